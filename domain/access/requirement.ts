@@ -1,0 +1,76 @@
+import type { Flag } from './flags.ts';
+import type { Permission } from './permissions.ts';
+import { mayCreateOneMore, type Plan, planAtLeast, type QuotaKey } from './plans.ts';
+import { type AccountState, can, type Viewer } from './viewer.ts';
+
+/** What an action, page, modal or widget needs. Everything named must hold; a row that names nothing needs a login only. */
+export type Requirement = {
+  /** `false` opens it to visitors without a session. */
+  login?: false;
+  plan?: Plan;
+  flag?: Flag;
+  allOf?: readonly Permission[];
+  anyOf?: readonly Permission[];
+  /** `own` suffices when the object is the viewer's, `all` for anybody's in the departments that grant it. */
+  ownOrAll?: { own: Permission | 'self'; all: Permission | readonly Permission[] };
+  quota?: QuotaKey;
+  /** Account states in which it works besides active and trial (spec 2.8, soft login). */
+  states?: readonly AccountState[];
+};
+
+/** The object that is asked about: its department and whose it is. Left out when the question is "anywhere at all?". */
+export type Scope = { departmentId?: string; ownerId?: string };
+
+export type Lack =
+  | { lacks: 'login' }
+  | { lacks: 'state'; state: AccountState }
+  | { lacks: 'plan'; plan: Plan }
+  | { lacks: 'flag'; flag: Flag }
+  | { lacks: 'permission'; anyOf: readonly Permission[] }
+  | { lacks: 'quota'; quota: QuotaKey };
+
+export type Verdict = { ok: true } | ({ ok: false } & Lack);
+
+const ok: Verdict = { ok: true };
+const listOf = (all: Permission | readonly Permission[]): readonly Permission[] => (typeof all === 'string' ? [all] : all);
+
+/** Whether the viewer may, or the first thing that is lacking, in the order login, state, permission, flag, plan, quota. */
+export const meets = (viewer: Viewer | null, need: Requirement, scope: Scope = {}): Verdict => {
+  if (need.login === false) return ok;
+  if (!viewer) return { ok: false, lacks: 'login' };
+  const open: readonly AccountState[] = ['active', 'trial', ...(need.states ?? [])];
+  if (!open.includes(viewer.state)) return { ok: false, lacks: 'state', state: viewer.state };
+  const permission = permissionLack(viewer, need, scope);
+  if (permission) return { ok: false, lacks: 'permission', anyOf: permission };
+  if (need.flag && !viewer.flags.includes(need.flag)) return { ok: false, lacks: 'flag', flag: need.flag };
+  if (need.plan && !planAtLeast(viewer.plan, need.plan)) return { ok: false, lacks: 'plan', plan: need.plan };
+  if (need.quota && !mayCreateOneMore(viewer.plan, need.quota, viewer.quotaUsage[need.quota]))
+    return { ok: false, lacks: 'quota', quota: need.quota };
+  return ok;
+};
+
+const permissionLack = (viewer: Viewer, need: Requirement, scope: Scope): readonly Permission[] | undefined => {
+  for (const permission of need.allOf ?? []) if (!can(viewer, permission, scope.departmentId)) return [permission];
+  if (need.anyOf && !need.anyOf.some((permission) => can(viewer, permission, scope.departmentId))) return need.anyOf;
+  if (need.ownOrAll) {
+    const { own, all } = need.ownOrAll;
+    if (listOf(all).some((permission) => can(viewer, permission, scope.departmentId))) return undefined;
+    const mine = scope.ownerId === undefined || scope.ownerId === viewer.userId;
+    if (mine && (own === 'self' || can(viewer, own))) return undefined;
+    return own === 'self' ? listOf(all) : [own, ...listOf(all)];
+  }
+  return undefined;
+};
+
+export type ViewScope = { kind: 'all' } | { kind: 'departments'; departmentIds: string[] } | { kind: 'own' } | { kind: 'none' };
+
+/** Whose objects the viewer sees under an own-or-all need: the client shows by it, the store queries by it. */
+export const scopeOf = (viewer: Viewer, need: Requirement): ViewScope => {
+  if (!meets(viewer, need).ok) return { kind: 'none' };
+  if (viewer.isOwner) return { kind: 'all' };
+  const wanted = need.ownOrAll ? listOf(need.ownOrAll.all) : [...(need.allOf ?? []), ...(need.anyOf ?? [])];
+  if (wanted.length === 0) return { kind: 'departments', departmentIds: viewer.departmentIds };
+  const granting = viewer.grants.filter((grant) => wanted.some((permission) => grant.permissions.includes(permission)));
+  if (granting.length > 0) return { kind: 'departments', departmentIds: granting.map((grant) => grant.departmentId) };
+  return { kind: 'own' };
+};

@@ -1,0 +1,5 @@
+import type { Temporal } from 'temporal-polyfill';
+
+export interface Clock {
+  now(): Temporal.Instant;
+}

@@ -1,0 +1,6 @@
+/** Structured lines; never give it secrets, cookies or personal data. */
+export interface Log {
+  info(message: string, fields?: Record<string, unknown>): void;
+  warn(message: string, fields?: Record<string, unknown>): void;
+  error(message: string, fields?: Record<string, unknown>): void;
+}

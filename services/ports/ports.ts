@@ -1,0 +1,18 @@
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Files } from './files.ts';
+import type { Ids } from './ids.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
+import type { Table } from './table.ts';
+
+/** Facts of the deployment that use cases may ask for. */
+export type Settings = {
+  /** Where people reach the product, without a trailing slash; links in mails start with it. */
+  publicUrl: string;
+  /** True only for the one-process runtime: demo logins, mailbox page. */
+  local: boolean;
+};
+
+/** Everything outside the product's own rules; made real by platform/, wired in functions/runtime.ts. */
+export type Ports = { table: Table; bus: Bus; files: Files; mail: Mail; clock: Clock; ids: Ids; log: Log; settings: Settings };
