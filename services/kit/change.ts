@@ -1,0 +1,71 @@
+import type { Item, Key, WriteAction } from '#services/ports/table.ts';
+import type { Store } from './store.ts';
+
+type Versioned = { accountId: string; id: string; version: number };
+
+/** One item as it was and as it will be; `before: null` creates, `after: null` removes. */
+export type Change<T extends Versioned = Versioned> = { store: Store<T>; before: T | null; after: T | null };
+
+/** A change with the next version filled in. Erased to the common shape, as commit() takes changes of several kinds. */
+export const change = <T extends Versioned>(store: Store<T>, before: T | null, after: T | null): Change<T> => ({
+  store,
+  before,
+  after: after && { ...after, version: (before?.version ?? 0) + 1 },
+});
+
+const pointerKey = (accountId: string, id: string): Key => ({ pk: `a#${accountId}#ptr#${id}`, sk: 'ptr' });
+
+/** Where an item lives, by its id. Written with the item in one transaction; read strongly. */
+const pointer = (accountId: string, id: string, target: Key): Item => ({
+  ...pointerKey(accountId, id),
+  target,
+  __edb_e__: 'pointer',
+});
+
+const samePlace = (one: Key, other: Key): boolean => one.pk === other.pk && one.sk === other.sk;
+
+/** Kinds that are found by id although their key holds more than that (week, department, date). */
+const pointedTo = new Set([
+  'scheduledShift', 'openShift', 'requiredShift', 'timesheetEntry', 'absenceDay', 'employee', 'contract',
+]);
+
+const raw = <T extends Versioned>(store: Store<T>, value: T | null): Item | null => value && store.item(value);
+
+export type StoredChange = { kind: string; before: Item | null; after: Item | null };
+
+/** The same change as the event log keeps it: raw items, so that undo can put back exactly what was there. */
+export const stored = (one: Change): StoredChange => ({
+  kind: one.store.kind,
+  before: raw(one.store, one.before),
+  after: raw(one.store, one.after),
+});
+
+/** The write actions of a stored change: conditions on versions, delete-and-create when the key moves, the pointer kept. */
+export const actionsOf = ({ kind, before, after }: StoredChange): WriteAction[] => {
+  const actions: WriteAction[] = [];
+  const moved = !before || !after || !samePlace(before, after);
+  const had = (item: Item) => ({
+    ConditionExpression: 'version = :previousVersion',
+    ExpressionAttributeValues: { ':previousVersion': item.version },
+  });
+  if (before && moved) actions.push({ Delete: { Key: { pk: before.pk, sk: before.sk }, ...had(before) } });
+  if (after && moved) actions.push({ Put: { Item: after, ConditionExpression: 'attribute_not_exists(pk)' } });
+  if (before && after && !moved) actions.push({ Put: { Item: after, ...had(before) } });
+  const subject = (after ?? before)!;
+  if (pointedTo.has(kind) && moved) {
+    const [accountId, id] = [subject.accountId as string, subject.id as string];
+    if (after) actions.push({ Put: { Item: pointer(accountId, id, { pk: after.pk, sk: after.sk }) } });
+    else actions.push({ Delete: { Key: pointerKey(accountId, id) } });
+  }
+  return actions;
+};
+
+type Reader = { get(params: { Key: Key; ConsistentRead?: boolean }): Promise<Item | undefined> };
+
+/** The item that an id of this account names, read strongly; undefined for foreign, missing and removed ones. */
+export const findById = async <T extends Versioned>(table: Reader, store: Store<T>, accountId: string, id: string): Promise<T | undefined> => {
+  const found = await table.get({ Key: pointerKey(accountId, id), ConsistentRead: true });
+  if (!found) return undefined;
+  const item = await table.get({ Key: found.target as Key, ConsistentRead: true });
+  return item && store.is(item) ? store.parse(item) : undefined;
+};

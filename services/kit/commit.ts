@@ -1,0 +1,69 @@
+import type { Item, WriteAction } from '#services/ports/table.ts';
+import { actionsOf, type Change, stored } from './change.ts';
+import type { Ctx } from './context.ts';
+import { type EventFacts, eventItem } from './events.ts';
+import { operationKey, operationRecord } from './operations.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** One transaction: at most this many actions, of the 100 that DynamoDB takes. */
+export const transactionLimit = 90;
+
+/** A guard (a day's version, a sentinel, a counter) changed between reading and writing: load again and decide again. */
+export class Raced extends Error {}
+
+export type Commit<T> = {
+  changes: Change[];
+  /** Conditions and counters that must hold with the changes; when one fails the use case runs again. */
+  guards?: WriteAction[];
+  event: EventFacts;
+  /** What the caller gets, and what a retry with the same key gets. JSON; never a secret. */
+  answer: T;
+  /** The account, for work without a viewer. */
+  accountId?: string;
+};
+
+/** What the first try with this key answered; undefined when there was none. The same key with another input is refused. */
+export const replayOf = async <T>(ctx: Ctx): Promise<T | Refusal | undefined> => {
+  if (!ctx.operation || !ctx.viewer) return undefined;
+  const record = await ctx.table.get({
+    Key: operationKey(ctx.viewer.accountId, ctx.viewer.userId, ctx.operation.key),
+    ConsistentRead: true,
+  });
+  return record && answerOf<T>(ctx, record);
+};
+
+const answerOf = <T>(ctx: Ctx, record: Item): T | Refusal =>
+  record.hash === ctx.operation?.hash
+    ? (JSON.parse(record.answer as string) as T)
+    : refuse('INVALID', 'operationReused', { field: 'idempotency-key' });
+
+/**
+ * The only write: items with their version conditions, guards, the event and the operation record in one transaction.
+ * Answers `answer`, what an earlier try answered, or CONFLICT with the item as it stands. Throws Raced when a guard failed.
+ */
+export const commit = async <T>(ctx: Ctx, { changes, guards = [], event, answer, accountId }: Commit<T>): Promise<T | Refusal> => {
+  const account = accountId ?? ctx.viewer!.accountId;
+  const operationId = ctx.ports.ids.next('opr');
+  const kept = changes.map((one) => stored(one));
+  const actions = kept.flatMap(actionsOf);
+  const record = ctx.operation && ctx.viewer ? operationRecord(ctx, operationId, answer, 'done') : undefined;
+  const all: WriteAction[] = [
+    ...(record ? [{ Put: { Item: record, ConditionExpression: 'attribute_not_exists(pk)' } }] : []),
+    { Put: { Item: eventItem(ctx, account, operationId, event, kept), ConditionExpression: 'attribute_not_exists(pk)' } },
+    ...actions,
+    ...guards,
+  ];
+  if (all.length > transactionLimit) throw new Error(`${event.type}: ${all.length} actions need the journal`);
+  const outcome = await ctx.table.transact(all);
+  if (outcome.ok) return answer;
+  return lost(ctx, outcome.failed, { record: Boolean(record), actions: actions.length });
+};
+
+const lost = <T>(ctx: Ctx, failed: (Item | 'absent' | undefined)[], sizes: { record: boolean; actions: number }): T | Refusal => {
+  const first = sizes.record ? 1 : 0;
+  const [record] = sizes.record ? failed : [];
+  if (record && record !== 'absent') return answerOf<T>(ctx, record);
+  const changed = failed.slice(first + 1, first + 1 + sizes.actions).find((item) => item !== undefined);
+  if (changed === undefined) throw new Raced();
+  return refuse('CONFLICT', 'changedMeanwhile', { current: changed === 'absent' ? null : changed });
+};

@@ -1,0 +1,69 @@
+import type { Temporal } from 'temporal-polyfill';
+import { meets, type Requirement, type Scope } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Ports } from '#services/ports/ports.ts';
+import type { Table } from '#services/ports/table.ts';
+import { countingTable, type TableCounts } from './counting-table.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** The idempotency key of one mutation as the client sent it, and a hash of its input. */
+export type Operation = { key: string; hash: string };
+
+/** Everything a use case may know about the request. One is made for each request; nothing in it outlives that. */
+export type Ctx<V extends Viewer | null = Viewer | null> = {
+  ports: Ports;
+  /** The table of this request; it counts calls. */
+  table: Table;
+  counts: TableCounts;
+  now: Temporal.Instant;
+  viewer: V;
+  operation?: Operation;
+  /** Address of the caller as the front door saw it. */
+  remoteAddress: string;
+  /** One load for one question in one request. */
+  memo: <T>(question: string, load: () => Promise<T>) => Promise<T>;
+  /** Undefined when the viewer may, else the refusal to return. */
+  need: (requirement: Requirement, scope?: Scope) => Refusal | undefined;
+};
+
+type Given<V> = { viewer: V; operation?: Operation; remoteAddress?: string };
+
+export const contextFor = <V extends Viewer | null>(ports: Ports, given: Given<V>): Ctx<V> => {
+  const { table, counts } = countingTable(ports.table);
+  const answers = new Map<string, Promise<unknown>>();
+  return {
+    ports,
+    table,
+    counts,
+    now: ports.clock.now(),
+    viewer: given.viewer,
+    operation: given.operation,
+    remoteAddress: given.remoteAddress ?? '',
+    memo: <T>(question: string, load: () => Promise<T>) => {
+      const known = answers.get(question) as Promise<T> | undefined;
+      if (known) return known;
+      const answer = load();
+      answers.set(question, answer);
+      return answer;
+    },
+    need: (requirement, scope) => refusalFor(given.viewer, requirement, scope),
+  };
+};
+
+/** The refusal that a lacking login, right, plan, flag, quota or account state deserves. */
+export const refusalFor = (viewer: Viewer | null, requirement: Requirement, scope?: Scope): Refusal | undefined => {
+  const verdict = meets(viewer, requirement, scope);
+  if (verdict.ok) return undefined;
+  switch (verdict.lacks) {
+    case 'plan':
+      return refuse('PLAN', 'planTooLow', { limit: verdict.plan });
+    case 'quota':
+      return refuse('QUOTA', `quota.${verdict.quota}`, { measured: viewer?.quotaUsage[verdict.quota] });
+    case 'state':
+      return refuse('STATE', `account.${verdict.state}`);
+    case 'login':
+      return refuse('FORBIDDEN', 'login');
+    default:
+      return refuse('FORBIDDEN', 'forbidden');
+  }
+};

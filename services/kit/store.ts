@@ -1,0 +1,79 @@
+import type { Item, Key, WriteAction } from '#services/ports/table.ts';
+
+type Composite = { field: string; composite: string[]; template: string; casing: 'none' };
+type Index = { index?: string; pk: Composite; sk: Composite };
+
+const composite = (field: string, template: string): Composite => ({
+  field,
+  composite: [...template.matchAll(/\$\{(\w+)\}/g)].map((match) => match[1]!),
+  template,
+  casing: 'none',
+});
+
+/** An ElectroDB index from two templates such as `a#${accountId}#org`; keys keep their case, or two tokens could become one. */
+export const keyed = (pk: string, sk: string, index?: 'gsi1' | 'gsi2'): Index =>
+  index
+    ? { index, pk: composite(`${index}pk`, pk), sk: composite(`${index}sk`, sk) }
+    : { pk: composite('pk', pk), sk: composite('sk', sk) };
+
+/** What is asked of an ElectroDB entity here: it checks attributes and makes keys; requests are ours. */
+type Entity = {
+  put(attributes: never): { params(): unknown };
+  get(key: never): { params(): unknown };
+  model: { entity: string; schema: { attributes: Record<string, unknown> } };
+};
+
+/** Attributes of keys and of ElectroDB that never leave a store. */
+const inner = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', '__edb_e__', '__edb_v__']);
+
+/** The write actions and the reading of one kind of item. Versions begin at 1; an absent optional attribute reads as null. */
+export const storeOf = <T extends object>(entity: Entity) => {
+  const attributes = Object.keys(entity.model.schema.attributes).filter((name) => !inner.has(name));
+  const item = (value: T): Item => {
+    const present = Object.fromEntries(Object.entries(value).filter(([, given]) => given !== null && given !== undefined));
+    return (entity.put(present as never).params() as { Item: Item }).Item;
+  };
+  const keyOf = (value: T): Key => {
+    const { pk, sk } = item(value);
+    return { pk, sk };
+  };
+  return {
+    kind: entity.model.entity,
+    item,
+    keyOf,
+    /** The primary key from the attributes it is made of. */
+    key: (parts: Partial<T>): Key => (entity.get(parts as never).params() as { Key: Key }).Key,
+    create: (value: T): WriteAction => ({
+      Put: { Item: item(value), ConditionExpression: 'attribute_not_exists(pk)' },
+    }),
+    /** Overwrites the version that was read; anything else fails the condition. */
+    replace: (value: T, previousVersion: number): WriteAction => ({
+      Put: {
+        Item: item(value),
+        ConditionExpression: 'version = :previousVersion',
+        ExpressionAttributeValues: { ':previousVersion': previousVersion },
+      },
+    }),
+    remove: (value: T & { version: number }): WriteAction => ({
+      Delete: {
+        Key: keyOf(value),
+        ConditionExpression: 'version = :previousVersion',
+        ExpressionAttributeValues: { ':previousVersion': value.version },
+      },
+    }),
+    /** Writes without looking at what is there: bookkeeping only. */
+    overwrite: (value: T): WriteAction => ({ Put: { Item: item(value) } }),
+    is: (raw: Item): boolean => raw.__edb_e__ === entity.model.entity,
+    parse: (raw: Item): T => {
+      const value: Record<string, unknown> = {};
+      for (const name of attributes) value[name] = raw[name] ?? null;
+      return value as T;
+    },
+  };
+};
+
+export type Store<T extends object> = ReturnType<typeof storeOf<T>>;
+
+/** The items of one kind in a mixed answer. */
+export const only = <T extends object>(store: Store<T>, items: Item[]): T[] =>
+  items.filter(store.is).map(store.parse);

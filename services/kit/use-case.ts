@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Requirement, Scope } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { Raced, replayOf } from './commit.ts';
+import type { Ctx } from './context.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+
+type Definition<V extends Viewer | null, I extends z.ZodType, T> = {
+  name: string;
+  needs: Requirement;
+  input: I;
+  /** What the input alone tells about the object; `run` asks `ctx.need` again once it has loaded more. */
+  scope?: (input: z.output<I>) => Scope;
+  run: (ctx: Ctx<V>, input: z.output<I>) => Promise<T | Refusal>;
+};
+
+/** A use case with its requirement and input readable from outside, for the house tests and the decision table. */
+export type UseCase<I extends z.ZodType = z.ZodType, T = unknown> = {
+  (ctx: Ctx, input: z.input<I>): Promise<T | Refusal>;
+  useCaseName: string;
+  needs: Requirement;
+  input: I;
+};
+
+const attempts = 5;
+
+/** The first issue of a failed parse, placed at its field. */
+const invalid = (error: z.core.$ZodError): Refusal => {
+  const [issue] = error.issues;
+  const custom = issue?.code === 'custom' ? issue.message : undefined;
+  return refuse('INVALID', custom ?? `input.${issue?.code ?? 'invalid'}`, { field: issue?.path.join('.') });
+};
+
+const build = <V extends Viewer | null, I extends z.ZodType, T>(definition: Definition<V, I, T>): UseCase<I, T> => {
+  const call = async (ctx: Ctx, given: z.input<I>): Promise<T | Refusal> => {
+    const parsed = definition.input.safeParse(given);
+    const lacking = ctx.need(definition.needs, parsed.success ? definition.scope?.(parsed.data) : undefined);
+    if (lacking) return lacking;
+    if (!parsed.success) return invalid(parsed.error);
+    const before = await replayOf<T>(ctx);
+    if (before !== undefined) return before;
+    const answer = await retryRaces(() => definition.run(ctx as Ctx<V>, parsed.data));
+    // A twin with the same key may have won between our look and our reads: then its answer is ours.
+    if (isRefusal(answer) && ctx.operation) return (await replayOf<T>(ctx)) ?? answer;
+    return answer;
+  };
+  return Object.assign(call, { useCaseName: definition.name, needs: definition.needs, input: definition.input });
+};
+
+const retryRaces = async <T>(run: () => Promise<T>): Promise<T | Refusal> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (fault) {
+      if (!(fault instanceof Raced)) throw fault;
+      if (attempt === attempts) return refuse('CONFLICT', 'busy');
+    }
+  }
+};
+
+/** A use case for people who are signed in: it cannot be written without `needs`. */
+export const useCase = <I extends z.ZodType, T>(definition: Definition<Viewer, I, T>): UseCase<I, T> => build(definition);
+
+/** The few that work without a session (sign-in, demo logins): `needs` must say `login: false`. */
+export const openUseCase = <I extends z.ZodType, T>(
+  definition: Definition<Viewer | null, I, T> & { needs: { login: false } },
+): UseCase<I, T> => build(definition);
