@@ -1,0 +1,34 @@
+import { type Permission, permissionIds } from './permissions.ts';
+
+/** A named set of permissions; people hold it per department. */
+export type PermissionGroup = {
+  accountId: string;
+  id: string;
+  name: string;
+  permissions: Permission[];
+  /** Given to new people. */
+  isDefault: boolean;
+  version: number;
+};
+
+const employee: Permission[] = [
+  'viewOwnProfile', 'editOwnProfile', 'viewOwnTimesheet', 'createOwnTimesheet', 'viewOwnAbsentee', 'viewVacationHours',
+  'viewOwnPlusMinHours', 'viewOwnMinijob', 'clockOwnTime',
+];
+const planner: Permission[] = [
+  ...employee, 'viewAllUsers', 'viewAllTimesheets', 'viewAbsentee', 'viewPlusMinHours', 'createRoster', 'approveAbsentee',
+  'approveExchange',
+];
+const manager: Permission[] = [
+  ...planner, 'createTimesheets', 'editTimesheets', 'editOwnTimesheet', 'approveTimesheets', 'clockTime', 'editClockedTime',
+  'editOwnClockedTime', 'adjustTimeOffBalances', 'editPlusMinHours', 'viewMinijob', 'editMinijobBalances', 'createUsers',
+  'editUsers', 'editUserTeams', 'editUserPermissions', 'viewContracts', 'editContracts', 'viewLog', 'viewReports',
+];
+
+/** The four groups that a new account starts with; Administrator also approves what is its own (an account setting). */
+export const seededGroups: { name: string; permissions: Permission[]; isDefault: boolean }[] = [
+  { name: 'Administrator', permissions: permissionIds, isDefault: false },
+  { name: 'Manager', permissions: manager, isDefault: false },
+  { name: 'Planner', permissions: planner, isDefault: false },
+  { name: 'Employee', permissions: employee, isDefault: true },
+];

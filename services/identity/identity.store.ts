@@ -1,0 +1,77 @@
+import { Entity } from 'electrodb';
+import type { PermissionGroup } from '#domain/access/permission-group.ts';
+import type { Item, Key } from '#services/ports/table.ts';
+import { keyed, storeOf } from '#services/kit/store.ts';
+
+const required = { required: true } as const;
+
+/** How a person proves who they are. The hash is argon2id in PHC form. */
+export type Credential = { accountId: string; id: string; email: string; passwordHash: string; version: number };
+
+const CredentialEntity = new Entity({
+  model: { entity: 'credential', version: '1', service: 'muster' },
+  attributes: {
+    accountId: { type: 'string', ...required },
+    id: { type: 'string', ...required },
+    email: { type: 'string', ...required },
+    passwordHash: { type: 'string', ...required },
+    version: { type: 'number', ...required },
+  },
+  indexes: { primary: keyed('a#${accountId}#cred', '${id}') },
+});
+export const credentials = storeOf<Credential>(CredentialEntity);
+
+const PermissionGroupEntity = new Entity({
+  model: { entity: 'permissionGroup', version: '1', service: 'muster' },
+  attributes: {
+    accountId: { type: 'string', ...required },
+    id: { type: 'string', ...required },
+    name: { type: 'string', ...required },
+    permissions: { type: 'any', ...required },
+    isDefault: { type: 'boolean', ...required },
+    version: { type: 'number', ...required },
+  },
+  indexes: { primary: keyed('a#${accountId}#groups', 'pgr#${id}') },
+});
+export const permissionGroups = storeOf<PermissionGroup>(PermissionGroupEntity);
+export const groupsPartition = (accountId: string): string => `a#${accountId}#groups`;
+
+/** One browser that is signed in: the secret's hash is the key, so the table never holds what a cookie holds. */
+export type Session = {
+  accountId: string;
+  userId: string;
+  createdAt: string;
+  lastSeenAt: string;
+  /** Epoch seconds; the table drops it some time after, readers refuse it at once. */
+  expiresAt: number;
+};
+export const sessionKey = (accountId: string, userId: string, hash: string): Key => ({
+  pk: `a#${accountId}#ses#${userId}`,
+  sk: hash,
+});
+export const sessionItem = (session: Session, hash: string): Item => ({
+  ...sessionKey(session.accountId, session.userId, hash),
+  __edb_e__: 'session',
+  ...session,
+});
+
+/** Whose address it is, over all accounts: the promise that no two people sign in with the same one. */
+export const emailKey = (email: string): Key => ({ pk: `email#${email}`, sk: 'email' });
+export const emailItem = (email: string, accountId: string, userId: string): Item => ({
+  ...emailKey(email),
+  __edb_e__: 'emailSentinel',
+  accountId,
+  userId,
+});
+
+/** An API token by the hash of its secret. */
+export type ApiToken = {
+  accountId: string;
+  userId: string;
+  name: string;
+  scopes: string[];
+  createdAt: string;
+  expiresAt: number | null;
+};
+export const apiTokenKey = (hash: string): Key => ({ pk: `token#${hash}`, sk: 'token' });
+export const apiTokenItem = (token: ApiToken, hash: string): Item => ({ ...apiTokenKey(hash), __edb_e__: 'apiToken', ...token });
