@@ -1,0 +1,29 @@
+import { dateOfDayNumber, dayNumber, daysBetween, earliest, latest, type PlainDate } from './plain-date.ts';
+
+/** Dates from the first to the last, both included: what filters, periods and people mean by "from … to …". */
+export type DateRange = { from: PlainDate; to: PlainDate };
+
+export const includesDate = (range: DateRange, date: PlainDate): boolean => range.from <= date && date <= range.to;
+
+/** 0 when it ends before it begins. */
+export const daysIn = (range: DateRange): number => Math.max(0, daysBetween(range.from, range.to) + 1);
+
+export const datesIn = (range: DateRange): PlainDate[] => {
+  const first = dayNumber(range.from);
+  return Array.from({ length: daysIn(range) }, (_, index) => dateOfDayNumber(first + index));
+};
+
+/** The dates that both hold; undefined when there are none. */
+export const sharedDates = (one: DateRange, other: DateRange): DateRange | undefined => {
+  const shared = { from: latest(one.from, other.from), to: earliest(one.to, other.to) };
+  return shared.from <= shared.to ? shared : undefined;
+};
+
+/** A span of validity as contracts, rates and rules keep it: `until` is the first date without it, null is open. */
+export type Validity = { from: PlainDate; until: PlainDate | null };
+
+export const holdsOn = (validity: Validity, date: PlainDate): boolean =>
+  validity.from <= date && (validity.until === null || date < validity.until);
+
+export const validitiesOverlap = (one: Validity, other: Validity): boolean =>
+  (other.until === null || one.from < other.until) && (one.until === null || other.from < one.until);

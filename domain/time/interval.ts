@@ -1,0 +1,21 @@
+import { elapsedMinutes } from './duration.ts';
+import type { Instant } from './instant.ts';
+
+/** From the first moment up to, and without, the second. */
+export type Interval = { startsAt: Instant; endsAt: Instant };
+
+/** Half-open: an end at 10:00 and a start at 10:00 only touch. */
+export const overlaps = (one: Interval, other: Interval): boolean =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/** The part that both share; undefined when they share none. */
+export const sharedPart = (one: Interval, other: Interval): Interval | undefined =>
+  overlaps(one, other)
+    ? {
+        startsAt: one.startsAt > other.startsAt ? one.startsAt : other.startsAt,
+        endsAt: one.endsAt < other.endsAt ? one.endsAt : other.endsAt,
+      }
+    : undefined;
+
+/** Elapsed, so 7 or 9 hours for 23:00 to 07:00 in the two nights of the year. */
+export const minutesOf = (interval: Interval): number => elapsedMinutes(interval.startsAt, interval.endsAt);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { isInstant } from './instant.ts';
+import { addDays, isPlainDate } from './plain-date.ts';
+import { isWallTime } from './wall-time.ts';
+import { isIsoWeek } from './week.ts';
+import { isZone } from './zones.ts';
+
+/** Input schemas of the time types; a custom message is a message key. */
+export const plainDateSchema = z.string().refine(isPlainDate, 'input.date');
+export const wallTimeSchema = z.string().refine(isWallTime, 'input.time');
+export const instantSchema = z.string().refine(isInstant, 'input.instant');
+export const isoWeekSchema = z.string().refine(isIsoWeek, 'input.week');
+export const zoneSchema = z.string().refine(isZone, 'input.zone');
+
+/** Minutes of a break: whole, none at all up to a day. */
+export const breakMinutesSchema = z.int().min(0).max(1440);
+
+/** At most `days` dates, first to last, both included. */
+export const dateRangeSchema = (days: number) =>
+  z
+    .object({ from: plainDateSchema, to: plainDateSchema })
+    .refine((range) => range.from <= range.to, { path: ['to'], message: 'input.endsBeforeItBegins' })
+    .refine((range) => range.to <= addDays(range.from, days - 1), { path: ['to'], message: 'input.rangeTooLong' });
