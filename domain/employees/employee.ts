@@ -1,37 +1,46 @@
-/** A person of an account; the same id is the user that signs in. Empty facts are null. */
+import type { PlainDate } from '#domain/time/plain-date.ts';
+
+/** A person of the account: employee and user in one, under one id. */
 export type Employee = {
   accountId: string;
   id: string;
+  version: number;
   first_name: string;
+  /** What stands between first and last name ("de", "van der"). */
   prefix: string | null;
   last_name: string;
-  email: string;
-  /** Own number of the company, unique in the account. */
+  /** Normalised. Null for people who never sign in. */
+  email: string | null;
   employee_nr: string | null;
-  /** en, nl or de. */
-  locale: string;
-  timeFormat: '24' | '12';
-  /** First and last day in the system. */
-  startdate: string | null;
-  enddate: string | null;
-  birthday: string | null;
-  phone: string | null;
-  /** Only for planners, shown beside the name in the schedule. */
+  /** First date in the system, and the first date no longer in it (null: no end in sight). */
+  startdate: PlainDate;
+  enddate: PlainDate | null;
+  birthdate: PlainDate | null;
+  phone_nr: string | null;
+  /** Language of mails and of the first visit; null takes the account's. */
+  locale: string | null;
+  /** Shown to planners beside the name. */
   roster_note: string | null;
-  skills: string[];
-  memberships: Membership[];
-  groups: GroupMembership[];
+  /** Teams, the first being the home team. */
+  teamIds: string[];
+  /** Permission groups, department by department. */
+  groups: { departmentId: string; groupId: string }[];
+  has_login: boolean;
   verified: boolean;
-  version: number;
 };
 
-export type Membership = { departmentId: string; teamId: string };
-export type GroupMembership = { departmentId: string; groupId: string };
+type Named = Pick<Employee, 'first_name' | 'prefix' | 'last_name'>;
 
-/** "Anna de Vries"; prefixes such as "van der" stand between. */
-export const displayName = (person: Pick<Employee, 'first_name' | 'prefix' | 'last_name'>): string =>
+/** The name in reading order: "Anna de Vries". */
+export const nameOf = (person: Named): string =>
   [person.first_name, person.prefix, person.last_name].filter(Boolean).join(' ');
 
-/** Whether the person may sign in and be planned on that local date. */
-export const isActiveOn = (person: Pick<Employee, 'startdate' | 'enddate'>, date: string): boolean =>
-  (person.startdate === null || person.startdate <= date) && (person.enddate === null || person.enddate >= date);
+/** The name under its sorting letter: "Vries, Anna de". */
+export const sortNameOf = (person: Named): string => {
+  const before = [person.first_name, person.prefix].filter(Boolean).join(' ');
+  return [person.last_name, before].filter(Boolean).join(', ');
+};
+
+/** Whether the person belongs to the company on that date. */
+export const isActiveOn = (person: Pick<Employee, 'startdate' | 'enddate'>, date: PlainDate): boolean =>
+  person.startdate <= date && (person.enddate === null || date < person.enddate);

@@ -1,0 +1,2 @@
+export const accountEvents = ['accountCreated', 'accountEdited', 'companyImported'] as const;
+export type AccountEvent = (typeof accountEvents)[number];

@@ -1,0 +1,22 @@
+import type { Factor } from '#domain/money/money.ts';
+
+export const salaryBases = ['CONTRACT', 'WORKED'] as const;
+/** Paid by the hours of the contract, or by those that were worked. */
+export type SalaryBasis = (typeof salaryBases)[number];
+
+export type ContractType = {
+  accountId: string;
+  id: string;
+  version: number;
+  name: string;
+  salaryBasis: SalaryBasis;
+  /** Whether a plus/minus balance is kept. */
+  plusMin: boolean;
+  /** Cost of company over wage. */
+  cocFactor: Factor;
+  minijob: boolean;
+  order: number;
+};
+
+/** 1.35 */
+export const defaultCocFactor: Factor = 13_500_000_000;
