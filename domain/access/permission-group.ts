@@ -12,17 +12,47 @@ export type PermissionGroup = {
 };
 
 const employee: Permission[] = [
-  'viewOwnProfile', 'editOwnProfile', 'viewOwnTimesheet', 'createOwnTimesheet', 'viewOwnAbsentee', 'viewVacationHours',
-  'viewOwnPlusMinHours', 'viewOwnMinijob', 'clockOwnTime',
+  'viewOwnProfile',
+  'editOwnProfile',
+  'viewOwnTimesheet',
+  'createOwnTimesheet',
+  'viewOwnAbsentee',
+  'viewVacationHours',
+  'viewOwnPlusMinHours',
+  'viewOwnMinijob',
+  'clockOwnTime',
 ];
 const planner: Permission[] = [
-  ...employee, 'viewAllUsers', 'viewAllTimesheets', 'viewAbsentee', 'viewPlusMinHours', 'createRoster', 'approveAbsentee',
+  ...employee,
+  'viewAllUsers',
+  'viewAllTimesheets',
+  'viewAbsentee',
+  'viewPlusMinHours',
+  'createRoster',
+  'approveAbsentee',
   'approveExchange',
 ];
 const manager: Permission[] = [
-  ...planner, 'createTimesheets', 'editTimesheets', 'editOwnTimesheet', 'approveTimesheets', 'clockTime', 'editClockedTime',
-  'editOwnClockedTime', 'adjustTimeOffBalances', 'editPlusMinHours', 'viewMinijob', 'editMinijobBalances', 'createUsers',
-  'editUsers', 'editUserTeams', 'editUserPermissions', 'viewContracts', 'editContracts', 'viewLog', 'viewReports',
+  ...planner,
+  'createTimesheets',
+  'editTimesheets',
+  'editOwnTimesheet',
+  'approveTimesheets',
+  'clockTime',
+  'editClockedTime',
+  'editOwnClockedTime',
+  'adjustTimeOffBalances',
+  'editPlusMinHours',
+  'viewMinijob',
+  'editMinijobBalances',
+  'createUsers',
+  'editUsers',
+  'editUserTeams',
+  'editUserPermissions',
+  'viewContracts',
+  'editContracts',
+  'viewLog',
+  'viewReports',
 ];
 
 /** The four groups that a new account starts with; Administrator also approves what is its own (an account setting). */

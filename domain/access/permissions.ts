@@ -1,5 +1,17 @@
 type PermissionRow = { title: string; group: PermissionGroupName; dependsOn?: string };
-type PermissionGroupName = 'clock' | 'requests' | 'profile' | 'account' | 'insights' | 'people' | 'timesheet' | 'absence' | 'hours' | 'minijob' | 'contracts' | 'schedule';
+type PermissionGroupName =
+  | 'clock'
+  | 'requests'
+  | 'profile'
+  | 'account'
+  | 'insights'
+  | 'people'
+  | 'timesheet'
+  | 'absence'
+  | 'hours'
+  | 'minijob'
+  | 'contracts'
+  | 'schedule';
 
 /** The 39 permissions of spec 6, with the title that people see there. Rights that other papers name map onto these. */
 export const permissions = {
@@ -49,5 +61,9 @@ export const permissionIds = Object.keys(permissions) as Permission[];
 
 /** Rights that hold for the whole account as soon as any department grants them (spec decision 18). */
 export const accountWide: ReadonlySet<Permission> = new Set<Permission>([
-  'manageAccount', 'manageApiTokens', 'managePayrollApps', 'manageNonPayrollApps', 'editUserPermissions',
+  'manageAccount',
+  'manageApiTokens',
+  'managePayrollApps',
+  'manageNonPayrollApps',
+  'editUserPermissions',
 ]);

@@ -32,7 +32,8 @@ export type Lack =
 export type Verdict = { ok: true } | ({ ok: false } & Lack);
 
 const ok: Verdict = { ok: true };
-const listOf = (all: Permission | readonly Permission[]): readonly Permission[] => (typeof all === 'string' ? [all] : all);
+const listOf = (all: Permission | readonly Permission[]): readonly Permission[] =>
+  typeof all === 'string' ? [all] : all;
 
 /** Whether the viewer may, or the first thing that is lacking, in the order login, state, permission, flag, plan, quota. */
 export const meets = (viewer: Viewer | null, need: Requirement, scope: Scope = {}): Verdict => {
@@ -62,7 +63,11 @@ const permissionLack = (viewer: Viewer, need: Requirement, scope: Scope): readon
   return undefined;
 };
 
-export type ViewScope = { kind: 'all' } | { kind: 'departments'; departmentIds: string[] } | { kind: 'own' } | { kind: 'none' };
+export type ViewScope =
+  | { kind: 'all' }
+  | { kind: 'departments'; departmentIds: string[] }
+  | { kind: 'own' }
+  | { kind: 'none' };
 
 /** Whose objects the viewer sees under an own-or-all need: the client shows by it, the store queries by it. */
 export const scopeOf = (viewer: Viewer, need: Requirement): ViewScope => {

@@ -39,4 +39,5 @@ export const can = (viewer: Viewer, permission: Permission, departmentId?: strin
 export const isAccountManager = (viewer: Viewer): boolean => can(viewer, 'manageAccount');
 
 /** Spec 6: supervisor = approves absences or exchanges in at least one department. */
-export const isSupervisor = (viewer: Viewer): boolean => can(viewer, 'approveAbsentee') || can(viewer, 'approveExchange');
+export const isSupervisor = (viewer: Viewer): boolean =>
+  can(viewer, 'approveAbsentee') || can(viewer, 'approveExchange');

@@ -1,27 +1,41 @@
 import type { Flag } from '#domain/access/flags.ts';
+import type { Plan, QuotaKey } from '#domain/access/plans.ts';
+import type { AccountState } from '#domain/access/viewer.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
 export const locales = ['en', 'nl', 'de'] as const;
 export type Locale = (typeof locales)[number];
 
-/** A company and its settings. */
+/** A company, its settings and its subscription; one item, so that a request reads it once. */
 export type Account = {
   accountId: string;
   id: string;
   version: number;
   company: string;
+  /** ISO 3166, two letters. */
+  country: string;
+  /** ISO 4217, of all wages and prices. */
+  currency: string;
+  /** Of reports, and of departments that name none. */
+  zone: Zone;
   /** The person outside all permission groups, who holds every right. */
   ownerId: string;
-  /** Zone of reports and of departments that name none. */
-  zone: Zone;
-  /** ISO 4217. */
-  currency: string;
-  country: string | null;
-  locale: Locale;
-  flags: Flag[];
+  plan: Plan;
+  state: AccountState;
+  /** Last date of the trial; null when there never was one. */
+  trialUntil: PlainDate | null;
+  /** False until a plan is confirmed (decision 22). */
+  continue_subscription: boolean;
   is_beta_account: boolean;
-  /** Whether cost of company is shown beside wages. */
-  coc_in_schedule: boolean;
+  flags: Flag[];
+  quotaUsage: Record<QuotaKey, number>;
   /** Whether approvers may approve their own requests and hours. */
   mayApproveOwn: boolean;
+  /** Whether cost of company is shown beside wages. */
+  coc_in_schedule: boolean;
+  /** Departments without a setting of their own publish this many days ahead. */
+  publishDaysAhead: number;
+  /** Made by the seed: demo logins open it on one's own machine only. */
+  demo: boolean;
 };

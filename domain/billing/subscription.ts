@@ -1,18 +1,4 @@
-import type { Plan } from '#domain/access/plans.ts';
-import type { AccountState } from '#domain/access/viewer.ts';
-import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { Account } from '#domain/account/account.ts';
 
-/** What the account has agreed to pay for. */
-export type Subscription = {
-  accountId: string;
-  id: string;
-  version: number;
-  plan: Plan;
-  state: AccountState;
-  /** First date after the trial; null when there never was one. */
-  trialUntil: PlainDate | null;
-  /** Employees paid for. */
-  seats: number;
-  /** False until the plan is confirmed (decision 22). */
-  continue_subscription: boolean;
-};
+/** The part of the account that says what is paid for. */
+export type Subscription = Pick<Account, 'plan' | 'state' | 'trialUntil' | 'continue_subscription'>;

@@ -1,4 +1,8 @@
+import type { Locale } from '#domain/account/account.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+
+export const timeFormats = ['24h', '12h'] as const;
+export type TimeFormat = (typeof timeFormats)[number];
 
 /** A person of the account: employee and user in one, under one id. */
 export type Employee = {
@@ -6,41 +10,45 @@ export type Employee = {
   id: string;
   version: number;
   first_name: string;
-  /** What stands between first and last name ("de", "van der"). */
+  /** What stands between first and last name: "de", "van der". */
   prefix: string | null;
   last_name: string;
-  /** Normalised. Null for people who never sign in. */
-  email: string | null;
+  /** Normalised, and unique over all accounts. */
+  email: string;
   employee_nr: string | null;
-  /** First date in the system, and the first date no longer in it (null: no end in sight). */
-  startdate: PlainDate;
+  locale: Locale;
+  timeFormat: TimeFormat;
+  /** First date in the system; null: since ever. */
+  startdate: PlainDate | null;
+  /** First date no longer in it; null: no end in sight. */
   enddate: PlainDate | null;
-  birthdate: PlainDate | null;
-  phone_nr: string | null;
-  /** Language of mails and of the first visit; null takes the account's. */
-  locale: string | null;
+  /** Date of birth. */
+  birthday: PlainDate | null;
+  phone: string | null;
   /** Shown to planners beside the name. */
   roster_note: string | null;
-  /** Teams, the first being the home team. */
-  teamIds: string[];
+  skills: string[];
+  /** Teams and their departments, the home team first. */
+  memberships: Membership[];
   /** Permission groups, department by department. */
   groups: { departmentId: string; groupId: string }[];
-  has_login: boolean;
   verified: boolean;
 };
+
+export type Membership = { departmentId: string; teamId: string };
 
 type Named = Pick<Employee, 'first_name' | 'prefix' | 'last_name'>;
 
 /** The name in reading order: "Anna de Vries". */
-export const nameOf = (person: Named): string =>
+export const displayName = (person: Named): string =>
   [person.first_name, person.prefix, person.last_name].filter(Boolean).join(' ');
 
 /** The name under its sorting letter: "Vries, Anna de". */
-export const sortNameOf = (person: Named): string => {
+export const sortName = (person: Named): string => {
   const before = [person.first_name, person.prefix].filter(Boolean).join(' ');
   return [person.last_name, before].filter(Boolean).join(', ');
 };
 
 /** Whether the person belongs to the company on that date. */
 export const isActiveOn = (person: Pick<Employee, 'startdate' | 'enddate'>, date: PlainDate): boolean =>
-  person.startdate <= date && (person.enddate === null || date < person.enddate);
+  (person.startdate === null || person.startdate <= date) && (person.enddate === null || date < person.enddate);

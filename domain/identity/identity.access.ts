@@ -3,6 +3,7 @@ import { accountStates } from '#domain/access/viewer.ts';
 
 export const identityAccess = {
   signIn: { login: false },
+  demoLogins: { login: false },
   signOut: { states: accountStates },
   viewSelf: { states: accountStates },
   changePassword: { states: accountStates },
