@@ -24,6 +24,8 @@ export type Viewer = {
   zone: string;
   /** Account setting: approvers may approve their own requests and hours. */
   mayApproveOwn: boolean;
+  /** Instant of the last change to the person or the account; the client reloads the viewer when it moves on (spec 7). */
+  refreshedAt: string;
 };
 
 /** Whether the viewer holds the permission, in that department when one is named, else in any. */

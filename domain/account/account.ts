@@ -38,4 +38,6 @@ export type Account = {
   publishDaysAhead: number;
   /** Made by the seed: demo logins open it on one's own machine only. */
   demo: boolean;
+  /** Instant of the last change. */
+  updatedAt: string;
 };

@@ -33,6 +33,8 @@ export type Employee = {
   /** Permission groups, department by department. */
   groups: { departmentId: string; groupId: string }[];
   verified: boolean;
+  /** Instant of the last change. */
+  updatedAt: string;
 };
 
 export type Membership = { departmentId: string; teamId: string };

@@ -4,7 +4,8 @@ import { accountStates } from '#domain/access/viewer.ts';
 export const identityAccess = {
   signIn: { login: false },
   demoLogins: { login: false },
-  signOut: { states: accountStates },
+  /** Without a session there is nothing to end, and that is fine. */
+  signOut: { login: false },
   viewSelf: { states: accountStates },
   changePassword: { states: accountStates },
   /** For the explorer: an hour, and never more than its owner may. */

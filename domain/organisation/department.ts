@@ -2,8 +2,8 @@ import type { Zone } from '#domain/time/zones.ts';
 
 /** What a department may set for itself. */
 export type DepartmentSettings = {
-  /** Dates up to today plus this many are published unless a date says otherwise; 0 to 365. */
-  publishDaysAhead: number;
+  /** Dates up to today plus this many are published unless a date says otherwise; 0 to 365, null takes the account's. */
+  publishDaysAhead: number | null;
   showOpenShifts: boolean;
   showRequiredShifts: boolean;
   /** Planned shifts become pending timesheet entries when they end. */
@@ -13,7 +13,7 @@ export type DepartmentSettings = {
 };
 
 export const defaultDepartmentSettings: DepartmentSettings = {
-  publishDaysAhead: 365,
+  publishDaysAhead: null,
   showOpenShifts: true,
   showRequiredShifts: true,
   copyScheduleToTimesheet: true,

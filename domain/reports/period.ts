@@ -1,0 +1,47 @@
+import type { DateRange } from '#domain/time/date-range.ts';
+import { addDays, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+
+export const periodTypes = [
+  'today',
+  'yesterday',
+  'tomorrow',
+  'last-week',
+  'next-week',
+  'last-calendar-month',
+  'next-calendar-month',
+  'last-7-days',
+  'last-30-days',
+  'next-7-days',
+  'next-30-days',
+] as const;
+export type PeriodType = (typeof periodTypes)[number];
+
+const days = (today: PlainDate, from: number, to: number): DateRange => ({
+  from: addDays(today, from),
+  to: addDays(today, to),
+});
+
+const week = (today: PlainDate, weeks: number): DateRange => days(mondayOf(today), weeks * 7, weeks * 7 + 6);
+
+const month = (today: PlainDate, months: number): DateRange => ({
+  from: firstOfMonth(today, months),
+  to: lastOfMonth(today, months),
+});
+
+const periods: Record<PeriodType, (today: PlainDate) => DateRange> = {
+  today: (today) => days(today, 0, 0),
+  yesterday: (today) => days(today, -1, -1),
+  tomorrow: (today) => days(today, 1, 1),
+  'last-week': (today) => week(today, -1),
+  'next-week': (today) => week(today, 1),
+  'last-calendar-month': (today) => month(today, -1),
+  'next-calendar-month': (today) => month(today, 1),
+  'last-7-days': (today) => days(today, -7, -1),
+  'last-30-days': (today) => days(today, -30, -1),
+  'next-7-days': (today) => days(today, 1, 7),
+  'next-30-days': (today) => days(today, 1, 30),
+};
+
+/** The dates that a period means on the local date of a run. Today is in none of the "last" and "next" ones. */
+export const periodOf = (type: PeriodType, today: PlainDate): DateRange => periods[type](today);

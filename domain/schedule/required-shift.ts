@@ -1,0 +1,30 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import type { Zone } from '#domain/time/zones.ts';
+
+export const matches = ['min', 'max', 'exact'] as const;
+export type Match = (typeof matches)[number];
+
+export const timeSettings = ['any', 'exact', 'starting', 'ending', 'outside'] as const;
+/** Which planned shifts count: all; same times; same start; same end; those that reach over both ends. */
+export type TimeSetting = (typeof timeSettings)[number];
+
+/** How many people a department needs on a date. */
+export type RequiredShift = {
+  accountId: string;
+  /** `rqs_…` */
+  id: string;
+  version: number;
+  departmentId: string;
+  /** Null counts every team, null counts every shift. */
+  teamId: string | null;
+  shiftId: string | null;
+  date: PlainDate;
+  starttime: WallTime;
+  endtime: WallTime;
+  breakMinutes: number;
+  instances: number;
+  match: Match;
+  time_settings: TimeSetting;
+  zone: Zone;
+};

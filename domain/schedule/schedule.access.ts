@@ -1,0 +1,32 @@
+import type { Requirement } from '#domain/access/requirement.ts';
+
+const plan = { allOf: ['createRoster'] } as const satisfies Requirement;
+const planBasic = { plan: 'basic', allOf: ['createRoster'] } as const satisfies Requirement;
+
+export const scheduleAccess = {
+  /** The published schedule of one's own departments needs a login only. */
+  viewSchedule: {},
+  /** Drafts, hidden ends and verdicts. */
+  viewDrafts: plan,
+  /** Planned cost is made of wages. */
+  viewCosts: { allOf: ['viewContracts'] },
+  createScheduledShift: plan,
+  editScheduledShift: plan,
+  moveScheduledShift: plan,
+  copyScheduledShift: plan,
+  deleteScheduledShift: plan,
+  overrideVerdict: plan,
+  publishSchedule: { plan: 'early-adopter', allOf: ['createRoster'] },
+  createShift: plan,
+  editShift: plan,
+  viewOpenShifts: { plan: 'basic' },
+  createOpenShift: planBasic,
+  editOpenShift: planBasic,
+  deleteOpenShift: planBasic,
+  assignOpenShift: planBasic,
+  requestOpenShift: { plan: 'basic' },
+  withdrawOpenShift: { plan: 'basic' },
+  createRequiredShift: planBasic,
+  editRequiredShift: planBasic,
+  deleteRequiredShift: planBasic,
+} as const satisfies Record<string, Requirement>;

@@ -1,0 +1,27 @@
+import type { WallTime } from '#domain/time/wall-time.ts';
+
+/** A template from which shifts are planned (spec 3); the planned item is a ScheduledShift. */
+export type Shift = {
+  accountId: string;
+  id: string;
+  version: number;
+  departmentId: string;
+  /** Short name, for the grid. */
+  name: string;
+  long_name: string;
+  description: string | null;
+  starttime: WallTime;
+  /** At or before the start means the next day. */
+  endtime: WallTime;
+  /** Unpaid, taken off the planned time. */
+  breakMinutes: number;
+  /** Paid, part of the planned time. */
+  paidBreakMinutes: number;
+  /** `#rrggbb`. */
+  colour: string;
+  order: number;
+  hide_end_time: boolean;
+  /** Tasks count in no total. */
+  isTask: boolean;
+  active: boolean;
+};

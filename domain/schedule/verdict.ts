@@ -1,0 +1,35 @@
+import type { Instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+
+export const levels = ['fits', 'warn', 'block'] as const;
+/** `warn` is amber; `block` is red: it may be written, but not published without a reason. */
+export type Level = (typeof levels)[number];
+
+export const rules = ['overlap', 'absence', 'employment', 'contract', 'contractHours'] as const;
+export type Rule = (typeof rules)[number];
+
+/** One thing that a rule found. */
+export type Finding = {
+  rule: Rule;
+  level: Exclude<Level, 'fits'>;
+  /** Shifts, absences or contracts that it concerns. */
+  ids: string[];
+  /** The part of time in question, where the rule has one. */
+  from: Instant | null;
+  to: Instant | null;
+  /** The dates it concerns, where the rule is about dates. */
+  date: PlainDate | null;
+  /** In minutes. */
+  measured: number | null;
+  limit: number | null;
+};
+
+export type Verdict = { level: Level; findings: Finding[] };
+
+export const fits: Verdict = { level: 'fits', findings: [] };
+
+/** The worst level of the findings. */
+export const verdictOf = (findings: Finding[]): Verdict =>
+  findings.length === 0
+    ? fits
+    : { level: findings.some((found) => found.level === 'block') ? 'block' : 'warn', findings };

@@ -1,0 +1,38 @@
+import type { Instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import type { Zone } from '#domain/time/zones.ts';
+
+export const timesheetStatuses = ['pending', 'approved', 'declined'] as const;
+export type TimesheetStatus = (typeof timesheetStatuses)[number];
+
+/** Hours that somebody worked, or says so. */
+export type TimesheetEntry = {
+  accountId: string;
+  /** `tms_…` */
+  id: string;
+  version: number;
+  employeeId: string;
+  departmentId: string;
+  teamId: string;
+  shiftId: string | null;
+  /** The planned shift that it answers. */
+  occurrence_id: string | null;
+  date: PlainDate;
+  starttime: WallTime;
+  /** At or before the start means the next day. */
+  endtime: WallTime;
+  zone: Zone;
+  startsAt: Instant;
+  endsAt: Instant;
+  /** Unpaid. */
+  breakMinutes: number;
+  note: string | null;
+  status: TimesheetStatus;
+  reviewedBy: string | null;
+  reviewedAt: Instant | null;
+  /** Why it was declined. */
+  reviewNote: string | null;
+  /** The wage at approval; null before, when the contract of the date tells it. */
+  wageMinor: number | null;
+};

@@ -1,0 +1,18 @@
+import type { Requirement } from '#domain/access/requirement.ts';
+
+const approve = { allOf: ['approveTimesheets'] } as const satisfies Requirement;
+
+export const timesheetAccess = {
+  viewTimesheets: { ownOrAll: { own: 'viewOwnTimesheet', all: 'viewAllTimesheets' } },
+  /** Pay is made of wages. */
+  viewSalary: { allOf: ['viewContracts'] },
+  createTimesheetEntry: { ownOrAll: { own: 'createOwnTimesheet', all: 'createTimesheets' } },
+  /** The modal; what it may save is asked again for each entry. */
+  openTimesheetEntry: {
+    anyOf: ['editTimesheets', 'editOwnTimesheet', 'approveTimesheets', 'editClockedTime', 'editOwnClockedTime'],
+  },
+  editTimesheetEntry: { ownOrAll: { own: 'editOwnTimesheet', all: 'editTimesheets' } },
+  deleteTimesheetEntry: { ownOrAll: { own: 'editOwnTimesheet', all: 'editTimesheets' } },
+  approveTimesheetEntries: approve,
+  declineTimesheetEntries: approve,
+} as const satisfies Record<string, Requirement>;
