@@ -1,33 +1,13 @@
-import { Entity } from 'electrodb';
 import type { Account } from '#domain/account/account.ts';
-import { keyed, storeOf } from '#services/kit/store.ts';
+import { defineStore } from '#services/kit/define-store.ts';
 
-const required = { required: true } as const;
-
-export const AccountEntity = new Entity({
-  model: { entity: 'account', version: '1', service: 'muster' },
-  attributes: {
-    accountId: { type: 'string', ...required },
-    id: { type: 'string', ...required },
-    company: { type: 'string', ...required },
-    country: { type: 'string', ...required },
-    currency: { type: 'string', ...required },
-    zone: { type: 'string', ...required },
-    ownerId: { type: 'string', ...required },
-    plan: { type: 'string', ...required },
-    state: { type: 'string', ...required },
-    trialUntil: { type: 'string' },
-    continue_subscription: { type: 'boolean', ...required },
-    is_beta_account: { type: 'boolean', ...required },
-    flags: { type: 'any', ...required },
-    quotaUsage: { type: 'any', ...required },
-    mayApproveOwn: { type: 'boolean', ...required },
-    coc_in_schedule: { type: 'boolean', ...required },
-    publishDaysAhead: { type: 'number', ...required },
-    demo: { type: 'boolean', ...required },
-    version: { type: 'number', ...required },
+export const accounts = defineStore<Account>(
+  'account',
+  {
+    accountId: 'string', id: 'string', version: 'number', updatedAt: 'string',
+    company: 'string', country: 'string', currency: 'string', zone: 'string', ownerId: 'string',
+    plan: 'string', state: 'string', trialUntil: 'string?', continue_subscription: 'boolean', is_beta_account: 'boolean',
+    flags: 'any', quotaUsage: 'any', mayApproveOwn: 'boolean', coc_in_schedule: 'boolean', publishDaysAhead: 'number', demo: 'boolean',
   },
-  indexes: { primary: keyed('a#${accountId}', 'account') },
-});
-
-export const accounts = storeOf<Account>(AccountEntity);
+  { primary: ['a#${accountId}', 'account'] },
+);

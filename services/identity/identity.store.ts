@@ -1,39 +1,21 @@
-import { Entity } from 'electrodb';
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Item, Key } from '#services/ports/table.ts';
-import { keyed, storeOf } from '#services/kit/store.ts';
-
-const required = { required: true } as const;
+import { defineStore } from '#services/kit/define-store.ts';
 
 /** How a person proves who they are. The hash is argon2id in PHC form. */
 export type Credential = { accountId: string; id: string; email: string; passwordHash: string; version: number };
 
-const CredentialEntity = new Entity({
-  model: { entity: 'credential', version: '1', service: 'muster' },
-  attributes: {
-    accountId: { type: 'string', ...required },
-    id: { type: 'string', ...required },
-    email: { type: 'string', ...required },
-    passwordHash: { type: 'string', ...required },
-    version: { type: 'number', ...required },
-  },
-  indexes: { primary: keyed('a#${accountId}#cred', '${id}') },
-});
-export const credentials = storeOf<Credential>(CredentialEntity);
+export const credentials = defineStore<Credential>(
+  'credential',
+  { accountId: 'string', id: 'string', email: 'string', passwordHash: 'string', version: 'number' },
+  { primary: ['a#${accountId}#cred', '${id}'] },
+);
 
-const PermissionGroupEntity = new Entity({
-  model: { entity: 'permissionGroup', version: '1', service: 'muster' },
-  attributes: {
-    accountId: { type: 'string', ...required },
-    id: { type: 'string', ...required },
-    name: { type: 'string', ...required },
-    permissions: { type: 'any', ...required },
-    isDefault: { type: 'boolean', ...required },
-    version: { type: 'number', ...required },
-  },
-  indexes: { primary: keyed('a#${accountId}#groups', 'pgr#${id}') },
-});
-export const permissionGroups = storeOf<PermissionGroup>(PermissionGroupEntity);
+export const permissionGroups = defineStore<PermissionGroup>(
+  'permissionGroup',
+  { accountId: 'string', id: 'string', name: 'string', permissions: 'any', isDefault: 'boolean', version: 'number' },
+  { primary: ['a#${accountId}#groups', 'pgr#${id}'] },
+);
 export const groupsPartition = (accountId: string): string => `a#${accountId}#groups`;
 
 /** One browser that is signed in: the secret's hash is the key, so the table never holds what a cookie holds. */

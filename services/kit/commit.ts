@@ -56,14 +56,18 @@ export const commit = async <T>(ctx: Ctx, { changes, guards = [], event, answer,
   if (all.length > transactionLimit) throw new Error(`${event.type}: ${all.length} actions need the journal`);
   const outcome = await ctx.table.transact(all);
   if (outcome.ok) return answer;
-  return lost(ctx, outcome.failed, { record: Boolean(record), actions: actions.length });
+  return lost(ctx, outcome.failed, { record: Boolean(record), actions: actions.length, changes });
 };
 
-const lost = <T>(ctx: Ctx, failed: (Item | 'absent' | undefined)[], sizes: { record: boolean; actions: number }): T | Refusal => {
+type Tried = { record: boolean; actions: number; changes: Change[] };
+
+const lost = <T>(ctx: Ctx, failed: (Item | 'absent' | undefined)[], sizes: Tried): T | Refusal => {
   const first = sizes.record ? 1 : 0;
   const [record] = sizes.record ? failed : [];
   if (record && record !== 'absent') return answerOf<T>(ctx, record);
   const changed = failed.slice(first + 1, first + 1 + sizes.actions).find((item) => item !== undefined);
   if (changed === undefined) throw new Raced();
-  return refuse('CONFLICT', 'changedMeanwhile', { current: changed === 'absent' ? null : changed });
+  if (changed === 'absent') return refuse('CONFLICT', 'removedMeanwhile');
+  const store = sizes.changes.find((one) => one.store.is(changed))?.store;
+  return refuse('CONFLICT', 'changedMeanwhile', { current: store ? store.parse(changed) : null });
 };

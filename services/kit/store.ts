@@ -20,7 +20,7 @@ export const keyed = (pk: string, sk: string, index?: 'gsi1' | 'gsi2'): Index =>
 type Entity = {
   put(attributes: never): { params(): unknown };
   get(key: never): { params(): unknown };
-  model: { entity: string; schema: { attributes: Record<string, unknown> } };
+  schema: { model: { entity: string }; attributes: Record<string, unknown> };
 };
 
 /** Attributes of keys and of ElectroDB that never leave a store. */
@@ -28,7 +28,7 @@ const inner = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', '__ed
 
 /** The write actions and the reading of one kind of item. Versions begin at 1; an absent optional attribute reads as null. */
 export const storeOf = <T extends object>(entity: Entity) => {
-  const attributes = Object.keys(entity.model.schema.attributes).filter((name) => !inner.has(name));
+  const attributes = Object.keys(entity.schema.attributes).filter((name) => !inner.has(name));
   const item = (value: T): Item => {
     const present = Object.fromEntries(Object.entries(value).filter(([, given]) => given !== null && given !== undefined));
     return (entity.put(present as never).params() as { Item: Item }).Item;
@@ -38,7 +38,7 @@ export const storeOf = <T extends object>(entity: Entity) => {
     return { pk, sk };
   };
   return {
-    kind: entity.model.entity,
+    kind: entity.schema.model.entity,
     item,
     keyOf,
     /** The primary key from the attributes it is made of. */
@@ -63,7 +63,7 @@ export const storeOf = <T extends object>(entity: Entity) => {
     }),
     /** Writes without looking at what is there: bookkeeping only. */
     overwrite: (value: T): WriteAction => ({ Put: { Item: item(value) } }),
-    is: (raw: Item): boolean => raw.__edb_e__ === entity.model.entity,
+    is: (raw: Item): boolean => raw.__edb_e__ === entity.schema.model.entity,
     parse: (raw: Item): T => {
       const value: Record<string, unknown> = {};
       for (const name of attributes) value[name] = raw[name] ?? null;

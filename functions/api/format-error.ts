@@ -1,0 +1,15 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { ulid } from 'ulid';
+import { ports } from '../runtime.ts';
+
+/** Refusals pass as they are; a fault leaves only a request id, and its story goes to the log. */
+export const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+  const original = unwrapResolverError(error);
+  const code = formatted.extensions?.code;
+  const expected = original instanceof GraphQLError || (code !== undefined && code !== 'INTERNAL_SERVER_ERROR');
+  if (expected) return { message: formatted.message, path: formatted.path, extensions: { ...formatted.extensions, code: code ?? 'INVALID' } };
+  const requestId = ulid().toLowerCase();
+  ports().log.error('fault', { requestId, fault: original instanceof Error ? original.stack : String(original), path: formatted.path });
+  return { message: 'fault', path: formatted.path, extensions: { code: 'FAULT', requestId } };
+};

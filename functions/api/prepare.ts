@@ -1,0 +1,70 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { ApiContext } from '#graphql/base/context.ts';
+import { viewerOfToken } from '#services/identity/api-token.ts';
+import { cookieName, parseSessionToken, viewerOfSession } from '#services/identity/session.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
+import type { Ports } from '#services/ports/ports.ts';
+import { type HeaderMap, headersDisagree, mayBeForged } from './headers.ts';
+import { documentOf, inputHash } from './trusted.ts';
+
+export type Prepared = { event: APIGatewayProxyEventV2; context: ApiContext };
+type Refused = { refused: APIGatewayProxyStructuredResultV2 };
+
+const json = (statusCode: number, code: string, message: string): Refused => ({
+  refused: {
+    statusCode,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    body: JSON.stringify({ errors: [{ message, extensions: { code } }] }),
+  },
+});
+
+const headersOf = (event: APIGatewayProxyEventV2): HeaderMap => ({ get: (name) => event.headers[name] });
+
+const bodyOf = (event: APIGatewayProxyEventV2): Record<string, unknown> | undefined => {
+  try {
+    const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isMutation = (text: string): boolean => /^\s*mutation\b/m.test(text);
+
+/** Everything before GraphQL: CSRF, who asks, which document, which operation key. Refuses in plain HTTP. */
+export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Promise<Prepared | Refused> => {
+  const headers = headersOf(event);
+  if (event.requestContext.http.method !== 'POST') return json(405, 'INVALID', 'POST only');
+  if (mayBeForged(headers, ports.settings.publicUrl)) return json(403, 'FORBIDDEN', 'csrf');
+  const body = bodyOf(event);
+  if (!body) return json(400, 'INVALID', 'The body is not one JSON operation');
+  const remoteAddress = event.requestContext.http.sourceIp;
+  const anonymous = contextFor(ports, { viewer: null, remoteAddress });
+  const cookie = sessionCookieOf(ports, event);
+  const bearer = headers.get('authorization')?.match(/^Bearer (\S+)$/)?.[1];
+  const byToken = bearer === undefined ? null : await viewerOfToken(anonymous, bearer);
+  if (bearer !== undefined && !byToken) return json(401, 'FORBIDDEN', 'token');
+  const viewer = byToken ? byToken.viewer : await viewerOfSession(anonymous, parseSessionToken(cookie));
+  const disagree = headersDisagree(headers, viewer);
+  if (disagree) return json(403, disagree.code, disagree.key);
+  const document = documentOf(body, byToken !== null);
+  if (!document) return json(400, 'INVALID', 'document');
+  const key = headers.get('idempotency-key');
+  if (isMutation(document.text) && viewer && !key) return json(400, 'INVALID', 'idempotency-key');
+  const ctx = resume(anonymous, viewer, key ? { key, hash: inputHash(document.text, body.variables) } : undefined);
+  const rewritten = { ...event, isBase64Encoded: false, body: JSON.stringify({ query: document.text, variables: body.variables, operationName: body.operationName }) };
+  return { event: rewritten, context: { ctx, reply: { cookies: [] }, sessionCookie: cookie } };
+};
+
+/** The anonymous context of the front door, now with its viewer: the reads made for the viewer stay counted. */
+const resume = (anonymous: Ctx, viewer: Viewer | null, operation: Ctx['operation']): Ctx => {
+  const known = contextFor(anonymous.ports, { viewer, operation, remoteAddress: anonymous.remoteAddress });
+  return { ...known, table: anonymous.table, counts: anonymous.counts };
+};
+
+const sessionCookieOf = (ports: Ports, event: APIGatewayProxyEventV2): string | undefined => {
+  const prefix = `${cookieName(ports.settings)}=`;
+  return event.cookies?.find((one) => one.startsWith(prefix))?.slice(prefix.length);
+};

@@ -1,0 +1,3 @@
+import type { Refusal } from '#services/kit/refusal.ts';
+
+export type RefusalMapper = Refusal;

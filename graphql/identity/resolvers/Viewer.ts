@@ -1,0 +1,31 @@
+import { planLimits, quotaKeys } from '#domain/access/plans.ts';
+import { isAccountManager, isSupervisor } from '#domain/access/viewer.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import type { ViewerResolvers } from '../../generated/types.ts';
+
+export const Viewer: ViewerResolvers = {
+  userId: ({ viewer }) => viewer.userId,
+  accountId: ({ viewer }) => viewer.accountId,
+  firstName: ({ person }) => person.first_name,
+  lastName: ({ person }) => person.last_name,
+  name: ({ person }) => displayName(person),
+  email: ({ person }) => person.email,
+  verified: ({ person }) => person.verified,
+  locale: ({ person }) => person.locale,
+  timeFormat: ({ person }) => person.timeFormat,
+  isOwner: ({ viewer }) => viewer.isOwner,
+  isAccountManager: ({ viewer }) => isAccountManager(viewer),
+  isSupervisor: ({ viewer }) => isSupervisor(viewer),
+  plan: ({ viewer }) => viewer.plan,
+  state: ({ viewer }) => viewer.state,
+  flags: ({ viewer }) => viewer.flags,
+  grants: ({ viewer }) => viewer.grants,
+  departmentIds: ({ viewer }) => viewer.departmentIds,
+  teamIds: ({ viewer }) => viewer.teamIds,
+  quotas: ({ viewer }) =>
+    quotaKeys.map((key) => ({ key, usage: viewer.quotaUsage[key], limit: planLimits[viewer.plan][key] })),
+  zone: ({ viewer }) => viewer.zone,
+  currency: ({ account }) => account.currency,
+  mayApproveOwn: ({ viewer }) => viewer.mayApproveOwn,
+  account: ({ account }) => account,
+};

@@ -1,0 +1,13 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadViewer } from './viewer.ts';
+
+/** The viewer with person and account, read once for a request (the session's own reads are reused). */
+export const viewSelf = async (ctx: Ctx): Promise<{ viewer: Viewer; person: Employee; account: Account } | null> => {
+  if (!ctx.viewer) return null;
+  const { accountId, userId } = ctx.viewer;
+  const { viewer, person, account } = await ctx.memo('self', () => loadViewer(ctx, accountId, userId));
+  return viewer && person && account ? { viewer, person, account } : null;
+};

@@ -1,0 +1,47 @@
+import type { PermissionGroup } from '#domain/access/permission-group.ts';
+import type { Permission } from '#domain/access/permissions.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { isActiveOn } from '#domain/employees/employee.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadSelf } from '#services/table.ts';
+import type { Item, Key } from '#services/ports/table.ts';
+
+/** The viewer and whoever stands behind it; `others` are the items of the extra keys that were read in the same wave. */
+export type LoadedViewer = { viewer: Viewer | null; person?: Employee; account?: Account; others: Item[] };
+
+/** Reads person, account and groups strongly in one wave, so that a right taken away is gone with the next request. */
+export const loadViewer = async (ctx: Ctx, accountId: string, userId: string, extra: Key[] = []): Promise<LoadedViewer> => {
+  const { person, account, groups, others } = await loadSelf(ctx, accountId, userId, extra);
+  if (!person || !account) return { viewer: null, others };
+  const today = ctx.now.toZonedDateTimeISO(account.zone).toPlainDate().toString();
+  if (!isActiveOn(person, today) && person.id !== account.ownerId) return { viewer: null, others };
+  return { viewer: viewerOf(account, person, groups), person, account, others };
+};
+
+/** What a person may, from the account, their memberships and the groups they hold. */
+export const viewerOf = (account: Account, person: Employee, groups: PermissionGroup[]): Viewer => {
+  const permissionsOf = new Map(groups.map((group) => [group.id, group.permissions]));
+  const grants = new Map<string, Set<Permission>>();
+  for (const { departmentId, groupId } of person.groups) {
+    const held = grants.get(departmentId) ?? new Set<Permission>();
+    for (const permission of permissionsOf.get(groupId) ?? []) held.add(permission);
+    grants.set(departmentId, held);
+  }
+  return {
+    accountId: account.accountId,
+    userId: person.id,
+    isOwner: account.ownerId === person.id,
+    plan: account.plan,
+    state: account.state,
+    flags: account.flags,
+    grants: [...grants].map(([departmentId, held]) => ({ departmentId, permissions: [...held] })),
+    departmentIds: [...new Set(person.memberships.map((membership) => membership.departmentId))],
+    teamIds: person.memberships.map((membership) => membership.teamId),
+    quotaUsage: account.quotaUsage,
+    zone: account.zone,
+    mayApproveOwn: account.mayApproveOwn,
+    refreshedAt: account.updatedAt > person.updatedAt ? account.updatedAt : person.updatedAt,
+  };
+};

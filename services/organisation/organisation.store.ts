@@ -1,0 +1,28 @@
+import type { Department } from '#domain/organisation/department.ts';
+import type { Location } from '#domain/organisation/location.ts';
+import type { Team } from '#domain/organisation/team.ts';
+import { defineStore } from '#services/kit/define-store.ts';
+
+/** Everything that gives a schedule its names lies in one partition: one Query reads it. */
+export const organisationPartition = (accountId: string): string => `a#${accountId}#org`;
+
+const head = { accountId: 'string', id: 'string', version: 'number' } as const;
+const pk = 'a#${accountId}#org';
+
+export const locations = defineStore<Location>(
+  'location',
+  { ...head, name: 'string', street_address: 'string?', zipcode: 'string?', city: 'string?', country: 'string?', order: 'number', active: 'boolean' },
+  { primary: [pk, 'loc#${id}'] },
+);
+
+export const departments = defineStore<Department>(
+  'department',
+  { ...head, locationId: 'string', name: 'string', zone: 'string?', order: 'number', active: 'boolean', settings: 'any' },
+  { primary: [pk, 'dep#${id}'] },
+);
+
+export const teams = defineStore<Team>(
+  'team',
+  { ...head, departmentId: 'string', name: 'string', colour: 'string', order: 'number', type: 'string' },
+  { primary: [pk, 'tem#${id}'] },
+);

@@ -1,0 +1,47 @@
+import { existsSync, globSync } from 'node:fs';
+import { basename } from 'node:path';
+
+const rootTypes = ['Query', 'Mutation'] as const;
+
+/** The module that gathers every resolver file; one file per field of Query and Mutation, one per other type. */
+export const resolverMap = (unions: Map<string, string[]>): string => {
+  const imports: string[] = [];
+  const fields: Record<string, string[]> = { Query: [], Mutation: [] };
+  const types: string[] = [];
+  const files = globSync('graphql/*/resolvers/**/*.ts').filter((file) => !file.endsWith('.test.ts')).sort();
+  const perType = new Map<string, string[]>();
+  for (const file of files) {
+    const [, area, , ...rest] = file.split('/') as [string, string, string, ...string[]];
+    const name = basename(file, '.ts');
+    const alias = `${area.replaceAll('-', '_')}_${rest.length > 1 ? `${rest[0]}_` : ''}${name}`;
+    imports.push(`import { ${name} as ${alias} } from '../${area}/resolvers/${rest.join('/')}';`);
+    const root = rootTypes.find((one) => one === rest[0]);
+    if (root) fields[root]!.push(`    ${name}: ${alias},`);
+    else perType.set(name, [...(perType.get(name) ?? []), alias]);
+  }
+  for (const [name, aliases] of perType) types.push(`  ${name}: { ${aliases.map((one) => `...${one}`).join(', ')} },`);
+  const members = [...unions].map(([name, list]) => `  ${name}: { __resolveType: memberOf(${JSON.stringify(list)}) },`);
+  return [
+    ...imports,
+    "import { baseResolvers, memberOf } from '../base/resolvers.ts';",
+    '',
+    'export const resolvers = {',
+    '  ...baseResolvers,',
+    ...rootTypes.flatMap((root) => [`  ${root}: {`, ...fields[root]!, '  },']),
+    ...types,
+    ...members,
+    '};',
+    '',
+  ].join('\n');
+};
+
+/** `{ Account: '../account/mappers.ts#AccountMapper' }` from the types that areas export as `<Type>Mapper`. */
+export const mappersOf = (read: (file: string) => string): Record<string, string> => {
+  const mappers: Record<string, string> = {};
+  for (const file of globSync('graphql/*/mappers.ts').sort()) {
+    if (!existsSync(file)) continue;
+    const from = file.replace(/^graphql\//, '../');
+    for (const [, type] of read(file).matchAll(/export type (\w+)Mapper\b/g)) mappers[type!] = `${from}#${type}Mapper`;
+  }
+  return mappers;
+};

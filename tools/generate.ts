@@ -1,0 +1,81 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
+import * as typescript from '@graphql-codegen/typescript';
+import * as operations from '@graphql-codegen/typescript-operations';
+import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
+import { buildSchema, type DocumentNode, isUnionType, lexicographicSortSchema, parse, printSchema } from 'graphql';
+import * as hooks from './codegen/hooks-plugin.ts';
+import { mappersOf, resolverMap } from './codegen/resolver-map.ts';
+import { trustedDocuments } from './codegen/trusted-documents.ts';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** Writes only what changed, so that watchers and build stamps stay quiet. */
+const write = (file: string, content: string): void => {
+  if (existsSync(file) && read(file) === content) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+};
+
+const scalars = {
+  Instant: 'string',
+  PlainDate: 'string',
+  WallTime: 'string',
+  Zone: 'string',
+};
+
+type Plugin = { plugin: unknown };
+const run = (schema: DocumentNode, filename: string, documents: Document[], plugins: Record<string, [Plugin, object]>): Promise<string> =>
+  codegen({
+    schema,
+    documents,
+    filename,
+    config: {},
+    plugins: Object.entries(plugins).map(([name, [, config]]) => ({ [name]: config })),
+    pluginMap: Object.fromEntries(Object.entries(plugins).map(([name, [plugin]]) => [name, plugin])) as never,
+  });
+
+type Document = { location: string; document: DocumentNode };
+
+const serverSide = async (schema: DocumentNode): Promise<void> => {
+  const common = { scalars, enumsAsTypes: true, useTypeImports: true, avoidOptionals: { field: true, object: true } };
+  const types = await run(schema, 'graphql/generated/types.ts', [], {
+    typescript: [typescript, { ...common, maybeValue: 'T | null', inputMaybeValue: 'T | null | undefined' }],
+    resolvers: [
+      typescriptResolvers,
+      { ...common, contextType: '../base/context.ts#ApiContext', mappers: mappersOf(read), optionalResolveType: true, makeResolverTypeCallable: true },
+    ],
+  });
+  write('graphql/generated/types.ts', types);
+};
+
+const clientSide = async (schema: DocumentNode, documents: Document[]): Promise<void> => {
+  const code = await run(schema, 'web/generated/graphql.ts', documents, {
+    operations: [operations, { scalars, enumsAsTypes: true, useTypeImports: true, nonOptionalTypename: true, skipTypeNameForRoot: true, avoidOptionals: { field: true } }],
+    documents: [typedDocumentNode, { useTypeImports: true }],
+    hooks: [hooks, {}],
+  });
+  write('web/generated/graphql.ts', code);
+  const trusted = trustedDocuments(documents);
+  write('graphql/generated/documents.json', `${JSON.stringify(Object.fromEntries(trusted.map(({ hash, text }) => [hash, text])), null, 1)}\n`);
+  const ids = trusted.map(({ name, hash }) => `  ${name}: '${hash}',`).join('\n');
+  write('web/generated/document-ids.ts', `/** Operation name to the hash that the server knows its text by. */\nexport const documentIds: Record<string, string> = {\n${ids}\n};\n`);
+};
+
+/** Everything that is derived from schema and operations: types on both sides, resolver map, hooks, trusted documents. */
+export const generate = async (): Promise<void> => {
+  const parts = globSync('graphql/*/schema.graphql').filter((file) => !file.includes('generated')).sort();
+  const built = lexicographicSortSchema(buildSchema(parts.map(read).join('\n')));
+  const sdl = `${printSchema(built)}\n`;
+  const schema = parse(sdl);
+  write('graphql/generated/schema.graphql', sdl);
+  write('graphql/generated/type-defs.ts', `export const typeDefs = ${JSON.stringify(sdl)};\n`);
+  const unions = new Map(Object.values(built.getTypeMap()).filter(isUnionType).map((union) => [union.name, union.getTypes().map((type) => type.name)]));
+  write('graphql/generated/resolvers.ts', resolverMap(unions));
+  const documents = globSync('web/**/*.graphql').filter((file) => !file.includes('generated')).sort().map((location) => ({ location, document: parse(read(location)) }));
+  await Promise.all([serverSide(schema), clientSide(schema, documents)]);
+};
+
+if (import.meta.main) await generate();
