@@ -1,0 +1,17 @@
+import classes from './Avatar.module.css';
+
+/** First letter of the first and of the last word: Bram de Vries is BV. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+};
+
+type Props = { name: string; size?: 24 | 28 | 32 | 40; me?: boolean };
+
+/** A circle with initials; circles are for people only. The name itself stands beside it, so this is silent. */
+export const Avatar = ({ name, size = 28, me = false }: Props) => (
+  <span className={classes.avatar} data-size={size} data-me={me || undefined} aria-hidden="true">
+    {initialsOf(name)}
+  </span>
+);

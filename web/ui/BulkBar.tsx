@@ -1,0 +1,16 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './BulkBar.module.css';
+
+type Props = { count: string; effect?: ReactNode; onClear: () => void; clearLabel: string; children: ReactNode };
+
+/** Floats over a list while rows are selected: the number, the effect in words, the primary action last. */
+export const BulkBar = ({ count, effect, onClear, clearLabel, children }: Props) => (
+  <div className={classes.root} role="toolbar" aria-label={count}>
+    <CloseButton aria-label={clearLabel} onClick={onClear} size={32} />
+    <strong className={classes.count}>{count}</strong>
+    {effect ? <span className={classes.effect}>{effect}</span> : null}
+    <span className={classes.rule} />
+    <div className={classes.actions}>{children}</div>
+  </div>
+);

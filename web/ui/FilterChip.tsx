@@ -1,0 +1,28 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import classes from './FilterChip.module.css';
+
+type Props = ComponentPropsWithRef<'button'> & {
+  label: string;
+  value?: string;
+  /** Given when the filter narrows the list; the chip then wears the accent and can be taken off. */
+  onClear?: () => void;
+  clearLabel?: string;
+};
+
+/** A filter as one 28 px chip: its name, what it is set to, and a way to open or clear it. */
+export const FilterChip = ({ label, value, onClear, clearLabel, ...button }: Props) => (
+  <span className={classes.root} data-active={onClear ? true : undefined}>
+    <UnstyledButton {...button} className={classes.open}>
+      <span className={classes.label}>{label}</span>
+      {value ? <span className={classes.value}>{value}</span> : null}
+      {onClear ? null : <IconChevronDown size={14} stroke={2} aria-hidden="true" />}
+    </UnstyledButton>
+    {onClear ? (
+      <UnstyledButton className={classes.clear} aria-label={clearLabel} onClick={onClear}>
+        <IconX size={14} stroke={2} aria-hidden="true" />
+      </UnstyledButton>
+    ) : null}
+  </span>
+);

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './PageHeader.module.css';
+
+type Props = { title: ReactNode; note?: ReactNode; children?: ReactNode };
+
+/** The one h1 of a page, a quiet note beside it, and its actions at the end of the reading path. */
+export const PageHeader = ({ title, note, children }: Props) => (
+  <header className={classes.root}>
+    <div className={classes.words}>
+      <h1 className={classes.title}>{title}</h1>
+      {note ? <p className={classes.note}>{note}</p> : null}
+    </div>
+    {children ? <div className={classes.actions}>{children}</div> : null}
+  </header>
+);

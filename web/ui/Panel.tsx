@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import classes from './Panel.module.css';
+
+type Props = { title: string; note?: ReactNode; children: ReactNode };
+
+/** The one level of card that a page may have; never put one into another. */
+export const Panel = ({ title, note, children }: Props) => {
+  const id = useId();
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {note ? <div className={classes.note}>{note}</div> : null}
+      </div>
+      {children}
+    </section>
+  );
+};

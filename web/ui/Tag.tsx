@@ -1,0 +1,4 @@
+import classes from './Tag.module.css';
+
+/** A small outlined word beside a name: "beta", "draft". */
+export const Tag = ({ children }: { children: string }) => <span className={classes.root}>{children}</span>;

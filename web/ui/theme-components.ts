@@ -1,0 +1,71 @@
+import type { MantineThemeComponents } from '@mantine/core';
+
+/** Names that Mantine's parts lack; without them a screen reader hears "button". */
+export type PartLabels = { close: string; clear: string; showPassword: string };
+
+const rise = { transition: 'fade-up', duration: 120, timingFunction: 'cubic-bezier(.2, 0, 0, 1)' } as const;
+const slowRise = { ...rise, duration: 180 } as const;
+
+/** Heights and paddings by size: xs in toolbars, sm beside fields, md for a page's one action, lg on phones. */
+const buttonSizes: Record<string, Record<string, string>> = {
+  xs: { '--button-height': '32px', '--button-padding-x': '12px', '--button-fz': '14px' },
+  sm: { '--button-height': '36px', '--button-padding-x': '14px', '--button-fz': '14px' },
+  md: { '--button-height': '40px', '--button-padding-x': '16px', '--button-fz': '14px' },
+  lg: { '--button-height': '48px', '--button-padding-x': '20px', '--button-fz': '16px' },
+};
+
+const iconSizes: Record<string, string> = { sm: '24px', md: '32px', lg: '40px', xl: '44px' };
+const inputSizes: Record<string, string> = { xs: '32px', sm: '36px', md: '40px', lg: '48px' };
+
+type Sized = { size?: string | number };
+
+export const componentDefaults = (labels: PartLabels): MantineThemeComponents => ({
+  Button: {
+    defaultProps: { size: 'sm' },
+    vars: (_theme: unknown, { size = 'sm' }: Sized) => ({ root: buttonSizes[size] ?? {} }),
+  },
+  ActionIcon: {
+    defaultProps: { variant: 'subtle', size: 'md' },
+    vars: (_theme: unknown, { size = 'md' }: Sized) => ({
+      root: iconSizes[size] ? { '--ai-size': iconSizes[size] } : {},
+    }),
+  },
+  Input: {
+    vars: (_theme: unknown, { size = 'sm' }: Sized) => ({
+      wrapper: inputSizes[size]
+        ? { '--input-height': inputSizes[size], '--input-fz': '14px', '--input-padding': '12px' }
+        : {},
+    }),
+  },
+  InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
+  CloseButton: { defaultProps: { 'aria-label': labels.close } },
+  Modal: {
+    defaultProps: {
+      size: 560,
+      shadow: 'xl',
+      transitionProps: slowRise,
+      closeButtonProps: { 'aria-label': labels.close, size: 32 },
+    },
+  },
+  Drawer: {
+    defaultProps: {
+      shadow: 'xl',
+      transitionProps: { duration: 180 },
+      closeButtonProps: { 'aria-label': labels.close, size: 32 },
+    },
+  },
+  Notification: { defaultProps: { closeButtonProps: { 'aria-label': labels.close } } },
+  PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': labels.showPassword, tabIndex: 0 } } },
+  Menu: { defaultProps: { transitionProps: rise, shadow: 'md', position: 'bottom-end', withinPortal: true } },
+  Popover: { defaultProps: { transitionProps: rise, shadow: 'md' } },
+  Tooltip: {
+    defaultProps: { openDelay: 300, transitionProps: rise, events: { hover: true, focus: true, touch: false } },
+  },
+  Select: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md', transitionProps: rise } } },
+  MultiSelect: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md', transitionProps: rise } } },
+  Checkbox: { defaultProps: { size: 18, radius: 'xs' } },
+  Radio: { defaultProps: { size: 18 } },
+  NumberInput: { defaultProps: { min: 0, allowNegative: false, hideControls: true } },
+  SegmentedControl: { defaultProps: { size: 'xs', withItemsBorders: false, transitionDuration: 120 } },
+  Table: { defaultProps: { horizontalSpacing: 'xs', verticalSpacing: 4 } },
+});
