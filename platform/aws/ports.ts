@@ -1,0 +1,32 @@
+import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { systemClock } from '#platform/clock.ts';
+import { ulids } from '#platform/ids.ts';
+import { jsonLog } from '#platform/json-log.ts';
+import type { Ports } from '#services/ports/ports.ts';
+import { eventBridgeBus } from './bus.ts';
+import { s3Files } from './files.ts';
+import { sesMail } from './mail.ts';
+import { documentClient, dynamoTable } from './table.ts';
+
+export const settingNames = ['MUSTER_TABLE', 'MUSTER_BUS', 'MUSTER_BUCKET', 'MUSTER_MAIL_FROM', 'MUSTER_URL'] as const;
+
+type Environment = Record<string, string | undefined>;
+
+/** The ports of a deployed function, from the settings that the deployment gives it; throws naming the first one missing. */
+export const awsPorts = (environment: Environment): Ports => {
+  const setting = (name: (typeof settingNames)[number]): string => {
+    const value = environment[name];
+    if (!value) throw new Error(`${name} is not set`);
+    return value;
+  };
+  return {
+    table: dynamoTable(setting('MUSTER_TABLE'), documentClient()),
+    bus: eventBridgeBus(setting('MUSTER_BUS'), new EventBridgeClient({ maxAttempts: 1 })),
+    files: s3Files(setting('MUSTER_BUCKET')),
+    mail: sesMail(setting('MUSTER_MAIL_FROM')),
+    clock: systemClock,
+    ids: ulids(systemClock),
+    log: jsonLog(),
+    settings: { publicUrl: setting('MUSTER_URL').replace(/\/$/, ''), local: false },
+  };
+};

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Item, Key, Table, TransactOutcome, WriteAction } from '#services/ports/table.ts';
+import { type RetryLimits, retrying, retryLimits } from './retry.ts';
+
+const batchSize = 100;
+
+/** A document client without retries of its own: `retrying` does them, because it must know when an answer was lost. */
+export const documentClient = (config: DynamoDBClientConfig = {}): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      maxAttempts: 1,
+      requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+      ...config,
+    }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+
+/** The table of that name over DynamoDB or anything that speaks its protocol. */
+export const dynamoTable = (
+  TableName: string,
+  client: DynamoDBDocumentClient,
+  limits: RetryLimits = retryLimits,
+): Table => ({
+  get: async (params) => {
+    const { Item } = await retrying(() => client.send(new GetCommand({ TableName, ...params })), limits);
+    return Item as Item | undefined;
+  },
+  query: async (params) => {
+    const page = await retrying(() => client.send(new QueryCommand({ TableName, ...params })), limits);
+    return { items: (page.Items ?? []) as Item[], next: page.LastEvaluatedKey };
+  },
+  batchGet: async (keys, options) => {
+    const batches = await Promise.all(
+      chunksOf(distinct(keys), batchSize).map((batch) => readBatch(TableName, client, limits, batch, options)),
+    );
+    return batches.flat();
+  },
+  transact: (actions) => {
+    const TransactItems = actions.map((action) => withTable(TableName, action));
+    const ClientRequestToken = randomUUID();
+    return retrying(async (doubt) => {
+      try {
+        await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
+        return { ok: true };
+      } catch (fault) {
+        return outcomeOf(fault, actions, doubt);
+      }
+    }, limits);
+  },
+  update: (params) =>
+    retrying(async () => {
+      try {
+        const { Attributes } = await client.send(
+          new UpdateCommand({
+            TableName,
+            ...params,
+            ReturnValues: 'ALL_NEW',
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          }),
+        );
+        return { ok: true, item: Attributes as Item };
+      } catch (fault) {
+        if (!(fault instanceof ConditionalCheckFailedException)) throw fault;
+        return { ok: false, item: fault.Item && (unmarshall(fault.Item) as Item) };
+      }
+    }, limits),
+});
+
+const chunksOf = <T>(all: T[], size: number): T[][] => {
+  const chunks: T[][] = [];
+  for (let start = 0; start < all.length; start += size) chunks.push(all.slice(start, start + size));
+  return chunks;
+};
+
+const distinct = (keys: Key[]): Key[] => [
+  ...new Map(keys.map(({ pk, sk }) => [JSON.stringify([pk, sk]), { pk, sk }])).values(),
+];
+
+const readBatch = async (
+  table: string,
+  client: DynamoDBDocumentClient,
+  limits: RetryLimits,
+  batch: Key[],
+  options: { ConsistentRead?: boolean } = {},
+): Promise<Item[]> => {
+  const items: Item[] = [];
+  let wanted = batch;
+  await retrying(async () => {
+    const answer = await client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: wanted, ...options } } }));
+    items.push(...((answer.Responses?.[table] ?? []) as Item[]));
+    wanted = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
+    if (wanted.length > 0) throw new Unprocessed();
+  }, limits);
+  return items;
+};
+
+/** The rest of a batch that the table was too busy for; retried like any throttling. */
+class Unprocessed extends Error {
+  override readonly name = 'ProvisionedThroughputExceededException';
+}
+
+const ask = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+
+const withTable = (TableName: string, action: WriteAction) => {
+  if ('Put' in action) return { Put: { TableName, ...action.Put, ...ask } };
+  if ('Delete' in action) return { Delete: { TableName, ...action.Delete, ...ask } };
+  if ('Update' in action) return { Update: { TableName, ...action.Update, ...ask } };
+  return { ConditionCheck: { TableName, ...action.ConditionCheck, ...ask } };
+};
+
+const outcomeOf = (fault: unknown, actions: WriteAction[], doubt: boolean): TransactOutcome => {
+  if (!(fault instanceof TransactionCanceledException)) throw fault;
+  const reasons = fault.CancellationReasons ?? [];
+  if (!reasons.some((reason) => reason.Code === 'ConditionalCheckFailed')) throw fault;
+  const failed = actions.map((_, index) => {
+    const reason = reasons[index];
+    if (reason?.Code !== 'ConditionalCheckFailed') return undefined;
+    return reason.Item ? (unmarshall(reason.Item) as Item) : 'absent';
+  });
+  return doubt && wasOurs(actions, failed) ? { ok: true } : { ok: false, failed };
+};
+
+/**
+ * Whether a transaction whose first answer was lost had in fact been done: everything it created is there, and at least one
+ * of those items is exactly the one it wrote. (A commit always creates an event with an id of its own.)
+ */
+const wasOurs = (actions: WriteAction[], failed: (Item | 'absent' | undefined)[]): boolean => {
+  const created = actions.flatMap((action, index) =>
+    'Put' in action && action.Put.ConditionExpression?.startsWith('attribute_not_exists')
+      ? [{ wanted: action.Put.Item, found: failed[index] }]
+      : [],
+  );
+  const asStored = (item: Item) => unmarshall(marshall(item, { removeUndefinedValues: true }));
+  return (
+    created.every(({ found }) => found !== undefined && found !== 'absent') &&
+    created.some(({ wanted, found }) => isDeepStrictEqual(asStored(wanted), found))
+  );
+};
