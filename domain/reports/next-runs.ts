@@ -1,0 +1,78 @@
+import { epochSeconds, type Instant, instantOfEpochSeconds } from '#domain/time/instant.ts';
+import { addDays, firstOfMonth, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
+import { dateAt, instantAt, type Zone } from '#domain/time/zones.ts';
+import { type PeriodType, periodOf } from './period.ts';
+import type { RecurrenceSettings } from './recurring-report.ts';
+
+/** A run: the local date it is for, from which its period follows, and the moment it is due. */
+export type DueRun = { date: PlainDate; dueAt: Instant };
+
+const isQuarterStart = (date: PlainDate): boolean => Number(date.slice(5, 7)) % 3 === 1;
+
+/** The dates of the pattern from the given one on, in order and without end. */
+function* runDates(settings: RecurrenceSettings, from: PlainDate): Generator<PlainDate, never> {
+  if (settings.interval === 'daily' || settings.interval === 'weekly') {
+    for (let date = from; ; date = addDays(date, 1))
+      if (settings.interval === 'daily' || weekdayOf(date) === settings.dayOfWeek) yield date;
+  }
+  for (let date = firstOfMonth(from); ; date = firstOfMonth(date, 1))
+    if (date >= from && (settings.interval === 'monthly' || isQuarterStart(date))) yield date;
+}
+
+/**
+ * Every run that is due strictly after the moment, in order and without end. Monthly and quarterly runs are on the 1st.
+ * A run time that the spring change skips is the first moment after the gap; one that the autumn change repeats is the first.
+ * The nth run depends on the settings and the zone alone, not on when it is asked for.
+ */
+export function* dueRuns(settings: RecurrenceSettings, zone: Zone, after: Instant): Generator<DueRun, never> {
+  if (settings.interval === 'weekly' && settings.dayOfWeek === null) throw new RangeError('weekly runs need a day');
+  // A gap may carry a run of the evening over midnight, so the day before can still be ahead.
+  const dates = runDates(settings, addDays(dateAt(after, zone), -1));
+  let last = after;
+  for (;;) {
+    const date = dates.next().value;
+    const dueAt = instantAt(date, settings.runTime, zone);
+    if (dueAt > last) {
+      last = dueAt;
+      yield { date, dueAt };
+    }
+  }
+}
+
+/** The first run strictly after the moment. */
+export const nextRun = (settings: RecurrenceSettings, zone: Zone, after: Instant): DueRun =>
+  dueRuns(settings, zone, after).next().value;
+
+/** The runs that are due after the first moment, up to and including the second: what a sleeper has missed. */
+export const runsDue = (settings: RecurrenceSettings, zone: Zone, after: Instant, until: Instant): DueRun[] => {
+  const due: DueRun[] = [];
+  for (const run of dueRuns(settings, zone, after)) {
+    if (run.dueAt > until) return due;
+    due.push(run);
+  }
+  return due;
+};
+
+/** The local date that a run is for, from the moment it was due. */
+export const runDateOf = (settings: RecurrenceSettings, zone: Zone, dueAt: Instant): PlainDate =>
+  nextRun(settings, zone, instantOfEpochSeconds(epochSeconds(dueAt) - 1)).date;
+
+/** A line of "Upcoming reports:" (spec 2.10). */
+export type Projection = { runTime: Instant; reportPeriod: { startDate: PlainDate; endDate: PlainDate } };
+
+const projected = 3;
+
+/** The first three runs after the moment, with the dates that each will cover. */
+export const projectionsOf = (
+  settings: RecurrenceSettings,
+  period: PeriodType,
+  zone: Zone,
+  after: Instant,
+): Projection[] => {
+  const runs = dueRuns(settings, zone, after);
+  return Array.from({ length: projected }, () => {
+    const { date, dueAt } = runs.next().value;
+    const { from, to } = periodOf(period, date);
+    return { runTime: dueAt, reportPeriod: { startDate: from, endDate: to } };
+  });
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { weekdays } from '#domain/time/plain-date.ts';
+import { isWallTime } from '#domain/time/wall-time.ts';
+import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
+import { periodTypes } from './period.ts';
+import { intervals } from './recurring-report.ts';
+import { readyReportTypes } from './report-types.ts';
+
+const required = 'input.required';
+const nameLimit = 160;
+
+/** Messages are message keys, placed at the field that they concern. */
+const nameSchema = z
+  .string({ error: required })
+  .trim()
+  .refine((name) => name !== '', required)
+  .refine((name) => name.length <= nameLimit, 'input.tooLong');
+
+const runTimeSchema = z
+  .string({ error: required })
+  .refine(isWallTime, { error: ({ input }) => (input === '' ? required : 'input.time') });
+
+export const periodSettingsSchema = z.object({ type: z.enum(periodTypes, { error: required }) });
+
+export const recurrenceSettingsSchema = z
+  .object({
+    interval: z.enum(intervals, { error: required }),
+    runTime: runTimeSchema,
+    dayOfWeek: z.enum(weekdays).nullish(),
+  })
+  .refine((settings) => settings.interval !== 'weekly' || Boolean(settings.dayOfWeek), {
+    path: ['dayOfWeek'],
+    message: required,
+    // So that a missing day is told together with a missing time.
+    when: ({ value }) => typeof value === 'object' && value !== null && 'interval' in value,
+  })
+  .transform((settings) => ({
+    ...settings,
+    dayOfWeek: settings.interval === 'weekly' ? (settings.dayOfWeek ?? null) : null,
+  }));
+
+const idsSchema = z.array(z.string()).max(1000).default([]);
+
+export const reportParametersSchema = z.object({
+  departmentIds: idsSchema,
+  teamIds: idsSchema,
+  employeeIds: idsSchema,
+  statuses: z.array(z.enum(timesheetStatuses)).default([]),
+});
+
+/** What projections are asked with; the name may still be empty then. */
+export const projectionSchema = z.object({
+  periodSettings: periodSettingsSchema,
+  recurrenceSettings: recurrenceSettingsSchema,
+});
+
+/** What the Schedule report modal saves. */
+export const recurringReportSchema = projectionSchema.extend({
+  name: nameSchema,
+  reportSettings: z.object({ type: z.enum(readyReportTypes), parameters: reportParametersSchema }),
+});
