@@ -13,6 +13,7 @@ export const metaPlugin: ApolloServerPlugin<ApiContext> = {
           status: result.errors?.length ? 'error' : 'ok',
           status_message: contextValue.reply.message ?? null,
           request: { remote_addr: contextValue.ctx.remoteAddress },
+          operation: contextValue.ctx.committed ?? null,
           user_refreshed_at: contextValue.ctx.viewer?.refreshedAt ?? null,
         },
       };

@@ -1,7 +1,7 @@
 import type { Item, WriteAction } from '#services/ports/table.ts';
-import { actionsOf, type Change, stored } from './change.ts';
+import { actionsOf, type Change, type StoredChange, stored } from './change.ts';
 import type { Ctx } from './context.ts';
-import { type EventFacts, eventItem } from './events.ts';
+import { type EventFacts, eventItem, operationHandle } from './events.ts';
 import { operationKey, operationRecord } from './operations.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -41,25 +41,37 @@ const answerOf = <T>(ctx: Ctx, record: Item): T | Refusal =>
  * The only write: items with their version conditions, guards, the event and the operation record in one transaction.
  * Answers `answer`, what an earlier try answered, or CONFLICT with the item as it stands. Throws Raced when a guard failed.
  */
-export const commit = async <T>(ctx: Ctx, { changes, guards = [], event, answer, accountId }: Commit<T>): Promise<T | Refusal> => {
-  const account = accountId ?? ctx.viewer!.accountId;
+export const commit = async <T>(ctx: Ctx, { changes, ...rest }: Commit<T>): Promise<T | Refusal> => {
+  const parse = (item: Item): unknown => changes.find((one) => one.store.is(item))?.store.parse(item) ?? null;
+  return commitStored(ctx, { ...rest, changes: changes.map((one) => stored(one)), parse });
+};
+
+export type StoredCommit<T> = Omit<Commit<T>, 'changes'> & {
+  changes: StoredChange[];
+  /** A raw item as its area's noun, for the CONFLICT answer. */
+  parse: (item: Item) => unknown;
+};
+
+/** commit() for changes that are raw items already, as undo has them from the log. */
+export const commitStored = async <T>(ctx: Ctx, { changes, guards = [], event, answer, accountId, parse }: StoredCommit<T>): Promise<T | Refusal> => {
   const operationId = ctx.ports.ids.next('opr');
-  const kept = changes.map((one) => stored(one));
-  const actions = kept.flatMap(actionsOf);
+  const actions = changes.flatMap(actionsOf);
   const record = ctx.operation && ctx.viewer ? operationRecord(ctx, operationId, answer, 'done') : undefined;
+  const logged = eventItem(ctx, accountId ?? ctx.viewer!.accountId, operationId, event, changes);
   const all: WriteAction[] = [
     ...(record ? [{ Put: { Item: record, ConditionExpression: 'attribute_not_exists(pk)' } }] : []),
-    { Put: { Item: eventItem(ctx, account, operationId, event, kept), ConditionExpression: 'attribute_not_exists(pk)' } },
+    { Put: { Item: logged, ConditionExpression: 'attribute_not_exists(pk)' } },
     ...actions,
     ...guards,
   ];
   if (all.length > transactionLimit) throw new Error(`${event.type}: ${all.length} actions need the journal`);
   const outcome = await ctx.table.transact(all);
-  if (outcome.ok) return answer;
-  return lost(ctx, outcome.failed, { record: Boolean(record), actions: actions.length, changes });
+  if (!outcome.ok) return lost(ctx, outcome.failed, { record: Boolean(record), actions: actions.length, parse });
+  ctx.committed = operationHandle(ctx, operationId);
+  return answer;
 };
 
-type Tried = { record: boolean; actions: number; changes: Change[] };
+type Tried = { record: boolean; actions: number; parse: (item: Item) => unknown };
 
 const lost = <T>(ctx: Ctx, failed: (Item | 'absent' | undefined)[], sizes: Tried): T | Refusal => {
   const first = sizes.record ? 1 : 0;
@@ -68,6 +80,5 @@ const lost = <T>(ctx: Ctx, failed: (Item | 'absent' | undefined)[], sizes: Tried
   const changed = failed.slice(first + 1, first + 1 + sizes.actions).find((item) => item !== undefined);
   if (changed === undefined) throw new Raced();
   if (changed === 'absent') return refuse('CONFLICT', 'removedMeanwhile');
-  const store = sizes.changes.find((one) => one.store.is(changed))?.store;
-  return refuse('CONFLICT', 'changedMeanwhile', { current: store ? store.parse(changed) : null });
+  return refuse('CONFLICT', 'changedMeanwhile', { current: sizes.parse(changed) });
 };

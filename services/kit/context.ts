@@ -20,6 +20,8 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   operation?: Operation;
   /** Address of the caller as the front door saw it. */
   remoteAddress: string;
+  /** Handle of the operation that this request committed, for undo; set by commit(). */
+  committed?: string;
   /** One load for one question in one request. */
   memo: <T>(question: string, load: () => Promise<T>) => Promise<T>;
   /** Undefined when the viewer may, else the refusal to return. */

@@ -24,10 +24,12 @@ export type LoggedEvent = EventFacts & {
   changes: StoredChange[];
 };
 
-export const logPartition = (accountId: string, at: string): string => `a#${accountId}#log#${weekOf(at.slice(0, 10))}`;
+const partitionOf = (accountId: string, week: string): string => `a#${accountId}#log#${week}`;
+export const logPartition = (accountId: string, at: string): string => partitionOf(accountId, weekOf(at.slice(0, 10)));
 
-export const eventItem = (ctx: Ctx, accountId: string, operationId: string, facts: EventFacts, changes: StoredChange[]): Item => {
-  const id = ctx.ports.ids.next('evt');
+/** One operation may log several events (a journal's chunks); their ids share the operation's ULID. */
+export const eventItem = (ctx: Ctx, accountId: string, operationId: string, facts: EventFacts, changes: StoredChange[], part = 0): Item => {
+  const id = `${operationId.replace(/^opr/, 'evt')}${part === 0 ? '' : `_${String(part).padStart(6, '0')}`}`;
   const at = ctx.now.toString();
   return {
     pk: logPartition(accountId, at),
@@ -41,4 +43,19 @@ export const eventItem = (ctx: Ctx, accountId: string, operationId: string, fact
     ...facts,
     changes,
   };
+};
+
+/** How the client names an operation that it may want to undo: the week of the log and the operation. */
+export const operationHandle = (ctx: Ctx, operationId: string): string => `${weekOf(ctx.now.toString().slice(0, 10))}.${operationId}`;
+
+/** The events of an operation by its handle, in order; none when the handle is unknown in this account. */
+export const eventsOf = async (ctx: Ctx, accountId: string, handle: string): Promise<LoggedEvent[]> => {
+  const [week, operationId] = handle.split('.');
+  if (!week || !operationId?.startsWith('opr_')) return [];
+  const { items } = await ctx.table.query({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
+    ExpressionAttributeValues: { ':pk': partitionOf(accountId, week), ':event': operationId.replace(/^opr/, 'evt') },
+    ConsistentRead: true,
+  });
+  return items as unknown as LoggedEvent[];
 };

@@ -1,0 +1,27 @@
+import type { Requirement } from '#domain/access/requirement.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import type { TimesheetEvent } from '#domain/timesheet/timesheet.events.ts';
+
+/** The events that can be taken back, each with what its action needed; undoing needs the same. */
+const table: Partial<Record<ScheduleEvent | TimesheetEvent, Requirement>> = {
+  scheduledShiftCreated: scheduleAccess.createScheduledShift,
+  scheduledShiftEdited: scheduleAccess.editScheduledShift,
+  scheduledShiftMoved: scheduleAccess.moveScheduledShift,
+  scheduledShiftCopied: scheduleAccess.copyScheduledShift,
+  scheduledShiftDeleted: scheduleAccess.deleteScheduledShift,
+  seriesCreated: scheduleAccess.createScheduledShift,
+  seriesEdited: scheduleAccess.editScheduledShift,
+  seriesDeleted: scheduleAccess.deleteScheduledShift,
+  openShiftCreated: scheduleAccess.createOpenShift,
+  openShiftEdited: scheduleAccess.editOpenShift,
+  openShiftDeleted: scheduleAccess.deleteOpenShift,
+  timesheetEntryCreated: timesheetAccess.createTimesheetEntry,
+  timesheetEntryEdited: timesheetAccess.editTimesheetEntry,
+  timesheetEntryDeleted: timesheetAccess.deleteTimesheetEntry,
+  timesheetEntriesApproved: timesheetAccess.approveTimesheetEntries,
+  timesheetEntriesDeclined: timesheetAccess.declineTimesheetEntries,
+};
+
+export const undoable: Partial<Record<string, Requirement>> = table;
