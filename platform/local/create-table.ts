@@ -1,0 +1,64 @@
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  ResourceInUseException,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { tableShape } from '#platform/table-shape.ts';
+
+type Keys = { partitionKey: string; sortKey: string };
+const { indexes, ttlAttribute, streamView } = tableShape;
+
+const keySchema = ({ partitionKey, sortKey }: Keys) => [
+  { AttributeName: partitionKey, KeyType: 'HASH' as const },
+  { AttributeName: sortKey, KeyType: 'RANGE' as const },
+];
+const attributes = (keys: Keys[]) =>
+  keys
+    .flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])
+    .map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const }));
+const index = (one: (typeof indexes)[number]) => ({
+  IndexName: one.name,
+  KeySchema: keySchema(one),
+  Projection: { ProjectionType: 'ALL' as const },
+});
+
+/** Makes the table where it is missing, and indexes that an older version of Muster did not have yet. */
+export const ensureTable = async (client: DynamoDBClient, TableName: string): Promise<void> => {
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        KeySchema: keySchema(tableShape),
+        AttributeDefinitions: attributes([tableShape, ...indexes]),
+        GlobalSecondaryIndexes: indexes.map(index),
+        StreamSpecification: { StreamEnabled: true, StreamViewType: streamView },
+      }),
+    );
+    await client.send(
+      new UpdateTimeToLiveCommand({
+        TableName,
+        TimeToLiveSpecification: { AttributeName: ttlAttribute, Enabled: true },
+      }),
+    );
+  } catch (fault) {
+    if (!(fault instanceof ResourceInUseException)) throw fault;
+    await addIndexes(client, TableName);
+  }
+};
+
+const addIndexes = async (client: DynamoDBClient, TableName: string): Promise<void> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  const present = new Set(Table?.GlobalSecondaryIndexes?.map((one) => one.IndexName));
+  for (const one of indexes.filter(({ name }) => !present.has(name)))
+    await client.send(
+      new UpdateTableCommand({
+        TableName,
+        AttributeDefinitions: attributes([tableShape, one]),
+        GlobalSecondaryIndexUpdates: [{ Create: index(one) }],
+      }),
+    );
+};

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { engineBinary } from './engine-binary.ts';
+
+/** One run of the engine: it listens, and `ended` resolves when it stops for whatever reason. */
+export type EngineProcess = { pid: number; ended: Promise<void>; stop: () => Promise<void> };
+
+export class PortTaken extends Error {}
+
+/** Starts the engine and waits for its own word that it listens: a stranger on the port must not answer for it. */
+export const runEngine = async (port: number, file?: string): Promise<EngineProcess> => {
+  const where = file ? ['--db-path', file] : [];
+  const child = spawn(engineBinary(), ['serve', '--port', String(port), ...where], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: Ctrl-C in the terminal is for the server, which ends the engine after its last write.
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  await listening(child);
+  const guard = guardOf(child.pid!);
+  ended.then(() => guard?.kill('SIGKILL'));
+  child.unref();
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const patience = setTimeout(() => child.kill('SIGKILL'), 2000);
+    await ended;
+    clearTimeout(patience);
+  };
+  return { pid: child.pid!, ended, stop };
+};
+
+const listening = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const stderr = child.stderr!;
+    stderr.setEncoding('utf8');
+    stderr.on('data', (text: string) => {
+      said = (said + text).slice(-2000);
+      if (!said.includes('listening on')) return;
+      (stderr as unknown as { unref(): void }).unref();
+      resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(
+        said.includes('in use') ? new PortTaken(said) : new Error(`The engine ended with ${code}: ${said.trim()}`),
+      ),
+    );
+  });
+
+/** A shell that waits for our end and then ends the engine: the only thing that still works after kill -9 of this process. */
+const guardOf = (pid: number): ChildProcess | undefined => {
+  if (process.platform === 'win32') return undefined;
+  const guard = spawn('/bin/sh', ['-c', 'read _; kill -9 "$0" 2>/dev/null', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.on('error', () => {});
+  guard.unref();
+  (guard.stdin as unknown as { unref(): void }).unref();
+  return guard;
+};

@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '#services/ports/log.ts';
+import { type EngineProcess, PortTaken, runEngine } from './engine-process.ts';
+import { enginePort } from './free-port.ts';
+import { endProcess, isRunning } from './processes.ts';
+
+/** The embedded, DynamoDB-compatible engine, watched and started again on the same port when it dies. */
+export type Engine = { endpoint: string; pid: () => number; stop: () => Promise<void> };
+
+type Options = { /** Where its file lives; without one it keeps everything in memory. */ folder?: string; log: Log };
+
+const longestPauseMs = 2000;
+const healthyAfterMs = 10_000;
+
+export const startEngine = async ({ folder, log }: Options): Promise<Engine> => {
+  if (folder) {
+    mkdirSync(folder, { recursive: true });
+    await clearLeftover(folder, log);
+  }
+  const file = folder && join(folder, 'muster.db');
+  const { port, first } = await startSomewhere(file);
+  let running = first;
+  let stopping = false;
+  const remember = () => folder && writeFileSync(pidFile(folder), JSON.stringify({ pid: running.pid, port }));
+  remember();
+
+  const watch = async () => {
+    let wait = 10;
+    for (;;) {
+      const since = performance.now();
+      await running.ended;
+      if (stopping) return;
+      log.warn('the engine ended unasked; starting it again', { pid: running.pid });
+      wait = performance.now() - since > healthyAfterMs ? 10 : Math.min(wait * 2, longestPauseMs);
+      running = await startAgain(port, file, wait, log);
+      if (stopping) await running.stop();
+      else remember();
+    }
+  };
+  void watch();
+
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    pid: () => running.pid,
+    stop: async () => {
+      stopping = true;
+      await running.stop();
+      if (folder) rmSync(pidFile(folder), { force: true });
+    },
+  };
+};
+
+const startSomewhere = async (file?: string): Promise<{ port: number; first: EngineProcess }> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await enginePort();
+    try {
+      return { port, first: await runEngine(port, file) };
+    } catch (fault) {
+      if (!(fault instanceof PortTaken) || attempt === 10) throw fault;
+    }
+  }
+};
+
+const startAgain = async (
+  port: number,
+  file: string | undefined,
+  firstPauseMs: number,
+  log: Log,
+): Promise<EngineProcess> => {
+  for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
+    await pause(wait);
+    try {
+      return await runEngine(port, file);
+    } catch (fault) {
+      log.error('the engine does not start', { fault: String(fault) });
+    }
+  }
+};
+
+const pidFile = (folder: string): string => join(folder, 'engine.json');
+
+/** Ends an engine that a killed server left behind: two on one file would both answer. */
+const clearLeftover = async (folder: string, log: Log): Promise<void> => {
+  const pid = pidIn(pidFile(folder));
+  if (pid === undefined || !isRunning(pid, 'dynoxide')) return;
+  log.warn('ending an engine that was left behind', { pid });
+  await endProcess(pid);
+};
+
+const pidIn = (file: string): number | undefined => {
+  try {
+    const { pid } = JSON.parse(readFileSync(file, 'utf8')) as { pid?: unknown };
+    return typeof pid === 'number' ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+};

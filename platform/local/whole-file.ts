@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Writes a file so that readers, also after a crash, see all of it or what was there before. */
+export const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = join(dirname(path), `.${randomUUID()}`);
+  await writeFile(draft, content);
+  await rename(draft, path);
+};
+
+/** The content, or undefined where there is no such file. */
+export const readWhole = async (path: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(path);
+  } catch (fault) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((fault as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw fault;
+  }
+};
+
+/** Names of the finished files in a folder, sorted; none where there is no folder. */
+export const filesIn = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => !name.startsWith('.')).sort();
+};
+
+export const removeFile = (path: string): Promise<void> => rm(path, { force: true });

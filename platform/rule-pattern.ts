@@ -1,0 +1,36 @@
+/** What EventBridge rules and event source filters understand, as far as Muster uses it. */
+export type Matcher =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly prefix: string }
+  | { readonly exists: boolean }
+  | { readonly 'anything-but': string | readonly string[] };
+
+/** Field names lead to deeper patterns, or to lists of which one matcher must hold. */
+export type RulePattern = { readonly [field: string]: RulePattern | readonly Matcher[] };
+
+/** Whether the event fits, as EventBridge decides it: every field of the pattern must; fields that it does not name are free. */
+export const matchesPattern = (pattern: RulePattern, event: unknown): boolean =>
+  Object.entries(pattern).every(([field, wanted]) => {
+    const found = isObject(event) ? event[field] : undefined;
+    if (isMatchers(wanted)) return wanted.some((matcher) => matchesField(matcher, found));
+    return Array.isArray(found) ? found.some((one) => matchesPattern(wanted, one)) : matchesPattern(wanted, found);
+  });
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isMatchers = (value: RulePattern | readonly Matcher[]): value is readonly Matcher[] => Array.isArray(value);
+
+const matchesField = (matcher: Matcher, found: unknown): boolean => {
+  if (isObject(matcher) && 'exists' in matcher) return matcher.exists === (found !== undefined);
+  return Array.isArray(found) ? found.some((one) => matchesValue(matcher, one)) : matchesValue(matcher, found);
+};
+
+const matchesValue = (matcher: Matcher, found: unknown): boolean => {
+  if (found === undefined) return false;
+  if (!isObject(matcher)) return matcher === found;
+  if ('prefix' in matcher) return typeof found === 'string' && found.startsWith(matcher.prefix);
+  if ('anything-but' in matcher) return ![matcher['anything-but']].flat().includes(found as string);
+  throw new Error(`unknown matcher ${JSON.stringify(matcher)}`);
+};
