@@ -1,0 +1,34 @@
+import type { Validity } from '#domain/time/date-range.ts';
+import { validitiesOverlap } from '#domain/time/date-range.ts';
+import { addDays, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
+import type { Contract, WeekMinutes } from './contract.ts';
+
+type Terms = Pick<Contract, 'startdate' | 'enddate'>;
+
+export const validityOf = (contract: Terms): Validity => ({ from: contract.startdate, until: contract.enddate });
+
+/** The one contract in force on the date among an employee's; undefined in a gap. */
+export const contractOn = <C extends Terms>(date: PlainDate, contracts: readonly C[]): C | undefined =>
+  contracts.find(({ startdate, enddate }) => startdate <= date && (enddate === null || date < enddate));
+
+/** Another contract of the employee that would be in force on the same date; undefined when there is none. */
+export const overlappingContract = <C extends Terms & { id: string }>(
+  contract: Terms & { id: string },
+  others: readonly C[],
+): C | undefined =>
+  others.find((other) => other.id !== contract.id && validitiesOverlap(validityOf(contract), validityOf(other)));
+
+/** Minutes agreed for that date; 0 without a contract. */
+export const contractMinutesOn = (date: PlainDate, contracts: readonly (Terms & { minutes: WeekMinutes })[]): number =>
+  contractOn(date, contracts)?.minutes[weekdayOf(date)] ?? 0;
+
+/** Minutes agreed for a week. */
+export const weekTotal = (minutes: WeekMinutes): number =>
+  minutes.mo + minutes.tu + minutes.we + minutes.th + minutes.fr + minutes.sa + minutes.su;
+
+/** Last workday, as people see and type it (decision 27). */
+export const lastWorkday = (contract: Pick<Contract, 'enddate'>): PlainDate | null =>
+  contract.enddate && addDays(contract.enddate, -1);
+
+/** The stored end from what people typed. */
+export const enddateAfter = (lastDay: PlainDate | null): PlainDate | null => lastDay && addDays(lastDay, 1);

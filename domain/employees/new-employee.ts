@@ -1,0 +1,22 @@
+import type { Employee } from './employee.ts';
+
+type Needed = 'accountId' | 'id' | 'first_name' | 'last_name' | 'email' | 'updatedAt';
+
+/** A person with what is known, and what holds for everybody who was just added. */
+export const newEmployee = (known: Pick<Employee, Needed> & Partial<Employee>): Employee => ({
+  version: 0,
+  prefix: null,
+  employee_nr: null,
+  locale: 'en',
+  timeFormat: '24h',
+  startdate: null,
+  enddate: null,
+  birthday: null,
+  phone: null,
+  roster_note: null,
+  skills: [],
+  memberships: [],
+  groups: [],
+  verified: false,
+  ...known,
+});

@@ -1,0 +1,95 @@
+import { contractOn, weekTotal } from '#domain/contracts/contract-on.ts';
+import { isActiveOn } from '#domain/employees/employee.ts';
+import { sharedPart } from '#domain/time/interval.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { startOfDate } from '#domain/time/zones.ts';
+import { overlapping } from './overlap.ts';
+import { plannedMinutes } from './planned-minutes.ts';
+import type { AbsenceFact, IndexedAbsence, PersonFacts, PlannedFact, PlanningIndex } from './planning-index.ts';
+import { type Finding, fits, type Verdict, verdictOf } from './verdict.ts';
+
+/** A shift that is planned, or would be, for the person that it names. */
+export type Candidate = PlannedFact & { zone: string };
+
+const finding = (found: Pick<Finding, 'rule' | 'level' | 'ids'> & Partial<Finding>): Finding => ({
+  from: null,
+  to: null,
+  date: null,
+  measured: null,
+  limit: null,
+  ...found,
+});
+
+/** Two shifts of one person at one time. Touching is fine. */
+const overlapFindings = (candidate: Candidate, person: PersonFacts): Finding[] =>
+  overlapping(candidate, person.shifts).map((shift) => {
+    const shared = sharedPart(candidate, shift);
+    return finding({ rule: 'overlap', level: 'block', ids: [shift.id], from: shared?.startsAt, to: shared?.endsAt });
+  });
+
+const levelOf = (day: AbsenceFact): Finding['level'] | undefined =>
+  day.status === 'Approved' ? 'block' : day.status === 'Pending' ? 'warn' : undefined;
+
+const absenceFinding = (candidate: Candidate, day: IndexedAbsence): Finding | undefined => {
+  const level = levelOf(day);
+  if (!level) return undefined;
+  if (!day.part) return finding({ rule: 'absence', level, ids: [day.absenceId], date: day.date });
+  const shared = sharedPart(candidate, day.part);
+  return (
+    shared &&
+    finding({ rule: 'absence', level, ids: [day.absenceId], date: day.date, from: shared.startsAt, to: shared.endsAt })
+  );
+};
+
+/** A night that reaches into an absent day is told, but the shift belongs to the date before. */
+const nightFinding = (candidate: Candidate, day: IndexedAbsence): Finding | undefined => {
+  if (day.part) return absenceFinding(candidate, day);
+  const midnight = startOfDate(day.date, candidate.zone);
+  if (!levelOf(day) || candidate.endsAt <= midnight) return undefined;
+  return finding({
+    rule: 'absence',
+    level: 'warn',
+    ids: [day.absenceId],
+    date: day.date,
+    from: midnight,
+    to: candidate.endsAt,
+  });
+};
+
+const absenceFindings = (candidate: Candidate, { absences }: PersonFacts): Finding[] => {
+  if (absences.size === 0) return [];
+  const today = (absences.get(candidate.date) ?? []).map((day) => absenceFinding(candidate, day));
+  const tomorrow = (absences.get(addDays(candidate.date, 1)) ?? []).map((day) => nightFinding(candidate, day));
+  return [...today, ...tomorrow].filter((found) => found !== undefined);
+};
+
+const employmentFindings = (candidate: Candidate, { employee }: PersonFacts): Finding[] =>
+  !employee || isActiveOn(employee, candidate.date)
+    ? []
+    : [finding({ rule: 'employment', level: 'block', ids: [employee.id], date: candidate.date })];
+
+/** No contract on the date, or more planned in its week than the contract says; contracts without hours set no limit. */
+const contractFindings = (candidate: Candidate, person: PersonFacts): Finding[] => {
+  const contract = contractOn(candidate.date, person.contracts);
+  if (!contract) return [finding({ rule: 'contract', level: 'warn', ids: [], date: candidate.date })];
+  const limit = weekTotal(contract.minutes);
+  const week = weekOf(candidate.date);
+  const before = person.shifts.find((shift) => shift.id === candidate.id);
+  const counted = before && weekOf(before.date) === week ? before.minutes : 0;
+  const measured = (person.weekMinutes.get(week) ?? 0) - counted + plannedMinutes(candidate);
+  if (limit === 0 || measured <= limit) return [];
+  return [finding({ rule: 'contractHours', level: 'warn', ids: [contract.id], date: candidate.date, measured, limit })];
+};
+
+/** What the rules say of the shift, if it were planned so: the one answer for the grid, the form and the server. */
+export const verdictFor = (candidate: Candidate, index: PlanningIndex): Verdict => {
+  if (candidate.employeeId === null) return fits;
+  const person = index.person(candidate.employeeId);
+  return verdictOf([
+    ...(candidate.isTask ? [] : overlapFindings(candidate, person)),
+    ...absenceFindings(candidate, person),
+    ...employmentFindings(candidate, person),
+    ...(candidate.isTask || !index.knowsContracts ? [] : contractFindings(candidate, person)),
+  ]);
+};

@@ -1,0 +1,127 @@
+import { addDays, daysBetween, type PlainDate, type Weekday, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { occurrenceOn } from './expand-series.ts';
+import { changeScheduledShift, type ShiftChange } from './plan-scheduled-shift.ts';
+import type { ScheduledShift } from './scheduled-shift.ts';
+import type { EditScope, Series } from './series.ts';
+
+/** An item as it was and as it will be: null before creates, null after removes. */
+export type Write<T> = { before: T | null; after: T | null };
+export type SeriesWrites = { series: Write<Series>[]; shifts: Write<ScheduledShift>[] };
+
+/** What may change about a series: the work of its dates, and its pattern. A new `date` moves the edited occurrence. */
+export type SeriesChange = ShiftChange & Partial<Pick<Series, 'interval' | 'weekdays' | 'repeat_until'>>;
+
+export type SeriesEdit = {
+  series: Series;
+  scope: EditScope;
+  /** The occurrence that was taken hold of. */
+  date: PlainDate;
+  /** Items that stand for dates of the series. */
+  detached: readonly ScheduledShift[];
+};
+
+/** Ids for what the edit may have to make. */
+export type NewIds = { scheduledShift: string; series: string };
+
+/** Why a series cannot be edited so. */
+export type SeriesProblem = { key: 'seriesAcrossWeeks'; field: 'date' };
+
+/** Fewer dates are one occurrence's own business. */
+const wholeSeries = ({ series, scope, date }: SeriesEdit): boolean =>
+  scope === 'original' || (scope === 'sequence' && date <= series.first_occurrence);
+
+const except = (series: Series, date: PlainDate, scheduledShiftId: string | null): Series => ({
+  ...series,
+  exceptions: [...series.exceptions.filter((exception) => exception.date !== date), { date, scheduledShiftId }],
+});
+
+const detach = ({ series, date }: SeriesEdit, change: SeriesChange, id: string): SeriesWrites => {
+  const { interval: _, weekdays: __, repeat_until: ___, ...shiftChange } = change;
+  const own = { ...changeScheduledShift(occurrenceOn(series, date), shiftChange), id, version: 1 };
+  return {
+    series: [{ before: series, after: except(series, date, id) }],
+    shifts: [{ before: null, after: own }],
+  };
+};
+
+const ordered = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day));
+
+/** The pattern with the edited occurrence's weekday moved. Across weeks only a series of one weekday can go. */
+const movedPattern = (series: Series, from: PlainDate, to: PlainDate): Partial<Series> | SeriesProblem => {
+  if (to === from) return {};
+  const single = series.weekdays.length === 1;
+  if (!single && mondayOf(from) !== mondayOf(to)) return { key: 'seriesAcrossWeeks', field: 'date' };
+  const days = ordered([...series.weekdays.filter((day) => day !== weekdayOf(from)), weekdayOf(to)]);
+  const first = series.first_occurrence;
+  const moves = single || weekdayOf(first) === weekdayOf(from);
+  return { weekdays: days, first_occurrence: moves ? addDays(first, daysBetween(from, to)) : first };
+};
+
+const isProblem = (answer: object): answer is SeriesProblem => 'key' in answer;
+
+const changedSeries = (series: Series, date: PlainDate, change: SeriesChange): Series | SeriesProblem => {
+  const { date: to = date, ...rest } = change;
+  const pattern = movedPattern(series, date, to);
+  return isProblem(pattern) ? pattern : { ...series, ...pattern, ...rest };
+};
+
+/** Up to the day before; and what begins on the date, with the exceptions that lie there. */
+const split = (series: Series, date: PlainDate, id: string): { head: Series; tail: Series } => ({
+  head: {
+    ...series,
+    repeat_until: addDays(date, -1),
+    exceptions: series.exceptions.filter((exception) => exception.date < date),
+  },
+  tail: {
+    ...series,
+    id,
+    version: 1,
+    first_occurrence: date,
+    exceptions: series.exceptions.filter((exception) => exception.date >= date),
+  },
+});
+
+/** Detached items from the date on now belong to the new series; their occurrence_id stays. */
+const rehomed = ({ detached, date }: SeriesEdit, tail: Series): Write<ScheduledShift>[] =>
+  detached
+    .filter((shift) =>
+      tail.exceptions.some((exception) => exception.scheduledShiftId === shift.id && exception.date >= date),
+    )
+    .map((shift) => ({ before: shift, after: { ...shift, seriesId: tail.id } }));
+
+/** The writes that change one date, that and all later ones, or the whole series. */
+export const editSeries = (edit: SeriesEdit, change: SeriesChange, ids: NewIds): SeriesWrites | SeriesProblem => {
+  const { series, scope, date } = edit;
+  if (scope === 'occurrence') return detach(edit, change, ids.scheduledShift);
+  if (wholeSeries(edit)) {
+    const after = changedSeries(series, date, change);
+    return isProblem(after) ? after : { series: [{ before: series, after }], shifts: [] };
+  }
+  const { head, tail } = split(series, date, ids.series);
+  const changed = changedSeries(tail, date, change);
+  if (isProblem(changed)) return changed;
+  return {
+    series: [
+      { before: series, after: head },
+      { before: null, after: changed },
+    ],
+    shifts: rehomed(edit, changed),
+  };
+};
+
+/** The writes that delete one date, that and all later ones, or the whole series with the items that stand for its dates. */
+export const deleteFromSeries = (edit: SeriesEdit): SeriesWrites => {
+  const { series, scope, date, detached } = edit;
+  if (scope === 'occurrence') return { series: [{ before: series, after: except(series, date, null) }], shifts: [] };
+  const whole = wholeSeries(edit);
+  const goes = new Set(
+    series.exceptions
+      .filter((exception) => whole || exception.date >= date)
+      .map((exception) => exception.scheduledShiftId),
+  );
+  return {
+    series: [{ before: series, after: whole ? null : split(series, date, series.id).head }],
+    shifts: detached.filter((shift) => goes.has(shift.id)).map((shift) => ({ before: shift, after: null })),
+  };
+};

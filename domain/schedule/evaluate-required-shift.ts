@@ -1,0 +1,48 @@
+import type { Interval } from '#domain/time/interval.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import type { Match, RequiredShift, TimeSetting } from './required-shift.ts';
+import type { ScheduledShift } from './scheduled-shift.ts';
+
+type Planned = Pick<
+  ScheduledShift,
+  'departmentId' | 'teamId' | 'shiftId' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'isTask'
+>;
+
+export type Demand = {
+  /** Planned people that count. */
+  count: number;
+  result: 'ok' | 'under' | 'over';
+  /** Planned minus required: negative is missing. */
+  delta: number;
+};
+
+const covers: Record<TimeSetting, (planned: Interval, required: Interval) => boolean> = {
+  any: () => true,
+  exact: (planned, required) => planned.startsAt === required.startsAt && planned.endsAt === required.endsAt,
+  starting: (planned, required) => planned.startsAt === required.startsAt,
+  ending: (planned, required) => planned.endsAt === required.endsAt,
+  outside: (planned, required) => planned.startsAt <= required.startsAt && planned.endsAt >= required.endsAt,
+};
+
+const resultOf: Record<Match, (delta: number) => Demand['result']> = {
+  min: (delta) => (delta < 0 ? 'under' : 'ok'),
+  max: (delta) => (delta > 0 ? 'over' : 'ok'),
+  exact: (delta) => (delta < 0 ? 'under' : delta > 0 ? 'over' : 'ok'),
+};
+
+const inScope = (shift: Planned, required: RequiredShift): boolean =>
+  !shift.isTask &&
+  shift.employeeId !== null &&
+  shift.date === required.date &&
+  shift.departmentId === required.departmentId &&
+  (required.teamId === null || shift.teamId === required.teamId) &&
+  (required.shiftId === null || shift.shiftId === required.shiftId);
+
+/** How many planned people meet the demand of that date, and whether that is enough or too many. */
+export const evaluateRequiredShift = (required: RequiredShift, shifts: readonly Planned[]): Demand => {
+  const moments = momentsOf(required.date, required.starttime, required.endtime, required.zone);
+  const passes = covers[required.time_settings];
+  const count = shifts.filter((shift) => inScope(shift, required) && passes(shift, moments)).length;
+  const delta = count - required.instances;
+  return { count, result: resultOf[required.match](delta), delta };
+};

@@ -1,0 +1,48 @@
+import { type DateRange, sharedDates } from '#domain/time/date-range.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { dateOfDayNumber, dayNumber, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
+import { weekDistance } from '#domain/time/week.ts';
+import { occurrenceId, type ScheduledShift } from './scheduled-shift.ts';
+import type { Series } from './series.ts';
+
+type Pattern = Pick<Series, 'first_occurrence' | 'interval' | 'weekdays' | 'repeat_until'>;
+
+/** Whether the pattern falls on the date, exceptions aside. Weeks are counted from the Monday of the first occurrence. */
+export const fallsOn = (pattern: Pattern, date: PlainDate): boolean =>
+  date >= pattern.first_occurrence &&
+  (pattern.repeat_until === null || date <= pattern.repeat_until) &&
+  pattern.weekdays.includes(weekdayOf(date)) &&
+  weekDistance(pattern.first_occurrence, date) % pattern.interval === 0;
+
+/** The dates of the pattern in the range, in order, without those that are exceptions. */
+export const datesOfSeries = (series: Pattern & Pick<Series, 'exceptions'>, range: DateRange): PlainDate[] => {
+  const within = sharedDates(range, { from: series.first_occurrence, to: series.repeat_until ?? range.to });
+  if (!within) return [];
+  const excepted = new Set(series.exceptions.map((exception) => exception.date));
+  const dates: PlainDate[] = [];
+  for (let day = dayNumber(within.from); day <= dayNumber(within.to); day += 1) {
+    const date = dateOfDayNumber(day);
+    if (fallsOn(series, date) && !excepted.has(date)) dates.push(date);
+  }
+  return dates;
+};
+
+/** The series on one date, in the shape of a planned shift; its version is that of the series. */
+export const occurrenceOn = (series: Series, date: PlainDate): ScheduledShift => {
+  const { first_occurrence: _, interval: __, weekdays: ___, repeat_until: ____, exceptions: _____, ...work } = series;
+  const id = occurrenceId(series.id, date);
+  return {
+    ...work,
+    ...momentsOf(date, series.starttime, series.endtime, series.zone),
+    id,
+    occurrence_id: id,
+    seriesId: series.id,
+    date,
+    verdict: null,
+    overrideReason: null,
+  };
+};
+
+/** The planned shifts of a series in the range, apart from dates that are items of their own or were deleted. */
+export const expandSeries = (series: Series, range: DateRange): ScheduledShift[] =>
+  datesOfSeries(series, range).map((date) => occurrenceOn(series, date));

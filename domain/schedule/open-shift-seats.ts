@@ -1,0 +1,61 @@
+import type { Problem } from '#domain/time/breaks.ts';
+import type { OpenShift, OpenShiftStatus } from './open-shift.ts';
+
+type Seats = Pick<OpenShift, 'instances' | 'approval_required' | 'candidates'>;
+
+export const seatsTaken = ({ candidates }: Pick<Seats, 'candidates'>): number =>
+  candidates.filter((candidate) => candidate.status === 'assigned').length;
+
+/** Never negative; 0 hides the shift from employees. */
+export const seatsLeft = (shift: Seats): number => Math.max(0, shift.instances - seatsTaken(shift));
+
+/** Nobody invited means everybody of the team. */
+export const isInvited = ({ candidates }: Seats, employeeId: string): boolean => {
+  const invited = candidates.filter((candidate) => candidate.invited);
+  return invited.length === 0 || invited.some((candidate) => candidate.employeeId === employeeId);
+};
+
+const statusOf = ({ candidates }: Seats, employeeId: string): OpenShiftStatus | undefined =>
+  candidates.find((candidate) => candidate.employeeId === employeeId)?.status;
+
+const withStatus = <S extends Seats>(shift: S, employeeId: string, status: OpenShiftStatus): S => {
+  const known = shift.candidates.find((candidate) => candidate.employeeId === employeeId);
+  const others = shift.candidates.filter((candidate) => candidate !== known);
+  return { ...shift, candidates: [...others, { employeeId, invited: known?.invited ?? false, status }] };
+};
+
+/** With the last seat gone, everybody else who asked has lost. */
+const closedIfFull = <S extends Seats>(shift: S): S =>
+  seatsLeft(shift) > 0
+    ? shift
+    : {
+        ...shift,
+        candidates: shift.candidates.map((candidate) =>
+          candidate.status === 'requested' ? { ...candidate, status: 'declined' as const } : candidate,
+        ),
+      };
+
+const problem = (key: string): Problem => ({ key, field: 'employeeId' });
+
+/** An employee asks for a seat, or has it at once where no approval is required. */
+export const requestOpenShift = <S extends Seats>(shift: S, employeeId: string): S | Problem => {
+  const status = statusOf(shift, employeeId);
+  if (status === 'assigned' || status === 'requested') return problem('openShiftAlready');
+  if (!isInvited(shift, employeeId)) return problem('openShiftNotInvited');
+  if (seatsLeft(shift) === 0) return problem('openShiftFull');
+  return closedIfFull(withStatus(shift, employeeId, shift.approval_required ? 'requested' : 'assigned'));
+};
+
+/** An employee takes the request back, as long as it is one. */
+export const withdrawOpenShift = <S extends Seats>(shift: S, employeeId: string): S | Problem =>
+  shift.approval_required && statusOf(shift, employeeId) === 'requested'
+    ? withStatus(shift, employeeId, 'pending')
+    : problem('openShiftNotRequested');
+
+/** A planner gives seats to people, all of them or none. */
+export const assignOpenShift = <S extends Seats>(shift: S, employeeIds: readonly string[]): S | Problem => {
+  const wanted = [...new Set(employeeIds)].filter((employeeId) => statusOf(shift, employeeId) !== 'assigned');
+  const left = seatsLeft(shift);
+  if (wanted.length > left) return { key: 'openShiftFull', field: 'employeeIds', measured: wanted.length, limit: left };
+  return closedIfFull(wanted.reduce((seats, employeeId) => withStatus(seats, employeeId, 'assigned'), shift));
+};

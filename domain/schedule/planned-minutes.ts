@@ -1,0 +1,11 @@
+import { breakProblem, netMinutes, type Problem } from '#domain/time/breaks.ts';
+import { type Interval, minutesOf } from '#domain/time/interval.ts';
+
+/** Planned work: elapsed minutes without the unpaid break; the paid break stays in. Tasks have theirs too, but count in no total. */
+export const plannedMinutes = (shift: Interval & { breakMinutes: number }): number =>
+  netMinutes(minutesOf(shift), shift.breakMinutes);
+
+/** Why these times and breaks cannot be planned; undefined when they can. */
+export const plannedTimeProblem = (
+  shift: Interval & { breakMinutes: number; paidBreakMinutes: number },
+): Problem | undefined => breakProblem(minutesOf(shift), shift.breakMinutes, shift.paidBreakMinutes);

@@ -1,0 +1,103 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import { absentPart } from '#domain/absence/absent-part.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import type { Interval } from '#domain/time/interval.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { type IsoWeek, weekOf } from '#domain/time/week.ts';
+import { plannedMinutes } from './planned-minutes.ts';
+import type { ScheduledShift } from './scheduled-shift.ts';
+
+/** What the rules need to know of a planned shift. */
+export type PlannedFact = Pick<
+  ScheduledShift,
+  'id' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'breakMinutes' | 'isTask'
+>;
+export type AbsenceFact = Pick<
+  AbsenceDay,
+  'absenceId' | 'employeeId' | 'date' | 'status' | 'minutes' | 'startTime' | 'zone'
+>;
+export type ContractFact = Pick<Contract, 'id' | 'employeeId' | 'startdate' | 'enddate' | 'minutes'>;
+export type EmployeeFact = Pick<Employee, 'id' | 'startdate' | 'enddate'>;
+
+/** What is known of the people and weeks in question. Rules about contracts or employment keep silent where those are left out. */
+export type PlanningFacts = {
+  shifts: readonly PlannedFact[];
+  absenceDays: readonly AbsenceFact[];
+  contracts?: readonly ContractFact[];
+  employees?: readonly EmployeeFact[];
+};
+
+type IndexedShift = PlannedFact & { minutes: number };
+export type IndexedAbsence = AbsenceFact & { part: Interval | undefined };
+
+/** One person's facts, shifts in order of their start. */
+export type PersonFacts = {
+  shifts: IndexedShift[];
+  absences: Map<PlainDate, IndexedAbsence[]>;
+  contracts: ContractFact[];
+  weekMinutes: Map<IsoWeek, number>;
+  employee: EmployeeFact | undefined;
+};
+
+export type PlanningIndex = {
+  person: (employeeId: string) => PersonFacts;
+  knowsContracts: boolean;
+};
+
+const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+};
+
+const byStart = (one: PlannedFact, other: PlannedFact): number =>
+  one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : 0;
+
+const weekMinutesOf = (shifts: readonly IndexedShift[]): Map<IsoWeek, number> => {
+  const sums = new Map<IsoWeek, number>();
+  for (const shift of shifts) {
+    const week = weekOf(shift.date);
+    sums.set(week, (sums.get(week) ?? 0) + shift.minutes);
+  }
+  return sums;
+};
+
+/** Facts sorted by person, made once and asked for every cell that a shift is dragged over. Tasks are left out. */
+export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
+  const shifts = grouped(
+    facts.shifts.filter((shift) => !shift.isTask),
+    (shift) => shift.employeeId,
+  );
+  const absences = grouped(facts.absenceDays, (day) => day.employeeId);
+  const contracts = grouped(facts.contracts ?? [], (contract) => contract.employeeId);
+  const employees = new Map((facts.employees ?? []).map((employee) => [employee.id, employee]));
+  const people = new Map<string, PersonFacts>();
+  const build = (employeeId: string): PersonFacts => {
+    const own = (shifts.get(employeeId) ?? [])
+      .map((shift) => ({ ...shift, minutes: plannedMinutes(shift) }))
+      .sort(byStart);
+    const days = (absences.get(employeeId) ?? []).map((day) => ({ ...day, part: absentPart(day) }));
+    return {
+      shifts: own,
+      absences: grouped(days, (day) => day.date),
+      contracts: contracts.get(employeeId) ?? [],
+      weekMinutes: weekMinutesOf(own),
+      employee: employees.get(employeeId),
+    };
+  };
+  return {
+    knowsContracts: facts.contracts !== undefined,
+    person: (employeeId) => {
+      const known = people.get(employeeId);
+      if (known) return known;
+      const built = build(employeeId);
+      people.set(employeeId, built);
+      return built;
+    },
+  };
+};

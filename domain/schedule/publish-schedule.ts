@@ -1,0 +1,22 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { Publication } from './publication.ts';
+import type { ScheduledShift } from './scheduled-shift.ts';
+
+type Judged = Pick<ScheduledShift, 'verdict' | 'overrideReason'>;
+
+/** Whether a rule keeps the shift from being published: red, and nobody gave a reason. */
+export const blocksPublishing = (shift: Judged): boolean =>
+  shift.verdict?.level === 'block' && !shift.overrideReason?.trim();
+
+/** The shifts that must be mended, or given a reason, before their dates can be published. */
+export const publishBlockers = <S extends Judged>(shifts: readonly S[]): S[] => shifts.filter(blocksPublishing);
+
+/** The publication with these dates shown to everybody, or taken back. */
+export const withPublished = (
+  publication: Publication,
+  dates: readonly PlainDate[],
+  published: boolean,
+): Publication => ({
+  ...publication,
+  overrides: { ...publication.overrides, ...Object.fromEntries(dates.map((date) => [date, published])) },
+});
