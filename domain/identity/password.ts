@@ -1,0 +1,19 @@
+import type { Problem } from '#domain/time/breaks.ts';
+
+export const shortestPassword = 10;
+/** Longer input costs the hash nothing more to refuse than to take. */
+export const longestPassword = 256;
+
+/** Anything but letters, digits and spaces, in any script. */
+const special = /[^\p{L}\p{M}\p{N}\s]/u;
+
+/** Why the password is too weak; undefined when it will do. Counted in characters as people see them. */
+export const passwordProblem = (password: string): Problem | undefined => {
+  const length = [...password].length;
+  if (length < shortestPassword)
+    return { key: 'passwordTooShort', field: 'password', measured: length, limit: shortestPassword };
+  if (length > longestPassword)
+    return { key: 'passwordTooLong', field: 'password', measured: length, limit: longestPassword };
+  if (!special.test(password)) return { key: 'passwordNeedsSpecial', field: 'password' };
+  return undefined;
+};

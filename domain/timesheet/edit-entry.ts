@@ -1,0 +1,57 @@
+import { momentsOf } from '#domain/time/moments.ts';
+import type { TimesheetEntry } from './timesheet-entry.ts';
+
+/** What may change about an entry; whose it is, never. */
+export type EntryChange = Partial<
+  Pick<
+    TimesheetEntry,
+    'departmentId' | 'teamId' | 'shiftId' | 'date' | 'starttime' | 'endtime' | 'zone' | 'breakMinutes' | 'note'
+  >
+>;
+
+type NewEntry = Pick<
+  TimesheetEntry,
+  | 'accountId'
+  | 'id'
+  | 'employeeId'
+  | 'departmentId'
+  | 'teamId'
+  | 'shiftId'
+  | 'occurrence_id'
+  | 'date'
+  | 'starttime'
+  | 'endtime'
+  | 'zone'
+  | 'breakMinutes'
+  | 'note'
+>;
+
+const unreviewed = {
+  status: 'pending',
+  reviewedBy: null,
+  reviewedAt: null,
+  reviewNote: null,
+  wageMinor: null,
+} as const;
+
+/** New hours, pending, with their moments worked out. */
+export const newEntry = (entry: NewEntry): TimesheetEntry => ({
+  ...entry,
+  ...momentsOf(entry.date, entry.starttime, entry.endtime, entry.zone),
+  ...unreviewed,
+  version: 1,
+});
+
+/** Everything but the note is what a reviewer approved, so a change of it by anybody else makes the entry pending again. */
+const changesHours = (change: EntryChange): boolean => Object.keys(change).some((field) => field !== 'note');
+
+/** The entry as it will be. `mayApprove`: whether the editor could approve it as well; then its status stays. */
+export const editEntry = (entry: TimesheetEntry, change: EntryChange, mayApprove: boolean): TimesheetEntry => {
+  const next = { ...entry, ...change };
+  const reset = !mayApprove && entry.status !== 'pending' && changesHours(change);
+  return {
+    ...next,
+    ...momentsOf(next.date, next.starttime, next.endtime, next.zone),
+    ...(reset ? unreviewed : {}),
+  };
+};

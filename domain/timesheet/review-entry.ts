@@ -1,0 +1,53 @@
+import type { Problem } from '#domain/time/breaks.ts';
+import { overlaps } from '#domain/time/interval.ts';
+import type { TimesheetEntry, TimesheetStatus } from './timesheet-entry.ts';
+
+/** What a reviewer may turn each status into: any into any. */
+export const reviewTransitions: Record<TimesheetStatus, readonly TimesheetStatus[]> = {
+  pending: ['approved', 'declined'],
+  approved: ['pending', 'declined'],
+  declined: ['pending', 'approved'],
+};
+
+export type Reviewer = { userId: string; mayApproveOwn: boolean };
+
+type Reviewed = Pick<TimesheetEntry, 'id' | 'employeeId' | 'status' | 'startsAt' | 'endsAt'>;
+
+/** The employee's other approved entry that shares time with this one; undefined when there is none. Touching is fine. */
+export const overlappingApproved = <E extends Reviewed>(entry: Reviewed, others: readonly E[]): E | undefined =>
+  others.find(
+    (other) =>
+      other.id !== entry.id &&
+      other.employeeId === entry.employeeId &&
+      other.status === 'approved' &&
+      overlaps(other, entry),
+  );
+
+/** Why the entry cannot get that status from this reviewer; undefined when it can. Rights were asked before. */
+export const reviewProblem = (
+  entry: Reviewed,
+  status: TimesheetStatus,
+  reviewer: Reviewer,
+  others: readonly Reviewed[],
+): Problem | undefined => {
+  if (!reviewTransitions[entry.status].includes(status)) return { key: 'timesheetState', field: 'status' };
+  if (status !== 'approved') return undefined;
+  if (entry.employeeId === reviewer.userId && !reviewer.mayApproveOwn)
+    return { key: 'timesheetOwn', field: 'employeeId' };
+  return overlappingApproved(entry, others) ? { key: 'timesheetOverlap', field: 'starttime' } : undefined;
+};
+
+/** A batch is approved in its order, so that of two that overlap the first wins and the second is told. */
+export const reviewBatch = <E extends Reviewed>(
+  entries: readonly E[],
+  status: TimesheetStatus,
+  reviewer: Reviewer,
+  others: readonly Reviewed[],
+): { entry: E; problem: Problem | undefined }[] => {
+  const taken: Reviewed[] = [...others];
+  return entries.map((entry) => {
+    const problem = reviewProblem(entry, status, reviewer, taken);
+    if (!problem) taken.push({ ...entry, status });
+    return { entry, problem };
+  });
+};

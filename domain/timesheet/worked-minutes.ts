@@ -1,0 +1,16 @@
+import { breakProblem, netMinutes, type Problem } from '#domain/time/breaks.ts';
+import { type Interval, minutesOf } from '#domain/time/interval.ts';
+
+type Worked = Interval & { breakMinutes: number };
+
+/** Worked time is elapsed time (decision 43) without the unpaid break. */
+export const workedMinutes = (entry: Worked): number => netMinutes(minutesOf(entry), entry.breakMinutes);
+
+/** Why these times and this break cannot be kept; undefined when they can. */
+export const workedTimeProblem = (entry: Worked): Problem | undefined =>
+  breakProblem(minutesOf(entry), entry.breakMinutes);
+
+/** Worked minus planned, in minutes. */
+export const deviation = (worked: readonly Worked[], planned: readonly Worked[]): number => sum(worked) - sum(planned);
+
+const sum = (entries: readonly Worked[]): number => entries.reduce((total, entry) => total + workedMinutes(entry), 0);
