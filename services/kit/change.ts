@@ -7,11 +7,10 @@ type Versioned = { accountId: string; id: string; version: number };
 export type Change<T extends Versioned = Versioned> = { store: Store<T>; before: T | null; after: T | null };
 
 /** A change with the next version filled in. Erased to the common shape, as commit() takes changes of several kinds. */
-export const change = <T extends Versioned>(store: Store<T>, before: T | null, after: T | null): Change<T> => ({
-  store,
-  before,
-  after: after && { ...after, version: (before?.version ?? 0) + 1 },
-});
+export const change = <T extends Versioned>(store: Store<T>, before: NoInfer<T> | null, after: NoInfer<T> | null): Change => {
+  const next: T | null = after && { ...after, version: (before?.version ?? 0) + 1 };
+  return { store, before, after: next } satisfies Change<T> as unknown as Change;
+};
 
 const pointerKey = (accountId: string, id: string): Key => ({ pk: `a#${accountId}#ptr#${id}`, sk: 'ptr' });
 

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { plans } from '#domain/access/plans.ts';
+import { accountStates } from '#domain/access/viewer.ts';
+import { accountAccess } from '#domain/account/account.access.ts';
+import { type Account, locales } from '#domain/account/account.ts';
+import { emailSchema } from '#domain/employees/email.ts';
+import { newEmployee } from '#domain/employees/new-employee.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { zoneSchema } from '#domain/time/schemas.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { firstAbsenceTypes } from '#services/absence/first-absence-types.ts';
+import { firstContractTypes } from '#services/contracts/first-contract-types.ts';
+import { employeeChange } from '#services/employees/employee-change.ts';
+import { claimEmail, takenEmails } from '#services/identity/email-address.ts';
+import { firstGroups } from '#services/identity/first-groups.ts';
+import { newLogin } from '#services/identity/new-login.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { refuse } from '#services/kit/refusal.ts';
+import { openUseCase } from '#services/kit/use-case.ts';
+import { firstOrganisation } from '#services/organisation/first-organisation.ts';
+import { accounts } from './account.store.ts';
+
+const trialDays = 14;
+const name = z.string().trim().min(1).max(120);
+
+const input = z.object({
+  company: name,
+  country: z.string().length(2).default('NL'),
+  currency: z.string().length(3).default('EUR'),
+  zone: zoneSchema.default('Europe/Amsterdam'),
+  owner: z.object({
+    first_name: name,
+    prefix: z.string().nullable().default(null),
+    last_name: name,
+    email: emailSchema,
+    password: z.string().min(10, 'input.password').max(1024),
+    locale: z.enum(locales).default('en'),
+  }),
+  plan: z.enum(plans).default('premium'),
+  state: z.enum(accountStates).default('trial'),
+  demo: z.boolean().default(false),
+  location: name.optional(),
+  department: name.default('Operations'),
+  team: name.optional(),
+  city: z.string().nullable().default(null),
+});
+
+/** Everything that the first screen of a new account, a seed or a test needs to go on with. */
+export type NewAccount = {
+  accountId: string;
+  ownerId: string;
+  locationId: string;
+  departmentId: string;
+  teamId: string;
+  /** Ids by name: Administrator, Manager, Planner, Employee. */
+  groups: Record<string, string>;
+  contractTypes: Record<string, string>;
+  absenceTypes: Record<string, string>;
+};
+
+type Given = z.output<typeof input>;
+
+const newAccount = (given: Given, accountId: string, ownerId: string, now: string): Account => ({
+  accountId,
+  id: accountId,
+  version: 0,
+  company: given.company,
+  country: given.country,
+  currency: given.currency,
+  zone: given.zone,
+  ownerId,
+  plan: given.plan,
+  state: given.state,
+  trialUntil: given.state === 'trial' ? addDays(dateAt(now, given.zone), trialDays) : null,
+  continue_subscription: given.state !== 'trial',
+  is_beta_account: false,
+  flags: [],
+  quotaUsage: { departments: 1, teams: 1, holidayGroups: 0 },
+  mayApproveOwn: false,
+  coc_in_schedule: false,
+  publishDaysAhead: 365,
+  demo: given.demo,
+  updatedAt: now,
+});
+
+/** A company with everything it needs to plan its first shift; refused when the owner's address is in use anywhere. */
+export const createAccount = openUseCase({
+  name: 'createAccount',
+  needs: accountAccess.createAccount,
+  input,
+  run: async (ctx, given) => {
+    const { owner } = given;
+    const { ids } = ctx.ports;
+    const [accountId, ownerId, now] = [ids.next('acc'), ids.next('emp'), instant(ctx.now)];
+    const taken = await takenEmails(ctx, [{ email: owner.email, userId: ownerId }]);
+    if (taken.size > 0) return refuse('INVALID', 'emailTaken', { field: 'owner.email' });
+    const city = { city: given.city, country: given.country };
+    const names = { location: given.location ?? given.company, department: given.department, team: given.team ?? given.department };
+    const { changes: organisation, ...places } = firstOrganisation(accountId, ids, { ...names, ...city });
+    const { departmentId, teamId } = places;
+    const { changes: groupChanges, groups } = firstGroups(accountId, ids);
+    const { changes: contractChanges, contractTypes } = firstContractTypes(accountId, ids);
+    const { changes: absenceChanges, absenceTypes } = firstAbsenceTypes(accountId, ids);
+    const person = newEmployee({
+      accountId,
+      id: ownerId,
+      first_name: owner.first_name,
+      prefix: owner.prefix,
+      last_name: owner.last_name,
+      email: owner.email,
+      locale: owner.locale,
+      memberships: [{ departmentId, teamId }],
+      groups: [{ departmentId, groupId: groups.Administrator! }],
+      verified: true,
+      updatedAt: now,
+    });
+    const answer: NewAccount = { accountId, ownerId, ...places, groups, contractTypes, absenceTypes };
+    return commit(ctx, {
+      accountId,
+      changes: [
+        change(accounts, null, newAccount(given, accountId, ownerId, now)),
+        employeeChange(null, person),
+        await newLogin(accountId, ownerId, owner.email, owner.password),
+        ...organisation,
+        ...groupChanges,
+        ...contractChanges,
+        ...absenceChanges,
+      ],
+      guards: [claimEmail(owner.email, accountId, ownerId)],
+      event: { type: 'accountCreated', area: 'account', subject: accountId },
+      answer,
+    });
+  },
+});

@@ -1,0 +1,28 @@
+import type { Ctx } from '#services/kit/context.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { emailItem, emailKey } from './identity.store.ts';
+
+/** Claims an address for one person; fails while somebody else, in any account, has it. */
+export const claimEmail = (email: string, accountId: string, userId: string): WriteAction => ({
+  Put: {
+    Item: emailItem(email, accountId, userId),
+    ConditionExpression: 'attribute_not_exists(pk) OR userId = :userId',
+    ExpressionAttributeValues: { ':userId': userId },
+  },
+});
+
+/** Gives an address back, if it is this person's. */
+export const releaseEmail = (email: string, userId: string): WriteAction => ({
+  Delete: {
+    Key: emailKey(email),
+    ConditionExpression: 'attribute_not_exists(pk) OR userId = :userId',
+    ExpressionAttributeValues: { ':userId': userId },
+  },
+});
+
+/** The addresses among these that somebody else has, in any account. */
+export const takenEmails = async (ctx: Ctx, wanted: { email: string; userId: string }[]): Promise<Set<string>> => {
+  const items = await ctx.table.batchGet(wanted.map(({ email }) => emailKey(email)), { ConsistentRead: true });
+  const owners = new Map(items.map((item) => [item.pk, item.userId]));
+  return new Set(wanted.filter(({ email, userId }) => (owners.get(emailKey(email).pk) ?? userId) !== userId).map(({ email }) => email));
+};
