@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/time/breaks.ts';
+import type { Problem } from '#domain/kit/problem.ts';
 import type { Absence, AbsenceStatus } from './absence.ts';
 
 export const absenceDecisions = ['approve', 'decline', 'withdraw'] as const;

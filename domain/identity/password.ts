@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/time/breaks.ts';
+import type { Problem } from '#domain/kit/problem.ts';
 
 export const shortestPassword = 10;
 /** Longer input costs the hash nothing more to refuse than to take. */

@@ -1,3 +1,4 @@
+import { isProblem, type Problem } from '#domain/kit/problem.ts';
 import { addDays, daysBetween, type PlainDate, type Weekday, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { occurrenceOn } from './expand-series.ts';
@@ -24,9 +25,6 @@ export type SeriesEdit = {
 /** Ids for what the edit may have to make. */
 export type NewIds = { scheduledShift: string; series: string };
 
-/** Why a series cannot be edited so. */
-export type SeriesProblem = { key: 'seriesAcrossWeeks'; field: 'date' };
-
 /** Fewer dates are one occurrence's own business. */
 const wholeSeries = ({ series, scope, date }: SeriesEdit): boolean =>
   scope === 'original' || (scope === 'sequence' && date <= series.first_occurrence);
@@ -48,7 +46,7 @@ const detach = ({ series, date }: SeriesEdit, change: SeriesChange, id: string):
 const ordered = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day));
 
 /** The pattern with the edited occurrence's weekday moved. Across weeks only a series of one weekday can go. */
-const movedPattern = (series: Series, from: PlainDate, to: PlainDate): Partial<Series> | SeriesProblem => {
+const movedPattern = (series: Series, from: PlainDate, to: PlainDate): Partial<Series> | Problem => {
   if (to === from) return {};
   const single = series.weekdays.length === 1;
   if (!single && mondayOf(from) !== mondayOf(to)) return { key: 'seriesAcrossWeeks', field: 'date' };
@@ -58,9 +56,7 @@ const movedPattern = (series: Series, from: PlainDate, to: PlainDate): Partial<S
   return { weekdays: days, first_occurrence: moves ? addDays(first, daysBetween(from, to)) : first };
 };
 
-const isProblem = (answer: object): answer is SeriesProblem => 'key' in answer;
-
-const changedSeries = (series: Series, date: PlainDate, change: SeriesChange): Series | SeriesProblem => {
+const changedSeries = (series: Series, date: PlainDate, change: SeriesChange): Series | Problem => {
   const { date: to = date, ...rest } = change;
   const pattern = movedPattern(series, date, to);
   return isProblem(pattern) ? pattern : { ...series, ...pattern, ...rest };
@@ -91,7 +87,7 @@ const rehomed = ({ detached, date }: SeriesEdit, tail: Series): Write<ScheduledS
     .map((shift) => ({ before: shift, after: { ...shift, seriesId: tail.id } }));
 
 /** The writes that change one date, that and all later ones, or the whole series. */
-export const editSeries = (edit: SeriesEdit, change: SeriesChange, ids: NewIds): SeriesWrites | SeriesProblem => {
+export const editSeries = (edit: SeriesEdit, change: SeriesChange, ids: NewIds): SeriesWrites | Problem => {
   const { series, scope, date } = edit;
   if (scope === 'occurrence') return detach(edit, change, ids.scheduledShift);
   if (wholeSeries(edit)) {

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/time/breaks.ts';
+import type { Problem } from '#domain/kit/problem.ts';
 import type { OpenShift, OpenShiftStatus } from './open-shift.ts';
 
 type Seats = Pick<OpenShift, 'instances' | 'approval_required' | 'candidates'>;

@@ -1,4 +1,5 @@
-import { breakProblem, netMinutes, type Problem } from '#domain/time/breaks.ts';
+import type { Problem } from '#domain/kit/problem.ts';
+import { breakProblem, netMinutes } from '#domain/time/breaks.ts';
 import { type Interval, minutesOf } from '#domain/time/interval.ts';
 
 /** Planned work: elapsed minutes without the unpaid break; the paid break stays in. Tasks have theirs too, but count in no total. */

@@ -1,5 +1,4 @@
-/** Why an input cannot be taken: a message key, the field, and the figures of the rule. */
-export type Problem = { key: string; field: string; measured?: number; limit?: number };
+import type { Problem } from '#domain/kit/problem.ts';
 
 /** Breaks may fill the time between start and end, not more. */
 export const breakProblem = (elapsed: number, breakMinutes: number, paidBreakMinutes = 0): Problem | undefined => {

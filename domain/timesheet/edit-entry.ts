@@ -42,13 +42,25 @@ export const newEntry = (entry: NewEntry): TimesheetEntry => ({
   version: 1,
 });
 
+const approvedFields = [
+  'departmentId',
+  'teamId',
+  'shiftId',
+  'date',
+  'starttime',
+  'endtime',
+  'zone',
+  'breakMinutes',
+] as const;
+
 /** Everything but the note is what a reviewer approved, so a change of it by anybody else makes the entry pending again. */
-const changesHours = (change: EntryChange): boolean => Object.keys(change).some((field) => field !== 'note');
+const changesHours = (entry: TimesheetEntry, next: TimesheetEntry): boolean =>
+  approvedFields.some((field) => entry[field] !== next[field]);
 
 /** The entry as it will be. `mayApprove`: whether the editor could approve it as well; then its status stays. */
 export const editEntry = (entry: TimesheetEntry, change: EntryChange, mayApprove: boolean): TimesheetEntry => {
   const next = { ...entry, ...change };
-  const reset = !mayApprove && entry.status !== 'pending' && changesHours(change);
+  const reset = !mayApprove && entry.status !== 'pending' && changesHours(entry, next);
   return {
     ...next,
     ...momentsOf(next.date, next.starttime, next.endtime, next.zone),

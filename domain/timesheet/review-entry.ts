@@ -1,4 +1,5 @@
-import type { Problem } from '#domain/time/breaks.ts';
+import type { Problem } from '#domain/kit/problem.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { overlaps } from '#domain/time/interval.ts';
 import type { TimesheetEntry, TimesheetStatus } from './timesheet-entry.ts';
 
@@ -51,3 +52,15 @@ export const reviewBatch = <E extends Reviewed>(
     return { entry, problem };
   });
 };
+
+type Review = { by: string; at: Instant; note?: string | null; wageMinor: number | null };
+
+/** The entry as reviewed. Approval keeps the wage of that day, so that later contracts do not change it. */
+export const reviewed = (entry: TimesheetEntry, status: TimesheetStatus, review: Review): TimesheetEntry => ({
+  ...entry,
+  status,
+  reviewedBy: review.by,
+  reviewedAt: review.at,
+  reviewNote: status === 'declined' ? (review.note ?? null) : null,
+  wageMinor: status === 'approved' ? review.wageMinor : null,
+});
