@@ -5,6 +5,7 @@ import {
   ResourceInUseException,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
+  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '#platform/table-shape.ts';
 
@@ -38,6 +39,7 @@ export const ensureTable = async (client: DynamoDBClient, TableName: string): Pr
         StreamSpecification: { StreamEnabled: true, StreamViewType: streamView },
       }),
     );
+    await waitUntilTableExists({ client, minDelay: 1, maxWaitTime: 120 }, { TableName });
     await client.send(
       new UpdateTimeToLiveCommand({
         TableName,

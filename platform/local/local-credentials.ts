@@ -1,0 +1,5 @@
+/** What the SDK insists on and the embedded engine ignores. */
+export const localCredentials = {
+  region: 'local',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+};

@@ -1,0 +1,42 @@
+import { dynamoTable } from '#platform/aws/table.ts';
+import { ulids } from '#platform/ids.ts';
+import type { Ports } from '#services/ports/ports.ts';
+import { testTable } from './engine.ts';
+import { memoryFiles, recordedBus, recordedLog, recordedMail, setClock } from './recorders.ts';
+
+type Options = {
+  /** An instant; the clock stands there until it is moved. */
+  now?: string;
+  /** Demo logins and other things of the one-process runtime. */
+  local?: boolean;
+  /** Its own table name, for tests that look at all of a table. All others share one and keep to accounts of their own. */
+  table?: string;
+};
+
+export type FreshPorts = Ports & {
+  clock: ReturnType<typeof setClock>;
+  bus: ReturnType<typeof recordedBus>;
+  files: ReturnType<typeof memoryFiles>;
+  mail: ReturnType<typeof recordedMail>;
+  log: ReturnType<typeof recordedLog>;
+};
+
+/** Ports over the worker's engine with a clock to set, and bus, mail, files and log that can be read afterwards. */
+export const freshPorts = async ({
+  now = '2026-11-23T08:00:00Z',
+  local = true,
+  table = 'muster-tests',
+}: Options = {}): Promise<FreshPorts> => {
+  const { documents } = await testTable(table);
+  const clock = setClock(now);
+  return {
+    table: dynamoTable(table, documents),
+    clock,
+    ids: ulids(clock),
+    bus: recordedBus(),
+    files: memoryFiles(),
+    mail: recordedMail(),
+    log: recordedLog(),
+    settings: { publicUrl: 'http://localhost:3000', local },
+  };
+};

@@ -1,0 +1,56 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' as const, pool: 'forks' as const };
+const ours = ['node_modules/**', 'dist/**', 'out/**', '.data/**', '.cache/**'];
+
+/** `api` and `platform` share one embedded engine per worker, so their files run in one process one after the other. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['{domain,services,platform,graphql,functions,web,tools,infra}/**/*.test.{ts,tsx}'],
+          exclude: [...ours, 'infra/**/*.synth.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'api',
+          include: ['tests/{api,platform}/**/*.test.ts'],
+          exclude: ours,
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'house',
+          include: ['tests/house/**/*.test.ts', 'infra/**/*.synth.test.ts'],
+          exclude: ours,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          exclude: ours,
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
