@@ -30,14 +30,13 @@ const input = z.object({
   country: z.string().length(2).default('NL'),
   currency: z.string().length(3).default('EUR'),
   zone: zoneSchema.default('Europe/Amsterdam'),
-  owner: z.object({
-    first_name: name,
-    prefix: z.string().nullable().default(null),
-    last_name: name,
-    email: emailSchema,
-    password: z.string().min(10, 'input.password').max(1024),
-    locale: z.enum(locales).default('en'),
-  }),
+  /** The owner, outside all permission groups. */
+  first_name: name,
+  prefix: z.string().nullable().default(null),
+  last_name: name,
+  email: emailSchema,
+  password: z.string().min(10, 'input.password').max(1024),
+  locale: z.enum(locales).default('en'),
   plan: z.enum(plans).default('premium'),
   state: z.enum(accountStates).default('trial'),
   demo: z.boolean().default(false),
@@ -91,13 +90,16 @@ export const createAccount = openUseCase({
   needs: accountAccess.createAccount,
   input,
   run: async (ctx, given) => {
-    const { owner } = given;
     const { ids } = ctx.ports;
     const [accountId, ownerId, now] = [ids.next('acc'), ids.next('emp'), instant(ctx.now)];
-    const taken = await takenEmails(ctx, [{ email: owner.email, userId: ownerId }]);
-    if (taken.size > 0) return refuse('INVALID', 'emailTaken', { field: 'owner.email' });
+    const taken = await takenEmails(ctx, [{ email: given.email, userId: ownerId }]);
+    if (taken.size > 0) return refuse('INVALID', 'emailTaken', { field: 'email' });
     const city = { city: given.city, country: given.country };
-    const names = { location: given.location ?? given.company, department: given.department, team: given.team ?? given.department };
+    const names = {
+      location: given.location ?? given.company,
+      department: given.department,
+      team: given.team ?? given.department,
+    };
     const { changes: organisation, ...places } = firstOrganisation(accountId, ids, { ...names, ...city });
     const { departmentId, teamId } = places;
     const { changes: groupChanges, groups } = firstGroups(accountId, ids);
@@ -106,11 +108,11 @@ export const createAccount = openUseCase({
     const person = newEmployee({
       accountId,
       id: ownerId,
-      first_name: owner.first_name,
-      prefix: owner.prefix,
-      last_name: owner.last_name,
-      email: owner.email,
-      locale: owner.locale,
+      first_name: given.first_name,
+      prefix: given.prefix,
+      last_name: given.last_name,
+      email: given.email,
+      locale: given.locale,
       memberships: [{ departmentId, teamId }],
       groups: [{ departmentId, groupId: groups.Administrator! }],
       verified: true,
@@ -122,13 +124,15 @@ export const createAccount = openUseCase({
       changes: [
         change(accounts, null, newAccount(given, accountId, ownerId, now)),
         employeeChange(null, person),
-        await newLogin(accountId, ownerId, owner.email, owner.password),
         ...organisation,
         ...groupChanges,
         ...contractChanges,
         ...absenceChanges,
       ],
-      guards: [claimEmail(owner.email, accountId, ownerId)],
+      guards: [
+        claimEmail(given.email, accountId, ownerId),
+        await newLogin(accountId, ownerId, given.email, given.password),
+      ],
       event: { type: 'accountCreated', area: 'account', subject: accountId },
       answer,
     });

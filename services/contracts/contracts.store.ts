@@ -8,14 +8,30 @@ const head = { accountId: 'string', id: 'string', version: 'number' } as const;
 export const contracts = defineStore<Contract>(
   'contract',
   {
-    ...head, employeeId: 'string', departmentId: 'string', contractTypeId: 'string', function: 'string?', minutes: 'any',
-    startdate: 'string', enddate: 'string?', wageMinor: 'number', note: 'string?',
+    ...head,
+    employeeId: 'string',
+    departmentId: 'string',
+    contractTypeId: 'string',
+    function: 'string?',
+    minutes: 'any',
+    startdate: 'string',
+    enddate: 'string?',
+    wageMinor: 'number',
+    note: 'string?',
   },
   { primary: ['a#${accountId}#people', 'con#${employeeId}#${id}'] },
 );
 
 export const contractTypes = defineStore<ContractType>(
   'contractType',
-  { ...head, name: 'string', salaryBasis: 'string', plusMin: 'boolean', cocFactor: 'number', minijob: 'boolean', order: 'number' },
+  {
+    ...head,
+    name: 'string',
+    salaryBasis: 'string',
+    plusMin: 'boolean',
+    cocFactor: 'number',
+    minijob: 'boolean',
+    order: 'number',
+  },
   { primary: ['a#${accountId}#org', 'cty#${id}'] },
 );

@@ -3,4 +3,5 @@ import { type Change, change } from '#services/kit/change.ts';
 import { employees } from './employees.store.ts';
 
 /** A person added, edited or removed, for a commit of another area. */
-export const employeeChange = (before: Employee | null, after: Employee | null): Change => change(employees, before, after);
+export const employeeChange = (before: Employee | null, after: Employee | null): Change =>
+  change(employees, before, after);

@@ -22,7 +22,14 @@ export const releaseEmail = (email: string, userId: string): WriteAction => ({
 
 /** The addresses among these that somebody else has, in any account. */
 export const takenEmails = async (ctx: Ctx, wanted: { email: string; userId: string }[]): Promise<Set<string>> => {
-  const items = await ctx.table.batchGet(wanted.map(({ email }) => emailKey(email)), { ConsistentRead: true });
+  const items = await ctx.table.batchGet(
+    wanted.map(({ email }) => emailKey(email)),
+    { ConsistentRead: true },
+  );
   const owners = new Map(items.map((item) => [item.pk, item.userId]));
-  return new Set(wanted.filter(({ email, userId }) => (owners.get(emailKey(email).pk) ?? userId) !== userId).map(({ email }) => email));
+  return new Set(
+    wanted
+      .filter(({ email, userId }) => (owners.get(emailKey(email).pk) ?? userId) !== userId)
+      .map(({ email }) => email),
+  );
 };

@@ -1,7 +1,7 @@
-import { type Change, change } from '#services/kit/change.ts';
+import type { WriteAction } from '#services/ports/table.ts';
 import { credentials } from './identity.store.ts';
 import { hashPassword } from './password.ts';
 
-/** What lets a person sign in with email and password. */
-export const newLogin = async (accountId: string, id: string, email: string, password: string): Promise<Change> =>
-  change(credentials, null, { accountId, id, version: 0, email, passwordHash: await hashPassword(password) });
+/** What lets a person sign in with email and password. A guard, not a change, so that the event log never holds the hash. */
+export const newLogin = async (accountId: string, id: string, email: string, password: string): Promise<WriteAction> =>
+  credentials.create({ accountId, id, version: 1, email, passwordHash: await hashPassword(password) });

@@ -18,5 +18,6 @@ export const defineStore = <T extends object>(entity: string, attributes: { [K i
   ]);
   const specs = Object.entries(attributes).map(([name, spec]) => [name, attribute(spec as Spec)]);
   const model = { model: { entity, version: '1', service: 'muster' }, attributes: Object.fromEntries(specs), indexes: Object.fromEntries(indexes) };
-  return storeOf<T>(new Entity(model) as unknown as Parameters<typeof storeOf<T>>[0]);
+  // ElectroDB asks for a table; the adapter puts in the real name.
+  return storeOf<T>(new Entity(model, { table: 'muster' }) as unknown as Parameters<typeof storeOf<T>>[0]);
 };

@@ -11,13 +11,30 @@ const pk = 'a#${accountId}#org';
 
 export const locations = defineStore<Location>(
   'location',
-  { ...head, name: 'string', street_address: 'string?', zipcode: 'string?', city: 'string?', country: 'string?', order: 'number', active: 'boolean' },
+  {
+    ...head,
+    name: 'string',
+    street_address: 'string?',
+    zipcode: 'string?',
+    city: 'string?',
+    country: 'string?',
+    order: 'number',
+    active: 'boolean',
+  },
   { primary: [pk, 'loc#${id}'] },
 );
 
 export const departments = defineStore<Department>(
   'department',
-  { ...head, locationId: 'string', name: 'string', zone: 'string?', order: 'number', active: 'boolean', settings: 'any' },
+  {
+    ...head,
+    locationId: 'string',
+    name: 'string',
+    zone: 'string?',
+    order: 'number',
+    active: 'boolean',
+    settings: 'any',
+  },
   { primary: [pk, 'dep#${id}'] },
 );
 

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '#services/account/create-account.ts';
+import { signIn } from '#services/identity/sign-in.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { freshPorts } from '../../kit/fresh-ports.ts';
+
+const ports = await freshPorts({ now: '2026-11-23T08:00:00Z' });
+const visitor = () => contextFor(ports, { viewer: null });
+const form = (email: string) => ({
+  company: 'Brasserie',
+  first_name: 'Hanna',
+  last_name: 'Lindqvist',
+  email,
+  password: 'correct-horse-9!',
+});
+
+describe('createAccount', () => {
+  it('makes the seed set: places, four groups, contract types, absence types, and an owner who can sign in', async () => {
+    const email = `Owner-${ports.ids.next('x')}@Test.example`;
+    const made = await createAccount(visitor(), form(email));
+    if (isRefusal(made)) throw new Error(made.key);
+    const organisation = await loadOrganisation(visitor(), made.accountId);
+    expect(organisation.departments.map(({ id }) => id)).toEqual([made.departmentId]);
+    expect(organisation.teams).toMatchObject([{ id: made.teamId, departmentId: made.departmentId }]);
+    expect(organisation.contractTypes.map(({ name }) => name)).toEqual(['Fixed hours', 'Flex hours']);
+    expect(organisation.absenceTypes.filter(({ requestable }) => requestable).map(({ name }) => name)).toEqual([
+      'Vacation',
+    ]);
+    expect(Object.keys(made.groups)).toEqual(['Administrator', 'Manager', 'Planner', 'Employee']);
+    const { employees } = await loadPeople(visitor(), made.accountId);
+    expect(employees).toMatchObject([{ id: made.ownerId, email: email.toLowerCase() }]);
+    const session = await signIn(visitor(), { email, password: 'correct-horse-9!' });
+    expect(session).toMatchObject({ userId: made.ownerId, accountId: made.accountId });
+  });
+
+  it('takes an address once, over all accounts, also when twenty try at the same time', async () => {
+    const email = `race-${ports.ids.next('x')}@test.example`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => createAccount(visitor(), form(email))));
+    expect(answers.filter((one) => !isRefusal(one))).toHaveLength(1);
+    for (const one of answers.filter(isRefusal))
+      expect(one).toMatchObject({ code: 'INVALID', key: 'emailTaken', field: 'email' });
+  });
+
+  it('keeps no password hash in the event log', async () => {
+    const made = await createAccount(visitor(), form(`log-${ports.ids.next('x')}@test.example`));
+    if (isRefusal(made)) throw new Error(made.key);
+    const events = await queryAll(ports.table, partition(`a#${made.accountId}#log#2026-W48`));
+    expect(events).toHaveLength(1);
+    expect(JSON.stringify(events)).not.toContain('argon2id');
+  });
+
+  it('refuses short passwords and what is no address', async () => {
+    expect(await createAccount(visitor(), { ...form('a@test.example'), password: 'short' })).toMatchObject({
+      code: 'INVALID',
+      field: 'password',
+    });
+    expect(await createAccount(visitor(), form('nobody'))).toMatchObject({
+      code: 'INVALID',
+      key: 'input.email',
+      field: 'email',
+    });
+  });
+});
