@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+const languages = ['en', 'nl', 'de'] as const;
+type Language = (typeof languages)[number];
+export type Dictionary = { [key: string]: string | Dictionary };
+
+const root = join(import.meta.dirname, '..');
+export const localesDir = join(root, 'web/kit/i18n/locales');
+const generatedDir = join(root, 'web/generated');
+
+/**
+ * One language as one dictionary. A file gives the first part of its keys: schedule.json holds `schedule.*`. What
+ * stands behind a dot in the name only keeps files apart: refusal.schedule.json adds to `refusal.*`.
+ */
+export const dictionaryOf = (language: string): Dictionary => {
+  const dictionary: Dictionary = {};
+  for (const file of globSync(`${localesDir}/${language}/*.json`).sort()) {
+    const [first = ''] = basename(file, '.json').split('.');
+    const part = JSON.parse(readFileSync(file, 'utf8')) as Dictionary;
+    dictionary[first] = merged((dictionary[first] as Dictionary | undefined) ?? {}, part, `${language}/${basename(file)}`);
+  }
+  return dictionary;
+};
+
+const merged = (one: Dictionary, other: Dictionary, where: string): Dictionary => {
+  const result = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const before = result[key];
+    if (before === undefined) result[key] = value;
+    else if (typeof before === 'object' && typeof value === 'object') result[key] = merged(before, value, where);
+    else throw new Error(`${where}: "${key}" is said twice`);
+  }
+  return result;
+};
+
+const flat = (dictionary: Dictionary, prefix = ''): [string, string][] =>
+  Object.entries(dictionary).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+
+const placeholders = (text: string): string => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].sort().join(' ');
+
+/** Every way in which the languages differ in keys or placeholders, one line each; empty when they agree. */
+export const dictionaryFaults = (): string[] => {
+  const english = new Map(flat(dictionaryOf('en')));
+  const faults: string[] = [];
+  for (const language of languages) {
+    const texts = new Map(flat(dictionaryOf(language)));
+    for (const [key, text] of english) {
+      const other = texts.get(key);
+      if (other === undefined) faults.push(`${language}: ${key} is missing`);
+      else if (other.trim() === '') faults.push(`${language}: ${key} is empty`);
+      else if (placeholders(other) !== placeholders(text)) faults.push(`${language}: ${key} has other placeholders than en`);
+    }
+    for (const key of texts.keys()) if (!english.has(key)) faults.push(`${language}: ${key} is not in en`);
+  }
+  return faults;
+};
+
+const versionOf = (language: Language): string =>
+  createHash('sha256').update(JSON.stringify(dictionaryOf(language))).digest('hex').slice(0, 12);
+
+const write = (file: string, content: string): void => {
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+};
+
+/** Writes the typed keys and the version of each dictionary, which rides in its address. */
+export const generateI18n = (): void => {
+  const versions = languages.map((language) => `  ${language}: '${versionOf(language)}',`).join('\n');
+  write(join(generatedDir, 'i18n.ts'), `/** Content hash of each dictionary. */\nexport const dictionaryVersions = {\n${versions}\n};\n`);
+  const resources = JSON.stringify(dictionaryOf('en'), null, 2);
+  const options = `returnNull: false;\n    resources: { translation: ${resources} };`;
+  write(
+    join(generatedDir, 'i18n-keys.d.ts'),
+    `import 'i18next';\n\ndeclare module 'i18next' {\n  interface CustomTypeOptions {\n    ${options}\n  }\n}\n`,
+  );
+};
+
+if (import.meta.main) {
+  generateI18n();
+  const faults = dictionaryFaults();
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}

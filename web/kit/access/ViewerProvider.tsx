@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewerQuery } from '#web/generated/graphql.ts';
+import { FormatContext } from '#web/kit/format/use-format.ts';
+import { sessionFacts } from '#web/kit/graphql/session-facts.ts';
+import { chosenLanguage } from '#web/kit/i18n/languages.ts';
+import { type Authentication, AuthenticationContext } from './viewer-context.ts';
+import { type SignedIn, signedInFrom } from './viewer-model.ts';
+
+/** Headers must name the viewer before any screen asks for something, so this runs while rendering. */
+const nameInHeaders = (viewer: SignedIn | null): void => {
+  sessionFacts.accountId = viewer?.accountId ?? null;
+  sessionFacts.userId = viewer?.userId ?? null;
+};
+
+/** Asks once who is signed in and gives it to everything below, with their clock, zone and language. */
+export const ViewerProvider = ({ children }: { children: ReactNode }) => {
+  const { data, error, refetch } = useViewerQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const { i18n } = useTranslation();
+  const answer = data?.viewer;
+  const viewer = useMemo(() => (answer ? signedInFrom(answer) : null), [answer]);
+  nameInHeaders(viewer);
+
+  useEffect(() => {
+    if (viewer && !chosenLanguage() && viewer.locale !== i18n.language) void i18n.changeLanguage(viewer.locale);
+  }, [viewer, i18n]);
+
+  const authentication = useMemo<Authentication>(
+    () => ({ loading: !data && !error, viewer, fault: error, again: () => void refetch() }),
+    [data, error, viewer, refetch],
+  );
+  const settings = useMemo(
+    () => ({ clock: viewer?.timeFormat ?? ('24h' as const), zone: viewer?.zone ?? 'UTC' }),
+    [viewer?.timeFormat, viewer?.zone],
+  );
+  return (
+    <AuthenticationContext value={authentication}>
+      <FormatContext value={settings}>{children}</FormatContext>
+    </AuthenticationContext>
+  );
+};

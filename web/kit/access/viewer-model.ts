@@ -1,0 +1,46 @@
+import { type Flag, flags } from '#domain/access/flags.ts';
+import { type Permission, permissionIds } from '#domain/access/permissions.ts';
+import { type Plan, plans, quotaKeys } from '#domain/access/plans.ts';
+import { type AccountState, accountStates, type Viewer } from '#domain/access/viewer.ts';
+import { type Locale, locales } from '#domain/account/account.ts';
+import { type TimeFormat, timeFormats } from '#domain/employees/employee.ts';
+import type { ViewerQuery } from '#web/generated/graphql.ts';
+
+type Answer = NonNullable<ViewerQuery['viewer']>;
+
+/** The viewer of the access rules, and what the page shows of the person and the company. */
+export type SignedIn = Viewer & {
+  firstName: string;
+  lastName: string;
+  name: string;
+  email: string;
+  verified: boolean;
+  locale: Locale;
+  timeFormat: TimeFormat;
+  currency: string;
+  isAccountManager: boolean;
+  isSupervisor: boolean;
+  account: Answer['account'];
+};
+
+/** A newer server may name things that this page does not know yet; those it leaves out. */
+const known = <T extends string>(list: readonly T[], value: string, otherwise: T): T =>
+  list.find((one) => one === value) ?? otherwise;
+
+export const signedInFrom = ({ quotas, ...answer }: Answer): SignedIn => ({
+  ...answer,
+  plan: known<Plan>(plans, answer.plan.replace('_', '-'), 'free'),
+  state: known<AccountState>(accountStates, answer.state, 'active'),
+  locale: known<Locale>(locales, answer.locale, 'en'),
+  timeFormat: known<TimeFormat>(timeFormats, answer.timeFormat, '24h'),
+  flags: answer.flags.filter((flag): flag is Flag => flags.some((one) => one === flag)),
+  grants: answer.grants.map(({ departmentId, permissions }) => ({
+    departmentId,
+    permissions: permissions.filter((one): one is Permission => permissionIds.some((id) => id === one)),
+  })),
+  quotaUsage: {
+    ...(Object.fromEntries(quotaKeys.map((key) => [key, 0])) as SignedIn['quotaUsage']),
+    ...Object.fromEntries(quotas.map(({ key, usage }) => [key, usage])),
+  },
+  refreshedAt: '',
+});

@@ -1,0 +1,31 @@
+import type { Money } from '#domain/money/money.ts';
+
+const known = new Map<string, Intl.NumberFormat>();
+
+const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = locale + JSON.stringify(options);
+  const made = known.get(key) ?? new Intl.NumberFormat(locale, options);
+  known.set(key, made);
+  return made;
+};
+
+const digitsOf = (currency: string): number =>
+  formatter('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** "€ 1,227.50": the currency in front and a space, in every language. */
+export const money = (locale: string, { minor, currency }: Money, options: { whole?: boolean } = {}): string => {
+  const digits = digitsOf(currency);
+  const fraction = options.whole ? 0 : digits;
+  const value = Math.abs(minor) / 10 ** digits;
+  const figure = formatter(locale, { minimumFractionDigits: fraction, maximumFractionDigits: fraction }).format(value);
+  const sign = formatter(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find((part) => part.type === 'currency')?.value;
+  return `${minor < 0 ? '−' : ''}${sign ?? currency} ${figure}`;
+};
+
+/** "24.5 %" from basis points. */
+export const percent = (locale: string, basisPoints: number): string =>
+  `${formatter(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(basisPoints / 100)} %`;
+
+export const number = (locale: string, value: number): string => formatter(locale, {}).format(value);

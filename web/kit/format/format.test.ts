@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { money, percent } from './amounts.ts';
+import { dateSpan, fullDate, monthTitle, typedDate, weekdayDayMonth } from './dates.ts';
+import { clockTime, difference, timeRange } from './times.ts';
+
+describe('dates', () => {
+  it.each([
+    ['en-GB', 'Mon 2 Nov'],
+    ['nl-NL', 'ma 2 nov'],
+    ['de-DE', 'Mo 2. Nov'],
+  ])('reads short in %s', (locale, text) => expect(weekdayDayMonth(locale, '2026-11-02')).toBe(text));
+
+  it('says the year once, at the end of a span', () => {
+    expect(dateSpan('en-GB', '2026-11-09', '2026-11-15')).toBe('9 – 15 Nov 2026');
+    expect(dateSpan('en-GB', '2026-11-30', '2026-12-06')).toBe('30 Nov – 6 Dec 2026');
+    expect(dateSpan('en-GB', '2026-12-28', '2027-01-03')).toBe('28 Dec 2026 – 3 Jan 2027');
+    expect(dateSpan('de-DE', '2026-11-09', '2026-11-15')).toBe('9. – 15. Nov 2026');
+  });
+
+  it('has a full form, a month and a form for typing', () => {
+    expect(fullDate('en-GB', '2026-11-09')).toBe('Mon 9 Nov 2026');
+    expect(monthTitle('nl-NL', '2026-11-09')).toBe('november 2026');
+    expect(typedDate('en-GB', '2026-11-09')).toBe('09/11/2026');
+    expect(typedDate('nl-NL', '2026-11-09')).toBe('09-11-2026');
+    expect(typedDate('de-DE', '2026-11-09')).toBe('09.11.2026');
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['00:00', '12:00 am'],
+    ['09:05', '9:05 am'],
+    ['12:30', '12:30 pm'],
+    ['23:59', '11:59 pm'],
+  ])('shows %s as %s on a 12-hour clock', (time, text) => expect(clockTime('12h', time)).toBe(text));
+
+  it('joins a range with an en dash', () => {
+    expect(timeRange('24h', '09:00', '17:00')).toBe('09:00–17:00');
+    expect(timeRange('12h', '09:00', '17:00')).toBe('9:00 am–5:00 pm');
+    expect(timeRange('12h', '13:00', '17:00')).toBe('1:00–5:00 pm');
+  });
+
+  it('writes differences with their sign and a real minus', () => {
+    expect([difference(10), difference(-22), difference(0)]).toEqual(['+0:10', '−0:22', '0:00']);
+  });
+});
+
+describe('amounts', () => {
+  it('puts the currency in front and groups by the language', () => {
+    expect(money('en-GB', { minor: 122_750, currency: 'EUR' })).toBe('€ 1,227.50');
+    expect(money('de-DE', { minor: 122_750, currency: 'EUR' })).toBe('€ 1.227,50');
+    expect(money('en-GB', { minor: 122_750, currency: 'EUR' }, { whole: true })).toBe('€ 1,228');
+    expect(money('en-GB', { minor: -500, currency: 'JPY' })).toBe('−¥ 500');
+  });
+
+  it('reads basis points as percent', () => expect(percent('nl-NL', 2450)).toBe('24,5 %'));
+});

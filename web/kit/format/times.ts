@@ -1,0 +1,24 @@
+import type { TimeFormat } from '#domain/employees/employee.ts';
+import { formatDuration } from '#domain/time/duration.ts';
+import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
+
+/** "09:00", or "9:00 am" on a 12-hour clock: always the user's own setting, never the browser's. */
+export const clockTime = (clock: TimeFormat, time: WallTime): string => {
+  if (clock === '24h') return time;
+  const minute = minuteOfDay(time);
+  const hour = Math.floor(minute / 60);
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
+};
+
+/** "09:00–17:00", en dash without spaces; on a 12-hour clock the half of the day is said once when both share it. */
+export const timeRange = (clock: TimeFormat, from: WallTime, to: WallTime): string => {
+  const [start, end] = [clockTime(clock, from), clockTime(clock, to)];
+  const sameHalf = clock === '12h' && start.slice(-2) === end.slice(-2);
+  return `${sameHalf ? start.slice(0, -3) : start}–${end}`;
+};
+
+/** Minutes as "7:30", with a real minus. */
+export const hours = (minutes: number): string => formatDuration(minutes).replace('-', '−');
+
+/** "+0:10", "−0:22", "0:00" */
+export const difference = (minutes: number): string => `${minutes > 0 ? '+' : ''}${hours(minutes)}`;

@@ -1,0 +1,51 @@
+import { createContext, use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TimeFormat } from '#domain/employees/employee.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import { localIn } from '#web/kit/clock/clock.ts';
+import { formatLocale, isLocale } from '#web/kit/i18n/languages.ts';
+import * as amounts from './amounts.ts';
+import * as dates from './dates.ts';
+import * as times from './times.ts';
+
+/** What the person's profile says about clocks and places. */
+export type FormatSettings = { clock: TimeFormat; zone: string };
+
+export const FormatContext = createContext<FormatSettings>({ clock: '24h', zone: 'UTC' });
+
+const bind = (locale: string, { clock, zone }: FormatSettings) => ({
+  locale,
+  clock,
+  weekday: (date: PlainDate) => dates.weekdayShort(locale, date),
+  weekdayLong: (date: PlainDate) => dates.weekdayLong(locale, date),
+  dayMonth: (date: PlainDate) => dates.dayMonth(locale, date),
+  date: (date: PlainDate) => dates.weekdayDayMonth(locale, date),
+  fullDate: (date: PlainDate) => dates.fullDate(locale, date),
+  dayMonthYear: (date: PlainDate) => dates.dayMonthYear(locale, date),
+  month: (date: PlainDate) => dates.monthTitle(locale, date),
+  typedDate: (date: PlainDate) => dates.typedDate(locale, date),
+  span: (from: PlainDate, to: PlainDate) => dates.dateSpan(locale, from, to),
+  weekNumber: dates.weekNumber,
+  time: (time: WallTime) => times.clockTime(clock, time),
+  range: (from: WallTime, to: WallTime) => times.timeRange(clock, from, to),
+  hours: times.hours,
+  difference: times.difference,
+  money: (amount: Money, options?: { whole?: boolean }) => amounts.money(locale, amount, options),
+  percent: (basisPoints: number) => amounts.percent(locale, basisPoints),
+  number: (value: number) => amounts.number(locale, value),
+  /** An instant as day and time in the account's zone, or in the one given. */
+  instant: (iso: string, inZone = zone) => {
+    const local = localIn(inZone, Date.parse(iso));
+    return `${dates.weekdayDayMonth(locale, local.date)}, ${times.clockTime(clock, local.time)}`;
+  },
+});
+
+/** How this person reads dates, times, hours and money, in the language that is on now. */
+export const useFormat = (): ReturnType<typeof bind> => {
+  const settings = use(FormatContext);
+  const { i18n } = useTranslation();
+  const locale = formatLocale[isLocale(i18n.language) ? i18n.language : 'en'];
+  return useMemo(() => bind(locale, settings), [locale, settings]);
+};

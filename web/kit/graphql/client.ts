@@ -1,0 +1,27 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { heardMeta, type MetaEffects } from './answer-meta.ts';
+import { documentIdLink, headerLink, httpLink, idempotencyLink, lostSessionLink, metaLink, retryLink } from './links.ts';
+
+/** Types of which there is one, or that are part of what holds them and have no name of their own. */
+const typePolicies = {
+  Viewer: { keyFields: ['userId'] },
+  Grant: { keyFields: false },
+  Quota: { keyFields: false },
+  Money: { keyFields: false },
+} as const;
+
+/** The one Apollo client of the page. `fetch` is replaced in tests. */
+export const makeClient = (effects: MetaEffects, fetcher?: typeof fetch): ApolloClient =>
+  new ApolloClient({
+    cache: new InMemoryCache({ typePolicies }),
+    link: ApolloLink.from([
+      metaLink(heardMeta(effects)),
+      lostSessionLink(effects.refreshViewer),
+      idempotencyLink,
+      documentIdLink,
+      retryLink,
+      headerLink,
+      httpLink(fetcher),
+    ]),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });

@@ -1,0 +1,70 @@
+import { ApolloLink } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
+import { BaseHttpLink } from '@apollo/client/link/http';
+import { RetryLink } from '@apollo/client/link/retry';
+import { tap } from 'rxjs';
+import { type AnswerMeta, metaOf } from './answer-meta.ts';
+import { requestHeaders } from './request-headers.ts';
+import { uuid } from './session-facts.ts';
+import { persistedQuery } from './trusted-body.ts';
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** Silences the success toast of this one call. */
+    ignoreMeta?: boolean;
+    /** One for each intent; set it to send the same intent again, else a new one is made. */
+    idempotencyKey?: string;
+  }
+}
+
+const isMutation = (operation: ApolloLink.Operation): boolean => operation.operationType === 'mutation';
+
+/** Sends the hash in place of the text. */
+export const documentIdLink = new ApolloLink((operation, forward) => {
+  operation.extensions.persistedQuery = persistedQuery(operation.operationName ?? '');
+  operation.setContext({ http: { includeQuery: false, includeExtensions: true } });
+  return forward(operation);
+});
+
+/** Stands before the retry link: every try of one mutation bears the same key. */
+export const idempotencyLink = new ApolloLink((operation, forward) => {
+  if (isMutation(operation)) operation.setContext((before) => ({ idempotencyKey: before.idempotencyKey ?? uuid() }));
+  return forward(operation);
+});
+
+export const headerLink = new ApolloLink((operation, forward) => {
+  const { ignoreMeta, idempotencyKey, headers } = operation.getContext();
+  operation.setContext({ headers: { ...headers, ...requestHeaders({ ignoreMeta, idempotencyKey }) } });
+  return forward(operation);
+});
+
+/** Only a request that got no answer, or one from a gateway in trouble, is sent again. */
+const gotNoAnswer = (fault: Error): boolean => !ServerError.is(fault) || [502, 503, 504].includes(fault.statusCode);
+
+export const retryLink = new RetryLink({
+  delay: { initial: 400, max: 4000, jitter: true },
+  attempts: (attempt, _operation, fault) => attempt <= 3 && fault.name !== 'AbortError' && gotNoAnswer(fault as Error),
+});
+
+/** Hands the answer's meta to the house, with the wish to stay silent when the call had it. */
+export const metaLink = (heard: (meta: AnswerMeta, ignoreMessage: boolean) => void): ApolloLink =>
+  new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap((result) => {
+        const meta = metaOf(result.extensions);
+        if (meta) heard(meta, operation.getContext().ignoreMeta === true);
+      }),
+    ),
+  );
+
+/** Tells when an answer says that nobody is signed in any more. */
+export const lostSessionLink = (lost: () => void): ApolloLink =>
+  new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap(({ errors }) => {
+        if (errors?.some(({ extensions }) => extensions?.code === 'FORBIDDEN' && extensions.key === 'login')) lost();
+      }),
+    ),
+  );
+
+export const httpLink = (fetcher?: typeof fetch): ApolloLink => new BaseHttpLink({ uri: '/api/graphql', credentials: 'same-origin', fetch: fetcher });

@@ -1,0 +1,47 @@
+import i18next, { type BackendModule, type i18n, type ParseKeys } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { locales } from '#domain/account/account.ts';
+import { dictionaryVersions } from '#web/generated/i18n.ts';
+import { firstLanguage, isLocale } from './languages.ts';
+
+/** A key of the dictionaries; rows of areas name their labels by it. */
+export type TextKey = ParseKeys;
+
+/** Fetches a dictionary under its version, so that it may be cached for ever. */
+const fetchedDictionaries: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, _namespace, done) => {
+    const version = isLocale(language) ? dictionaryVersions[language] : '';
+    fetch(`/assets/i18n/${language}.json?v=${version}`)
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`dictionary ${answer.status}`))))
+      .then(
+        (dictionary) => done(null, dictionary),
+        (fault: Error) => done(fault, false),
+      );
+  },
+};
+
+const describePage = (language: string): void => {
+  document.documentElement.lang = language;
+  document.documentElement.dir = i18next.dir(language);
+};
+
+/** Starts the one i18next of the page in the first language and resolves when its dictionary is here. */
+export const startI18n = async (): Promise<i18n> => {
+  i18next.on('languageChanged', describePage);
+  await i18next
+    .use(fetchedDictionaries)
+    .use(initReactI18next)
+    .init({
+      lng: firstLanguage(),
+      supportedLngs: locales,
+      fallbackLng: false,
+      returnNull: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18n: 'languageChanged' },
+      saveMissing: true,
+      missingKeyHandler: (languages, _namespace, missing) => console.error(`No text for ${missing} in ${languages.join()}`),
+    });
+  return i18next;
+};

@@ -1,0 +1,56 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Plan } from '#domain/access/plans.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
+
+/** A screen that arrives when it is needed. */
+export type Lazy<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A page under its path. It fills the width by itself (`Page` or `Page wide`). */
+export type PageRow = { needs: Requirement; open: Lazy };
+
+/** A modal under its path; brackets are optional parts: `contract[/:contractId]`. */
+export type ModalRow = { needs: Requirement; open: Lazy };
+
+/** A piece of the dashboard. `weeks` is the period that the person chose for it, 1 to 4. */
+export type WidgetProps = { weeks: number };
+export type WidgetRow = {
+  title: TextKey;
+  needs: Requirement;
+  /** Where it stands on a wide screen; the first column is read first. */
+  column: 1 | 2 | 3;
+  /** Which way its period looks, when it has one. */
+  period?: 'next' | 'last';
+  open: Lazy<WidgetProps>;
+};
+
+/** An entry of a menu: shown to those whose permissions suffice, locked while the plan does not. */
+export type NavRow = { to: string; label: TextKey; needs: Requirement; lock?: Plan; tag?: TextKey };
+
+/** An entry of the dashboard's sidebar "My items". */
+export type MyItemRow = NavRow & { icon: TablerIcon };
+
+export type Area = {
+  pages?: Record<string, PageRow>;
+  modals?: Record<string, ModalRow>;
+  widgets?: Record<string, WidgetRow>;
+  /** Its entry in the header; the order there is the shell's. */
+  nav?: NavRow;
+  myItems?: readonly MyItemRow[];
+  /** Entries of the avatar menu. */
+  profile?: readonly NavRow[];
+};
+
+type LooseScreen = { needs: Requirement; open: () => Promise<unknown> };
+type LooseArea = Omit<Area, 'pages' | 'modals' | 'widgets'> & {
+  pages?: Record<string, LooseScreen>;
+  modals?: Record<string, LooseScreen>;
+  widgets?: Record<string, LooseScreen & Omit<WidgetRow, 'open'>>;
+};
+
+/**
+ * Keeps the row's keys as types. Screens are looser here than in `Area`, against which web/app checks them: their own
+ * types may depend on these keys, and TypeScript would go round in a circle.
+ */
+export const defineArea = <const A extends LooseArea>(area: A): A => area;
