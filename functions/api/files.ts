@@ -1,0 +1,31 @@
+import { ports } from '#functions/runtime.ts';
+import { downloadFile } from '#services/files/download-file.ts';
+import { tokenFromCookies, viewerOfSession } from '#services/identity/session.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { type HttpHandler, jsonAnswer } from './http-answer.ts';
+
+const prefix = '/api/files/';
+
+/** GET /api/files/<key>: always saved, never shown, and without a page's rights: a stored file may hold anything. */
+export const handler: HttpHandler = async (event) => {
+  const at = { remoteAddress: event.requestContext.http.sourceIp };
+  const anonymous = contextFor(ports(), { viewer: null, ...at });
+  const viewer = await viewerOfSession(anonymous, tokenFromCookies(ports().settings, event.cookies ?? []));
+  if (!viewer) return jsonAnswer(401, { message: 'Sign in first' });
+  const file = await downloadFile(contextFor(ports(), { viewer, ...at }), { key: event.rawPath.slice(prefix.length) });
+  if (isRefusal(file)) return jsonAnswer(404, { message: 'Not found' });
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': file.contentType,
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+    isBase64Encoded: true,
+    body: Buffer.from(file.bytes).toString('base64'),
+  };
+};
