@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { handler } from '#functions/api/graphql.ts';
+import { setPorts } from '#functions/runtime.ts';
+import { cookieName } from '#services/identity/session.ts';
+import type { Ports } from '#services/ports/ports.ts';
+import { documentIds } from '#web/generated/document-ids.ts';
+
+export type GraphqlError = {
+  message: string;
+  path?: (string | number)[];
+  extensions?: { code?: string; key?: string; field?: string };
+};
+export type Answer<T> = {
+  status: number;
+  data: T;
+  errors?: GraphqlError[];
+  extensions?: { meta: Meta };
+  cookies: string[];
+};
+type Meta = {
+  status: string;
+  status_message: string | null;
+  operation: string | null;
+  request: { remote_addr: string };
+  user_refreshed_at: string | null;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests read free documents, whose shape only the reader knows.
+type Data = any;
+
+type Call = { key?: string; headers?: Record<string, string>; sourceIp?: string };
+
+/** An event as API Gateway's HTTP API sends it. */
+export const httpEvent = (
+  method: string,
+  path: string,
+  body: string | undefined,
+  headers: Record<string, string>,
+  cookies: string[] = [],
+  sourceIp = '203.0.113.7',
+): APIGatewayProxyEventV2 => ({
+  version: '2.0',
+  routeKey: `${method} ${path}`,
+  rawPath: path,
+  rawQueryString: '',
+  cookies,
+  headers,
+  isBase64Encoded: false,
+  body,
+  requestContext: {
+    accountId: 'local',
+    apiId: 'local',
+    domainName: 'localhost',
+    domainPrefix: 'localhost',
+    requestId: randomUUID(),
+    routeKey: `${method} ${path}`,
+    stage: '$default',
+    time: '',
+    timeEpoch: 0,
+    http: { method, path, protocol: 'HTTP/1.1', sourceIp, userAgent: 'test' },
+  },
+});
+
+/** A caller of the API: the very Lambda handler with the events that the HTTP API would send. */
+export class Client {
+  readonly #ports: Ports;
+  readonly #credentials: { token?: string; cookie?: string };
+  constructor(ports: Ports, credentials: { token?: string; cookie?: string } = {}) {
+    this.#ports = ports;
+    this.#credentials = credentials;
+  }
+
+  /** Any document, as the holder of an API token. */
+  async query<T = Data>(query: string, variables: object = {}, call: Call = {}): Promise<Answer<T>> {
+    return this.#send({ query, variables }, call);
+  }
+
+  /** A mutation by any document; every call is a new operation unless `key` repeats one. */
+  async mutate<T = Data>(query: string, variables: object = {}, call: Call = {}): Promise<Answer<T>> {
+    return this.#send({ query, variables }, { key: randomUUID(), ...call });
+  }
+
+  /** A trusted document of the first-party client, by its operation name. */
+  async run<T = Data>(operationName: string, variables: object = {}, call: Call = {}): Promise<Answer<T>> {
+    const sha256Hash = documentIds[operationName];
+    if (!sha256Hash) throw new Error(`no trusted document ${operationName}`);
+    return this.#send(
+      { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } },
+      { key: randomUUID(), ...call },
+    );
+  }
+
+  async #send<T>(body: object, call: Call): Promise<Answer<T>> {
+    setPorts(this.#ports);
+    const { token, cookie } = this.#credentials;
+    const headers = {
+      'content-type': 'application/json',
+      'x-csrf-protection': '1',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(call.key ? { 'idempotency-key': call.key } : {}),
+      ...call.headers,
+    };
+    const cookies = cookie ? [`${cookieName(this.#ports.settings)}=${cookie}`] : [];
+    const event = httpEvent('POST', '/api/graphql', JSON.stringify(body), headers, cookies, call.sourceIp);
+    const result: APIGatewayProxyStructuredResultV2 = await handler(event, {} as Context);
+    return { status: result.statusCode ?? 200, cookies: result.cookies ?? [], ...JSON.parse(result.body ?? '{}') };
+  }
+}

@@ -1,0 +1,132 @@
+import type { Permission } from '#domain/access/permissions.ts';
+import type { Plan } from '#domain/access/plans.ts';
+import type { AccountState, Viewer } from '#domain/access/viewer.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { accounts } from '#services/account/account.store.ts';
+import { createAccount } from '#services/account/create-account.ts';
+import { employees } from '#services/employees/employees.store.ts';
+import { mintToken } from '#services/identity/api-token.ts';
+import { permissionGroups } from '#services/identity/identity.store.ts';
+import { openSession } from '#services/identity/session.ts';
+import { loadViewer } from '#services/identity/viewer.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { countingTable, type TableCounts } from '#services/kit/counting-table.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { Client } from './client.ts';
+import { freshPorts, type FreshPorts } from './fresh-ports.ts';
+
+/** The people of a test's account. `planner`, `manager` and `employee` hold the seeded group of that name; `nobody` holds none. */
+export type Role = 'owner' | 'manager' | 'planner' | 'employee' | 'colleague' | 'nobody';
+
+const roles: { role: Role; first: string; group: string | null }[] = [
+  { role: 'manager', first: 'Mira', group: 'Manager' },
+  { role: 'planner', first: 'Piet', group: 'Planner' },
+  { role: 'employee', first: 'Eva', group: 'Employee' },
+  { role: 'colleague', first: 'Cem', group: 'Employee' },
+  { role: 'nobody', first: 'Noor', group: null },
+];
+
+export type WorldOptions = { plan?: Plan; state?: AccountState; now?: string; zone?: string; mayApproveOwn?: boolean };
+
+let counter = 0;
+export const ownerPassword = 'correct-horse-9!';
+
+/** A new account with its seed set, on the shared engine; tests never clean up. */
+export const newWorld = async (options: WorldOptions = {}) => {
+  const ports: FreshPorts = await freshPorts({ now: options.now ?? '2026-11-10T08:00:00Z' });
+  counter += 1;
+  const tag = `${process.pid}-${counter}-${ports.ids.next('x').slice(-6)}`;
+  const made = await createAccount(contextFor(ports, { viewer: null }), {
+    company: `Test ${tag}`,
+    zone: options.zone ?? 'Europe/Amsterdam',
+    first_name: 'Olga',
+    last_name: 'Owner',
+    email: `owner-${tag}@test.example`,
+    password: ownerPassword,
+  });
+  if (isRefusal(made)) throw new Error(`no account: ${made.key}`);
+  const { accountId, departmentId, teamId } = made;
+  const ids = { owner: made.ownerId } as Record<Role, string>;
+  for (const { role, first, group } of roles) ids[role] = await addPerson(first, group ? [made.groups[group]!] : []);
+
+  async function addPerson(first_name: string, groupIds: string[]): Promise<string> {
+    const id = ports.ids.next('emp');
+    const person: Employee = {
+      accountId, id, version: 1, updatedAt: ports.clock.now().toString(), first_name, prefix: null, last_name: 'Test',
+      email: `${first_name.toLowerCase()}-${id.slice(-8)}@test.example`, employee_nr: null, locale: 'en', timeFormat: '24h',
+      startdate: null, enddate: null, birthday: null, phone: null, roster_note: null, skills: [],
+      memberships: [{ departmentId, teamId }], groups: groupIds.map((groupId) => ({ departmentId, groupId })), verified: true,
+    };
+    const pointer = { pk: `a#${accountId}#ptr#${id}`, sk: 'ptr', target: employees.keyOf(person), __edb_e__: 'pointer' };
+    await ports.table.transact([employees.create(person), { Put: { Item: pointer } }]);
+    return id;
+  }
+
+  const settle = async (patch: object): Promise<void> => {
+    const item = await ports.table.get({ Key: accounts.key({ accountId }), ConsistentRead: true });
+    const account = accounts.parse(item!);
+    await ports.table.transact([accounts.overwrite({ ...account, ...patch, version: account.version + 1 })]);
+  };
+  await settle({
+    plan: options.plan ?? 'premium',
+    state: options.state ?? 'active',
+    mayApproveOwn: options.mayApproveOwn ?? false,
+  });
+
+  const viewerOf = async (userId: string): Promise<Viewer> =>
+    (await loadViewer(contextFor(ports, { viewer: null }), accountId, userId)).viewer!;
+  const contextOf = async (userId: string): Promise<Ctx<Viewer>> =>
+    contextFor(ports, { viewer: await viewerOf(userId) });
+
+  return {
+    ports,
+    accountId,
+    departmentId,
+    teamId,
+    ids,
+    made,
+    settle,
+    addPerson,
+    /** A group with just these permissions, and a person who holds it. */
+    personWith: async (permissions: Permission[]): Promise<string> => {
+      const group = {
+        accountId,
+        id: ports.ids.next('pgr'),
+        name: permissions.join(' '),
+        permissions,
+        isDefault: false,
+        version: 1,
+      };
+      await ports.table.transact([permissionGroups.create(group)]);
+      return addPerson('Perm', [group.id]);
+    },
+    /** A use case's context, for tests below GraphQL. */
+    context: (role: Role) => contextOf(ids[role]),
+    contextOf,
+    /** A caller with an API token: free documents. */
+    as: async (role: Role): Promise<Client> => await callerOf(ids[role]),
+    asUser: (userId: string) => callerOf(userId),
+    /** A caller with a session cookie: trusted documents. */
+    session: async (role: Role): Promise<Client> =>
+      new Client(ports, { cookie: await openSession(contextFor(ports, { viewer: null }), accountId, ids[role]) }),
+    anonymous: () => new Client(ports),
+    /** The table calls of some work, counted where the adapter is. */
+    counted: async <T>(work: (ports: FreshPorts) => Promise<T>): Promise<{ answer: T; counts: TableCounts }> => {
+      const original = ports.table;
+      const { table, counts } = countingTable(original);
+      ports.table = table;
+      try {
+        return { answer: await work(ports), counts };
+      } finally {
+        ports.table = original;
+      }
+    },
+  };
+
+  async function callerOf(userId: string): Promise<Client> {
+    const { token } = await mintToken(await contextOf(userId), { name: 'test', scopes: ['*'], seconds: null });
+    return new Client(ports, { token });
+  }
+};
+
+export type World = Awaited<ReturnType<typeof newWorld>>;
