@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isUnionType,
+} from 'graphql';
+import { typeDefs } from '#graphql/generated/type-defs.ts';
+import type { UseCase } from '#services/kit/use-case.ts';
+
+export const schema = buildSchema(typeDefs);
+
+/** One field of Query or Mutation with the use case that its resolver calls. */
+export type Operation = { kind: 'query' | 'mutation'; field: string; useCase: UseCase };
+
+const isUseCase = (value: unknown): value is UseCase => typeof value === 'function' && 'useCaseName' in value;
+
+/** Fields that ask no use case: who one is, and the end of a session. */
+const withoutUseCase = new Set(['viewer']);
+
+const useCaseOf = async (file: string): Promise<UseCase | undefined> => {
+  const imports = [...readFileSync(file, 'utf8').matchAll(/import \{ ([^}]+) \} from '(#services\/[^']+)'/g)];
+  for (const [, names, module] of imports) {
+    const loaded = (await import(/* @vite-ignore */ module!.replace('#services/', '../../../services/'))) as Record<string, unknown>;
+    for (const name of names!.split(',').map((one) => one.trim().split(' as ')[0]!)) if (isUseCase(loaded[name])) return loaded[name];
+  }
+  return undefined;
+};
+
+/** Every operation of the schema. Throws for a field whose resolver reaches no use case: then nothing would guard it. */
+export const operations = async (): Promise<Operation[]> => {
+  const found: Operation[] = [];
+  for (const [kind, type] of [['query', schema.getQueryType()], ['mutation', schema.getMutationType()]] as const)
+    for (const field of Object.keys(type?.getFields() ?? {})) {
+      if (withoutUseCase.has(field)) continue;
+      const folder = kind === 'query' ? 'Query' : 'Mutation';
+      const file = globSync(`graphql/*/resolvers/${folder}/${field}.ts`).find((one) => basename(one) === `${field}.ts`);
+      const useCase = file && (await useCaseOf(file));
+      if (!useCase) throw new Error(`${kind} ${field} reaches no use case`);
+      found.push({ kind, field, useCase });
+    }
+  return found;
+};
+
+const scalarsOf = (type: GraphQLOutputType, depth: number): string => {
+  const named = getNamedType(type);
+  if (isUnionType(named)) {
+    const parts = named.getTypes().map((one) => `... on ${one.name} { __typename ${fieldsOf(one, depth)} }`);
+    return `{ ${parts.join(' ')} }`;
+  }
+  return isObjectType(named) ? `{ __typename ${fieldsOf(named, depth)} }` : '';
+};
+
+const fieldsOf = (type: { getFields(): Record<string, GraphQLField<unknown, unknown>> }, depth: number): string =>
+  Object.values(type.getFields())
+    .filter((field) => field.args.every((arg) => !isNonNullType(arg.type)))
+    .filter((field) => depth > 0 || !isObjectType(getNamedType(field.type)))
+    .filter((field) => !isUnionType(getNamedType(field.type)))
+    // Aliases keep members of a union apart whose fields of one name differ in type.
+    .map((field) => `${(type as { name?: string }).name}_${field.name}: ${field.name} ${scalarsOf(field.type, depth - 1)}`)
+    .join(' ');
+
+/** A document that asks the field for every scalar down to the depth. */
+export const documentOf = ({ kind, field }: Operation, depth = 1): string => {
+  const type = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())!.getFields()[field]!;
+  const variables = type.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const args = type.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  return `${kind} Sample${variables && `(${variables})`} { ${field}${args && `(${args})`} ${scalarsOf(type.type, depth)} }`;
+};
+
+/** Values by the name of the input; what is not named follows from the type. */
+export type Samples = { byName: Record<string, unknown>; newId: (prefix: string) => string };
+
+const byScalar: Record<string, unknown> = { PlainDate: '2026-11-12', WallTime: '09:00', Instant: '2026-11-12T09:00:00Z', Zone: 'Europe/Amsterdam', Int: 1, Boolean: false, String: 'Sample', Float: 1, ID: 'none_0' };
+
+const sampleOf = (name: string, type: GraphQLInputType, samples: Samples): unknown => {
+  if (isNonNullType(type)) return sampleOf(name, type.ofType, samples);
+  if (name in samples.byName) {
+    const value = samples.byName[name];
+    return isListType(type) && !Array.isArray(value) ? [value] : value;
+  }
+  if (isListType(type)) return [sampleOf(name.replace(/s$/, ''), type.ofType, samples)];
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields())
+        .filter((field) => isNonNullType(field.type) || field.name in samples.byName || /id$/i.test(field.name))
+        .map((field) => [field.name, sampleOf(field.name, field.type, samples)]),
+    );
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  return isScalarType(type) ? byScalar[type.name] : null;
+};
+
+export const variablesOf = ({ kind, field }: Operation, samples: Samples): Record<string, unknown> => {
+  const type = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())!.getFields()[field]!;
+  return Object.fromEntries(type.args.map((arg) => [arg.name, sampleOf(arg.name, arg.type, samples)]));
+};

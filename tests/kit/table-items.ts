@@ -1,0 +1,16 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Item } from '#services/ports/table.ts';
+import { testTable } from './engine.ts';
+
+/** All items of the tests' table. Only tests may scan. */
+export const tableItems = async (name = 'muster-tests'): Promise<Item[]> => {
+  const { documents } = await testTable(name);
+  const items: Item[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await documents.send(new ScanCommand({ TableName: name, ExclusiveStartKey: start }));
+    items.push(...((page.Items ?? []) as Item[]));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return items;
+};
