@@ -1,0 +1,9 @@
+import type { Department } from '#domain/organisation/department.ts';
+import type { Location } from '#domain/organisation/location.ts';
+import type { Team } from '#domain/organisation/team.ts';
+import type { Organisation } from '#services/table.ts';
+
+export type OrganisationMapper = Organisation;
+export type LocationMapper = Location;
+export type DepartmentMapper = Department;
+export type TeamMapper = Team;
