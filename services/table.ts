@@ -1,4 +1,5 @@
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
+import type { AbsenceDay } from '#domain/absence/absence.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
@@ -7,7 +8,15 @@ import type { Employee } from '#domain/employees/employee.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import type { Location } from '#domain/organisation/location.ts';
 import type { Team } from '#domain/organisation/team.ts';
-import { absenceTypes } from '#services/absence/absence.store.ts';
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import type { Publication } from '#domain/schedule/publication.ts';
+import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import type { IsoWeek } from '#domain/time/week.ts';
+import { absenceDays, absenceTypes } from '#services/absence/absence.store.ts';
 import { accounts } from '#services/account/account.store.ts';
 import { contracts, contractTypes } from '#services/contracts/contracts.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
@@ -15,8 +24,9 @@ import { groupsPartition, permissionGroups } from '#services/identity/identity.s
 import type { Item, Key } from '#services/ports/table.ts';
 import type { Ctx } from './kit/context.ts';
 import { partition, queryAll } from './kit/query-all.ts';
-import { only } from './kit/store.ts';
+import { only, type Store } from './kit/store.ts';
 import { departments, locations, organisationPartition, teams } from './organisation/organisation.store.ts';
+import { openShifts, plansPartition, publications, requiredShifts, scheduledShifts, series, shifts } from './schedule/schedule.store.ts';
 
 /**
  * The collections of the one table: partitions in which the items of several areas lie together, read in one Query.
@@ -28,6 +38,7 @@ export type Organisation = {
   locations: Location[];
   departments: Department[];
   teams: Team[];
+  shifts: Shift[];
   contractTypes: ContractType[];
   absenceTypes: AbsenceType[];
 };
@@ -42,6 +53,7 @@ export const loadOrganisation = (ctx: Ctx, accountId: string): Promise<Organisat
       locations: byOrder(only(locations, items)),
       departments: byOrder(only(departments, items)),
       teams: byOrder(only(teams, items)),
+      shifts: byOrder(only(shifts, items)),
       contractTypes: byOrder(only(contractTypes, items)),
       absenceTypes: byOrder(only(absenceTypes, items)),
     };
@@ -72,3 +84,86 @@ export const loadSelf = async (
   const [account] = only(accounts, items);
   return { person, account, groups: only(permissionGroups, groups.items), others: items };
 };
+
+/** One person with all contracts. */
+export const loadPerson = async (ctx: Ctx, accountId: string, id: string): Promise<{ employee?: Employee; contracts: Contract[] }> => {
+  const own = partition(`a#${accountId}#people`);
+  const [item, page] = await Promise.all([
+    ctx.table.get({ Key: employees.key({ accountId, id }), ConsistentRead: true }),
+    queryAll(ctx.table, {
+      KeyConditionExpression: `${own.KeyConditionExpression} AND begins_with(sk, :contracts)`,
+      ExpressionAttributeValues: { ...own.ExpressionAttributeValues, ':contracts': `con#${id}#` },
+    }),
+  ]);
+  return { employee: item && employees.parse(item), contracts: only(contracts, page) };
+};
+
+/** Items by kind, each kind parsed when it is asked for: a week holds thousands, and no reader wants all kinds. */
+const sorted = (items: Item[]): (<T extends object>(store: Store<T>) => T[]) => {
+  const byKind = Map.groupBy(items, (item) => item.__edb_e__);
+  return (store) => (byKind.get(store.kind) ?? []).map(store.parse);
+};
+
+/** What lies on the dates of one department and ISO week. */
+export type Week = {
+  readonly scheduledShifts: ScheduledShift[];
+  readonly absenceDays: AbsenceDay[];
+  readonly openShifts: OpenShift[];
+  readonly requiredShifts: RequiredShift[];
+};
+
+const weekOfItems = (items: Item[]): Week => {
+  const of = sorted(items);
+  return {
+    get scheduledShifts() {
+      return of(scheduledShifts);
+    },
+    get absenceDays() {
+      return of(absenceDays);
+    },
+    get openShifts() {
+      return of(openShifts);
+    },
+    get requiredShifts() {
+      return of(requiredShifts);
+    },
+  };
+};
+
+/** One Query per department, week and 1 MB page. */
+export const loadWeek = async (
+  ctx: Ctx,
+  accountId: string,
+  departmentId: string,
+  week: IsoWeek,
+  options: { ConsistentRead?: boolean } = {},
+): Promise<Week> => weekOfItems(await queryAll(ctx.table, partition(`a#${accountId}#d#${departmentId}#w#${week}`, options)));
+
+const horizon = async (ctx: Ctx, accountId: string, holder: string, { from, to }: DateRange): Promise<Week> =>
+  weekOfItems(
+    await queryAll(ctx.table, {
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': `a#${accountId}#e#${holder}`, ':from': from, ':to': `${to}#~` },
+    }),
+  );
+
+/** One person's dates in all departments; eventually consistent, so never the ground of a promise. */
+export const loadHorizon = (ctx: Ctx, accountId: string, employeeId: string, range: DateRange): Promise<Week> =>
+  horizon(ctx, accountId, employeeId, range);
+
+/** A department's open shifts over any range of dates. */
+export const loadOpenShifts = async (ctx: Ctx, accountId: string, departmentId: string, range: DateRange): Promise<OpenShift[]> =>
+  (await horizon(ctx, accountId, `open:${departmentId}`, range)).openShifts;
+
+export type Plans = { series: Series[]; publications: Publication[] };
+
+/** Every series and publication of the account, as they stand now. */
+export const readPlans = async (ctx: Ctx, accountId: string): Promise<Plans> => {
+  const items = await queryAll(ctx.table, partition(plansPartition(accountId), { ConsistentRead: true }));
+  return { series: only(series, items), publications: only(publications, items) };
+};
+
+/** The same, once for a request. */
+export const loadPlans = (ctx: Ctx, accountId: string): Promise<Plans> =>
+  ctx.memo(`plans ${accountId}`, () => readPlans(ctx, accountId));

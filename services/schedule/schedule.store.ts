@@ -1,0 +1,149 @@
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import type { Publication } from '#domain/schedule/publication.ts';
+import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import { type IsoWeek, weekOf } from '#domain/time/week.ts';
+import { defineStore } from '#services/kit/define-store.ts';
+
+const head = { accountId: 'string', id: 'string', version: 'number' } as const;
+
+/** Templates lie with the other names of the organisation. */
+export const shifts = defineStore<Shift>(
+  'shift',
+  {
+    ...head,
+    departmentId: 'string',
+    name: 'string',
+    long_name: 'string',
+    description: 'string?',
+    starttime: 'string',
+    endtime: 'string',
+    breakMinutes: 'number',
+    paidBreakMinutes: 'number',
+    colour: 'string',
+    order: 'number',
+    hide_end_time: 'boolean',
+    isTask: 'boolean',
+    active: 'boolean',
+  },
+  { primary: ['a#${accountId}#org', 'shf#${id}'] },
+);
+
+const work = {
+  departmentId: 'string',
+  teamId: 'string',
+  shiftId: 'string',
+  starttime: 'string',
+  endtime: 'string',
+  breakMinutes: 'number',
+  paidBreakMinutes: 'number',
+  hide_end_time: 'boolean',
+  note: 'string?',
+  isTask: 'boolean',
+  zone: 'string',
+} as const;
+
+const weekPartition = 'a#${accountId}#d#${departmentId}#w#${week}';
+
+/** What keys need beside the noun: the week of the date. */
+type InWeek = { week: IsoWeek };
+export const inWeek = <T extends { date: string }>(item: T): T & InWeek => ({ ...item, week: weekOf(item.date) });
+
+/** `holder` is whose horizon it lies in: the employee, or `open:<department>` for work of nobody yet. */
+export type KeptShift = ScheduledShift & InWeek & { holder: string };
+
+export const openHolder = (departmentId: string): string => `open:${departmentId}`;
+
+/** The shift with the attributes that its keys are made of. */
+export const keptShift = (shift: ScheduledShift): KeptShift => ({
+  ...inWeek(shift),
+  holder: shift.employeeId ?? openHolder(shift.departmentId),
+});
+
+export const scheduledShifts = defineStore<KeptShift>(
+  'scheduledShift',
+  {
+    ...head,
+    ...work,
+    occurrence_id: 'string',
+    seriesId: 'string?',
+    employeeId: 'string?',
+    date: 'string',
+    startsAt: 'string',
+    endsAt: 'string',
+    verdict: 'any?',
+    overrideReason: 'string?',
+    week: 'string',
+    holder: 'string',
+  },
+  {
+    primary: [weekPartition, '${date}#sch#${id}'],
+    gsi1: ['a#${accountId}#e#${holder}', '${date}#sch#${id}'],
+  },
+);
+
+export const openShifts = defineStore<OpenShift & InWeek>(
+  'openShift',
+  {
+    ...head,
+    ...work,
+    occurrence_id: 'string',
+    date: 'string',
+    startsAt: 'string',
+    endsAt: 'string',
+    instances: 'number',
+    approval_required: 'boolean',
+    candidates: 'any',
+    week: 'string',
+  },
+  {
+    primary: [weekPartition, '${date}#osh#${id}'],
+    gsi1: ['a#${accountId}#e#open:${departmentId}', '${date}#osh#${id}'],
+  },
+);
+
+export const requiredShifts = defineStore<RequiredShift & InWeek>(
+  'requiredShift',
+  {
+    ...head,
+    departmentId: 'string',
+    teamId: 'string?',
+    shiftId: 'string?',
+    date: 'string',
+    starttime: 'string',
+    endtime: 'string',
+    breakMinutes: 'number',
+    instances: 'number',
+    match: 'string',
+    time_settings: 'string',
+    zone: 'string',
+    week: 'string',
+  },
+  { primary: [weekPartition, '${date}#rqs#${id}'] },
+);
+
+/** Series and publications of an account lie together: a view of the schedule reads both in one Query. */
+export const plansPartition = (accountId: string): string => `a#${accountId}#series`;
+
+export const series = defineStore<Series>(
+  'series',
+  {
+    ...head,
+    ...work,
+    employeeId: 'string?',
+    first_occurrence: 'string',
+    interval: 'number',
+    weekdays: 'any',
+    repeat_until: 'string?',
+    exceptions: 'any',
+  },
+  { primary: ['a#${accountId}#series', 'ser#${id}'] },
+);
+
+export const publications = defineStore<Publication>(
+  'publication',
+  { ...head, departmentId: 'string', overrides: 'any' },
+  { primary: ['a#${accountId}#series', 'pub#${departmentId}'] },
+);
