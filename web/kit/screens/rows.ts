@@ -7,8 +7,8 @@ import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 /** A screen that arrives when it is needed. */
 export type Lazy<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A page under its path. It fills the width by itself (`Page` or `Page wide`). */
-export type PageRow = { needs: Requirement; open: Lazy };
+/** A page under its path (react-router's form). It sets its width itself (`Page` or `Page wide`); `alone` is without the shell. */
+export type PageRow = { needs: Requirement; frame?: 'shell' | 'alone'; open: Lazy };
 
 /** A modal under its path; brackets are optional parts: `contract[/:contractId]`. */
 export type ModalRow = { needs: Requirement; open: Lazy };
@@ -44,7 +44,7 @@ export type Area = {
 
 type LooseScreen = { needs: Requirement; open: () => Promise<unknown> };
 type LooseArea = Omit<Area, 'pages' | 'modals' | 'widgets'> & {
-  pages?: Record<string, LooseScreen>;
+  pages?: Record<string, LooseScreen & { frame?: 'shell' | 'alone' }>;
   modals?: Record<string, LooseScreen>;
   widgets?: Record<string, LooseScreen & Omit<WidgetRow, 'open'>>;
 };

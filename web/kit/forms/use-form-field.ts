@@ -1,0 +1,16 @@
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { issueText } from '#web/kit/refusals/refusal-text.ts';
+
+/** Props for any field of Mantine's or ours: `<TextInput label={…} {...useFormField('name')} />`. */
+export const useFormField = <Values extends FieldValues = FieldValues>(name: FieldPath<Values>) => {
+  const { field, fieldState } = useController<Values>({ name });
+  return {
+    name: field.name,
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    ref: field.ref,
+    disabled: field.disabled,
+    error: fieldState.error ? issueText(fieldState.error) : undefined,
+  };
+};

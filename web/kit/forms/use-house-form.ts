@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { forgetUnsaved, useUnsaved } from './unsaved.ts';
+
+type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' } | null | undefined>;
+
+type Options<Values extends FieldValues, Answer> = {
+  /** A zod (or zod/mini) object; its issues stand under their fields. */
+  schema?: $ZodType<Values, Values>;
+  start: DefaultValues<Values>;
+  /** Sends the mutation and hands back its answer, a Refusal included. */
+  send: (values: Values) => Promise<Answer>;
+  /** Saved: close the modal, toast, move on. Leaving asks nothing any more. */
+  done: (answer: Wanted<Answer>, values: Values) => void;
+  /** Refusals that the form wants to treat itself, such as a CONFLICT with both versions; answer true when it did. */
+  refused?: (refusal: RefusalAnswer, values: Values) => boolean;
+};
+
+export type HouseForm<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  submit: (event?: React.BaseSyntheticEvent) => void;
+  saving: boolean;
+  /** Words about the form as a whole. */
+  problem: string | undefined;
+};
+
+/** A form of the house: validation, one send at a time, refusals at their fields, a question before changes are lost. */
+export const useHouseForm = <Values extends FieldValues, Answer>(options: Options<Values, Answer>): HouseForm<Values> => {
+  const { depth } = useModalPlace();
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<Values>({
+    defaultValues: options.start,
+    resolver: options.schema ? (zodResolver(options.schema as never) as never) : undefined,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
+
+  const place = (refusal: RefusalAnswer): void => {
+    const field = refusal.field as FieldPath<Values> | null | undefined;
+    if (field && field in form.getValues()) form.setError(field, { type: 'refused', message: refusalText(refusal) }, { shouldFocus: true });
+    else setProblem(refusalText(refusal));
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    try {
+      const answer = await options.send(values);
+      if (isRefusalAnswer(answer)) {
+        if (!options.refused?.(answer, values)) place(answer);
+        return;
+      }
+      forgetUnsaved(depth);
+      options.done(answer as Wanted<Answer>, values);
+    } catch (fault) {
+      setProblem(faultText(fault));
+    }
+  });
+  return { form, submit: (event) => void (isSubmitting ? event?.preventDefault() : submit(event)), saving: isSubmitting, problem };
+};

@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useModalPlace } from './modal-context.ts';
+import classes from './ModalFrame.module.css';
+
+type Props = {
+  title: ReactNode;
+  /** Beside the title, quiet: "Fri 13 Nov". */
+  note?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  children: ReactNode;
+};
+
+const widths = { sm: 420, md: 560, lg: 760, xl: 1040 };
+
+/** The frame every modal screen puts around itself: title, close button, Esc, width. Forms end it with `FormFooter`. */
+export const ModalFrame = ({ title, note, size = 'md', children }: Props) => {
+  const { depth, close } = useModalPlace();
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(true), []);
+  const heading = (
+    <span className={classes.heading}>
+      {title}
+      {note ? <span className={classes.note}>{note}</span> : null}
+    </span>
+  );
+  return (
+    <Modal opened={opened} onClose={close} stackId={`modal-${depth}`} size={widths[size]} title={heading} returnFocus={false}>
+      {children}
+    </Modal>
+  );
+};

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The log-in page is an entry of its own, so going there loads a document. */
+export const loginAddress = (from: { pathname: string; search: string }): string => {
+  const back = from.pathname + from.search;
+  return back === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(back)}`;
+};
+
+export const LoginRedirect = () => {
+  const { pathname, search } = useLocation();
+  useEffect(() => window.location.replace(loginAddress({ pathname, search })), [pathname, search]);
+  return null;
+};

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import type { AccountState } from '#domain/access/viewer.ts';
+import { useVerdict } from '#web/kit/access/use-may.ts';
+import type { PageRow } from '#web/kit/screens/rows.ts';
+import { SkeletonPage } from '#web/ui/Skeletons.tsx';
+import { LoginRedirect } from './LoginRedirect.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+
+/** Where people go whose account is not open as usual (spec 2.1). */
+export const statePages: Partial<Record<AccountState, string>> = {
+  paused: '/paused',
+  expired: '/trial-expired',
+  paymentRequired: '/locked',
+  locked: '/locked',
+  closed: '/account-closed',
+};
+
+/** Stands before every page of the table; rows never guard themselves. */
+export const PageGuard = ({ row }: { row: PageRow }) => {
+  const verdict = useVerdict(row.needs);
+  const { t } = useTranslation();
+  const Screen = lazyScreen(row.open);
+  if (verdict.ok)
+    return (
+      <Suspense fallback={<SkeletonPage label={t('common.loading')} />}>
+        <Screen />
+      </Suspense>
+    );
+  if (verdict.lacks === 'login') return <LoginRedirect />;
+  if (verdict.lacks === 'state') return <Navigate to={statePages[verdict.state] ?? '/locked'} replace />;
+  return <Navigate to="/dashboard" replace />;
+};

@@ -1,0 +1,22 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Lazy } from '#web/kit/screens/rows.ts';
+import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
+
+type Screen<Props> = LazyExoticComponent<ComponentType<Props>>;
+const known = new WeakMap<object, unknown>();
+
+/** A row's screen as a component, the same one each time. A file that fails to arrive reloads the page at its target. */
+export const lazyScreen = <Props extends object>(open: Lazy<Props>): Screen<Props> => {
+  const made = known.get(open) as Screen<Props> | undefined;
+  if (made) return made;
+  const screen = lazy(async () => {
+    try {
+      return await open();
+    } catch (fault) {
+      if (isChunkFailure(fault) && reloadOnce()) await new Promise<never>(() => {});
+      throw fault;
+    }
+  });
+  known.set(open, screen);
+  return screen;
+};

@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core';
+import classes from './Toasts.module.css';
+
+type Props = { message: string; label: string; onUndo: () => void };
+
+export const UndoToast = ({ message, label, onUndo }: Props) => (
+  <span className={classes.undo}>
+    <span>{message}</span>
+    <Button variant="outline" size="xs" onClick={onUndo}>
+      {label}
+    </Button>
+  </span>
+);
