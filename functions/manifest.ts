@@ -1,3 +1,5 @@
+import type { RulePattern } from '#platform/rule-pattern.ts';
+
 /** Every function once: the cloud stacks and the local runtime are both made from these rows. */
 export type Trigger =
   | { kind: 'http'; routes: readonly Route[] }
@@ -8,17 +10,6 @@ export type Trigger =
 
 /** `{proxy+}` at the end of a path stands for the rest of it. */
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string };
-
-/** An EventBridge pattern: field names lead to lists of values or of matchers such as `{ prefix }`. */
-export type RulePattern = { readonly [field: string]: RulePattern | readonly Matcher[] };
-export type Matcher =
-  | string
-  | number
-  | boolean
-  | null
-  | { readonly prefix: string }
-  | { readonly exists: boolean }
-  | { readonly 'anything-but': string | readonly string[] };
 
 /** What a function reaches outside itself; its role gets no more than that. */
 export type Reach = 'table' | 'bus' | 'files' | 'mail';
@@ -92,15 +83,6 @@ export const functions: readonly FunctionRow[] = [
     alarm: 'Changes are saved, but notifications and everything else that follows a change stay away.',
   },
   {
-    name: 'dispatch-reports',
-    entry: 'functions/jobs/dispatch-reports.ts',
-    trigger: everyMinute,
-    memoryMb: 512,
-    timeoutSeconds: 50,
-    reaches: ['table', 'bus'],
-    alarm: 'Recurring reports do not start. They are made up for once this works again.',
-  },
-  {
     name: 'roll-forward',
     entry: 'functions/jobs/roll-forward.ts',
     trigger: everyMinute,
@@ -108,14 +90,5 @@ export const functions: readonly FunctionRow[] = [
     timeoutSeconds: 50,
     reaches: ['table'],
     alarm: 'Large changes that were interrupted (imports, published months) stay half visible.',
-  },
-  {
-    name: 'run-report',
-    entry: 'functions/consumers/run-report.ts',
-    trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': ['RecurringReportDue'] } },
-    memoryMb: 1024,
-    timeoutSeconds: 120,
-    reaches: ['table', 'files', 'mail'],
-    alarm: 'Recurring reports start but do not arrive.',
   },
 ];

@@ -1,0 +1,28 @@
+import { functions } from '#functions/manifest.ts';
+import type { Log } from '#services/ports/log.ts';
+import { plain } from './answer.ts';
+import type { Responder } from './http-server.ts';
+import { invoke } from './invoke.ts';
+import type { LambdaHandler } from './load-handlers.ts';
+import { functionFor } from './routes.ts';
+import type { WebFiles } from './web-files.ts';
+
+/** Everything under /api/: the manifest's functions, and the explorer's page. */
+export const apiResponder =
+  (handlers: Map<string, LambdaHandler>, log: Log): Responder =>
+  (request, url) => {
+    if (!url.pathname.startsWith('/api/') || url.pathname === '/api/explorer') return undefined;
+    const found = functionFor(functions, request.method ?? 'GET', url.pathname);
+    if (found.kind === 'function') return invoke(found.row, handlers.get(found.row.name)!, request, url, log);
+    return found.kind === 'wrong-method' ? plain(405, 'Method not allowed') : plain(404, 'Not found');
+  };
+
+/** The built web app: its files, and its page for every other address that a person may open. */
+export const webResponder =
+  (files: WebFiles): Responder =>
+  (request, url) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed');
+    const file = files.file(url);
+    if (file || url.pathname.startsWith('/assets/')) return file;
+    return files.page(url);
+  };

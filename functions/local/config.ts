@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { Temporal } from 'temporal-polyfill';
+
+export type LocalConfig = {
+  port: number;
+  /** Folder of everything that the product keeps. */
+  data: string;
+  /** Where the product's clock starts; the machine's clock when it is not set. */
+  start?: Temporal.Instant;
+};
+
+/** A setting that the product does not know or cannot read, in one line for the person who set it. */
+export class BadSetting extends Error {}
+
+const known = ['PORT', 'MUSTER_DATA', 'MUSTER_NOW'];
+
+type Environment = Record<string, string | undefined>;
+
+export const localConfig = (environment: Environment): LocalConfig => {
+  for (const name of Object.keys(environment))
+    if (name.startsWith('MUSTER_') && !known.includes(name))
+      throw new BadSetting(`${name} is not a setting of Muster. There are ${known.join(', ')}.`);
+  return {
+    port: portIn(environment.PORT),
+    data: dataIn(environment.MUSTER_DATA),
+    start: startIn(environment.MUSTER_NOW),
+  };
+};
+
+const portIn = (text: string | undefined): number => {
+  if (text === undefined) return 3000;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new BadSetting(`PORT is a number from 1 to 65535, not "${text}".`);
+};
+
+const dataIn = (text: string | undefined): string => {
+  if (text?.trim() === '') throw new BadSetting('MUSTER_DATA names a folder; it is empty.');
+  return resolve(text ?? '.data');
+};
+
+const startIn = (text: string | undefined): Temporal.Instant | undefined => {
+  if (text === undefined) return undefined;
+  for (const read of [() => Temporal.Instant.from(text), () => Temporal.ZonedDateTime.from(text).toInstant()]) {
+    try {
+      return read();
+    } catch {
+      // The other form is tried next.
+    }
+  }
+  throw new BadSetting(`MUSTER_NOW is an instant with its zone, such as 2026-11-23T08:59:30+01:00, not "${text}".`);
+};

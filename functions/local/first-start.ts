@@ -1,0 +1,4 @@
+import type { Ports } from '#services/ports/ports.ts';
+
+/** What fills an empty table, in order. */
+export const firstStart: ((ports: Ports) => Promise<void>)[] = [];

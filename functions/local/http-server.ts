@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { commonHeaders } from '#functions/security-headers.ts';
+import { type Answer, plain, send } from './answer.ts';
+
+/** Answers one request, or leaves it to the next. */
+export type Responder = (request: IncomingMessage, url: URL) => Promise<Answer | undefined> | Answer | undefined;
+
+export type LocalServer = {
+  port: number;
+  /** Who answers from now on, in order. Until then everything is told to wait. */
+  open: (responders: Responder[]) => void;
+  close: () => Promise<void>;
+};
+
+const closingMs = 5000;
+
+/** Listens on this machine only, on the wanted port or the first free one after it. */
+export const listenFrom = async (wanted: number, freeFrom: (port: number) => Promise<number>): Promise<LocalServer> => {
+  let responders: Responder[] = [() => ({ ...plain(503, 'Muster is starting'), headers: { 'retry-after': '1' } })];
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const url = urlOf(request);
+    if (!url) return plain(400, 'Bad request');
+    for (const responder of responders) {
+      const given = await responder(request, url);
+      if (given) return unchanged(request, given);
+    }
+    return plain(404, 'Not found');
+  };
+  const make = () =>
+    createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, (request, response) => {
+      for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+      answer(request)
+        .catch(() => plain(500, 'Internal error'))
+        .then((given) => send(request, response, given))
+        .catch(() => response.destroy());
+    });
+  const { port, servers } = await listen(make, wanted, freeFrom);
+  return {
+    port,
+    open: (given) => {
+      responders = given;
+    },
+    close: async () => {
+      await Promise.all(servers.map(closed));
+    },
+  };
+};
+
+const urlOf = (request: IncomingMessage): URL | undefined => {
+  const path = request.url ?? '/';
+  return path.startsWith('/') && URL.canParse(`http://localhost${path}`)
+    ? new URL(`http://localhost${path}`)
+    : undefined;
+};
+
+const unchanged = (request: IncomingMessage, given: Answer): Answer =>
+  given.headers.etag !== undefined && request.headers['if-none-match'] === given.headers.etag
+    ? { status: 304, headers: given.headers }
+    : given;
+
+/** Browsers try both addresses of localhost, so both are ours; where a machine has no IPv6 the second is left out. */
+const listen = async (make: () => Server, wanted: number, freeFrom: (port: number) => Promise<number>) => {
+  for (let from = wanted; ; ) {
+    const port = await freeFrom(from);
+    const first = make();
+    if (await listensOn(first, port, '127.0.0.1')) {
+      const second = make();
+      return { port, servers: (await listensOn(second, port, '::1')) ? [first, second] : [first] };
+    }
+    from = port + 1;
+  }
+};
+
+const listensOn = (server: Server, port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => resolve(true));
+  });
+
+/** Lets requests under way finish, for a while. */
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const patience = setTimeout(() => server.closeAllConnections(), closingMs);
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { FunctionRow } from '#functions/manifest.ts';
+import { dataPolicy } from '#functions/security-headers.ts';
+import type { Log } from '#services/ports/log.ts';
+import { type Answer, plain } from './answer.ts';
+import { BodyTooLong, bodyOf, httpEvent, lambdaContext } from './http-event.ts';
+import type { LambdaHandler } from './load-handlers.ts';
+
+const timedOut = Symbol('timed out');
+
+/** Calls a function with the request and turns its result into an answer; faults and time limits become what the gateway makes of them. */
+export const invoke = async (
+  row: FunctionRow,
+  handler: LambdaHandler,
+  request: IncomingMessage,
+  url: URL,
+  log: Log,
+): Promise<Answer> => {
+  try {
+    const event = httpEvent(request, url, await bodyOf(request));
+    const limit = new AbortController();
+    const result = await Promise.race([
+      handler(event, lambdaContext(row.name, row.timeoutSeconds)),
+      pause(row.timeoutSeconds * 1000, timedOut, { ref: false, signal: limit.signal }).catch(() => timedOut),
+    ]).finally(() => limit.abort());
+    return result === timedOut ? plain(504, 'Timed out') : answerOf(result as APIGatewayProxyResultV2);
+  } catch (fault) {
+    if (fault instanceof BodyTooLong) return plain(413, 'Too long');
+    log.error(`${row.name} failed`, { fault: fault instanceof Error ? fault.stack : String(fault) });
+    return plain(500, 'Internal error');
+  }
+};
+
+const answerOf = (result: APIGatewayProxyResultV2): Answer => {
+  const given: APIGatewayProxyStructuredResultV2 =
+    typeof result === 'string' ? { statusCode: 200, body: result } : result;
+  const { statusCode = 200, headers = {}, cookies, body, isBase64Encoded } = given;
+  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+  return {
+    status: statusCode,
+    headers: { 'content-security-policy': dataPolicy, ...named },
+    cookies,
+    body: body === undefined ? undefined : Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
+  };
+};

@@ -1,0 +1,20 @@
+import type { FunctionRow } from '#functions/manifest.ts';
+
+/** A function as Lambda calls it. */
+export type LambdaHandler = (event: unknown, context?: unknown) => Promise<unknown>;
+
+/**
+ * The very modules that the cloud runs, by the manifest's entries. `base` is the address of a module beside which the
+ * `functions/` folder lies, built or as source.
+ */
+export const loadHandlers = async (rows: readonly FunctionRow[], base: string): Promise<Map<string, LambdaHandler>> => {
+  const ending = base.endsWith('.ts') ? '.ts' : '.js';
+  const loaded = await Promise.all(
+    rows.map(async ({ name, entry }) => {
+      const file = entry.replace(/^functions\//, './').replace(/\.ts$/, ending);
+      const module = (await import(new URL(file, base).href)) as { handler: LambdaHandler };
+      return [name, module.handler] as const;
+    }),
+  );
+  return new Map(loaded);
+};

@@ -1,0 +1,28 @@
+import type { Mailbox } from '#platform/local/mail.ts';
+import { type Answer, page, plain } from './answer.ts';
+import type { Responder } from './http-server.ts';
+import { mailBody, mailBodyPolicy, mailboxPage, mailboxPolicy, mailPage } from './mailbox-pages.ts';
+
+/** /dev/mail: the mailbox of this machine. `?format=json` gives the messages to tests and scripts. */
+export const mailboxResponder =
+  (mailbox: Mailbox): Responder =>
+  async (request, url) => {
+    const [, found, rest] = /^\/dev\/mail(?:\/([^/]+)(\/body)?)?\/?$/.exec(url.pathname) ?? [undefined];
+    if (!/^\/dev\/mail(\/|$)/.test(url.pathname)) return undefined;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'GET only');
+    if (found === undefined) return list(mailbox, url);
+    const message = await mailbox.find(decodeURIComponent(found));
+    if (!message) return plain(404, 'No such message');
+    if (!rest) return page(mailPage(message), { 'content-security-policy': mailboxPolicy });
+    return page(mailBody(message), { 'content-security-policy': mailBodyPolicy, 'x-frame-options': 'SAMEORIGIN' });
+  };
+
+const list = async (mailbox: Mailbox, url: URL): Promise<Answer> => {
+  const messages = await mailbox.list();
+  if (url.searchParams.get('format') !== 'json')
+    return page(mailboxPage(messages), { 'content-security-policy': mailboxPolicy });
+  return {
+    ...plain(200, JSON.stringify(messages)),
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  };
+};

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { functions } from '#functions/manifest.ts';
+import { setPorts } from '#functions/runtime.ts';
+import { ulids } from '#platform/ids.ts';
+import { folderBus, type LocalBus, type Rule } from '#platform/local/bus.ts';
+import { clockFrom } from '#platform/local/clock.ts';
+import type { Handler } from '#platform/local/delivery.ts';
+import { startEngine } from '#platform/local/engine.ts';
+import { folderFiles } from '#platform/local/files.ts';
+import { type LocalTable, localTable } from '#platform/local/local-table.ts';
+import { folderLog } from '#platform/local/log.ts';
+import { folderMailbox, type Mailbox } from '#platform/local/mail.ts';
+import { startMinuteRule } from '#platform/local/schedule.ts';
+import { followStream } from '#platform/local/stream.ts';
+import type { Ports } from '#services/ports/ports.ts';
+import type { LocalConfig } from './config.ts';
+import { asFirstStart, dropUnfinishedStart } from './data-folder.ts';
+import { firstStart } from './first-start.ts';
+import { lambdaContext } from './http-event.ts';
+import { type LambdaHandler, loadHandlers } from './load-handlers.ts';
+
+/** The whole product in this process, but for HTTP. */
+export type Product = {
+  ports: Ports;
+  mailbox: Mailbox;
+  handlers: Map<string, LambdaHandler>;
+  /** Starts what runs by itself: the stream's relay, the minute rule, deliveries that an earlier process left. */
+  run: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Options = { config: LocalConfig; publicUrl: string; base: string };
+
+/** Starts engine and ports over the data folder, loads the manifest's functions, and fills an empty table. */
+export const startProduct = async ({ config, publicUrl, base }: Options): Promise<Product> => {
+  const { data } = config;
+  dropUnfinishedStart(data);
+  const log = folderLog(data);
+  const clock = clockFrom(config.start);
+  const rules: Rule[] = [];
+  const engine = await startEngine({ folder: data, log });
+  const local = await localTable(engine.endpoint);
+  const mailbox = folderMailbox(join(data, 'mail'), clock);
+  const bus = folderBus({ folder: join(data, 'bus'), rules: () => rules, clock, log });
+  const ports: Ports = {
+    table: local.table,
+    bus,
+    files: folderFiles(join(data, 'files')),
+    mail: mailbox,
+    clock,
+    ids: ulids(clock),
+    log,
+    settings: { publicUrl, local: true },
+  };
+  setPorts(ports);
+  const handlers = await loadHandlers(functions, base);
+  rules.push(...rulesOf(handlers));
+  if (await local.isEmpty())
+    await asFirstStart(data, async () => {
+      for (const fill of firstStart) await fill(ports);
+    });
+  const background = backgroundOf({ ports, bus, local, handlers, folder: join(data, 'bus') });
+  return {
+    ports,
+    mailbox,
+    handlers,
+    run: background.run,
+    stop: async () => {
+      await background.stop();
+      await engine.stop();
+    },
+  };
+};
+
+type Parts = { ports: Ports; bus: LocalBus; local: LocalTable; handlers: Map<string, LambdaHandler>; folder: string };
+
+const stoppingMs = 5000;
+
+const backgroundOf = ({ ports: { clock, log }, bus, local, handlers, folder }: Parts) => {
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    run: async () => {
+      await bus.resume();
+      stops.push(startMinuteRule(jobsOf(handlers), clock, log).stop);
+      const subscriptions = subscriptionsOf(handlers);
+      stops.push(followStream({ reader: local.changes, subscriptions, folder, log }).stop);
+    },
+    // What does not finish in time is taken up by the next start.
+    stop: async () => {
+      const finished = Promise.all(stops.map((stop) => stop())).then(() => bus.settled());
+      await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, stoppingMs).unref())]);
+    },
+  };
+};
+
+const called = (handlers: Map<string, LambdaHandler>, name: string, timeoutSeconds: number): Handler => {
+  const handler = handlers.get(name)!;
+  return (event) => handler(event, lambdaContext(name, timeoutSeconds));
+};
+
+const rulesOf = (handlers: Map<string, LambdaHandler>): Rule[] =>
+  functions.flatMap(({ name, trigger, timeoutSeconds }) =>
+    trigger.kind === 'rule'
+      ? [{ name, pattern: trigger.pattern, handler: called(handlers, name, timeoutSeconds) }]
+      : [],
+  );
+
+const jobsOf = (handlers: Map<string, LambdaHandler>) =>
+  functions.flatMap(({ name, trigger, timeoutSeconds }) =>
+    trigger.kind === 'schedule' ? [{ name, handler: called(handlers, name, timeoutSeconds) }] : [],
+  );
+
+const subscriptionsOf = (handlers: Map<string, LambdaHandler>) =>
+  functions.flatMap(({ name, trigger, timeoutSeconds }) =>
+    trigger.kind === 'stream' ? [{ ...trigger, name, handler: called(handlers, name, timeoutSeconds) }] : [],
+  );

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { mintToken } from '#services/identity/api-token.ts';
+import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
+import { contextFor } from '#services/kit/context.ts';
+import type { Command } from './commands.ts';
+
+const usage = 'npm run token -- --email <login> [--name <what for>] [--scope <operation>]… [--days <number>]';
+
+/** Mints an API token for a person of this machine's product and prints it, this once. */
+export const tokenCommand: Command = async (ports, args, { print }) => {
+  const { email, name, scope, days } = parseArgs({
+    args: [...args],
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string', default: 'Command line' },
+      scope: { type: 'string', multiple: true, default: ['*'] },
+      days: { type: 'string', default: '365' },
+    },
+  }).values;
+  if (!email || !/^\d{1,4}$/.test(days)) {
+    print(usage);
+    return 2;
+  }
+  const viewer = await viewerOfEmail(contextFor(ports, { viewer: null }), email);
+  if (!viewer) {
+    print(`Nobody signs in as ${email}.`);
+    return 1;
+  }
+  const minted = await mintToken(contextFor(ports, { viewer }), {
+    name,
+    scopes: scope,
+    seconds: Number(days) * 86_400,
+  });
+  print(minted.token);
+  return 0;
+};

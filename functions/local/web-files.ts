@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, normalize, sep } from 'node:path';
+import { appPolicy, explorerPolicy } from '#functions/security-headers.ts';
+import type { Answer } from './answer.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+};
+
+const forEver = 'public, max-age=31536000, immutable';
+
+/** Pages beside the app itself; every other address without a file is the app's, which knows its own 404. */
+const pages: Record<string, string> = { '/login': 'login.html', '/api/explorer': 'explorer.html' };
+
+export type WebFiles = { file: (url: URL) => Answer | undefined; page: (url: URL) => Answer | undefined };
+
+/** The built web app in a folder. Pages are asked for anew each time; everything with a hash or version in its address never. */
+export const webFiles = (folder: string): WebFiles => {
+  const index = join(folder, 'index.html');
+  const buildId = existsSync(index) ? buildIdIn(readFileSync(index, 'utf8')) : 'none';
+  const policyOf = (name: string) => (name === 'explorer.html' ? explorerPolicy : appPolicy(buildId));
+
+  const read = (name: string, cacheControl: string): Answer | undefined => {
+    const path = join(folder, name);
+    if (!path.startsWith(folder + sep) || !statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
+    const body = readFileSync(path);
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    const policy = type.startsWith('text/html') ? { 'content-security-policy': policyOf(name) } : undefined;
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    return {
+      status: 200,
+      headers: { 'content-type': type, 'cache-control': cacheControl, etag, ...policy },
+      body,
+      cacheAs: `${name} ${etag}`,
+    };
+  };
+
+  return {
+    file: (url) => {
+      const name = nameIn(url);
+      if (!name || name.endsWith('.html')) return undefined;
+      const lasting = name.startsWith('assets/') && (!name.startsWith('assets/i18n/') || url.searchParams.has('v'));
+      return read(name, lasting ? forEver : 'no-cache');
+    },
+    page: (url) => {
+      const name = pages[url.pathname.replace(/\/$/, '')] ?? 'index.html';
+      return read(name, 'no-cache') ?? read('index.html', 'no-cache');
+    },
+  };
+};
+
+const nameIn = (url: URL): string | undefined => {
+  try {
+    const name = normalize(decodeURIComponent(url.pathname)).replace(/^[/\\]+/, '');
+    return name === '' ||
+      name === '.' ||
+      name.includes('\0') ||
+      name.split(/[/\\]/).some((part) => part.startsWith('.'))
+      ? undefined
+      : name;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The build names itself in the page, for the nonce of its styles. */
+const buildIdIn = (html: string): string => /<meta name="build" content="([\w-]+)"/.exec(html)?.[1] ?? 'none';

@@ -1,0 +1,40 @@
+/** What every answer says to browsers; the cloud's distribution and the local server send the same. */
+
+const policy = (parts: Record<string, string>): string =>
+  Object.entries(parts)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+
+const own = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+/** The app's policy. The nonce is the build's id and opens styles only: Mantine writes its variables into one style element. */
+export const appPolicy = (buildId: string): string => policy({ ...own, 'style-src': `'self' 'nonce-${buildId}'` });
+
+/** The explorer's editor makes its styles as it runs and works in blob workers; it is one page and holds no data of its own. */
+export const explorerPolicy = policy({
+  ...own,
+  'style-src': "'self' 'unsafe-inline'",
+  'worker-src': "'self' blob:",
+  'font-src': "'self' data:",
+});
+
+/** Answers that are data: nothing in them may ever run. */
+export const dataPolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'x-frame-options': 'DENY',
+} as const;

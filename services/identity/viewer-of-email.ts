@@ -1,0 +1,13 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { normaliseEmail } from '#domain/identity/email.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { emailKey } from './identity.store.ts';
+import { loadViewer } from './viewer.ts';
+
+/** Whoever signs in with that address, without a session: for commands of whoever holds the machine, never for a request. */
+export const viewerOfEmail = async (ctx: Ctx, email: string): Promise<Viewer | null> => {
+  const owner = await ctx.table.get({ Key: emailKey(normaliseEmail(email)), ConsistentRead: true });
+  if (!owner) return null;
+  const { viewer } = await loadViewer(ctx, String(owner.accountId), String(owner.userId));
+  return viewer;
+};
