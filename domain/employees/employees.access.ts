@@ -3,9 +3,15 @@ import type { Requirement } from '#domain/access/requirement.ts';
 /** Names of colleagues come with the schedule; this is about the list and the profiles. */
 export const employeesAccess = {
   listEmployees: { allOf: ['viewAllUsers'] },
+  /** The profile with address, phone and dates. */
   viewEmployee: { ownOrAll: { own: 'viewOwnProfile', all: 'viewAllUsers' } },
+  /** What planners should know of a person, and the person need not read. */
+  viewRosterNote: { anyOf: ['createRoster', 'editUsers'] },
   createEmployee: { allOf: ['createUsers'] },
   editEmployee: { ownOrAll: { own: 'editOwnProfile', all: 'editUsers' } },
+  /** Employment facts, which nobody changes about themselves without it. */
+  editEmployment: { allOf: ['editUsers'] },
   editUserTeams: { allOf: ['editUserTeams'] },
   editUserPermissions: { allOf: ['editUserPermissions'] },
+  viewPermissionGroups: { anyOf: ['editUserPermissions', 'createUsers'] },
 } as const satisfies Record<string, Requirement>;

@@ -11,3 +11,6 @@ export const sampleOf = <T>(items: readonly T[], size: number): T[] => {
   if (isFull || items.length <= size) return [...items];
   return Array.from({ length: size }, (_, index) => items[Math.floor((index * items.length) / size)]!);
 };
+
+/** Milliseconds that a test of everything may take. */
+export const patience = { timeout: 120_000 };

@@ -1,7 +1,7 @@
 import { isProblem, type Problem } from '#domain/kit/problem.ts';
-import { addDays, daysBetween, type PlainDate, type Weekday, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
-import { mondayOf } from '#domain/time/week.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { occurrenceOn } from './expand-series.ts';
+import { movePattern } from './move-pattern.ts';
 import { changeScheduledShift, type ShiftChange } from './plan-scheduled-shift.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 import type { EditScope, Series } from './series.ts';
@@ -43,23 +43,10 @@ const detach = ({ series, date }: SeriesEdit, change: SeriesChange, id: string):
   };
 };
 
-const ordered = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day));
-
-/** The pattern with the edited occurrence's weekday moved. Across weeks only a series of one weekday can go. */
-const movedPattern = (series: Series, from: PlainDate, to: PlainDate): Partial<Series> | Problem => {
-  if (to === from) return {};
-  const single = series.weekdays.length === 1;
-  if (!single && mondayOf(from) !== mondayOf(to)) return { key: 'seriesAcrossWeeks', field: 'date' };
-  const days = ordered([...series.weekdays.filter((day) => day !== weekdayOf(from)), weekdayOf(to)]);
-  const first = series.first_occurrence;
-  const moves = single || weekdayOf(first) === weekdayOf(from);
-  return { weekdays: days, first_occurrence: moves ? addDays(first, daysBetween(from, to)) : first };
-};
-
 const changedSeries = (series: Series, date: PlainDate, change: SeriesChange): Series | Problem => {
   const { date: to = date, ...rest } = change;
-  const pattern = movedPattern(series, date, to);
-  return isProblem(pattern) ? pattern : { ...series, ...pattern, ...rest };
+  const moved = movePattern(series, date, to);
+  return isProblem(moved) ? moved : { ...moved, ...rest };
 };
 
 /** Up to the day before; and what begins on the date, with the exceptions that lie there. */

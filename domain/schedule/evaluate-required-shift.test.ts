@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateRequiredShift } from './evaluate-required-shift.ts';
+import { exampleShift } from './examples.testing.ts';
+import type { RequiredShift } from './required-shift.ts';
+
+const required = (demand: Partial<RequiredShift> = {}): RequiredShift => ({
+  accountId: 'acc_1',
+  id: 'rqs_1',
+  version: 1,
+  departmentId: 'dep_1',
+  teamId: null,
+  shiftId: null,
+  date: '2026-03-02',
+  starttime: '12:00',
+  endtime: '15:00',
+  breakMinutes: 0,
+  instances: 2,
+  match: 'exact',
+  time_settings: 'outside',
+  zone: 'Europe/Amsterdam',
+  ...demand,
+});
+const lunch = [
+  exampleShift({ id: 'sch_1', starttime: '09:00', endtime: '17:00' }),
+  exampleShift({ id: 'sch_2', starttime: '11:00', endtime: '15:00' }),
+  exampleShift({ id: 'sch_3', starttime: '13:00', endtime: '20:00' }),
+];
+
+it('two from 12 to 15 are there when three are planned and two reach over both ends', () => {
+  expect(evaluateRequiredShift(required(), lunch)).toEqual({ count: 2, result: 'ok', delta: 0 });
+});
+
+describe('what counts', () => {
+  it.each([
+    ['any', { time_settings: 'any' as const }, 3],
+    ['outside', {}, 2],
+    ['exact', { time_settings: 'exact' as const, starttime: '11:00' }, 1],
+    ['starting', { time_settings: 'starting' as const, starttime: '13:00' }, 1],
+    ['ending', { time_settings: 'ending' as const }, 1],
+    ['one team', { teamId: 'tem_2', time_settings: 'any' as const }, 0],
+    ['one shift', { shiftId: 'shf_1', time_settings: 'any' as const }, 3],
+    ['another date', { date: '2026-03-03', time_settings: 'any' as const }, 0],
+    ['another department', { departmentId: 'dep_2', time_settings: 'any' as const }, 0],
+  ])('%s', (_, demand, count) => {
+    expect(evaluateRequiredShift(required(demand), lunch).count).toBe(count);
+  });
+
+  it('neither tasks nor shifts without a person', () => {
+    const none = [exampleShift({ isTask: true }), exampleShift({ employeeId: null })];
+    expect(evaluateRequiredShift(required({ time_settings: 'any' }), none).count).toBe(0);
+  });
+
+  it('nights by their moments', () => {
+    const night = required({ starttime: '23:00', endtime: '07:00', date: '2026-03-28' });
+    const shifts = [exampleShift({ date: '2026-03-28', starttime: '22:00', endtime: '07:00' })];
+    expect(evaluateRequiredShift(night, shifts).count).toBe(1);
+  });
+});
+
+it.each([
+  ['min', 3, 'under', -1],
+  ['min', 1, 'ok', 1],
+  ['max', 1, 'over', 1],
+  ['max', 3, 'ok', -1],
+  ['exact', 3, 'under', -1],
+  ['exact', 1, 'over', 1],
+] as const)('%s %i of which two are there: %s by %i', (match, instances, result, delta) => {
+  expect(evaluateRequiredShift(required({ match, instances }), lunch)).toEqual({ count: 2, result, delta });
+});

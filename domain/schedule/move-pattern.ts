@@ -1,0 +1,57 @@
+import type { Problem } from '#domain/kit/problem.ts';
+import { addDays, daysBetween, type PlainDate, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
+import { datesOfWeek, weekOf } from '#domain/time/week.ts';
+import { fallsOn } from './expand-series.ts';
+import type { Series } from './series.ts';
+
+const problem = (key: string): Problem => ({ key, field: 'date' });
+
+/** Why the pattern cannot follow; across weeks only a single weekday keeps its rhythm, and two cannot fall on one date. */
+const moveProblem = (series: Series, from: PlainDate, to: PlainDate): Problem | undefined => {
+  if (!fallsOn(series, from)) return problem('seriesNoOccurrence');
+  const sameWeek = weekOf(from) === weekOf(to);
+  if (series.weekdays.length > 1 && !sameWeek) return problem('seriesAcrossWeeks');
+  if (sameWeek && series.weekdays.includes(weekdayOf(to))) return problem('seriesDayTaken');
+  return undefined;
+};
+
+/** The nearest date of the pattern from the given one on, in steps of a day forward or backward. */
+const nearest = (series: Series, start: PlainDate, step: 1 | -1): PlainDate => {
+  let date = start;
+  while (!fallsOn(series, date)) date = addDays(date, step);
+  return date;
+};
+
+const occurrencesInWeekOf = (series: Series, date: PlainDate): PlainDate[] =>
+  datesOfWeek(weekOf(date)).filter((day) => fallsOn(series, day));
+
+/**
+ * The series with one weekday of its pattern moved as the occurrence `from` was moved to `to`.
+ * First and last week keep exactly the occurrences they had, and what was left out stays left out.
+ */
+export const movePattern = (series: Series, from: PlainDate, to: PlainDate): Series | Problem => {
+  if (to === from) return series;
+  const refused = moveProblem(series, from, to);
+  if (refused) return refused;
+  const days = daysBetween(from, to);
+  const moved = (date: PlainDate): PlainDate => (weekdayOf(date) === weekdayOf(from) ? addDays(date, days) : date);
+  const movedWeek = (date: PlainDate): PlainDate[] => occurrencesInWeekOf(series, date).map(moved).sort();
+
+  const first = movedWeek(nearest(series, series.first_occurrence, 1));
+  const last = series.repeat_until === null ? [] : movedWeek(nearest(series, series.repeat_until, -1));
+  const next: Series = {
+    ...series,
+    weekdays: weekdays.filter(
+      (day) => day === weekdayOf(to) || (series.weekdays.includes(day) && day !== weekdayOf(from)),
+    ),
+    first_occurrence: first[0]!,
+    repeat_until: last.at(-1) ?? null,
+    exceptions: series.exceptions.map((exception) => ({ ...exception, date: moved(exception.date) })),
+  };
+  const gained = [first, last].flatMap((week) =>
+    week.length === 0 ? [] : occurrencesInWeekOf(next, week[0]!).filter((date) => !week.includes(date)),
+  );
+  const known = new Set(next.exceptions.map((exception) => exception.date));
+  const added = [...new Set(gained)].filter((date) => !known.has(date));
+  return { ...next, exceptions: [...next.exceptions, ...added.map((date) => ({ date, scheduledShiftId: null }))] };
+};

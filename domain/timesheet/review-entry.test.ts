@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { editEntry, newEntry } from './edit-entry.ts';
+import { reviewBatch, reviewed, reviewProblem } from './review-entry.ts';
+import { salaryLine } from './salary-line.ts';
+import type { TimesheetEntry } from './timesheet-entry.ts';
+import { deviation, workedMinutes, workedTimeProblem } from './worked-minutes.ts';
+
+const entry = (facts: Partial<TimesheetEntry> = {}): TimesheetEntry => ({
+  ...newEntry({
+    accountId: 'acc_1',
+    id: 'tms_1',
+    employeeId: 'emp_anna',
+    departmentId: 'dep_1',
+    teamId: 'tem_1',
+    shiftId: 'shf_1',
+    occurrence_id: null,
+    date: '2026-03-02',
+    starttime: '09:00',
+    endtime: '17:00',
+    zone: 'Europe/Amsterdam',
+    breakMinutes: 30,
+    note: null,
+    ...facts,
+  }),
+  ...(facts.status && { status: facts.status }),
+});
+const boss = { userId: 'emp_boss', mayApproveOwn: false };
+
+describe('worked minutes', () => {
+  it.each([
+    ['a day', {}, 450],
+    ['the night of spring', { date: '2026-03-28', starttime: '23:00', endtime: '07:00', breakMinutes: 0 }, 420],
+    ['the night of autumn', { date: '2026-10-24', starttime: '23:00', endtime: '07:00', breakMinutes: 0 }, 540],
+  ])('%s', (_, facts, minutes) => {
+    expect(workedMinutes(entry(facts))).toBe(minutes);
+  });
+
+  it('refuses a break longer than the work', () => {
+    expect(workedTimeProblem(entry({ breakMinutes: 481 }))).toMatchObject({
+      field: 'breakMinutes',
+      measured: 481,
+      limit: 480,
+    });
+    expect(workedTimeProblem(entry({ breakMinutes: 480 }))).toBeUndefined();
+  });
+
+  it('are set against what was planned', () => {
+    const planned = [{ ...entry(), breakMinutes: 60 }];
+    expect(deviation([entry({ endtime: '16:40' })], planned)).toBe(10);
+    expect(deviation([], planned)).toBe(-420);
+  });
+});
+
+describe('review', () => {
+  const other = entry({ id: 'tms_2', starttime: '16:59', endtime: '18:00', status: 'approved' });
+
+  it.each([
+    ['pending becomes approved', entry(), 'approved', boss, [], undefined],
+    ['approved becomes declined', entry({ status: 'approved' }), 'declined', boss, [], undefined],
+    ['approved becomes pending', entry({ status: 'approved' }), 'pending', boss, [], undefined],
+    ['declined becomes approved', entry({ status: 'declined' }), 'approved', boss, [], undefined],
+    ['approved twice', entry({ status: 'approved' }), 'approved', boss, [], 'timesheetState'],
+    ['own hours', entry(), 'approved', { ...boss, userId: 'emp_anna' }, [], 'timesheetOwn'],
+    ['own hours, allowed', entry(), 'approved', { userId: 'emp_anna', mayApproveOwn: true }, [], undefined],
+    ['own hours may be declined', entry(), 'declined', { ...boss, userId: 'emp_anna' }, [], undefined],
+    ['a minute shared with approved hours', entry(), 'approved', boss, [other], 'timesheetOverlap'],
+    ['touching approved hours', entry({ endtime: '16:59' }), 'approved', boss, [other], undefined],
+    ['shared with pending hours', entry(), 'approved', boss, [{ ...other, status: 'pending' as const }], undefined],
+    ['shared with a colleague’s hours', entry(), 'approved', boss, [{ ...other, employeeId: 'emp_bram' }], undefined],
+    ['shared, but declined', entry(), 'declined', boss, [other], undefined],
+    ['itself', entry(), 'approved', boss, [{ ...other, id: 'tms_1' }], undefined],
+  ] as const)('%s', (_, one, status, reviewer, others, key) => {
+    expect(reviewProblem(one, status, reviewer, others)?.key).toBe(key);
+  });
+
+  it('in a batch lets the first of two that overlap through', () => {
+    const batch = [
+      entry(),
+      entry({ id: 'tms_2', starttime: '16:00', endtime: '18:00' }),
+      entry({ id: 'tms_3', starttime: '18:00', endtime: '19:00' }),
+    ];
+    const answers = reviewBatch(batch, 'approved', boss, []);
+    expect(answers.map(({ problem }) => problem?.key)).toEqual([undefined, 'timesheetOverlap', undefined]);
+  });
+
+  it('keeps the wage of an approval and the reason of a refusal', () => {
+    const review = { by: 'emp_boss', at: '2026-03-03T08:00:00Z', note: 'Too early', wageMinor: 1400 };
+    expect(reviewed(entry(), 'approved', review)).toMatchObject({
+      status: 'approved',
+      reviewedBy: 'emp_boss',
+      wageMinor: 1400,
+      reviewNote: null,
+    });
+    expect(reviewed(entry(), 'declined', review)).toMatchObject({
+      status: 'declined',
+      wageMinor: null,
+      reviewNote: 'Too early',
+    });
+  });
+});
+
+describe('editing', () => {
+  const approved = {
+    ...reviewed(entry(), 'approved', { by: 'emp_boss', at: '2026-03-03T08:00:00Z', wageMinor: 1400 }),
+  };
+
+  it.each([
+    ['other hours', { endtime: '18:00' }, false, 'pending'],
+    ['other hours by an approver', { endtime: '18:00' }, true, 'approved'],
+    ['a note', { note: 'Forgot the keys' }, false, 'approved'],
+    ['the same hours once more', { endtime: '17:00', breakMinutes: 30 }, false, 'approved'],
+    ['another shift', { shiftId: null }, false, 'pending'],
+  ])('%s leaves approved hours %s', (_, change, mayApprove, status) => {
+    expect(editEntry(approved, change, mayApprove).status).toBe(status);
+  });
+
+  it('forgets the review with the approval, and works the moments out again', () => {
+    expect(editEntry(approved, { endtime: '18:00' }, false)).toMatchObject({
+      reviewedBy: null,
+      reviewedAt: null,
+      wageMinor: null,
+      startsAt: approved.startsAt,
+      endsAt: '2026-03-02T17:00:00Z',
+    });
+  });
+
+  it('makes declined hours pending again', () => {
+    expect(editEntry(entry({ status: 'declined' }), { breakMinutes: 45 }, false).status).toBe('pending');
+  });
+});
+
+describe('pay', () => {
+  const contracts = [
+    { startdate: '2026-01-01', enddate: '2026-03-02', wageMinor: 1300 },
+    { startdate: '2026-03-02', enddate: null, wageMinor: 1425 },
+  ];
+
+  it.each([
+    ['by the contract of the date', {}, null, { minutes: 450, wageMinor: 1425, salaryMinor: 10_688 }],
+    ['by the contract before', { date: '2026-03-01' }, null, { minutes: 450, wageMinor: 1300, salaryMinor: 9750 }],
+    ['by the wage kept at approval', {}, 1400, { minutes: 450, wageMinor: 1400, salaryMinor: 10_500 }],
+    ['none without a contract', { date: '2025-12-31' }, null, { minutes: 450, wageMinor: 0, salaryMinor: 0 }],
+  ])('%s', (_, facts, wageMinor, line) => {
+    expect(salaryLine({ ...entry(facts), wageMinor }, contracts)).toEqual(line);
+  });
+});
