@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '#domain/kit/sampling.testing.ts';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { formatMinor, parseFactor, parseMinor } from './decimal.ts';
 import { costFor, factorOne, payFor, roundedFraction, shareOf, sumMoney, timesFactor } from './money.ts';
 
@@ -34,7 +34,7 @@ describe('pay', () => {
   });
 });
 
-it('cancels what is reversed, and is never off by more than half a unit', () => {
+it('cancels what is reversed, and is never off by more than half a unit', patience, () => {
   const any = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
   fc.assert(
     fc.property(any, fc.bigInt({ min: 10n ** 6n, max: 10n ** 9n }), (numerator, denominator) => {

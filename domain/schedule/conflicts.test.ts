@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '#domain/kit/sampling.testing.ts';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { overlaps } from '#domain/time/interval.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
@@ -143,7 +143,7 @@ describe('while dragging', () => {
     ]);
   });
 
-  it('finds exactly the overlaps that a comparison of all pairs finds', () => {
+  it('finds exactly the overlaps that a comparison of all pairs finds', patience, () => {
     const start = fc.record({
       day: fc.integer({ min: 0, max: 6 }),
       from: fc.integer({ min: 0, max: 95 }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { runs } from '#domain/kit/sampling.testing.ts';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { addDays, daysBetween, weekdays } from '#domain/time/plain-date.ts';
 import { exampleSeries } from './examples.testing.ts';
@@ -36,7 +36,7 @@ describe('dates of a series', () => {
     expect(datesOfSeries(exampleSeries(pattern), march)).toEqual(days.map((day) => `2026-03-${day}`));
   });
 
-  it('are those of the formula, whatever the range', () => {
+  it('are those of the formula, whatever the range', patience, () => {
     const mondayOf = (date: string) => {
       const day = Temporal.PlainDate.from(date);
       return day.subtract({ days: day.dayOfWeek - 1 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isProblem } from '#domain/kit/problem.ts';
-import { runs } from '#domain/kit/sampling.testing.ts';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import type { OpenShiftCandidate } from './open-shift.ts';
 import {
   assignOpenShift,
@@ -84,7 +84,7 @@ describe('assigning', () => {
   });
 });
 
-it('keeps taken and left seats together at what there are, whatever people do', () => {
+it('keeps taken and left seats together at what there are, whatever people do', patience, () => {
   const act = fc.record({
     who: fc.integer({ min: 0, max: 6 }).map(String),
     what: fc.constantFrom('request', 'withdraw', 'assign'),

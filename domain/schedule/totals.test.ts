@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '#domain/kit/sampling.testing.ts';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { exampleContract, exampleShift } from './examples.testing.ts';
 import { type CostFacts, noCosts, nothing, totalsLine, totalsOf } from './totals.ts';
@@ -20,7 +20,7 @@ it('costs nothing where wages may not be known', () => {
   expect(totalsLine(exampleShift(), noCosts)).toMatchObject({ minutes: 450, costMinor: 0 });
 });
 
-it('adds up the same by person, by date and in all, in any order', () => {
+it('adds up the same by person, by date and in all, in any order', patience, () => {
   const shift = fc
     .record({
       person: fc.integer({ min: 0, max: 4 }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs, sampleOf } from '#domain/kit/sampling.testing.ts';
+import { patience, runs, sampleOf } from '#domain/kit/sampling.testing.ts';
 import { decimalHours, elapsedMinutes, formatDuration, parseDuration } from './duration.ts';
 import { addMinutes } from './instant.ts';
 import { minutesOf, overlaps, sharedPart } from './interval.ts';
@@ -35,7 +35,7 @@ it.each([
   expect(parseDuration(typed)).toBe(expected);
 });
 
-it('reads back what it wrote', () => {
+it('reads back what it wrote', patience, () => {
   fc.assert(
     fc.property(fc.integer({ min: -599_999, max: 599_999 }), (minutes) => {
       expect(parseDuration(formatDuration(minutes))).toBe(minutes);

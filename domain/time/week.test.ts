@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
-import { runs } from '#domain/kit/sampling.testing.ts';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { dateOfDayNumber } from './plain-date.ts';
 import {
   addWeeks,
@@ -27,7 +27,7 @@ it.each([
   expect(weekOf(date)).toBe(week);
 });
 
-it('agrees with Temporal, and its dates lie in it', () => {
+it('agrees with Temporal, and its dates lie in it', patience, () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), (day) => {
       const date = dateOfDayNumber(day);

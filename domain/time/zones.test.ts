@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { sampleOf } from '#domain/kit/sampling.testing.ts';
+import { patience, sampleOf } from '#domain/kit/sampling.testing.ts';
 import { elapsedMinutes } from './duration.ts';
 import { addMinutes } from './instant.ts';
 import { addDays } from './plain-date.ts';
@@ -44,7 +44,7 @@ it.each([
 const datesAround = ({ zone, at }: Transition): string[] =>
   [-2, -1, 0, 1, 2].map((days) => addDays(dateAt(at, zone), days));
 
-describe('every clock change of 2024 to 2027', () => {
+describe('every clock change of 2024 to 2027', patience, () => {
   const all = allTransitions();
   const sample = sampleOf(all, 60);
 
@@ -105,7 +105,7 @@ describe('every clock change of 2024 to 2027', () => {
   });
 });
 
-it('shows back what it was given, outside gaps, in every zone', () => {
+it('shows back what it was given, outside gaps, in every zone', patience, () => {
   for (const zone of sampleOf(allZones, 40))
     for (const time of ['00:00', '12:34', '23:59']) {
       const moment = instantAt('2026-06-17', time, zone);

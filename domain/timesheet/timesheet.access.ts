@@ -15,4 +15,5 @@ export const timesheetAccess = {
   deleteTimesheetEntry: { ownOrAll: { own: 'editOwnTimesheet', all: 'editTimesheets' } },
   approveTimesheetEntries: approve,
   declineTimesheetEntries: approve,
+  reopenTimesheetEntries: approve,
 } as const satisfies Record<string, Requirement>;

@@ -4,5 +4,6 @@ export const timesheetEvents = [
   'timesheetEntryDeleted',
   'timesheetEntriesApproved',
   'timesheetEntriesDeclined',
+  'timesheetEntriesReopened',
 ] as const;
 export type TimesheetEvent = (typeof timesheetEvents)[number];
