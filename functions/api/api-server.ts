@@ -48,6 +48,10 @@ export const apiHandler = (): Handler => {
     prepared.set(ready.event, ready);
     const result = (await run(ready.event, context, () => {})) as APIGatewayProxyStructuredResultV2;
     const cookies = ready.context.reply.cookies;
-    return { ...result, headers: { ...result.headers, 'cache-control': 'no-store' }, ...(cookies.length > 0 ? { cookies } : {}) };
+    return {
+      ...result,
+      headers: { ...result.headers, 'cache-control': 'no-store' },
+      ...(cookies.length > 0 ? { cookies } : {}),
+    };
   };
 };

@@ -8,8 +8,17 @@ export const formatError = (formatted: GraphQLFormattedError, error: unknown): G
   const original = unwrapResolverError(error);
   const code = formatted.extensions?.code;
   const expected = original instanceof GraphQLError || (code !== undefined && code !== 'INTERNAL_SERVER_ERROR');
-  if (expected) return { message: formatted.message, path: formatted.path, extensions: { ...formatted.extensions, code: code ?? 'INVALID' } };
+  if (expected)
+    return {
+      message: formatted.message,
+      path: formatted.path,
+      extensions: { ...formatted.extensions, code: code ?? 'INVALID' },
+    };
   const requestId = ulid().toLowerCase();
-  ports().log.error('fault', { requestId, fault: original instanceof Error ? original.stack : String(original), path: formatted.path });
+  ports().log.error('fault', {
+    requestId,
+    fault: original instanceof Error ? original.stack : String(original),
+    path: formatted.path,
+  });
   return { message: 'fault', path: formatted.path, extensions: { code: 'FAULT', requestId } };
 };

@@ -7,7 +7,8 @@ export type HeaderMap = { get(name: string): string | undefined };
 export const headersDisagree = (headers: HeaderMap, viewer: Viewer | null): Refusal | undefined => {
   const account = headers.get('x-account-id');
   const user = headers.get('x-user-id');
-  if (viewer && account && account !== viewer.accountId) return refuse('FORBIDDEN', 'headersDisagree', { field: 'x-account-id' });
+  if (viewer && account && account !== viewer.accountId)
+    return refuse('FORBIDDEN', 'headersDisagree', { field: 'x-account-id' });
   if (viewer && user && user !== viewer.userId) return refuse('FORBIDDEN', 'headersDisagree', { field: 'x-user-id' });
   return undefined;
 };
@@ -23,5 +24,7 @@ export const mayBeForged = (headers: HeaderMap, publicUrl: string): boolean => {
 const sameSite = (origin: string, publicUrl: string): boolean => {
   const [one, other] = [new URL(origin), new URL(publicUrl)];
   const local = new Set(['localhost', '127.0.0.1', '[::1]']);
-  return one.origin === other.origin || (local.has(one.hostname) && local.has(other.hostname) && one.port === other.port);
+  return (
+    one.origin === other.origin || (local.has(one.hostname) && local.has(other.hostname) && one.port === other.port)
+  );
 };

@@ -6,6 +6,8 @@ export const oneMutation = (context: ValidationContext): ASTVisitor => ({
     const fields = node.selectionSet.selections;
     const plain = fields.length === 1 && fields[0]?.kind === 'Field';
     if (node.operation === 'mutation' && !plain)
-      context.reportError(new GraphQLError('One mutation field per request', { nodes: node, extensions: { code: 'INVALID' } }));
+      context.reportError(
+        new GraphQLError('One mutation field per request', { nodes: node, extensions: { code: 'INVALID' } }),
+      );
   },
 });

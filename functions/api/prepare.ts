@@ -25,7 +25,9 @@ const bodyOf = (event: APIGatewayProxyEventV2): Record<string, unknown> | undefi
   try {
     const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : undefined;
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }
@@ -54,7 +56,11 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   const key = headers.get('idempotency-key');
   if (isMutation(document.text) && viewer && !key) return json(400, 'INVALID', 'idempotency-key');
   const ctx = resume(anonymous, viewer, key ? { key, hash: inputHash(document.text, body.variables) } : undefined);
-  const rewritten = { ...event, isBase64Encoded: false, body: JSON.stringify({ query: document.text, variables: body.variables, operationName: body.operationName }) };
+  const rewritten = {
+    ...event,
+    isBase64Encoded: false,
+    body: JSON.stringify({ query: document.text, variables: body.variables, operationName: body.operationName }),
+  };
   return { event: rewritten, context: { ctx, reply: { cookies: [] }, sessionCookie: cookie } };
 };
 

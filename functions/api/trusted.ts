@@ -3,7 +3,12 @@ import documents from '#graphql/generated/documents.json' with { type: 'json' };
 
 const texts: Record<string, string> = documents;
 
-type Body = { query?: unknown; operationName?: unknown; variables?: unknown; extensions?: { persistedQuery?: { sha256Hash?: unknown } } };
+type Body = {
+  query?: unknown;
+  operationName?: unknown;
+  variables?: unknown;
+  extensions?: { persistedQuery?: { sha256Hash?: unknown } };
+};
 
 /** The text that a body stands for: a trusted document by its hash; free text only for holders of a token. */
 export const documentOf = (body: Body, hasToken: boolean): { text: string; trusted: boolean } | undefined => {
@@ -15,4 +20,8 @@ export const documentOf = (body: Body, hasToken: boolean): { text: string; trust
 
 /** A hash of everything that decides a mutation's effect: its document and its variables. */
 export const inputHash = (text: string, variables: unknown): string =>
-  createHash('sha256').update(text).update('\0').update(JSON.stringify(variables ?? {})).digest('base64url');
+  createHash('sha256')
+    .update(text)
+    .update('\0')
+    .update(JSON.stringify(variables ?? {}))
+    .digest('base64url');

@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Ports } from '#services/ports/ports.ts';
 import { type Answer, plain } from './answer.ts';
-import { type Command, commands } from './commands.ts';
+import type { Command } from './command-shape.ts';
+import { commands } from './commands.ts';
 import { bodyOf } from './http-event.ts';
 import type { Responder } from './http-server.ts';
 

@@ -1,11 +1,5 @@
-import type { Ports } from '#services/ports/ports.ts';
+import type { Command } from './command-shape.ts';
 import { tokenCommand } from './token-command.ts';
-
-/** Where a command's words go, and where it was called: paths are meant from there. */
-export type CommandIo = { print: (line: string) => void; cwd: string };
-
-/** Does the work over the product's own ports and answers the exit code. */
-export type Command = (ports: Ports, args: readonly string[], io: CommandIo) => Promise<number>;
 
 /** What `npm run <name>` does inside the product: in the running server, or in a runtime of its own. */
 export const commands: Record<string, Command> = {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { mintToken } from '#services/identity/api-token.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command-shape.ts';
 
 const usage = 'npm run token -- --email <login> [--name <what for>] [--scope <operation>]… [--days <number>]';
 

@@ -27,8 +27,7 @@ export type WebFiles = { file: (url: URL) => Answer | undefined; page: (url: URL
 
 /** The built web app in a folder. Pages are asked for anew each time; everything with a hash or version in its address never. */
 export const webFiles = (folder: string): WebFiles => {
-  const index = join(folder, 'index.html');
-  const buildId = existsSync(index) ? buildIdIn(readFileSync(index, 'utf8')) : 'none';
+  const buildId = buildIdOf(folder);
   const policyOf = (name: string) => (name === 'explorer.html' ? explorerPolicy : appPolicy(buildId));
 
   const read = (name: string, cacheControl: string): Answer | undefined => {
@@ -74,5 +73,8 @@ const nameIn = (url: URL): string | undefined => {
   }
 };
 
-/** The build names itself in the page, for the nonce of its styles. */
-const buildIdIn = (html: string): string => /<meta name="build" content="([\w-]+)"/.exec(html)?.[1] ?? 'none';
+/** The build names itself: its id is the nonce of its styles. */
+const buildIdOf = (folder: string): string => {
+  const file = join(folder, 'build.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { id: string }).id : 'none';
+};

@@ -1,0 +1,135 @@
+/** The floor plan of the house: who may import whom. Everything that is not allowed here is forbidden. */
+
+const floors = ['domain', 'services', 'platform', 'graphql', 'functions', 'web', 'infra', 'tests', 'tools'];
+
+/** What each floor may stand on, besides itself. */
+const mayImport = {
+  domain: [],
+  services: ['domain'],
+  platform: ['services/ports', 'domain'],
+  graphql: ['services', 'domain'],
+  functions: ['graphql', 'services', 'platform', 'domain'],
+  web: ['domain'],
+  infra: ['functions', 'platform', 'domain', 'tools'],
+  tests: floors,
+  tools: ['functions', 'platform', 'graphql', 'domain'],
+};
+
+/** Packages of the pure floor: validator, dates. */
+const domainPackages = 'node_modules/(zod|temporal-polyfill)/';
+
+/** Packages of types without code. */
+const typesOnly = ['^aws-lambda$', '^@graphql-typed-document-node/core$'];
+
+/** Tests lie beside what they test and may take their tools from tests/. */
+const isTest = '\\.(test|testing)\\.tsx?$';
+const inside = (...paths) => `^(${paths.join('|')})/`;
+
+const floorRules = floors
+  .filter((floor) => floor !== 'tests')
+  .map((floor) => ({
+    name: `${floor}-stands-on`,
+    comment: `${floor}/ may import ${[floor, ...mayImport[floor]].join(', ')}`,
+    severity: 'error',
+    from: { path: inside(floor), pathNot: isTest },
+    to: { path: inside(...floors), pathNot: inside(floor, ...mayImport[floor]) },
+  }));
+
+const webLayers = ['app', 'areas', 'parts', 'kit', 'ui'];
+const webRules = webLayers.slice(1).map((layer, index) => ({
+  name: `web-${layer}-below`,
+  comment: 'web/app > web/areas > web/parts > web/kit > web/ui',
+  severity: 'error',
+  from: { path: inside(`web/${layer}`), pathNot: isTest },
+  to: { path: inside(...webLayers.slice(0, index + 1).map((above) => `web/${above}`)) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...floorRules,
+    ...webRules,
+    {
+      name: 'tests-are-no-ground',
+      comment: 'Only tests import from tests/',
+      severity: 'error',
+      from: { path: inside(...floors), pathNot: [inside('tests'), isTest] },
+      to: { path: [inside('tests'), isTest] },
+    },
+    {
+      name: 'web-areas-apart',
+      comment: 'One web area never imports another; what two need is a part',
+      severity: 'error',
+      from: { path: '^web/areas/([^/]+)/' },
+      to: { path: '^web/areas/([^/]+)/', pathNot: '^web/areas/$1/' },
+    },
+    {
+      name: 'web-ui-knows-no-api',
+      comment: 'Looks only: nothing generated from the API',
+      severity: 'error',
+      from: { path: inside('web/ui') },
+      to: { path: inside('web/generated') },
+    },
+    {
+      name: 'stores-are-private',
+      comment: 'A store belongs to its area; services/table.ts is the one file that reads all of them',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: isTest },
+      to: { path: '^services/([^/]+)/[^/]+\\.store\\.ts$', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'stores-stay-below',
+      comment: 'Resolvers, doors and adapters ask use cases, not stores',
+      severity: 'error',
+      from: { path: inside('graphql', 'functions', 'platform', 'tools', 'infra') },
+      to: { path: '\\.store\\.ts$' },
+    },
+    {
+      name: 'cloud-in-platform-only',
+      comment: '@aws-sdk is for platform/, and for tests of it',
+      severity: 'error',
+      from: { path: inside(...floors), pathNot: inside('platform', 'tests') },
+      to: { path: 'node_modules/(@aws-sdk|@smithy)/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain/ imports nothing but the validator and the dates: no I/O, no framework',
+      severity: 'error',
+      from: { path: inside('domain'), pathNot: isTest },
+      to: {
+        dependencyTypesNot: ['local', 'undetermined', 'type-only', 'aliased', 'aliased-subpath-import'],
+        pathNot: [domainPackages, inside('domain')],
+      },
+    },
+    {
+      name: 'web-runs-in-browsers',
+      comment: 'Nothing of Node in web/',
+      severity: 'error',
+      from: { path: inside('web'), pathNot: isTest },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { path: inside(...floors) },
+      to: { circular: true },
+    },
+    {
+      name: 'found',
+      comment: 'An import that leads nowhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: typesOnly },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^dist/', '^out/', '^cdk\\.out/'] },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run } from './step.mjs';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const playwrights = (node) => {
+  try {
+    const ask = "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
+    return execFileSync(node, ['--input-type=module', '-e', ask], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+};
+
+/** A Chromium of this machine, or undefined. */
+const findBrowser = (node) => {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) {
+    process.stderr.write(`CHROMIUM_PATH names ${named}, which does not exist.\n`);
+    process.exit(2);
+  }
+  return [named, playwrights(node), ...usual].find((file) => file && existsSync(file));
+};
+
+/** Debian's package where we may install it, else Playwright's download. */
+const installers = (node) => [
+  ...(process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+    ? [
+        async () => {
+          const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+          await run('apt-get', ['update', '-qq'], { env });
+          await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+        },
+      ]
+    : []),
+  () => run(node, ['node_modules/playwright/cli.js', 'install', 'chromium']),
+];
+
+/** Finds a Chromium for the browser tests, installing one where there is none. */
+export const ensureBrowser = async (node) => {
+  for (const install of installers(node)) {
+    const found = findBrowser(node);
+    if (found) return found;
+    await install();
+  }
+  const found = findBrowser(node);
+  if (found) return found;
+  process.stderr.write('No Chromium was found and none could be installed. Set CHROMIUM_PATH to one and try again.\n');
+  return process.exit(1);
+};

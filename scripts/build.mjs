@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { environment, run, step } from './step.mjs';
+
+const folders = ['domain', 'services', 'platform', 'graphql', 'functions', 'web', 'tools'];
+const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'codegen.ts'];
+const outputs = ['dist/web/index.html', 'dist/server/functions/local.js', 'dist/server/functions/command.js'];
+const stamp = join(root, 'dist', '.sources');
+
+const sourcesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/[/\\]generated[/\\]/.test(path));
+
+const hashOfSources = () => {
+  const hash = createHash('sha256');
+  const paths = [
+    ...folders.filter((folder) => existsSync(join(root, folder))).flatMap(sourcesIn),
+    ...files.map((file) => join(root, file)),
+  ];
+  for (const path of paths.sort())
+    if (existsSync(path)) hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.digest('hex');
+};
+
+export const generate = (node) => step('Generate', () => run(node, ['tools/generate.ts'], { env: environment(node) }));
+
+/** Builds web app and server anew. Whoever generated already says so. */
+export const build = async (node, { generated = false } = {}) => {
+  const hash = hashOfSources();
+  if (!generated) await generate(node);
+  const env = environment(node, { NODE_ENV: 'production' });
+  await step('Build the web app', () =>
+    run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { env }),
+  );
+  await step('Build the server', () => run(node, ['tools/build-server.ts'], { env }));
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, hash);
+};
+
+/** Builds only when a source changed since the last build. */
+export const ensureBuilt = async (node) => {
+  const whole = outputs.every((output) => existsSync(join(root, output)));
+  if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()) return;
+  await build(node);
+};

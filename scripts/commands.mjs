@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { build, ensureBuilt, generate } from './build.mjs';
+import { root } from './root.mjs';
+import { environment, run, step, summary } from './step.mjs';
+
+const bin = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  cruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+  knip: 'node_modules/knip/bin/knip.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  cdk: 'node_modules/aws-cdk/bin/cdk',
+};
+
+const floors = ['domain', 'services', 'platform', 'graphql', 'functions', 'web', 'infra', 'tests', 'tools'];
+
+/** Commands for one node, with each tool as a function. */
+export const commandsFor = (node) => {
+  const tool = (name, args, more) => run(node, [bin[name], ...args], { env: environment(node, more) });
+  const script = (file, args = []) => run(node, [file, ...args], { env: environment(node) });
+
+  const types = () => step('Types', () => tool('tsc', ['--noEmit']));
+  const lint = () => step('Format and lint', () => tool('biome', ['check', '--error-on-warnings']));
+  const floorPlan = () =>
+    step('Floor plan', () =>
+      tool('cruise', [
+        '--config',
+        '.dependency-cruiser.cjs',
+        ...floors.filter((floor) => existsSync(join(root, floor))),
+      ]),
+    );
+  const unused = () => step('Unused code', () => tool('knip', []));
+
+  const vitest = (report, projects, more = {}) =>
+    tool(
+      'vitest',
+      [
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=out/tests/${report}.json`,
+      ],
+      more,
+    );
+
+  const test = async (args) => {
+    const full = args.includes('--full') ? { FULL: '1' } : {};
+    const chromium = await ensureBrowser(node);
+    rmSync(join(root, 'out', 'tests'), { recursive: true, force: true });
+    mkdirSync(join(root, 'out', 'tests'), { recursive: true });
+    await generate(node);
+    await types();
+    await lint();
+    await floorPlan();
+    await build(node, { generated: true });
+    await step('Unit, API and house tests', () => vitest('vitest', ['unit', 'api', 'house'], full));
+    await step('Fault tests', () => vitest('faults', ['faults'], full));
+    await step('Browser journeys', () => tool('playwright', ['test'], { ...full, CHROMIUM_PATH: chromium }));
+    summary();
+  };
+
+  const check = async () => {
+    await generate(node);
+    await lint();
+    await types();
+    await floorPlan();
+    await unused();
+    await step('Unit tests', () => tool('vitest', ['run', '--project', 'unit']));
+    summary();
+  };
+
+  const start = async (args) => {
+    const wrong = await script('functions/local/check-settings.ts');
+    if (wrong !== 0) process.exit(wrong);
+    await ensureBuilt(node);
+    // The server ends when this channel closes, however this process ends.
+    const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+    process.exit(
+      await run(node, ['--enable-source-maps', 'dist/server/functions/local.js', ...args], {
+        env: environment(node),
+        stdio,
+      }),
+    );
+  };
+
+  const inProduct = (name) => async (args) => {
+    await ensureBuilt(node);
+    process.exit(await script('dist/server/functions/command.js', [name, ...args]));
+  };
+  const fromTools = (file) => async (args) => process.exit(await script(file, args));
+  const cdk = (verb) => async (args) => {
+    await ensureBuilt(node);
+    process.exit(await tool('cdk', [verb, ...args]));
+  };
+
+  return {
+    start,
+    test,
+    check,
+    generate: () => generate(node),
+    import: inProduct('import'),
+    seed: inProduct('seed'),
+    token: inProduct('token'),
+    bench: async (args) => {
+      await ensureBuilt(node);
+      const chromium = await ensureBrowser(node);
+      process.exit(
+        await run(node, ['tests/bench/bench.ts', ...args], { env: environment(node, { CHROMIUM_PATH: chromium }) }),
+      );
+    },
+    synth: cdk('synth'),
+    deploy: cdk('deploy'),
+    where: fromTools('tools/where.ts'),
+    new: fromTools('tools/new.ts'),
+  };
+};

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { run, step } from './step.mjs';
+
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.install-stamp');
+
+/** npm itself, run by the node that runs it now: the project's own node lives in the folder that npm is about to replace. */
+export const npm = (...args) => {
+  const cli = process.env.npm_execpath;
+  if (cli) return run(process.env.npm_node_execpath ?? process.execPath, [cli, ...args]);
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { shell: process.platform === 'win32' });
+};
+
+const wanted = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
+
+const modified = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Somebody may have installed by hand; npm writes its own copy of the lock last. */
+const installedByHand = () =>
+  modified(join(modules, '.package-lock.json')) >= modified(join(root, 'package-lock.json'));
+
+/** Installs when the lock or the machine changed since the last time. */
+export const ensureInstalled = async () => {
+  const hash = wanted();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (!installedByHand()) await step('Install', () => npm('ci', '--loglevel=error'));
+  await ensureEngine();
+  writeFileSync(stamp, hash);
+};
+
+/** The embedded database is a dependency on linux-x64 only; elsewhere it is fetched beside the project. */
+const ensureEngine = async () => {
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  if (name in optionalDependencies || existsSync(join(root, '.cache', 'dynoxide', 'node_modules', name))) return;
+  const version = optionalDependencies['@dynoxide/linux-x64'];
+  const prefix = join(root, '.cache', 'dynoxide');
+  await step(`Fetch the embedded database for ${process.platform}-${process.arch}`, () =>
+    npm('install', '--no-save', '--loglevel=error', '--prefix', prefix, `${name}@${version}`),
+  );
+};

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// Every npm script begins here, on whatever Node the machine has; from the install on, the project's own Node does the work.
+import { commandsFor } from './commands.mjs';
+import { ensureInstalled } from './install.mjs';
+import { findNode } from './node24.mjs';
+import { endTogether } from './step.mjs';
+
+const [name = '', ...args] = process.argv.slice(2);
+endTogether();
+await ensureInstalled();
+const commands = commandsFor(findNode());
+if (!(name in commands)) {
+  process.stderr.write(`${name} is not a command. There are ${Object.keys(commands).join(', ')}.\n`);
+  process.exit(2);
+}
+await commands[name](args);

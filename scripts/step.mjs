@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { root } from './root.mjs';
+
+const running = new Set();
+let ending = false;
+
+/** Ends what this script started when it is asked to end, or when npm's shell above it is gone: nobody else would. */
+export const endTogether = () => {
+  const parent = process.ppid;
+  const end = (signal) => {
+    ending = true;
+    for (const child of running) child.kill(signal);
+    if (running.size === 0) process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+  setInterval(() => process.ppid !== parent && end('SIGTERM'), 250).unref();
+};
+
+/** The environment of everything that is started here: our own node and the project's tools come first. */
+export const environment = (node, more = {}) => ({
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  MUSTER_NODE: undefined,
+  NODE: node,
+  ...more,
+});
+
+/** Runs a program to its end and answers its exit code; a child that died of a signal counts as 1, or as ended on request. */
+export const run = (file, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    if (ending) process.exit(130);
+    const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
+    running.add(child);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      running.delete(child);
+      if (ending) process.exit(code ?? 130);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
+    });
+  });
+
+const times = [];
+
+/** Runs one named step, says how long it took, and ends everything when it fails. */
+export const step = async (name, work) => {
+  const began = performance.now();
+  process.stdout.write(`\n▸ ${name}\n`);
+  const code = (await work()) ?? 0;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  times.push(`${seconds.padStart(7)} s  ${name}`);
+  process.stdout.write(`  ${code === 0 ? 'ok' : 'failed'}: ${name}, ${seconds} s\n`);
+  if (code === 0) return;
+  process.exit(code);
+};
+
+/** All steps with their seconds, at the end. */
+export const summary = () => process.stdout.write(`\n${times.join('\n')}\n`);

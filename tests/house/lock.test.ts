@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+type Locked = {
+  version?: string;
+  optional?: boolean;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+};
+type Lock = { packages: Record<string, Locked> };
+
+/** Where npm would find `name` for a package at `path`: beside it, or in any folder above. */
+const found = (packages: Lock['packages'], path: string, name: string): boolean => {
+  for (let base = path; ; base = base.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+    if (packages[`${base === '' ? '' : `${base}/`}node_modules/${name}`]) return true;
+    if (base === '') return false;
+  }
+};
+
+/** Optional packages that the lock does not hold. npm leaves them out silently when its registry lacks them, and then refuses the lock everywhere. */
+const missingIn = ({ packages }: Lock): string[] =>
+  Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !found(packages, path, name))
+      .map(([name, version]) => `${name}@${version} of ${path || 'the project'}`),
+  );
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+
+it('the lock holds every optional package, of every platform', () => {
+  expect(missingIn(lock)).toEqual([]);
+});
+
+it('a platform package that is missing is seen', () => {
+  const packages = { ...lock.packages };
+  delete packages['node_modules/@biomejs/cli-darwin-arm64'];
+  delete packages['node_modules/@swc/core-win32-x64-msvc'];
+  expect(missingIn({ packages })).toEqual([
+    expect.stringContaining('@biomejs/cli-darwin-arm64@'),
+    expect.stringContaining('@swc/core-win32-x64-msvc@'),
+  ]);
+});
+
+it('nested packages find theirs beside or above them', () => {
+  const packages = { 'node_modules/a/node_modules/b': {}, 'node_modules/@s/c': {} };
+  expect(found(packages, 'node_modules/a', 'b')).toBe(true);
+  expect(found(packages, 'node_modules/a/node_modules/b', '@s/c')).toBe(true);
+  expect(found(packages, 'node_modules/@s/c', 'b')).toBe(false);
+});
+
+it('the lock names no registry: everybody installs from their own', () => {
+  expect(Object.values(lock.packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
+});

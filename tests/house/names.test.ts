@@ -1,0 +1,107 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Source, sources } from './sources.ts';
+
+/** Each rule says what is wrong with a file, or nothing. */
+type Rule = (source: Source) => string | undefined;
+
+const lines = (text: string): number => text.trimEnd().split('\n').length;
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
+
+/** Tables of facts may be long: they are read by row. */
+const tables = [/^domain\/access\/permissions\.ts$/, /\.data\.ts$/];
+
+const vague = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.|-|$)/i;
+
+/** Screens are opened lazily, and the tools' own configuration files must export a default. */
+const mayExportDefault = (path: string): boolean =>
+  /^web\/(areas|app)\/.+\/[A-Z]\w+\.tsx$/.test(path) || /^[\w.]+\.config\.ts$|^codegen\.ts$/.test(path);
+
+const rules: Record<string, Rule> = {
+  'says what it holds': ({ path }) =>
+    vague.test(path) ? 'utils, helpers, common and their like say nothing' : undefined,
+
+  'is named as the house names things': ({ path }) => {
+    const name = basename(path);
+    if (/\.tsx$/.test(name))
+      return /^([A-Z][A-Za-z0-9]*|[a-z][a-z0-9-]*)(\.[a-z0-9-]+)*\.tsx$/.test(name)
+        ? undefined
+        : 'PascalCase.tsx or kebab-case.tsx';
+    // Resolver files bear the name of their field or type.
+    if (/^graphql\/.+\/resolvers\//.test(path)) return undefined;
+    return /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.ts$/.test(name) ? undefined : 'kebab-case.ts';
+  },
+
+  'has no default export': ({ path, text }) =>
+    /^export (default\b|\{[^}]*\bas default\b)/m.test(text) && !mayExportDefault(path)
+      ? 'named exports only; lazily opened screens excepted'
+      : undefined,
+
+  'crosses folders by # names': ({ text }) => {
+    const climbing = /(?:from|import)\s*\(?\s*['"](\.\.\/[^'"$]*)['"]/.exec(text)?.[1];
+    return climbing ? `${climbing}: write the # name` : undefined;
+  },
+
+  'is no barrel': ({ path, text }) => {
+    if (/^index\.tsx?$/.test(basename(path))) return 'no index files';
+    const statements = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim();
+    return statements !== '' &&
+      statements
+        .split(/;\s*/)
+        .filter(Boolean)
+        .every((one) => /^export\s+(type\s+)?[{*]/.test(one.trim()))
+      ? 'a file that only passes on'
+      : undefined;
+  },
+
+  'can be read in one sitting': ({ path, text }) =>
+    lines(text) > 300 && !isTest(path) && !tables.some((table) => table.test(path))
+      ? `${lines(text)} lines, 300 at most`
+      : undefined,
+
+  'hides nothing from the checker': ({ text }) => /@ts-(ignore|expect-error|nocheck)/.exec(text)?.[0],
+
+  'leaves nothing for later': ({ text }) => (/\b(TODO|FIXME|XXX)\b/.test(text) ? 'a note for later' : undefined),
+};
+
+const faultsIn = (all: Source[], rule: Rule): string[] =>
+  all.flatMap((source) => {
+    const fault = rule(source);
+    return fault ? [`${source.path}: ${fault}`] : [];
+  });
+
+describe('every source file', () => {
+  // This file holds the bad examples.
+  const all = sources().filter(({ path }) => path !== 'tests/house/names.test.ts');
+
+  it('is seen by these rules', () => expect(all.length).toBeGreaterThan(100));
+
+  it.each(Object.entries(rules))('%s', (_, rule) => {
+    expect(faultsIn(all, rule)).toEqual([]);
+  });
+});
+
+describe('the rules speak', () => {
+  const bad: [string, string, string][] = [
+    ['says what it holds', 'services/schedule/utils.ts', ''],
+    ['says what it holds', 'web/common/thing.ts', ''],
+    ['is named as the house names things', 'services/schedule/moveShift.ts', ''],
+    ['has no default export', 'services/schedule/a.ts', 'export default 1;'],
+    ['crosses folders by # names', 'services/schedule/a.ts', "import { a } from '../kit/a.ts';"],
+    ['crosses folders by # names', 'web/app/a.ts', "const a = () => import('../kit/a.ts');"],
+    ['is no barrel', 'services/schedule/all.ts', "export * from './a.ts';\nexport { b } from './b.ts';\n"],
+    ['can be read in one sitting', 'services/schedule/a.ts', 'a\n'.repeat(301)],
+    ['hides nothing from the checker', 'services/schedule/a.ts', '// @ts-ignore'],
+    ['leaves nothing for later', 'services/schedule/a.ts', '// TODO later'],
+  ];
+
+  it.each(bad)('%s: %s', (name, path, text) => expect(rules[name]!({ path, text })).toBeDefined());
+
+  it('and are silent about good files', () => {
+    const good = {
+      path: 'web/areas/schedule/board/Board.tsx',
+      text: "import { a } from '#web/kit/a.ts';\nexport default a;\n",
+    };
+    for (const rule of Object.values(rules)) expect(rule(good)).toBeUndefined();
+  });
+});

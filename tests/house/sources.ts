@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const ours = /^(domain|services|platform|graphql|functions|web|infra|tests|tools)\/.+\.(ts|tsx)$|^[^/]+\.ts$/;
+const generated = /(^|\/)generated\//;
+
+export type Source = { path: string; text: string };
+
+/** Every source file of the house that git knows or would take, without generated ones. */
+export const sources = (): Source[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 50_000_000,
+  })
+    .split('\n')
+    .filter((path) => ours.test(path) && !generated.test(path) && existsSync(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));

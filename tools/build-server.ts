@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { build } from 'esbuild';
+import { functions } from '#functions/manifest.ts';
+
+/** CommonJS dependencies look for `require`, which ES modules do not have. */
+const requireForCommonJs =
+  "import{createRequire as __require}from'node:module';const require=__require(import.meta.url);";
+
+/** Bundles the local runtime, the commands and every function of the manifest; what they share, they share once. */
+export const buildServer = async (): Promise<void> => {
+  rmSync('dist/server', { recursive: true, force: true });
+  await build({
+    entryPoints: ['functions/local.ts', 'functions/command.ts', ...new Set(functions.map(({ entry }) => entry))],
+    outbase: '.',
+    outdir: 'dist/server',
+    chunkNames: 'functions/chunks/[hash]',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    banner: { js: requireForCommonJs },
+    loader: { '.graphql': 'text' },
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+};
+
+if (import.meta.main) await buildServer();
