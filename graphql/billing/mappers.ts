@@ -1,3 +1,3 @@
 import type { Account } from '#domain/account/account.ts';
 
-export type SubscriptionMapper = Account;
+export type AccountSubscriptionMapper = Account;

@@ -3,8 +3,10 @@ import { plans } from '#domain/access/plans.ts';
 import { accountStates } from '#domain/access/viewer.ts';
 import { accountAccess } from '#domain/account/account.access.ts';
 import { type Account, locales } from '#domain/account/account.ts';
-import { emailSchema } from '#domain/employees/email.ts';
+import { trialLength } from '#domain/billing/subscription.ts';
 import { newEmployee } from '#domain/employees/new-employee.ts';
+import { emailSchema, newPasswordSchema } from '#domain/identity/login.schema.ts';
+import { countrySchema, nameSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
@@ -22,27 +24,24 @@ import { openUseCase } from '#services/kit/use-case.ts';
 import { firstOrganisation } from '#services/organisation/first-organisation.ts';
 import { accounts } from './account.store.ts';
 
-const trialDays = 14;
-const name = z.string().trim().min(1).max(120);
-
 const input = z.object({
-  company: name,
-  country: z.string().length(2).default('NL'),
+  company: nameSchema,
+  country: countrySchema.default('NL'),
   currency: z.string().length(3).default('EUR'),
   zone: zoneSchema.default('Europe/Amsterdam'),
   /** The owner, outside all permission groups. */
-  first_name: name,
+  first_name: nameSchema,
   prefix: z.string().nullable().default(null),
-  last_name: name,
+  last_name: nameSchema,
   email: emailSchema,
-  password: z.string().min(10, 'input.password').max(1024),
+  password: newPasswordSchema,
   locale: z.enum(locales).default('en'),
   plan: z.enum(plans).default('premium'),
   state: z.enum(accountStates).default('trial'),
   demo: z.boolean().default(false),
-  location: name.optional(),
-  department: name.default('Operations'),
-  team: name.optional(),
+  location: nameSchema.optional(),
+  department: nameSchema.default('Operations'),
+  team: nameSchema.optional(),
   city: z.string().nullable().default(null),
 });
 
@@ -72,7 +71,7 @@ const newAccount = (given: Given, accountId: string, ownerId: string, now: strin
   ownerId,
   plan: given.plan,
   state: given.state,
-  trialUntil: given.state === 'trial' ? addDays(dateAt(now, given.zone), trialDays) : null,
+  trialUntil: given.state === 'trial' ? addDays(dateAt(now, given.zone), trialLength) : null,
   continue_subscription: given.state !== 'trial',
   is_beta_account: false,
   flags: [],

@@ -1,0 +1,44 @@
+import { nextBirthday } from '#domain/employees/birthday.ts';
+import { displayName, type Employee as Person } from '#domain/employees/employee.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { currentContract } from '#services/contracts/current-contract.ts';
+import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadOrganisation } from '#services/table.ts';
+import type { EmployeeResolvers } from '../../generated/types.ts';
+import { guarded } from '../guarded.ts';
+
+const detail = <T>(read: (person: Person, ctx: Ctx) => T) => guarded(employeesAccess.viewEmployee, read);
+
+const birthdayOf = ({ birthday }: Person, ctx: Ctx): { date: string; age: number } | null =>
+  birthday === null ? null : nextBirthday(birthday, dateAt(instant(ctx.now), ctx.viewer!.zone));
+
+export const Employee: EmployeeResolvers = {
+  name: (person) => displayName(person),
+  email: detail(({ email }) => email),
+  phone: detail(({ phone }) => phone),
+  employee_nr: detail(({ employee_nr }) => employee_nr),
+  startdate: detail(({ startdate }) => startdate),
+  enddate: detail(({ enddate }) => enddate),
+  birthdate: detail(({ birthday }) => birthday),
+  birthday: detail((person, ctx) => birthdayOf(person, ctx)?.date ?? null),
+  birthday_age: detail((person, ctx) => birthdayOf(person, ctx)?.age ?? null),
+  verified: detail(({ verified }) => verified),
+  locale: detail(({ locale }) => locale),
+  timeFormat: detail(({ timeFormat }) => timeFormat),
+  roster_note: guarded(employeesAccess.viewRosterNote, ({ roster_note }) => roster_note),
+  teams: async ({ accountId, memberships }, _args, { ctx }) => {
+    const { teams } = await loadOrganisation(ctx, accountId);
+    return memberships.flatMap(({ teamId }) => teams.find(({ id }) => id === teamId) ?? []);
+  },
+  contract: detail((person, ctx) => currentContract(ctx, person)),
+  groups: guarded(employeesAccess.viewPermissionGroups, async ({ accountId, groups }, ctx) => {
+    const known = await loadPermissionGroups(ctx, accountId);
+    return groups.flatMap(({ departmentId, groupId }) => {
+      const group = known.find(({ id }) => id === groupId);
+      return group ? [{ departmentId, group }] : [];
+    });
+  }),
+};

@@ -1,0 +1,12 @@
+import { answer } from '#graphql/base/answer.ts';
+import { listEmployees } from '#services/employees/list-employees.ts';
+import type { QueryResolvers } from '../../../generated/types.ts';
+
+export const employees: QueryResolvers['employees'] = async (_root, args, { ctx }) => {
+  const { people, hasNextPage, totalCount } = answer(await listEmployees(ctx, args));
+  return {
+    edges: people.map(({ cursor, person }) => ({ cursor, node: person })),
+    pageInfo: { hasNextPage, endCursor: people.at(-1)?.cursor ?? null },
+    totalCount,
+  };
+};

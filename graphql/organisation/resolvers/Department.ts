@@ -1,0 +1,11 @@
+import { zoneOf } from '#domain/organisation/department.ts';
+import { loadOrganisation } from '#services/table.ts';
+import type { DepartmentResolvers } from '../../generated/types.ts';
+
+export const Department: DepartmentResolvers = {
+  zone: (department, _args, { ctx }) => zoneOf(department, ctx.viewer!.zone),
+  location: async ({ accountId, locationId }, _args, { ctx }) =>
+    (await loadOrganisation(ctx, accountId)).locations.find(({ id }) => id === locationId)!,
+  teams: async ({ accountId, id }, _args, { ctx }) =>
+    (await loadOrganisation(ctx, accountId)).teams.filter(({ departmentId }) => departmentId === id),
+};

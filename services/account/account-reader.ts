@@ -1,0 +1,14 @@
+import type { Account } from '#domain/account/account.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { accounts } from './account.store.ts';
+
+/** The account as it stands now, read strongly each time. */
+export const readAccount = async (ctx: Ctx, accountId: string): Promise<Account> => {
+  const item = await ctx.table.get({ Key: accounts.key({ accountId }), ConsistentRead: true });
+  if (!item) throw new Error(`account ${accountId} is gone`);
+  return accounts.parse(item);
+};
+
+/** The account of the viewer, once for a request: for its currency, zone and settings. */
+export const ownAccount = (ctx: Ctx): Promise<Account> =>
+  ctx.memo('own account', () => readAccount(ctx, ctx.viewer!.accountId));

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { readEmployee } from '#services/employees/employee-reader.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { termsProblem } from './check-terms.ts';
+import { endsBeforeItBegins, termsFields, termsOf } from './contract-input.ts';
+import { readContracts } from './contract-reader.ts';
+import { contracts } from './contracts.store.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+/** Gives a person a contract; refused at startdate when another one holds on one of its dates. */
+export const createContract = useCase({
+  name: 'createContract',
+  needs: contractsAccess.createContract,
+  input: z
+    .object({ id: idSchema('con'), employeeId: referenceSchema, ...termsFields })
+    .refine(endsBeforeItBegins.check, endsBeforeItBegins.issue),
+  scope: ({ departmentId }) => ({ departmentId }),
+  run: async (ctx, { id, employeeId, ...given }) => {
+    const turn = await oneAtATime(ctx, employeeId);
+    const [employee, others] = await Promise.all([readEmployee(ctx, employeeId), readContracts(ctx, employeeId)]);
+    if (!employee) return refuse('INVALID', 'unknownEmployee', { field: 'employeeId' });
+    const contract: Contract = { ...termsOf(given), accountId: ctx.viewer.accountId, id, version: 1, employeeId };
+    const problem = await termsProblem(ctx, contract, others);
+    if (problem) return problem;
+    const { departmentId } = contract;
+    return commit(ctx, {
+      changes: [change(contracts, null, contract)],
+      guards: [turn],
+      event: { type: 'contractCreated', area: 'contracts', subject: id, departmentId, employeeId },
+      answer: contract,
+    });
+  },
+});

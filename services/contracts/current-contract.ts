@@ -1,0 +1,21 @@
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadPeople } from '#services/table.ts';
+
+/** A person's contract of today, else the next one; null when there is none, or the viewer may see neither it nor their own. */
+export const currentContract = async (ctx: Ctx, { id, accountId }: Employee): Promise<Contract | null> => {
+  const today = dateAt(instant(ctx.now), ctx.viewer!.zone);
+  const own = (await loadPeople(ctx, accountId)).contracts.filter(({ employeeId }) => employeeId === id);
+  const coming = own
+    .filter(({ startdate }) => startdate > today)
+    .sort((one, other) => (one.startdate < other.startdate ? -1 : 1));
+  const contract = contractOn(today, own) ?? coming[0];
+  if (!contract) return null;
+  const { departmentId } = contract;
+  return id === ctx.viewer?.userId || !ctx.need(contractsAccess.viewContracts, { departmentId }) ? contract : null;
+};

@@ -1,0 +1,21 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+
+/**
+ * Contracts of one person are changed one after the other: two that overlap could each look fine alone. Call it before
+ * reading the contracts; the guard fails when somebody else changed them since.
+ */
+export const oneAtATime = async (ctx: Ctx<Viewer>, employeeId: string): Promise<WriteAction> => {
+  const Key = { pk: `a#${ctx.viewer.accountId}#terms#${employeeId}`, sk: 'terms' };
+  const turn = await ctx.table.get({ Key, ConsistentRead: true });
+  return {
+    Update: {
+      Key,
+      UpdateExpression: 'ADD turn :one',
+      ...(turn
+        ? { ConditionExpression: 'turn = :turn', ExpressionAttributeValues: { ':one': 1, ':turn': turn.turn } }
+        : { ConditionExpression: 'attribute_not_exists(turn)', ExpressionAttributeValues: { ':one': 1 } }),
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { Employee } from '#domain/employees/employee.ts';
+import { claimEmail, releaseEmail, takenEmails } from '#services/identity/email-address.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { claimNumber, releaseNumber, takenNumbers } from './employee-number.ts';
+
+type Person = Pick<Employee, 'accountId' | 'id' | 'email' | 'employee_nr'>;
+
+/** Why the address or the number cannot be this person's; undefined when both are free. */
+export const claimProblem = async (
+  ctx: Ctx,
+  { accountId, id, email, employee_nr }: Person,
+): Promise<Refusal | undefined> => {
+  const numbers = employee_nr === null ? [] : [{ number: employee_nr, userId: id }];
+  const [emails, taken] = await Promise.all([
+    takenEmails(ctx, [{ email, userId: id }]),
+    takenNumbers(ctx, accountId, numbers),
+  ]);
+  if (emails.size > 0) return refuse('INVALID', 'emailTaken', { field: 'email' });
+  if (taken.size > 0) return refuse('INVALID', 'employeeNumberTaken', { field: 'employee_nr' });
+  return undefined;
+};
+
+/** The guards that hold address and number for one person, and give back those the person had before. */
+export const claimsFor = (before: Person | null, after: Person): WriteAction[] => {
+  const holder = { accountId: after.accountId, userId: after.id };
+  const guards: WriteAction[] = [];
+  if (before?.email !== after.email) {
+    guards.push(claimEmail(after.email, after.accountId, after.id));
+    if (before) guards.push(releaseEmail(before.email, before.id));
+  }
+  if ((before?.employee_nr ?? null) !== after.employee_nr) {
+    if (after.employee_nr !== null) guards.push(claimNumber(after.employee_nr, holder));
+    if (before?.employee_nr) guards.push(releaseNumber(before.employee_nr, holder));
+  }
+  return guards;
+};

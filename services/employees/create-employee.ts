@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { enddateAfter } from '#domain/contracts/contract-on.ts';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { newEmployee } from '#domain/employees/new-employee.ts';
+import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { termsProblem } from '#services/contracts/check-terms.ts';
+import { contractChange } from '#services/contracts/contract-change.ts';
+import { wageSchema, weekMinutesSchema } from '#services/contracts/contract-input.ts';
+import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { claimProblem, claimsFor } from './claims.ts';
+import {
+  employeeNumberSchema,
+  heldGroupsSchema,
+  localeSchema,
+  maybeDate,
+  personFields,
+  phoneSchema,
+  teamIdsSchema,
+} from './employee-input.ts';
+import { employees } from './employees.store.ts';
+import { defaultGroups, departmentsOf, grantProblem, membershipsOf, needInAll } from './memberships.ts';
+
+const input = z.object({
+  id: idSchema('emp'),
+  ...personFields,
+  employee_nr: employeeNumberSchema,
+  phone: phoneSchema,
+  birthdate: maybeDate,
+  startdate: maybeDate,
+  locale: localeSchema.nullish().transform((locale) => locale ?? 'en'),
+  teamIds: teamIdsSchema,
+  groups: heldGroupsSchema.nullish(),
+  contract: z.object({
+    id: idSchema('con'),
+    contractTypeId: referenceSchema,
+    function: textSchema(120),
+    minutes: weekMinutesSchema,
+    startdate: maybeDate,
+    lastWorkday: maybeDate,
+    wageMinor: wageSchema.default(0),
+  }),
+});
+type Given = z.output<typeof input>;
+
+/** Adds a person with a first contract, teams, and the default group in the departments of those teams. */
+export const createEmployee = useCase({
+  name: 'createEmployee',
+  needs: employeesAccess.createEmployee,
+  input,
+  run: async (ctx, given) => {
+    const person = await personFrom(ctx, given);
+    if (isRefusal(person)) return person;
+    const contract = await contractFrom(ctx, given, person);
+    if (isRefusal(contract)) return contract;
+    const taken = await claimProblem(ctx, person);
+    if (taken) return taken;
+    const { id: employeeId, accountId, memberships } = person;
+    return commit(ctx, {
+      changes: [change(employees, null, person), contractChange(null, contract)],
+      guards: claimsFor(null, person),
+      event: {
+        type: 'employeeCreated',
+        area: 'employees',
+        subject: employeeId,
+        departmentId: memberships[0]!.departmentId,
+        employeeId,
+      },
+      answer: { ...person, accountId, version: 1 },
+    });
+  },
+});
+
+const personFrom = async (ctx: Ctx<Viewer>, given: Given): Promise<Employee | Refusal> => {
+  const memberships = await membershipsOf(ctx, given.teamIds);
+  if (isRefusal(memberships)) return memberships;
+  const departmentIds = departmentsOf(memberships);
+  const lacking = needInAll(ctx, employeesAccess.createEmployee, departmentIds);
+  if (lacking) return lacking;
+  const groups = given.groups ?? defaultGroups(await loadPermissionGroups(ctx, ctx.viewer.accountId), departmentIds);
+  const granted = await grantProblem(ctx, groups);
+  if (granted) return granted;
+  const { id, first_name, prefix, last_name, email, employee_nr, phone, birthdate, startdate, locale } = given;
+  const name = { first_name, prefix, last_name };
+  const facts = { email, employee_nr, phone, birthday: birthdate, startdate, locale };
+  return newEmployee({
+    accountId: ctx.viewer.accountId,
+    id,
+    ...name,
+    ...facts,
+    memberships,
+    groups,
+    updatedAt: instant(ctx.now),
+  });
+};
+
+const contractFrom = async (ctx: Ctx<Viewer>, given: Given, person: Employee): Promise<Contract | Refusal> => {
+  const { lastWorkday, startdate, ...terms } = given.contract;
+  const { departmentId } = person.memberships[0]!;
+  const lacking = terms.wageMinor > 0 ? ctx.need(contractsAccess.createContract, { departmentId }) : undefined;
+  if (lacking) return refuse(lacking.code, lacking.key, { field: 'contract.wageMinor' });
+  const contract: Contract = {
+    ...terms,
+    accountId: person.accountId,
+    version: 1,
+    employeeId: person.id,
+    departmentId,
+    startdate: startdate ?? given.startdate ?? dateAt(instant(ctx.now), ctx.viewer.zone),
+    enddate: enddateAfter(lastWorkday),
+    note: null,
+  };
+  if (lastWorkday !== null && lastWorkday < contract.startdate)
+    return refuse('INVALID', 'input.endsBeforeItBegins', { field: 'contract.lastWorkday' });
+  const problem = await termsProblem(ctx, contract, []);
+  return problem ? refuse(problem.code, problem.key, { field: `contract.${problem.field}` }) : contract;
+};

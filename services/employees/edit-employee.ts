@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
+import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { claimProblem, claimsFor } from './claims.ts';
+import {
+  employeeNumberSchema,
+  localeSchema,
+  maybeDate,
+  personFields,
+  phoneSchema,
+  timeFormatSchema,
+} from './employee-input.ts';
+import { readEmployee } from './employee-reader.ts';
+import { employees } from './employees.store.ts';
+
+const employment = ['employee_nr', 'startdate', 'lastDay', 'roster_note', 'skills'] as const;
+
+/** What nobody can be without; null leaves it as it is. */
+const kept = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
+
+const input = z
+  .object({
+    first_name: kept(personFields.first_name),
+    prefix: personFields.prefix,
+    last_name: kept(personFields.last_name),
+    email: kept(personFields.email),
+    phone: phoneSchema,
+    birthdate: maybeDate,
+    locale: kept(localeSchema),
+    timeFormat: kept(timeFormatSchema),
+    employee_nr: employeeNumberSchema,
+    startdate: maybeDate,
+    lastDay: maybeDate,
+    roster_note: textSchema(2000),
+    skills: kept(z.array(z.string().trim().min(1).max(80)).max(100)),
+  })
+  .partial()
+  .extend({ id: referenceSchema, version: versionSchema });
+type Given = z.output<typeof input>;
+
+/** Changes a profile. People change their own contact data; employment facts take Edit users. */
+export const editEmployee = useCase({
+  name: 'editEmployee',
+  needs: employeesAccess.editEmployee,
+  input,
+  run: async (ctx, given) => {
+    const before = await readEmployee(ctx, given.id);
+    if (!before || !meetsFor(ctx.viewer, employeesAccess.editEmployee, before).ok) return notFound();
+    if (before.version !== given.version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const after = edited(ctx, before, given);
+    const problem = (await rightProblem(ctx, before, given)) ?? spanProblem(after) ?? (await claimProblem(ctx, after));
+    if (problem) return problem;
+    return commit(ctx, {
+      changes: [change(employees, before, after)],
+      guards: claimsFor(before, after),
+      event: {
+        type: 'employeeEdited',
+        area: 'employees',
+        subject: after.id,
+        departmentId: after.memberships[0]?.departmentId,
+        employeeId: after.id,
+      },
+      answer: { ...after, version: before.version + 1 },
+    });
+  },
+});
+
+const edited = (ctx: Ctx<Viewer>, before: Employee, given: Given): Employee => {
+  const { id, version, birthdate, lastDay, ...plain } = given;
+  const present = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  const after: Employee = { ...before, ...present, updatedAt: instant(ctx.now) };
+  if (birthdate !== undefined) after.birthday = birthdate;
+  if (lastDay !== undefined) after.enddate = lastDay && addDays(lastDay, 1);
+  if (after.email !== before.email) after.verified = false;
+  return after;
+};
+
+const rightProblem = async (ctx: Ctx<Viewer>, before: Employee, given: Given): Promise<Refusal | undefined> => {
+  const field = employment.find((one) => given[one] !== undefined);
+  if (field && !meetsFor(ctx.viewer, employeesAccess.editEmployment, before).ok)
+    return refuse('FORBIDDEN', 'forbidden', { field });
+  // Whoever reads the owner's mail is the owner.
+  const { ownerId } = await ownAccount(ctx);
+  const foreign = before.id === ownerId && ctx.viewer.userId !== ownerId;
+  return foreign && given.email !== undefined && given.email !== before.email
+    ? refuse('FORBIDDEN', 'ownersEmail', { field: 'email' })
+    : undefined;
+};
+
+const spanProblem = ({ startdate, enddate }: Employee): Refusal | undefined =>
+  startdate !== null && enddate !== null && enddate <= startdate
+    ? refuse('INVALID', 'input.endsBeforeItBegins', { field: 'lastDay' })
+    : undefined;

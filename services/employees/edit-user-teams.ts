@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { teamIdsSchema } from './employee-input.ts';
+import { readEmployee } from './employee-reader.ts';
+import { employees } from './employees.store.ts';
+import { defaultGroups, departmentsOf, membershipsOf, needInAll } from './memberships.ts';
+
+/** Moves a person between teams. A new department comes with the default group; one that is left takes its groups along. */
+export const editUserTeams = useCase({
+  name: 'editUserTeams',
+  needs: employeesAccess.editUserTeams,
+  input: z.object({ id: referenceSchema, version: versionSchema, teamIds: teamIdsSchema }),
+  run: async (ctx, { id, version, teamIds }) => {
+    const [before, memberships] = await Promise.all([readEmployee(ctx, id), membershipsOf(ctx, teamIds)]);
+    if (!before) return notFound();
+    if (isRefusal(memberships)) return memberships;
+    const has = new Set(before.memberships.map(({ teamId }) => teamId));
+    const will = new Set(memberships.map(({ teamId }) => teamId));
+    const touched = [
+      ...before.memberships.filter(({ teamId }) => !will.has(teamId)),
+      ...memberships.filter(({ teamId }) => !has.has(teamId)),
+    ];
+    const lacking = needInAll(ctx, employeesAccess.editUserTeams, departmentsOf(touched));
+    if (lacking) return lacking;
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const [left, joins] = [departmentsOf(before.memberships), departmentsOf(memberships)];
+    const added = defaultGroups(
+      await loadPermissionGroups(ctx, ctx.viewer.accountId),
+      joins.filter((one) => !left.includes(one)),
+    );
+    const groups = before.groups.filter(
+      ({ departmentId }) => !left.includes(departmentId) || joins.includes(departmentId),
+    );
+    const after = { ...before, memberships, groups: [...groups, ...added], updatedAt: instant(ctx.now) };
+    return commit(ctx, {
+      changes: [change(employees, before, after)],
+      event: {
+        type: 'userTeamsEdited',
+        area: 'employees',
+        subject: id,
+        departmentId: memberships[0]!.departmentId,
+        employeeId: id,
+      },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { locales } from '#domain/account/account.ts';
+import { timeFormats } from '#domain/employees/employee.ts';
+import { emailSchema } from '#domain/identity/login.schema.ts';
+import { nameSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+
+/** A date that may be left out. */
+export const maybeDate = plainDateSchema.nullish().transform((date) => date ?? null);
+
+export const phoneSchema = textSchema(40);
+export const employeeNumberSchema = textSchema(40);
+export const localeSchema = z.string().pipe(z.enum(locales));
+export const timeFormatSchema = z.string().pipe(z.enum(timeFormats));
+
+/** Teams of a person, the home team first. */
+export const teamIdsSchema = z.array(referenceSchema).min(1).max(100);
+
+/** Groups of a person, department by department. */
+export const heldGroupsSchema = z.array(z.object({ departmentId: referenceSchema, groupId: referenceSchema })).max(400);
+
+/** What everybody has. */
+export const personFields = {
+  first_name: nameSchema,
+  prefix: textSchema(40),
+  last_name: nameSchema,
+  email: emailSchema,
+};

@@ -1,0 +1,13 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { employees } from './employees.store.ts';
+
+/** A person of the viewer's account, read strongly; undefined when missing or foreign. */
+export const readEmployee = async (ctx: Ctx<Viewer>, id: string): Promise<Employee | undefined> => {
+  const item = await ctx.table.get({
+    Key: employees.key({ accountId: ctx.viewer.accountId, id }),
+    ConsistentRead: true,
+  });
+  return item && employees.parse(item);
+};

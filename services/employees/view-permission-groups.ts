@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
+import { useCase } from '#services/kit/use-case.ts';
+
+/** The groups that people can be given. */
+export const viewPermissionGroups = useCase({
+  name: 'viewPermissionGroups',
+  needs: employeesAccess.viewPermissionGroups,
+  input: z.object({}),
+  run: (ctx) => loadPermissionGroups(ctx, ctx.viewer.accountId),
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import type { Department } from '#domain/organisation/department.ts';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { zoneSchema } from '#domain/time/schemas.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { departments } from './organisation.store.ts';
+import { readDepartment, readLocation } from './organisation-reader.ts';
+
+const settings = z.object({
+  publishDaysAhead: z
+    .int()
+    .min(0)
+    .max(365)
+    .nullish()
+    .transform((days) => days ?? null),
+  showOpenShifts: z.boolean(),
+  showRequiredShifts: z.boolean(),
+  copyScheduleToTimesheet: z.boolean(),
+  approveCopiedSchedule: z.boolean(),
+});
+
+/** Changes name, place, zone and settings. What is planned already keeps the zone in which it was planned. */
+export const editDepartment = useCase({
+  name: 'editDepartment',
+  needs: organisationAccess.editDepartment,
+  input: z.object({
+    id: referenceSchema,
+    version: versionSchema,
+    locationId: referenceSchema,
+    name: nameSchema,
+    zone: zoneSchema.nullish().transform((zone) => zone ?? null),
+    settings,
+  }),
+  run: async (ctx, { version, ...input }) => {
+    const [before, location] = await Promise.all([readDepartment(ctx, input.id), readLocation(ctx, input.locationId)]);
+    if (!before) return notFound();
+    if (!location) return refuse('INVALID', 'unknownLocation', { field: 'locationId' });
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const after: Department = { ...before, ...input };
+    return commit(ctx, {
+      changes: [change(departments, before, after)],
+      event: { type: 'departmentEdited', area: 'organisation', subject: before.id, departmentId: before.id },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});

@@ -1,0 +1,44 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Department } from '#domain/organisation/department.ts';
+import type { Location } from '#domain/organisation/location.ts';
+import type { Team } from '#domain/organisation/team.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+import { only, type Store } from '#services/kit/store.ts';
+import { departments, locations, organisationPartition, teams } from './organisation.store.ts';
+
+type Kept = { accountId: string; id: string };
+
+const reader =
+  <T extends Kept>(store: Store<T>) =>
+  async (ctx: Ctx<Viewer>, id: string): Promise<T | undefined> => {
+    const parts = { accountId: ctx.viewer.accountId, id } as Partial<T>;
+    const item = await ctx.table.get({ Key: store.key(parts), ConsistentRead: true });
+    return item && store.parse(item);
+  };
+
+/** One of the viewer's account, read strongly; undefined for what is missing or foreign. */
+export const readLocation = reader<Location>(locations);
+export const readDepartment = reader<Department>(departments);
+export const readTeam = reader<Team>(teams);
+
+const lister =
+  <T extends Kept>(store: Store<T>, prefix: string) =>
+  async (ctx: Ctx<Viewer>): Promise<T[]> =>
+    only(
+      store,
+      await queryAll(ctx.table, {
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :kind)',
+        ExpressionAttributeValues: { ':pk': organisationPartition(ctx.viewer.accountId), ':kind': prefix },
+        ConsistentRead: true,
+      }),
+    );
+
+/** All of the viewer's account as they stand now; not kept, so what is loaded after a write sees the write. */
+export const readLocations = lister<Location>(locations, 'loc#');
+export const readDepartments = lister<Department>(departments, 'dep#');
+export const readTeams = lister<Team>(teams, 'tem#');
+
+/** The place behind all others in a list. */
+export const nextOrder = (list: { order: number }[]): number =>
+  list.reduce((last, { order }) => Math.max(last, order), 0) + 1;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+/** Places, teams, shift templates and types of the viewer's account. */
+export const viewOrganisation = useCase({
+  name: 'viewOrganisation',
+  needs: organisationAccess.viewOrganisation,
+  input: z.object({}),
+  run: (ctx) => loadOrganisation(ctx, ctx.viewer.accountId),
+});
