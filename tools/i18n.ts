@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-const languages = ['en', 'nl', 'de'] as const;
+export const languages = ['en', 'nl', 'de'] as const;
 type Language = (typeof languages)[number];
 export type Dictionary = { [key: string]: string | Dictionary };
 
@@ -40,6 +40,7 @@ const flat = (dictionary: Dictionary, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
   );
 
+const pluralForm = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string): string => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].sort().join(' ');
 
 /** Every way in which the languages differ in keys or placeholders, one line each; empty when they agree. */
@@ -71,7 +72,11 @@ const write = (file: string, content: string): void => {
 /** Writes the typed keys and the version of each dictionary, which rides in its address. */
 export const generateI18n = (): void => {
   const versions = languages.map((language) => `  ${language}: '${versionOf(language)}',`).join('\n');
-  write(join(generatedDir, 'i18n.ts'), `/** Content hash of each dictionary. */\nexport const dictionaryVersions = {\n${versions}\n};\n`);
+  const plain = flat(dictionaryOf('en')).filter(([key, text]) => !text.includes('{{') && !pluralForm.test(key));
+  write(
+    join(generatedDir, 'i18n.ts'),
+    `/** Content hash of each dictionary. */\nexport const dictionaryVersions = {\n${versions}\n};\n\n/** Keys whose text needs nothing filled in. */\nexport type PlainKey =\n${plain.map(([key]) => `  | '${key}'`).join('\n')};\n`,
+  );
   const resources = JSON.stringify(dictionaryOf('en'), null, 2);
   const options = `returnNull: false;\n    resources: { translation: ${resources} };`;
   write(

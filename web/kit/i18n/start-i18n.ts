@@ -1,11 +1,11 @@
-import i18next, { type BackendModule, type i18n, type ParseKeys } from 'i18next';
+import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
-import { dictionaryVersions } from '#web/generated/i18n.ts';
+import { dictionaryVersions, type PlainKey } from '#web/generated/i18n.ts';
 import { firstLanguage, isLocale } from './languages.ts';
 
-/** A key of the dictionaries; rows of areas name their labels by it. */
-export type TextKey = ParseKeys;
+/** A key whose text is complete by itself; rows of areas name their labels by it. */
+export type TextKey = PlainKey;
 
 /** Fetches a dictionary under its version, so that it may be cached for ever. */
 const fetchedDictionaries: BackendModule = {

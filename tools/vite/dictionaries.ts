@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+import { dictionaryOf, generateI18n, languages, localesDir } from '../i18n.ts';
+
+const address = /^\/assets\/i18n\/(\w+)\.json/;
+
+/** Serves and builds /assets/i18n/{lang}.json from the areas' files, and keeps versions and typed keys fresh. */
+export const dictionaries = (): Plugin => ({
+  name: 'muster-dictionaries',
+  configResolved: () => generateI18n(),
+  generateBundle() {
+    for (const language of languages)
+      this.emitFile({ type: 'asset', fileName: `assets/i18n/${language}.json`, source: JSON.stringify(dictionaryOf(language)) });
+  },
+  configureServer(server) {
+    server.watcher.add(localesDir);
+    server.watcher.on('change', (file) => {
+      if (!file.startsWith(localesDir)) return;
+      generateI18n();
+      server.ws.send({ type: 'full-reload' });
+    });
+    server.middlewares.use((request, response, next) => {
+      const language = languages.find((one) => one === address.exec(request.url ?? '')?.[1]);
+      if (!language) return next();
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(dictionaryOf(language)));
+    });
+  },
+});

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { dictionaries } from './tools/vite/dictionaries.ts';
+import { loginEntry } from './tools/vite/login-entry.ts';
+import { styleNonce } from './tools/vite/style-nonce.ts';
+
+const root = join(import.meta.dirname, 'web');
+
+export default defineConfig(({ command }) => ({
+  root,
+  publicDir: join(root, 'public'),
+  cacheDir: join(import.meta.dirname, '.cache/vite'),
+  plugins: [react(), dictionaries(), loginEntry(), styleNonce(command === 'build' ? randomBytes(12).toString('base64url') : 'dev')],
+  build: {
+    outDir: join(import.meta.dirname, 'dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: true,
+    // CSP allows no inline data: fonts, images and scripts are files.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { index: join(root, 'index.html'), login: join(root, 'login.html') } },
+  },
+}));

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useAuthentication } from '#web/kit/access/viewer-context.ts';
+import { UnsavedGuard } from '#web/kit/forms/UnsavedGuard.tsx';
+import { ModalOutlet } from '#web/kit/modal/ModalOutlet.tsx';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { SkeletonPage } from '#web/ui/Skeletons.tsx';
+import { modalRows } from './areas.ts';
+
+/** Waits until it is known who is there, then shows the page and, over it, the modal of the address. */
+export const Root = () => {
+  const { loading, fault, again } = useAuthentication();
+  const { t } = useTranslation();
+  if (loading) return <SkeletonPage label={t('common.loading')} />;
+  if (fault)
+    return (
+      <Page>
+        <ErrorState title={t('shell.fault.start')} action={<Button onClick={again}>{t('common.retry')}</Button>}>
+          {faultText(fault)}
+        </ErrorState>
+      </Page>
+    );
+  return (
+    <>
+      <Outlet />
+      <ModalOutlet rows={modalRows} />
+      <UnsavedGuard />
+      <ScrollRestoration />
+    </>
+  );
+};

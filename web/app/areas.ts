@@ -1,0 +1,25 @@
+import { accountArea } from '#web/areas/account/area.ts';
+import { identityArea } from '#web/areas/identity/area.ts';
+import type { Area, ModalRow } from '#web/kit/screens/rows.ts';
+import { shellArea } from './shell-area.ts';
+
+/** Every area of the product, each on a line; the header's order is the shell's. */
+const all = {
+  shellArea,
+  identityArea,
+  accountArea,
+};
+
+type All = (typeof all)[keyof typeof all];
+type ModalPathOf<A> = A extends { modals: infer Rows } ? keyof Rows & string : never;
+
+declare module '#web/kit/modal/register.ts' {
+  interface ModalRegister {
+    modals: ModalPathOf<All>;
+  }
+}
+
+export const areas: readonly Area[] = Object.values(all);
+
+/** All modals of the product in one table. */
+export const modalRows: Record<string, ModalRow> = Object.assign({}, ...areas.map((area) => area.modals ?? {}));

@@ -1,0 +1,45 @@
+import { Checkbox, Drawer, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Widget } from './my-widgets.ts';
+import classes from './WidgetsSidebar.module.css';
+import { isVisible, periodOf, type useWidgetSettings, widgetPeriods } from './widget-settings.ts';
+
+type Props = { opened: boolean; onClose: () => void; widgets: Widget[]; store: ReturnType<typeof useWidgetSettings> };
+
+/** Spec 2.5: a checkbox per widget; clicking the title toggles all. */
+export const WidgetsSidebar = ({ opened, onClose, widgets, store: { settings, change, toggleAll } }: Props) => {
+  const { t } = useTranslation();
+  const title = (
+    <UnstyledButton className={classes.title} onClick={() => toggleAll(widgets.map(({ id }) => id))}>
+      {t('dashboard.widgets')}
+    </UnstyledButton>
+  );
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" size={340} title={title}>
+      {widgets.length === 0 ? <p>{t('dashboard.noWidgets')}</p> : null}
+      <ul className={classes.list}>
+        {widgets.map((widget) => {
+          const words = t(widget.title);
+          const visible = isVisible(settings, widget.id);
+          return (
+            <li key={widget.id} className={classes.row}>
+              <Checkbox
+                label={words}
+                checked={visible}
+                onChange={(event) => change(widget.id, { visible: event.currentTarget.checked })}
+              />
+              {widget.period && visible ? (
+                <SegmentedControl
+                  aria-label={t('dashboard.weeksOf', { name: words })}
+                  value={String(periodOf(settings, widget.id))}
+                  data={widgetPeriods.map((weeks) => ({ value: String(weeks), label: t('dashboard.weeks', { count: weeks }) }))}
+                  onChange={(weeks) => change(widget.id, { widgetPeriod: Number(weeks) })}
+                />
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </Drawer>
+  );
+};

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Signpost } from '#web/ui/illustrations/Signpost.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+/** Spec 2.1: the catch-all page. */
+export const NotFound = () => {
+  const { t } = useTranslation();
+  return (
+    <main>
+      <Page>
+        <title>{t('shell.notFound.title')}</title>
+        <EmptyState
+          level={1}
+          illustration={<Signpost />}
+          title={t('shell.notFound.title')}
+          action={
+            <Button component={Link} to="/">
+              {t('shell.notFound.back')}
+            </Button>
+          }
+        >
+          {t('shell.notFound.text')}
+        </EmptyState>
+      </Page>
+    </main>
+  );
+};

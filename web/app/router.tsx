@@ -1,0 +1,29 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { pageRoutes } from '#web/kit/router/page-routes.tsx';
+import { areas } from './areas.ts';
+import { NotFound } from './not-found/NotFound.tsx';
+import { Root } from './Root.tsx';
+import { RouteFault } from './RouteFault.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+const home = '/dashboard/my-overview';
+
+/** The whole route table: every area's pages inside the shell or alone, redirects, and the 404 page. */
+export const appRoutes = (): RouteObject[] => [
+  {
+    element: <Root />,
+    errorElement: <RouteFault />,
+    children: [
+      { path: '/', element: <Navigate to={home} replace /> },
+      { path: '/dashboard', element: <Navigate to={home} replace /> },
+      {
+        element: <Shell />,
+        children: [{ errorElement: <RouteFault />, children: pageRoutes(areas, 'shell') }],
+      },
+      ...pageRoutes(areas, 'alone'),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+export const appRouter = () => createBrowserRouter(appRoutes());

@@ -1,0 +1,22 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import type { Requirement } from '#domain/access/requirement.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+const signedIn: Requirement = {};
+const anybody: Requirement = { login: false };
+const overview = '/dashboard/my-overview';
+
+/** What the shell offers itself: the dashboard, links from mails, help. */
+export const shellArea = defineArea({
+  pages: {
+    '/dashboard/my-overview': { needs: signedIn, open: () => import('./dashboard/Dashboard.tsx') },
+    '/universal/:type': { needs: signedIn, frame: 'alone', open: () => import('./universal/Universal.tsx') },
+    '/universal/:type/:id': { needs: signedIn, frame: 'alone', open: () => import('./universal/Universal.tsx') },
+    '/dev/kitchen-sink': { needs: anybody, frame: 'alone', open: () => import('./dev/KitchenSink.tsx') },
+  },
+  modals: {
+    support: { needs: signedIn, open: () => import('./support/Support.tsx') },
+  },
+  nav: { to: '/dashboard', label: 'shell.nav.dashboard', needs: signedIn },
+  myItems: [{ to: overview, label: 'shell.myItems.overview', needs: signedIn, icon: IconLayoutDashboard }],
+});

@@ -1,0 +1,50 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconHelpCircle, IconMenu2, IconSettings } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { Logo, Mark } from '#web/ui/Logo.tsx';
+import { areas } from '../areas.ts';
+import classes from './Header.module.css';
+import { MainNav } from './MainNav.tsx';
+import { hasPage, isSoftLogin, settingsTarget } from './nav.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+export const Header = ({ onMenu }: { onMenu: () => void }) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { open } = useModals();
+  const settings = isSoftLogin(viewer) ? undefined : settingsTarget(viewer);
+  return (
+    <header className={classes.root}>
+      <ActionIcon className={classes.burger} size="xl" aria-label={t('shell.menu')} onClick={onMenu}>
+        <IconMenu2 size={20} stroke={1.6} />
+      </ActionIcon>
+      <Link className={classes.logo} to="/dashboard/my-overview" aria-label={t('shell.home')}>
+        <span className={classes.full}>
+          <Logo />
+        </span>
+        <span className={classes.mark}>
+          <Mark size={28} />
+        </span>
+      </Link>
+      <MainNav />
+      <div className={classes.icons}>
+        <Tooltip label={t('shell.help')}>
+          <ActionIcon size="lg" aria-label={t('shell.help')} onClick={() => open('support')}>
+            <IconHelpCircle size={20} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        {settings && hasPage(areas, settings) ? (
+          <Tooltip label={t('shell.settings')}>
+            <ActionIcon size="lg" component={Link} to={settings} aria-label={t('shell.settings')}>
+              <IconSettings size={20} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { areas } from '../areas.ts';
+import { NavEntry } from './NavEntry.tsx';
+import classes from './MainNav.module.css';
+import { isSoftLogin, mainNav } from './nav.ts';
+
+/** The primary navigation, with an underline under where one is. */
+export const MainNav = () => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  if (isSoftLogin(viewer)) return null;
+  return (
+    <nav className={classes.root} aria-label={t('shell.mainNav')}>
+      <ul className={classes.list}>
+        {mainNav(viewer, areas).map((entry) => (
+          <li key={entry.to}>
+            <NavEntry entry={entry} className={classes.entry} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,39 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { areas } from '../areas.ts';
+import classes from './MyItems.module.css';
+import { NavEntry } from './NavEntry.tsx';
+import { myItems } from './nav.ts';
+
+/** The dashboard's sidebar: a rail of icons until it is expanded, which this browser remembers (spec 2.4). */
+export const MyItems = () => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const [wide, setWide] = useLocalStorage({ key: 'muster-my-items-wide', defaultValue: false, getInitialValueInEffect: false });
+  const Icon = wide ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const toggle = t(wide ? 'shell.myItems.minimize' : 'shell.myItems.expand');
+  return (
+    <aside className={classes.root} data-wide={wide || undefined} aria-label={t('shell.myItems.title')}>
+      {wide ? <h2 className={classes.title}>{t('shell.myItems.title')}</h2> : null}
+      <ul className={classes.list}>
+        {myItems(viewer, areas).map(({ icon: ItemIcon, ...entry }) => (
+          <li key={entry.to}>
+            <Tooltip label={t(entry.label)} position="right" disabled={wide}>
+              <div>
+                <NavEntry entry={entry} className={classes.item} icon={<ItemIcon size={20} stroke={1.6} aria-hidden="true" />} label={wide} exact />
+              </div>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+      <Tooltip label={toggle} position="right" disabled={wide}>
+        <ActionIcon className={classes.toggle} size="lg" aria-label={toggle} aria-expanded={wide} onClick={() => setWide(!wide)}>
+          <Icon size={20} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </aside>
+  );
+};

@@ -1,0 +1,39 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { areas } from '../areas.ts';
+import classes from './NavDrawer.module.css';
+import { NavEntry } from './NavEntry.tsx';
+import { mainNav, myItems } from './nav.ts';
+
+/** The same entries as the header, for narrow screens, and under them the dashboard's own. */
+export const NavDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const mine = myItems(viewer, areas);
+  return (
+    <Drawer opened={opened} onClose={onClose} size={300} title={viewer.account.company} position="left">
+      <nav aria-label={t('shell.mainNav')}>
+        <ul>
+          {mainNav(viewer, areas).map((entry) => (
+            <li key={entry.to}>
+              <NavEntry entry={entry} className={classes.entry} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {mine.length > 1 ? (
+        <nav aria-label={t('shell.myItems.title')}>
+          <h2 className={classes.title}>{t('shell.myItems.title')}</h2>
+          <ul>
+            {mine.map(({ icon: Icon, ...entry }) => (
+              <li key={entry.to}>
+                <NavEntry entry={entry} className={classes.entry} icon={<Icon size={20} stroke={1.6} aria-hidden="true" />} exact />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </Drawer>
+  );
+};

@@ -1,0 +1,37 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useAuthentication } from '#web/kit/access/viewer-context.ts';
+import { LoginRedirect } from '#web/kit/router/LoginRedirect.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Header } from './Header.tsx';
+import { MyItems } from './MyItems.tsx';
+import { NavDrawer } from './NavDrawer.tsx';
+import classes from './Shell.module.css';
+
+/** Header, the dashboard's sidebar, and the page between them. */
+export const Shell = () => {
+  const { viewer } = useAuthentication();
+  const { pathname } = useLocation();
+  const { t } = useTranslation();
+  const [drawer, { open, close }] = useDisclosure(false);
+  useEffect(close, [pathname, close]);
+  if (!viewer) return <LoginRedirect />;
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <Header onMenu={open} />
+      <div className={classes.body}>
+        {pathname.startsWith('/dashboard') ? <MyItems /> : null}
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar onMore={open} />
+      <NavDrawer opened={drawer} onClose={close} />
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import classes from './DemoLogins.module.css';
+import type { DemoLogin } from './sign-in.ts';
+
+type Props = { logins: readonly DemoLogin[]; busy: string | undefined; onEnter: (email: string, password: string) => Promise<boolean> };
+
+const isRole = (role: string): role is 'manager' | 'supervisor' | 'employee' =>
+  role === 'manager' || role === 'supervisor' || role === 'employee';
+
+/** One click signs in as somebody of the made-up company; a local runtime alone has these. */
+export const DemoLogins = ({ logins, busy, onEnter }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.root} aria-labelledby="demo">
+      <h2 id="demo" className={classes.title}>
+        {t('identity.login.demo.title')}
+      </h2>
+      <p className={classes.text}>{t('identity.login.demo.text')}</p>
+      <ul>
+        {logins.map(({ email, password, name, role, about }) => (
+          <li key={email}>
+            <UnstyledButton className={classes.card} disabled={busy !== undefined} onClick={() => void onEnter(email, password)}>
+              <Avatar name={name} size={40} me={role === 'manager'} />
+              <span className={classes.words}>
+                <strong>{isRole(role) ? t('identity.login.demo.open', { name, role: t(`identity.login.demo.role.${role}`) }) : name}</strong>
+                <span>{about}</span>
+              </span>
+              <IconArrowRight className={classes.arrow} size={18} stroke={1.6} aria-hidden="true" />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,35 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { requestHeaders } from '#web/kit/graphql/request-headers.ts';
+import { isChunkFailure } from '#web/kit/router/chunk-failure.ts';
+
+const batchMs = 5000;
+type Story = { message: string; stack?: string; address: string };
+let waiting: Story[] = [];
+
+/** Left out: HTTP failures (422 among them), answers of the API, parts that did not load, and what is no Error (spec 8). */
+const isOurs = (fault: unknown): fault is Error =>
+  fault instanceof Error &&
+  !isChunkFailure(fault) &&
+  !ServerError.is(fault) &&
+  !ServerParseError.is(fault) &&
+  !CombinedGraphQLErrors.is(fault) &&
+  !/failed to fetch|networkerror|load failed/i.test(fault.message);
+
+const send = (): void => {
+  const faults = waiting;
+  waiting = [];
+  const headers = { 'content-type': 'application/json', ...requestHeaders() };
+  fetch('/api/errors', { method: 'POST', headers, body: JSON.stringify({ faults }), keepalive: true }).catch(() => {});
+};
+
+/** Faults of the page, sent in batches of five seconds. */
+export const reportFault = (fault: unknown): void => {
+  if (!isOurs(fault)) return;
+  if (waiting.length === 0) setTimeout(send, batchMs);
+  if (waiting.length < 20) waiting.push({ message: fault.message, stack: fault.stack, address: window.location.pathname });
+};
+
+export const watchFaults = (): void => {
+  window.addEventListener('error', ({ error }) => reportFault(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportFault(reason));
+};

@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { houseTheme } from '#web/ui/theme.ts';
+import { themeVariables } from '#web/ui/theme-variables.ts';
+
+const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
+
+// The scroll lock of dialogs writes a style tag of its own and looks for its nonce under this name.
+Object.assign(globalThis, { __webpack_nonce__: nonce() });
+
+/** The theme, in the language of the page, with the nonce that the style policy asks for. */
+export const HouseProvider = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation();
+  const theme = useMemo(
+    () => houseTheme({ close: t('common.close'), clear: t('common.clear'), showPassword: t('common.showPassword') }),
+    [t],
+  );
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto" getStyleNonce={nonce}>
+      {children}
+    </MantineProvider>
+  );
+};
