@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run, step } from './step.mjs';
@@ -20,11 +20,17 @@ const wanted = () =>
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
 
-const modified = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Somebody may have installed by hand; npm writes its own copy of the lock last. */
-const installedByHand = () =>
-  modified(join(modules, '.package-lock.json')) >= modified(join(root, 'package-lock.json'));
+/** Somebody may have installed by hand: npm's own note of what it installed then says the same as the lock. */
+const installedByHand = () => {
+  const note = join(modules, '.package-lock.json');
+  if (!existsSync(note)) return false;
+  const installed = packagesIn(note);
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional }]) => path === '' || (installed[path]?.version ?? (optional ? version : undefined)) === version,
+  );
+};
 
 /** Installs when the lock or the machine changed since the last time. */
 export const ensureInstalled = async () => {

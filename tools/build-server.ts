@@ -27,4 +27,5 @@ export const buildServer = async (): Promise<void> => {
   });
 };
 
-if (import.meta.main) await buildServer();
+// esbuild has told its errors by then.
+if (import.meta.main) await buildServer().catch(() => process.exit(1));
