@@ -14,7 +14,11 @@ export const endTogether = () => {
     if (running.size === 0) process.exit(130);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
-  setInterval(() => process.ppid !== parent && end('SIGTERM'), 250).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end('SIGTERM');
+  }, 250).unref();
 };
 
 /** The environment of everything that is started here: our own node and the project's tools come first. */
