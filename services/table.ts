@@ -16,6 +16,7 @@ import type { Series } from '#domain/schedule/series.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { IsoWeek } from '#domain/time/week.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { absenceDays, absenceTypes } from '#services/absence/absence.store.ts';
 import { accounts } from '#services/account/account.store.ts';
 import { contracts, contractTypes } from '#services/contracts/contracts.store.ts';
@@ -26,7 +27,16 @@ import type { Ctx } from './kit/context.ts';
 import { partition, queryAll } from './kit/query-all.ts';
 import { only, type Store } from './kit/store.ts';
 import { departments, locations, organisationPartition, teams } from './organisation/organisation.store.ts';
-import { openShifts, plansPartition, publications, requiredShifts, scheduledShifts, series, shifts } from './schedule/schedule.store.ts';
+import {
+  assembledSeries,
+  openShifts,
+  plansPartition,
+  publications,
+  requiredShifts,
+  scheduledShifts,
+  shifts,
+} from './schedule/schedule.store.ts';
+import { timesheetEntries } from './timesheet/timesheet.store.ts';
 
 /**
  * The collections of the one table: partitions in which the items of several areas lie together, read in one Query.
@@ -85,18 +95,19 @@ export const loadSelf = async (
   return { person, account, groups: only(permissionGroups, groups.items), others: items };
 };
 
-/** One person with all contracts. */
-export const loadPerson = async (ctx: Ctx, accountId: string, id: string): Promise<{ employee?: Employee; contracts: Contract[] }> => {
-  const own = partition(`a#${accountId}#people`);
-  const [item, page] = await Promise.all([
-    ctx.table.get({ Key: employees.key({ accountId, id }), ConsistentRead: true }),
-    queryAll(ctx.table, {
-      KeyConditionExpression: `${own.KeyConditionExpression} AND begins_with(sk, :contracts)`,
-      ExpressionAttributeValues: { ...own.ExpressionAttributeValues, ':contracts': `con#${id}#` },
-    }),
-  ]);
-  return { employee: item && employees.parse(item), contracts: only(contracts, page) };
-};
+/** One person with all contracts, once for a request. */
+export const loadPerson = (ctx: Ctx, accountId: string, id: string): Promise<{ employee?: Employee; contracts: Contract[] }> =>
+  ctx.memo(`person ${id}`, async () => {
+    const own = partition(`a#${accountId}#people`);
+    const [item, page] = await Promise.all([
+      ctx.table.get({ Key: employees.key({ accountId, id }), ConsistentRead: true }),
+      queryAll(ctx.table, {
+        KeyConditionExpression: `${own.KeyConditionExpression} AND begins_with(sk, :contracts)`,
+        ExpressionAttributeValues: { ...own.ExpressionAttributeValues, ':contracts': `con#${id}#` },
+      }),
+    ]);
+    return { employee: item && employees.parse(item), contracts: only(contracts, page) };
+  });
 
 /** Items by kind, each kind parsed when it is asked for: a week holds thousands, and no reader wants all kinds. */
 const sorted = (items: Item[]): (<T extends object>(store: Store<T>) => T[]) => {
@@ -107,6 +118,7 @@ const sorted = (items: Item[]): (<T extends object>(store: Store<T>) => T[]) => 
 /** What lies on the dates of one department and ISO week. */
 export type Week = {
   readonly scheduledShifts: ScheduledShift[];
+  readonly timesheetEntries: TimesheetEntry[];
   readonly absenceDays: AbsenceDay[];
   readonly openShifts: OpenShift[];
   readonly requiredShifts: RequiredShift[];
@@ -117,6 +129,9 @@ const weekOfItems = (items: Item[]): Week => {
   return {
     get scheduledShifts() {
       return of(scheduledShifts);
+    },
+    get timesheetEntries() {
+      return of(timesheetEntries);
     },
     get absenceDays() {
       return of(absenceDays);
@@ -161,7 +176,7 @@ export type Plans = { series: Series[]; publications: Publication[] };
 /** Every series and publication of the account, as they stand now. */
 export const readPlans = async (ctx: Ctx, accountId: string): Promise<Plans> => {
   const items = await queryAll(ctx.table, partition(plansPartition(accountId), { ConsistentRead: true }));
-  return { series: only(series, items), publications: only(publications, items) };
+  return { series: assembledSeries(items), publications: only(publications, items) };
 };
 
 /** The same, once for a request. */

@@ -12,7 +12,7 @@ export const change = <T extends Versioned>(store: Store<T>, before: NoInfer<T> 
   return { store, before, after: next } satisfies Change<T> as unknown as Change;
 };
 
-const pointerKey = (accountId: string, id: string): Key => ({ pk: `a#${accountId}#ptr#${id}`, sk: 'ptr' });
+export const pointerKey = (accountId: string, id: string): Key => ({ pk: `a#${accountId}#ptr#${id}`, sk: 'ptr' });
 
 /** Where an item lives, by its id. Written with the item in one transaction; read strongly. */
 const pointer = (accountId: string, id: string, target: Key): Item => ({

@@ -1,11 +1,13 @@
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import type { Publication } from '#domain/schedule/publication.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Series } from '#domain/schedule/series.ts';
+import { occurrenceId, type ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series, SeriesException } from '#domain/schedule/series.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import { type IsoWeek, weekOf } from '#domain/time/week.ts';
 import { defineStore } from '#services/kit/define-store.ts';
+import { only } from '#services/kit/store.ts';
+import type { Item } from '#services/ports/table.ts';
 
 const head = { accountId: 'string', id: 'string', version: 'number' } as const;
 
@@ -127,7 +129,10 @@ export const requiredShifts = defineStore<RequiredShift & InWeek>(
 /** Series and publications of an account lie together: a view of the schedule reads both in one Query. */
 export const plansPartition = (accountId: string): string => `a#${accountId}#series`;
 
-export const series = defineStore<Series>(
+/** The pattern alone. Exceptions are items of their own, so that two dates of a series never conflict over one version. */
+export type KeptSeries = Omit<Series, 'exceptions'>;
+
+export const series = defineStore<KeptSeries>(
   'series',
   {
     ...head,
@@ -137,10 +142,37 @@ export const series = defineStore<Series>(
     interval: 'number',
     weekdays: 'any',
     repeat_until: 'string?',
-    exceptions: 'any',
   },
   { primary: ['a#${accountId}#series', 'ser#${id}'] },
 );
+
+export type KeptException = SeriesException & { accountId: string; id: string; version: number; seriesId: string };
+
+export const keptException = (accountId: string, seriesId: string, { date, scheduledShiftId }: SeriesException): KeptException => ({
+  accountId,
+  id: occurrenceId(seriesId, date),
+  version: 0,
+  seriesId,
+  date,
+  scheduledShiftId,
+});
+
+export const seriesExceptions = defineStore<KeptException>(
+  'seriesException',
+  { ...head, seriesId: 'string', date: 'string', scheduledShiftId: 'string?' },
+  { primary: ['a#${accountId}#series', 'ser#${seriesId}#${date}'] },
+);
+
+/** Series with their exceptions, from the mixed items of the partition. */
+export const assembledSeries = (items: Item[]): Series[] => {
+  const exceptions = new Map<string, KeptException[]>();
+  for (const one of only(seriesExceptions, items)) {
+    const known = exceptions.get(one.seriesId);
+    if (known) known.push(one);
+    else exceptions.set(one.seriesId, [one]);
+  }
+  return only(series, items).map((kept) => ({ ...kept, exceptions: exceptions.get(kept.id) ?? [] }));
+};
 
 export const publications = defineStore<Publication>(
   'publication',

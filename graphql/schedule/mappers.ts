@@ -1,0 +1,11 @@
+import type { Shift } from '#domain/schedule/shift.ts';
+import type { SeenAbsence } from '#services/schedule/see-absences.ts';
+import type { SeenOpenShift } from '#services/schedule/see-open-shift.ts';
+import type { SeenShift } from '#services/schedule/see-shift.ts';
+import type { ScheduleWeek } from '#services/schedule/view-schedule-week.ts';
+
+export type ScheduleWeekMapper = ScheduleWeek;
+export type ShiftMapper = Shift;
+export type ScheduledShiftMapper = SeenShift;
+export type ScheduleAbsenceMapper = SeenAbsence;
+export type OpenShiftMapper = SeenOpenShift;

@@ -1,0 +1,6 @@
+import { moveScheduledShift as move } from '#services/schedule/move-scheduled-shift.ts';
+import { seenAnswer } from '#services/schedule/seen-answer.ts';
+import type { MutationResolvers } from '../../../generated/types.ts';
+
+export const moveScheduledShift: MutationResolvers['moveScheduledShift'] = async (_root, { input }, { ctx }) =>
+  seenAnswer(ctx, await move(ctx, input));

@@ -1,0 +1,80 @@
+import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { isProblem } from '#domain/kit/problem.ts';
+import { editSeries, type SeriesChange, type SeriesWrites } from '#domain/schedule/edit-series.ts';
+import { occurrenceOn } from '#domain/schedule/expand-series.ts';
+import { changeScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
+import { occurrenceId, parseOccurrenceId, type ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { EditScope, Series } from '#domain/schedule/series.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { findByIds } from '#services/kit/find-by-ids.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { findPlanned, type Planned } from './find-planned.ts';
+import { refusedIn } from './planning-rights.ts';
+import { scheduledShifts, series as seriesStore } from './schedule.store.ts';
+import { seriesChanges } from './series-changes.ts';
+import { writePlan } from './write-plan.ts';
+
+/** The shift that a client named, if the viewer may do this with it and the client saw its present version. */
+export const checkedPlanned = (ctx: Ctx<Viewer>, need: Requirement, found: Planned | undefined, version: number): Planned | Refusal => {
+  if (!found) return notFound();
+  const refused = refusedIn(ctx, need, found.shift.departmentId);
+  if (refused) return refused;
+  return found.shift.version === version ? found : refuse('CONFLICT', 'changedMeanwhile', { current: found.shift });
+};
+
+/** The date of the pattern that a shift stands for, which may not be the date on which it lies. */
+export const patternDate = (shift: ScheduledShift, series: Series): PlainDate =>
+  series.exceptions.find((exception) => exception.scheduledShiftId === shift.id)?.date ??
+  parseOccurrenceId(shift.occurrence_id)?.date ??
+  shift.date;
+
+/** The items that stand for dates of the series. */
+export const detachedOf = (ctx: Ctx<Viewer>, series: Series): Promise<ScheduledShift[]> => {
+  const ids = series.exceptions.flatMap((exception) => exception.scheduledShiftId ?? []);
+  return findByIds(ctx.table, scheduledShifts, ctx.viewer.accountId, ids);
+};
+
+/** The one date only: its item as it will be, or an item that from now on stands for the date. */
+export const occurrenceWrites = ({ shift, item, series }: Planned, change: SeriesChange): SeriesWrites => {
+  const { interval: _, weekdays: __, repeat_until: ___, ...own } = change;
+  if (item) return { series: [], shifts: [{ before: item, after: changeScheduledShift(item, own) }] };
+  const edit = { series: series!, scope: 'occurrence' as const, date: shift.date, detached: [] };
+  // The item is found by the same id as the date was, so that nobody who holds the id loses it.
+  return editSeries(edit, own, { scheduledShift: occurrenceId(series!.id, shift.date), series: '' }) as SeriesWrites;
+};
+
+type Alteration = {
+  need: Requirement;
+  id: string;
+  version: number;
+  scope: EditScope;
+  change: SeriesChange;
+  event: ScheduleEvent;
+};
+
+/** The series that holds the date now, with the version that the write gives it. */
+const seriesAnswer = (writes: SeriesWrites, date: PlainDate): ScheduledShift => {
+  const last = writes.series.at(-1)!;
+  const written = seriesChanges(last).find((one) => one.store.kind === seriesStore.kind)?.after;
+  return occurrenceOn({ ...last.after!, version: written?.version ?? last.after!.version }, date);
+};
+
+/** Changes a planned shift, that and all later dates of its series, or all of the series. Answers the shift as it now stands. */
+export const alterPlanned = async (ctx: Ctx<Viewer>, { need, id, version, scope, change, event }: Alteration): Promise<ScheduledShift | Refusal> => {
+  const { planned, series: known } = await findPlanned(ctx, ctx.viewer.accountId, [id]);
+  const found = checkedPlanned(ctx, need, planned(id), version);
+  if (!('shift' in found)) return found;
+  const { shift, series } = found;
+  const about = { subject: shift.id, departmentId: shift.departmentId, employeeId: shift.employeeId };
+  if (scope === 'occurrence' || !series)
+    return writePlan(ctx, { writes: occurrenceWrites(found, change), known, event: { type: event, ...about }, answer: ([after]) => after! });
+  const date = patternDate(shift, series);
+  const edit = { series, scope, date, detached: await detachedOf(ctx, series) };
+  const writes = editSeries(edit, change, { scheduledShift: occurrenceId(series.id, date), series: ctx.ports.ids.next('ser') });
+  if (isProblem(writes)) return refuse('INVALID', writes.key, { field: writes.field });
+  const answer = seriesAnswer(writes, change.date ?? date);
+  return writePlan(ctx, { writes, known, event: { type: 'seriesEdited', ...about, subject: series.id }, answer: () => answer });
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { occurrenceOn } from '#domain/schedule/expand-series.ts';
+import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { PlannedWork, ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { findPlanned } from './find-planned.ts';
+import { placeOf } from './place.ts';
+import { repeatSchema, seriesFrom } from './repeat.ts';
+import { idSchema, newIdSchema, workInput } from './schedule.inputs.ts';
+import { writePlan } from './write-plan.ts';
+
+const needs = scheduleAccess.createScheduledShift;
+
+const input = z.object({
+  id: newIdSchema('sch'),
+  teamId: idSchema,
+  employeeId: idSchema.nullish(),
+  date: plainDateSchema,
+  ...workInput,
+  shiftId: idSchema,
+  repeat: repeatSchema.nullish(),
+});
+
+type Work = Pick<z.output<typeof input>, 'starttime' | 'endtime' | 'breakMinutes' | 'paidBreakMinutes' | 'hide_end_time' | 'note'>;
+
+/** The template's work, with whatever the input says otherwise. */
+export const workFrom = (template: Shift, work: Work): Omit<PlannedWork, 'departmentId' | 'teamId' | 'zone'> => ({
+  shiftId: template.id,
+  starttime: work.starttime ?? template.starttime,
+  endtime: work.endtime ?? template.endtime,
+  breakMinutes: work.breakMinutes ?? template.breakMinutes,
+  paidBreakMinutes: work.paidBreakMinutes ?? template.paidBreakMinutes,
+  hide_end_time: work.hide_end_time ?? template.hide_end_time,
+  note: work.note || null,
+  isTask: template.isTask,
+});
+
+/** Plans a shift, once or as a series that begins on its date. Never refused for a rule: the verdict comes with the answer. */
+export const createScheduledShift = useCase({
+  name: 'createScheduledShift',
+  needs,
+  input,
+  run: async (ctx, { id, teamId, employeeId = null, date, shiftId, repeat, ...work }): Promise<ScheduledShift | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const [place, { planned, series: known }] = await Promise.all([
+      placeOf(ctx, needs, { teamId, shiftId, employeeId }),
+      findPlanned(ctx, accountId, [id]),
+    ]);
+    if (isRefusal(place)) return place;
+    const taken = planned(id);
+    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.shift });
+    const { departmentId, zone, template } = place as Required<typeof place>;
+    const shift = planScheduledShift({ accountId, id, employeeId, date, departmentId, teamId, zone, ...workFrom(template, work) });
+    const about = { departmentId, employeeId };
+    if (!repeat)
+      return writePlan(ctx, {
+        writes: { series: [], shifts: [{ before: null, after: shift }] },
+        known,
+        event: { type: 'scheduledShiftCreated', subject: id, ...about },
+        answer: ([after]) => after!,
+      });
+    const made: Series | Refusal = seriesFrom(shift, repeat);
+    if (isRefusal(made)) return made;
+    return writePlan(ctx, {
+      writes: { series: [{ before: null, after: made }], shifts: [] },
+      known,
+      event: { type: 'seriesCreated', subject: made.id, ...about },
+      answer: () => occurrenceOn(made, date),
+    });
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { breakMinutesSchema, wallTimeSchema } from '#domain/time/schemas.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
+import { refusedIn } from './planning-rights.ts';
+import { idSchema, newIdSchema } from './schedule.inputs.ts';
+import { shifts } from './schedule.store.ts';
+
+/** What a template says; templates know no date, so their breaks are measured on one without a change of clocks. */
+export const templateInput = {
+  name: z.string().trim().min(1).max(20),
+  long_name: z.string().trim().min(1).max(80),
+  description: z.string().trim().max(2000).nullish(),
+  starttime: wallTimeSchema,
+  endtime: wallTimeSchema,
+  breakMinutes: breakMinutesSchema.default(0),
+  paidBreakMinutes: breakMinutesSchema.default(0),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/i, 'input.colour'),
+  hide_end_time: z.boolean().default(false),
+  isTask: z.boolean().default(false),
+};
+
+export const templateProblem = (template: Pick<Shift, 'starttime' | 'endtime' | 'breakMinutes' | 'paidBreakMinutes'>): Refusal | undefined => {
+  const moments = momentsOf('2001-01-01', template.starttime, template.endtime, 'UTC');
+  const problem = plannedTimeProblem({ ...moments, ...template });
+  return problem && refuse('INVALID', problem.key, problem);
+};
+
+const needs = scheduleAccess.createShift;
+
+/** A template from which shifts of a department are planned. */
+export const createShift = useCase({
+  name: 'createShift',
+  needs,
+  input: z.object({ id: newIdSchema('shf'), departmentId: idSchema, ...templateInput }),
+  run: async (ctx, { description, ...input }): Promise<Shift | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const organisation = await loadOrganisation(ctx, accountId);
+    if (!organisation.departments.some((one) => one.id === input.departmentId)) return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
+    const refused = refusedIn(ctx, needs, input.departmentId) ?? templateProblem(input);
+    if (refused) return refused;
+    const order = Math.max(0, ...organisation.shifts.map((one) => one.order)) + 1;
+    const shift: Shift = { ...input, accountId, version: 1, description: description ?? null, order, active: true };
+    return commit(ctx, {
+      changes: [change(shifts, null, shift)],
+      event: { type: 'shiftCreated', area: 'schedule', subject: shift.id, departmentId: shift.departmentId },
+      answer: shift,
+    });
+  },
+});

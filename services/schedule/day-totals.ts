@@ -1,0 +1,48 @@
+import { evaluateRequiredShift } from '#domain/schedule/evaluate-required-shift.ts';
+import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { SeenShift } from './see-shift.ts';
+
+/** People needed on a date, how many of those places are filled, and how many people are too many. */
+export type Coverage = { required: number; covered: number; extra: number };
+
+/** The foot of a column. */
+export type DayTotal = { date: PlainDate; shifts: number; minutes: number; costMinor: number | null; coverage: Coverage | null };
+
+const coverageOf = (required: readonly RequiredShift[], shifts: readonly ScheduledShift[]): Coverage | null => {
+  if (required.length === 0) return null;
+  const demands = required.map((one) => ({ instances: one.instances, ...evaluateRequiredShift(one, shifts) }));
+  const sum = (of: (demand: (typeof demands)[number]) => number): number => demands.reduce((total, demand) => total + of(demand), 0);
+  return {
+    required: sum((demand) => demand.instances),
+    covered: sum((demand) => Math.min(demand.count, demand.instances)),
+    extra: sum((demand) => Math.max(0, demand.delta)),
+  };
+};
+
+type Sources = {
+  dates: readonly PlainDate[];
+  seen: readonly SeenShift[];
+  /** The same shifts as the rules know them. */
+  shifts: readonly ScheduledShift[];
+  required: readonly RequiredShift[];
+};
+
+/** What each date adds up to for planners. Tasks and shifts of nobody add nothing; totals are sums of what the lines show. */
+export const dayTotals = ({ dates, seen, shifts, required }: Sources): DayTotal[] => {
+  const seenOn = Map.groupBy(seen, (shift) => shift.date);
+  const shiftsOn = required.length === 0 ? new Map<string, ScheduledShift[]>() : Map.groupBy(shifts, (shift) => shift.date);
+  const requiredOn = Map.groupBy(required, (one) => one.date);
+  return dates.map((date) => {
+    const counted = (seenOn.get(date) ?? []).filter((shift) => !shift.isTask && shift.employeeId !== null);
+    const known = counted.some((shift) => shift.costMinor !== null);
+    return {
+      date,
+      shifts: counted.length,
+      minutes: counted.reduce((sum, shift) => sum + (shift.minutes ?? 0), 0),
+      costMinor: known ? counted.reduce((sum, shift) => sum + (shift.costMinor ?? 0), 0) : null,
+      coverage: coverageOf(requiredOn.get(date) ?? [], shiftsOn.get(date) ?? []),
+    };
+  });
+};

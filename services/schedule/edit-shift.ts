@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { templateInput, templateProblem } from './create-shift.ts';
+import { refusedIn } from './planning-rights.ts';
+import { idSchema, versionSchema } from './schedule.inputs.ts';
+import { shifts } from './schedule.store.ts';
+
+const needs = scheduleAccess.editShift;
+
+/** Changes a template. What was planned from it takes on its name and colour; its times stay. */
+export const editShift = useCase({
+  name: 'editShift',
+  needs,
+  input: z.object({ id: idSchema, version: versionSchema, ...templateInput, active: z.boolean().default(true) }),
+  run: async (ctx, { version, description, ...input }): Promise<Shift | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const item = await ctx.table.get({ Key: shifts.key({ accountId, id: input.id }), ConsistentRead: true });
+    if (!item) return notFound();
+    const before = shifts.parse(item);
+    const refused = refusedIn(ctx, needs, before.departmentId) ?? templateProblem(input);
+    if (refused) return refused;
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const after: Shift = { ...before, ...input, description: description ?? null };
+    return commit(ctx, {
+      changes: [change(shifts, before, after)],
+      event: { type: 'shiftEdited', area: 'schedule', subject: after.id, departmentId: after.departmentId },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});

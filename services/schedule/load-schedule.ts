@@ -1,0 +1,38 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import { expandSeries } from '#domain/schedule/expand-series.ts';
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { weeksBetween } from '#domain/time/week.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadWeek, type Week } from '#services/table.ts';
+
+/** What lies in a range of dates of some departments, series not yet among it. */
+export type LoadedSchedule = {
+  scheduledShifts: ScheduledShift[];
+  absenceDays: AbsenceDay[];
+  openShifts: OpenShift[];
+  requiredShifts: RequiredShift[];
+};
+
+/** One Query per department, ISO week and page, all at once. */
+export const loadSchedule = async (ctx: Ctx, accountId: string, departmentIds: readonly string[], range: DateRange): Promise<LoadedSchedule> => {
+  const weeks = weeksBetween(range.from, range.to);
+  const loaded = await Promise.all(departmentIds.flatMap((id) => weeks.map((week) => loadWeek(ctx, accountId, id, week))));
+  const inRange = <T extends { date: string }>(of: (week: Week) => T[]): T[] =>
+    loaded.flatMap(of).filter(({ date }) => includesDate(range, date));
+  return {
+    scheduledShifts: inRange((week) => week.scheduledShifts),
+    absenceDays: inRange((week) => week.absenceDays),
+    openShifts: inRange((week) => week.openShifts),
+    requiredShifts: inRange((week) => week.requiredShifts),
+  };
+};
+
+/** The dates in the range of every series of these departments that are no items of their own. */
+export const repeatedShifts = (series: readonly Series[], departmentIds: readonly string[], range: DateRange): ScheduledShift[] => {
+  const wanted = new Set(departmentIds);
+  return series.filter((one) => wanted.has(one.departmentId)).flatMap((one) => expandSeries(one, range));
+};

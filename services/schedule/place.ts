@@ -1,0 +1,42 @@
+import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
+import { seesSchedule } from './planning-rights.ts';
+
+type Names = { teamId?: string | null; shiftId?: string | null; employeeId?: string | null };
+
+/** The department that a team brings with it, and the template, where they were named. */
+export type Place = { departmentId?: string; zone?: Zone; template?: Shift };
+
+const unknown = (field: keyof Names): Refusal => refuse('NOT_FOUND', 'notFound', { field });
+
+/**
+ * What an input names, if the viewer may plan there: unknown, foreign and invisible ones are NOT_FOUND at their field alike.
+ * A template belongs to its team's department; without a team, to `departmentId`.
+ */
+export const placeOf = async (ctx: Ctx<Viewer>, need: Requirement, names: Names, departmentId?: string): Promise<Place | Refusal> => {
+  const { accountId, zone } = ctx.viewer;
+  const [organisation, person] = await Promise.all([
+    loadOrganisation(ctx, accountId),
+    names.employeeId ? loadPerson(ctx, accountId, names.employeeId) : undefined,
+  ]);
+  if (person && !person.employee) return unknown('employeeId');
+  const team = names.teamId ? organisation.teams.find((one) => one.id === names.teamId) : undefined;
+  const department = team && organisation.departments.find((one) => one.id === team.departmentId);
+  if (names.teamId && !department) return unknown('teamId');
+  if (department) {
+    const refused = ctx.need(need, { departmentId: department.id });
+    if (refused) return seesSchedule(ctx.viewer, department.id) ? refused : unknown('teamId');
+  }
+  const home = department?.id ?? departmentId;
+  const template = names.shiftId
+    ? organisation.shifts.find((one) => one.id === names.shiftId && one.departmentId === home)
+    : undefined;
+  if (names.shiftId && !template) return unknown('shiftId');
+  return { ...(department ? { departmentId: department.id, zone: zoneOf(department, zone) } : {}), ...(template ? { template } : {}) };
+};

@@ -1,0 +1,80 @@
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
+import { displayName, type Employee, isActiveOn, sortName } from '#domain/employees/employee.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import type { People } from '#services/table.ts';
+import type { SeenShift } from './see-shift.ts';
+
+/** A row of the schedule: one person over the range. What only planners may know is null for others. */
+export type ScheduleRow = {
+  employeeId: string;
+  name: string;
+  teamIds: string[];
+  /** The job title of the contract. */
+  function: string | null;
+  roster_note: string | null;
+  /** Agreed for the dates shown; null without a contract. */
+  contractMinutes: number | null;
+  plannedMinutes: number | null;
+  /** Planned on the same dates in teams that the filter hides. */
+  elsewhereMinutes: number | null;
+};
+
+export type RowFilter = { departmentIds: ReadonlySet<string>; teamIds: ReadonlySet<string> | undefined };
+
+type Minutes = ReadonlyMap<string, number>;
+
+const minutesByPerson = (shifts: readonly (Pick<ScheduledShift, 'employeeId' | 'isTask'> & { minutes: number | null })[]): Minutes => {
+  const sums = new Map<string, number>();
+  for (const { employeeId, isTask, minutes } of shifts)
+    if (employeeId !== null && !isTask) sums.set(employeeId, (sums.get(employeeId) ?? 0) + (minutes ?? 0));
+  return sums;
+};
+
+const belongs = (person: Employee, { departmentIds, teamIds }: RowFilter): boolean =>
+  person.memberships.some((one) => departmentIds.has(one.departmentId) && (!teamIds || teamIds.has(one.teamId)));
+
+const activeIn = (person: Employee, range: DateRange): boolean =>
+  isActiveOn(person, range.from) || isActiveOn(person, range.to) || (person.startdate !== null && person.startdate > range.from && person.startdate <= range.to);
+
+type Sources = {
+  people: People;
+  range: DateRange;
+  filter: RowFilter;
+  shown: readonly SeenShift[];
+  hidden: readonly SeenShift[];
+  /** Whether hours and notes of the person may be told. */
+  plansFor: (person: Employee) => boolean;
+};
+
+const planningFacts = (person: Employee, contracts: readonly Contract[], dates: string[], planned: Minutes, elsewhere: Minutes) => {
+  const contract = contractOn(dates[0]!, contracts) ?? contractOn(dates.at(-1)!, contracts);
+  return {
+    function: contract?.function ?? null,
+    roster_note: person.roster_note,
+    contractMinutes: contract ? dates.reduce((sum, date) => sum + contractMinutesOn(date, contracts), 0) : null,
+    plannedMinutes: planned.get(person.id) ?? 0,
+    elsewhereMinutes: elsewhere.get(person.id) ?? 0,
+  };
+};
+
+const untold = { function: null, roster_note: null, contractMinutes: null, plannedMinutes: null, elsewhereMinutes: null };
+
+/** The members of what is shown, and whoever else works there, by sorting name. */
+export const scheduleRows = ({ people, range, filter, shown, hidden, plansFor }: Sources): ScheduleRow[] => {
+  const [planned, elsewhere] = [minutesByPerson(shown), minutesByPerson(hidden)];
+  const working = new Set(shown.map((shift) => shift.employeeId));
+  const contracts = Map.groupBy(people.contracts, (contract) => contract.employeeId);
+  const dates = datesIn(range);
+  return people.employees
+    .filter((person) => working.has(person.id) || (belongs(person, filter) && activeIn(person, range)))
+    .map((person) => ({ person, key: sortName(person) }))
+    .sort((one, other) => one.key.localeCompare(other.key, 'en') || (one.person.id < other.person.id ? -1 : 1))
+    .map(({ person }) => ({
+      employeeId: person.id,
+      name: displayName(person),
+      teamIds: person.memberships.map((one) => one.teamId),
+      ...(plansFor(person) ? planningFacts(person, contracts.get(person.id) ?? [], dates, planned, elsewhere) : untold),
+    }));
+};

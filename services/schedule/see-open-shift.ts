@@ -1,0 +1,56 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Team } from '#domain/organisation/team.ts';
+import { type Masked, maskEnd } from '#domain/schedule/mask.ts';
+import type { OpenShift, OpenShiftCandidate, OpenShiftStatus } from '#domain/schedule/open-shift.ts';
+import { isInvited, seatsLeft } from '#domain/schedule/open-shift-seats.ts';
+import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import { mayPlan } from './planning-rights.ts';
+import { lostShift, lostTeam } from './lost-names.ts';
+import type { ScheduleFacts } from './schedule-facts.ts';
+
+/** An open shift as one viewer may see it. */
+export type SeenOpenShift = Masked<Omit<OpenShift, 'accountId' | 'candidates'>> & {
+  minutes: number | null;
+  instances_remaining: number;
+  /** How many ask for it; 0 for viewers who do not plan. */
+  requests: number;
+  /** Where the viewer stands. */
+  status: OpenShiftStatus | null;
+  /** Everybody's standing, for planners. */
+  candidates: OpenShiftCandidate[];
+  published: boolean;
+  location_name: string;
+  department_name: string;
+  Team: Team;
+  Shift: Shift;
+};
+
+/** People who do not plan see what they may take or asked for, on published dates, as long as a seat is free. */
+const isShownTo = (viewer: Viewer, shift: OpenShift, published: boolean): boolean =>
+  published &&
+  viewer.teamIds.includes(shift.teamId) &&
+  isInvited(shift, viewer.userId) &&
+  (seatsLeft(shift) > 0 || shift.candidates.some((candidate) => candidate.employeeId === viewer.userId));
+
+export const seeOpenShift = (viewer: Viewer, facts: ScheduleFacts, shift: OpenShift): SeenOpenShift | undefined => {
+  const { departmentId, teamId, shiftId } = shift;
+  const plans = mayPlan(viewer, departmentId);
+  const published = facts.isPublished(departmentId, shift.date);
+  if (!plans && !isShownTo(viewer, shift, published)) return undefined;
+  const department = facts.departments.get(departmentId);
+  const seen = maskEnd(shift, plans);
+  return {
+    ...seen,
+    minutes: seen.endsAt === null ? null : plannedMinutes(shift),
+    instances_remaining: seatsLeft(shift),
+    requests: plans ? shift.candidates.filter((candidate) => candidate.status === 'requested').length : 0,
+    status: shift.candidates.find((candidate) => candidate.employeeId === viewer.userId)?.status ?? null,
+    candidates: plans ? shift.candidates : [],
+    published,
+    location_name: department?.location_name ?? '',
+    department_name: department?.name ?? '',
+    Team: facts.teams.get(teamId) ?? lostTeam(teamId, departmentId),
+    Shift: facts.shifts.get(shiftId) ?? lostShift(shiftId, departmentId),
+  };
+};

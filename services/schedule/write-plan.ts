@@ -1,0 +1,81 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { SeriesWrites, Write } from '#domain/schedule/edit-series.ts';
+import { occurrenceOn } from '#domain/schedule/expand-series.ts';
+import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { EventFacts } from '#services/kit/events.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { planGuards, readDays } from './employee-day.ts';
+import { keptShift, scheduledShifts, series as seriesStore } from './schedule.store.ts';
+import { seriesChanges } from './series-changes.ts';
+import { judged } from './standing.ts';
+
+const present = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null);
+
+/** Why the work cannot be planned like this at all, whatever the rules say; undefined when it can. */
+const impossible = ({ series, shifts }: SeriesWrites): Refusal | undefined => {
+  const patterns = present(series.map((write) => write.after)).map((one) => occurrenceOn(one, one.first_occurrence));
+  for (const shift of [...present(shifts.map((write) => write.after)), ...patterns]) {
+    const problem = plannedTimeProblem(shift);
+    if (problem) return refuse('INVALID', problem.key, problem);
+  }
+  return undefined;
+};
+
+const shiftChange = ({ before, after }: Write<ScheduledShift>): Change =>
+  change(scheduledShifts, before && keptShift(before), after && keptShift(after));
+
+/** A date may only leave a series that is still the one that was read. */
+const seriesChecks = (writes: Write<Series>[], changed: Change[]): WriteAction[] => {
+  const written = new Set(changed.filter((one) => one.store.kind === seriesStore.kind).map((one) => one.before?.id));
+  return present(writes.map((write) => write.before))
+    .filter((series) => !written.has(series.id))
+    .map((series) => ({
+      ConditionCheck: {
+        Key: seriesStore.key({ accountId: series.accountId, id: series.id }),
+        ConditionExpression: 'version = :version',
+        ExpressionAttributeValues: { ':version': series.version },
+      },
+    }));
+};
+
+type Plan<T> = {
+  writes: SeriesWrites;
+  /** All series of the account, as they were read. */
+  known: readonly Series[];
+  event: Omit<EventFacts, 'area' | 'type'> & { type: ScheduleEvent };
+  /** The use case's answer, from the shifts as they will stand. */
+  answer: (shifts: ScheduledShift[]) => T;
+};
+
+const nextVersion = <T extends { version: number }>({ before, after }: { before: T | null; after: T | null }): T[] =>
+  after ? [{ ...after, version: (before?.version ?? 0) + 1 }] : [];
+
+/**
+ * Judges the shifts where they are to be and commits them with their series, in turn with everybody else who plans the same
+ * days. Rules never refuse: what they found is stored with the item.
+ */
+export const writePlan = async <T>(ctx: Ctx<Viewer>, { writes, known, event, answer }: Plan<T>): Promise<T | Refusal> => {
+  const refused = impossible(writes);
+  if (refused) return refused;
+  const { accountId } = ctx.viewer;
+  const afters = present(writes.shifts.map((write) => write.after));
+  const seen = await readDays(ctx, accountId, afters);
+  const verdicts = new Map((await judged(ctx, accountId, afters, known)).map((shift) => [shift.id, shift]));
+  const shifts = writes.shifts.map(({ before, after }) => ({ before, after: after && verdicts.get(after.id)! }));
+  const patterns = writes.series.flatMap(seriesChanges);
+  const repatterned = patterns.filter((one) => one.store.kind === seriesStore.kind);
+  const holders = repatterned.flatMap((one) => present([one.before, one.after])) as unknown as Series[];
+  return commitLarge<T>(ctx, {
+    changes: [...shifts.map(shiftChange), ...patterns],
+    guards: [...planGuards(accountId, seen, afters, holders), ...seriesChecks(writes.series, patterns)],
+    event: { area: 'schedule', ...event },
+    answer: answer(shifts.flatMap(nextVersion)),
+  });
+};
