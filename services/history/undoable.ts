@@ -22,6 +22,7 @@ const table: Partial<Record<ScheduleEvent | TimesheetEvent, Requirement>> = {
   timesheetEntryDeleted: timesheetAccess.deleteTimesheetEntry,
   timesheetEntriesApproved: timesheetAccess.approveTimesheetEntries,
   timesheetEntriesDeclined: timesheetAccess.declineTimesheetEntries,
+  timesheetEntriesReopened: timesheetAccess.reopenTimesheetEntries,
 };
 
 export const undoable: Partial<Record<string, Requirement>> = table;

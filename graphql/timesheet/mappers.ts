@@ -1,0 +1,9 @@
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { PlannedHours } from '#services/timesheet/planned-hours.ts';
+import type { HoursTotals, TimesheetDay } from '#services/timesheet/view-timesheet-days.ts';
+
+/** `planned` and `rates` are there when the query has looked them up or said them. */
+export type TimesheetEntryMapper = TimesheetEntry & { planned?: PlannedHours | null; rates?: boolean };
+export type PlannedHoursMapper = PlannedHours;
+export type TimesheetDayMapper = TimesheetDay;
+export type TimesheetTotalsMapper = HoursTotals;

@@ -1,0 +1,10 @@
+import { answer } from '#graphql/base/answer.ts';
+import { viewTimesheets } from '#services/timesheet/view-timesheets.ts';
+import type { QueryResolvers } from '../../../generated/types.ts';
+
+export const timesheets: QueryResolvers['timesheets'] = async (_root, args, { ctx }) => {
+  const { minDate, maxDate, userId, departmentIds, teamIds, rates } = args;
+  const filter = { from: minDate, to: maxDate, departmentIds, teamIds, employeeIds: userId ? [userId] : [] };
+  const { entries } = answer(await viewTimesheets(ctx, filter));
+  return entries.map((entry) => ({ ...entry, rates }));
+};

@@ -1,0 +1,46 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { salaryLine } from '#domain/timesheet/salary-line.ts';
+import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { mayWith, seesSalary } from '#services/timesheet/entry-rights.ts';
+import { plannedBeside } from '#services/timesheet/view-timesheet-entry.ts';
+import type { TimesheetEntryResolvers } from '../../generated/types.ts';
+import type { TimesheetEntryMapper } from '../mappers.ts';
+import { personOf } from '../person-of.ts';
+
+const plannedOf = (entry: TimesheetEntryMapper, ctx: Ctx) =>
+  entry.planned === undefined ? plannedBeside(ctx as Ctx<Viewer>, entry) : entry.planned;
+
+const departmentOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
+  const { departments, locations } = await loadOrganisation(ctx, entry.accountId);
+  const department = departments.find(({ id }) => id === entry.departmentId);
+  return { department, location: locations.find(({ id }) => id === department?.locationId) };
+};
+
+/** Pay of the entry in the account's currency; null for whoever may not know it, or did not ask. */
+const payOf = async (entry: TimesheetEntryMapper, ctx: Ctx, part: 'wageMinor' | 'salaryMinor') => {
+  if (!entry.rates || !seesSalary(ctx.viewer!, entry)) return null;
+  const [{ contracts }, { currency }] = await Promise.all([loadPeople(ctx, entry.accountId), ownAccount(ctx)]);
+  const line = salaryLine(entry, contracts.filter(({ employeeId }) => employeeId === entry.employeeId));
+  return { minor: line[part], currency };
+};
+
+export const TimesheetEntry: TimesheetEntryResolvers = {
+  Employee: (entry, _args, { ctx }) => personOf(ctx, entry.employeeId),
+  location_name: async (entry, _args, { ctx }) => (await departmentOf(entry, ctx)).location?.name ?? '',
+  department_name: async (entry, _args, { ctx }) => (await departmentOf(entry, ctx)).department?.name ?? '',
+  Team: async (entry, _args, { ctx }) =>
+    (await loadOrganisation(ctx, entry.accountId)).teams.find(({ id }) => id === entry.teamId) ?? null,
+  minutes: (entry) => workedMinutes(entry),
+  total: (entry) => workedMinutes(entry) / 60,
+  planned: (entry, _args, { ctx }) => plannedOf(entry, ctx),
+  difference: async (entry, _args, { ctx }) => {
+    const planned = await plannedOf(entry, ctx);
+    return planned?.minutes == null ? null : workedMinutes(entry) - planned.minutes;
+  },
+  wage: (entry, _args, { ctx }) => payOf(entry, ctx, 'wageMinor'),
+  salary: (entry, _args, { ctx }) => payOf(entry, ctx, 'salaryMinor'),
+  may: (entry, _args, { ctx }) => mayWith(ctx.viewer!, entry),
+};

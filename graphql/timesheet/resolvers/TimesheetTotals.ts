@@ -1,0 +1,5 @@
+import type { TimesheetTotalsResolvers } from '../../generated/types.ts';
+
+export const TimesheetTotals: TimesheetTotalsResolvers = {
+  difference: ({ workedMinutes, plannedMinutes }) => workedMinutes - plannedMinutes,
+};

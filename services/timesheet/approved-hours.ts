@@ -1,0 +1,80 @@
+import { epochSeconds, instantOfEpochSeconds } from '#domain/time/instant.ts';
+import type { Interval } from '#domain/time/interval.ts';
+import { type IsoWeek, weeksBetween } from '#domain/time/week.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import { Raced } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import { type ApprovedWeek, approvedWeeks } from './timesheet.store.ts';
+
+type Hours = Pick<TimesheetEntry, 'accountId' | 'id' | 'employeeId' | 'startsAt' | 'endsAt' | 'status'>;
+
+/** Approved hours as they stand, by person and week; read strongly, before anything that is decided with them. */
+export type ApprovedHours = Map<string, ApprovedWeek>;
+
+const weeksOf = ({ startsAt, endsAt }: Interval): IsoWeek[] => {
+  const last = instantOfEpochSeconds(epochSeconds(endsAt) - 1);
+  return weeksBetween(startsAt.slice(0, 10), last.slice(0, 10));
+};
+
+const idOf = (employeeId: string, week: IsoWeek): string => `${employeeId}:${week}`;
+
+/** The approved weeks that any of these hours touches: one BatchGet. */
+export const loadApprovedHours = async (ctx: Ctx, hours: readonly Hours[]): Promise<ApprovedHours> => {
+  const wanted: ApprovedHours = new Map();
+  for (const { accountId, employeeId, ...interval } of hours)
+    for (const week of weeksOf(interval)) {
+      const id = idOf(employeeId, week);
+      wanted.set(id, { accountId, id, version: 0, employeeId, week, entries: [] });
+    }
+  const keys = [...wanted.values()].map((one) => approvedWeeks.key(one));
+  const found = only(approvedWeeks, await ctx.table.batchGet(keys, { ConsistentRead: true }));
+  for (const one of found) wanted.set(one.id, one);
+  return wanted;
+};
+
+/** The same hours as entries, for the rules that look for overlaps. */
+export const approvedEntries = (approved: ApprovedHours): Hours[] => {
+  const entries = new Map<string, Hours>();
+  for (const { accountId, employeeId, entries: kept } of approved.values())
+    for (const one of kept) entries.set(one.id, { ...one, accountId, employeeId, status: 'approved' });
+  return [...entries.values()];
+};
+
+/** Before and after of one entry; null where it was not there yet or is not any more. */
+export type EntryStep = { before: Hours | null; after: Hours | null };
+
+const without = (week: ApprovedWeek, id: string): ApprovedWeek => ({
+  ...week,
+  entries: week.entries.filter((one) => one.id !== id),
+});
+
+/** What these steps mean for the approved weeks. They go into the same commit, so that undo takes them back as well. */
+export const approvedChanges = (approved: ApprovedHours, steps: readonly EntryStep[]): Change[] => {
+  const next = new Map(approved);
+  const patch = (hours: Hours, add: boolean): void => {
+    for (const week of weeksOf(hours)) {
+      const id = idOf(hours.employeeId, week);
+      const rest = without(next.get(id)!, hours.id);
+      const { startsAt, endsAt } = hours;
+      next.set(id, add ? { ...rest, entries: [...rest.entries, { id: hours.id, startsAt, endsAt }] } : rest);
+    }
+  };
+  for (const { before, after } of steps) {
+    if (before?.status === 'approved') patch(before, false);
+    if (after?.status === 'approved') patch(after, true);
+  }
+  return [...next].flatMap(([id, after]) => {
+    const before = approved.get(id)!;
+    return after === before ? [] : [change(approvedWeeks, before.version === 0 ? null : before, after)];
+  });
+};
+
+/** A conflict about an approved week is no news for people: the use case decides again with the week as it is now. */
+export const orRace = <T>(answer: T | Refusal): T | Refusal => {
+  const current = isRefusal(answer) && answer.code === 'CONFLICT' ? answer.current : null;
+  if (typeof current === 'object' && current !== null && 'week' in current && 'entries' in current) throw new Raced();
+  return answer;
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
+import { newEntry } from '#domain/timesheet/edit-entry.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadApprovedHours } from './approved-hours.ts';
+import { overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
+import { zoneAt } from './entry-place.ts';
+import { scopeOfEntry } from './entry-rights.ts';
+import { keptEntry, timesheetEntries } from './timesheet.store.ts';
+
+/** Keeps hours that somebody worked, as pending; one's own with Create own timesheet. */
+export const createTimesheetEntry = useCase({
+  name: 'createTimesheetEntry',
+  needs: timesheetAccess.createTimesheetEntry,
+  input: z.object({
+    id: idSchema('tms'),
+    employeeId: referenceSchema,
+    departmentId: referenceSchema,
+    teamId: referenceSchema,
+    shiftId: referenceSchema.nullish().transform((id) => id ?? null),
+    occurrence_id: referenceSchema.nullish().transform((id) => id ?? null),
+    date: plainDateSchema,
+    starttime: wallTimeSchema,
+    endtime: wallTimeSchema,
+    breakMinutes: breakMinutesSchema.default(0),
+    note: textSchema(2000),
+  }),
+  scope: scopeOfEntry,
+  run: async (ctx, input) => {
+    const { accountId } = ctx.viewer;
+    const place = await zoneAt(ctx, input);
+    if (isRefusal(place)) return place;
+    const entry = newEntry({ ...input, accountId, zone: place.zone });
+    const approved = await loadApprovedHours(ctx, [entry]);
+    const refused = timeRefusal(entry) ?? (await personRefusal(ctx, entry)) ?? overlapRefusal(ctx.viewer, approved, entry);
+    if (refused) return refused;
+    return commit(ctx, {
+      changes: [change(timesheetEntries, null, keptEntry(entry))],
+      event: {
+        type: 'timesheetEntryCreated',
+        area: 'timesheet',
+        subject: entry.id,
+        departmentId: entry.departmentId,
+        employeeId: entry.employeeId,
+      },
+      answer: entry,
+    });
+  },
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
+import { editEntry } from '#domain/timesheet/edit-entry.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { change, findById } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { approvedChanges, loadApprovedHours, orRace } from './approved-hours.ts';
+import { overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
+import { zoneAt } from './entry-place.ts';
+import { approves, refusedFor } from './entry-rights.ts';
+import { keptEntry, timesheetEntries } from './timesheet.store.ts';
+
+const input = z.object({
+  id: referenceSchema,
+  version: versionSchema,
+  departmentId: referenceSchema.nullish(),
+  teamId: referenceSchema.nullish(),
+  shiftId: referenceSchema.nullish(),
+  date: plainDateSchema.nullish(),
+  starttime: wallTimeSchema.nullish(),
+  endtime: wallTimeSchema.nullish(),
+  breakMinutes: breakMinutesSchema.nullish(),
+  note: z.string().trim().max(2000, 'input.tooLong').nullish(),
+});
+
+type Given = z.output<typeof input>;
+
+const clearable = new Set(['shiftId', 'note']);
+
+/** Only what differs: a form that sends every field back must not unapprove hours for a new note. */
+const differences = (before: TimesheetEntry, { id: _, version: __, ...fields }: Given): Partial<TimesheetEntry> => {
+  const given = Object.entries({ ...fields, note: fields.note === '' ? null : fields.note });
+  const meant = given.filter(([name, value]) => value !== undefined && (value !== null || clearable.has(name)));
+  return Object.fromEntries(meant.filter(([name, value]) => value !== before[name as keyof TimesheetEntry]));
+};
+
+const edited = async (ctx: Ctx<Viewer>, before: TimesheetEntry, fields: Partial<TimesheetEntry>): Promise<TimesheetEntry | Refusal> => {
+  const place = { ...before, ...fields };
+  const found = await zoneAt(ctx, place);
+  if (isRefusal(found)) return found;
+  // The zone in which past hours were meant stays, unless they move to another department.
+  const moves = place.departmentId !== before.departmentId ? found : {};
+  const mayApprove = approves(ctx.viewer, before) && approves(ctx.viewer, place);
+  return editEntry(before, { ...fields, ...moves }, mayApprove);
+};
+
+const refusedEdit = async (ctx: Ctx<Viewer>, before: TimesheetEntry, after: TimesheetEntry): Promise<Refusal | undefined> =>
+  refusedFor(ctx, timesheetAccess.editTimesheetEntry, after) ??
+  timeRefusal(after) ??
+  (after.date === before.date ? undefined : await personRefusal(ctx, after));
+
+/** Changes hours. Approved ones become pending again, unless whoever changes them could approve them as well. */
+export const editTimesheetEntry = useCase({
+  name: 'editTimesheetEntry',
+  needs: timesheetAccess.editTimesheetEntry,
+  input,
+  run: async (ctx, given) => {
+    const before = await findById(ctx.table, timesheetEntries, ctx.viewer.accountId, given.id);
+    if (!before) return notFound();
+    const refused = refusedFor(ctx, timesheetAccess.editTimesheetEntry, before);
+    if (refused) return refused;
+    if (before.version !== given.version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const after = await edited(ctx, before, differences(before, given));
+    if (isRefusal(after)) return after;
+    const approved = await loadApprovedHours(ctx, [before, after]);
+    const wrong = (await refusedEdit(ctx, before, after)) ?? overlapRefusal(ctx.viewer, approved, after);
+    if (wrong) return wrong;
+    const entry = change(timesheetEntries, before, keptEntry(after));
+    const answer = await commit(ctx, {
+      changes: [entry, ...approvedChanges(approved, [{ before, after }])],
+      event: {
+        type: 'timesheetEntryEdited',
+        area: 'timesheet',
+        subject: before.id,
+        departmentId: after.departmentId,
+        employeeId: after.employeeId,
+      },
+      answer: { ...after, version: before.version + 1 },
+    });
+    return orRace(answer);
+  },
+});

@@ -1,0 +1,81 @@
+import { scopeOf } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { weeksBetween } from '#domain/time/week.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadHorizon, loadOrganisation, loadPlans, loadWeek, type Week } from '#services/table.ts';
+import { seesEntry } from './entry-rights.ts';
+
+/** Empty lists narrow nothing. */
+export type HoursFilter = DateRange & { departmentIds: string[]; teamIds: string[]; employeeIds: string[] };
+
+/** Hours that were written, and what lies beside them in the same Queries. */
+export type Hours = { entries: TimesheetEntry[]; shifts: ScheduledShift[]; series: Series[] };
+
+const passes = (list: readonly string[], id: string): boolean => list.length === 0 || list.includes(id);
+
+type Piece = { departmentId: string; teamId: string; employeeId: string | null };
+
+const narrowed = (hours: Hours, filter: HoursFilter, allowed: (departmentId: string) => boolean): Hours => {
+  const fits = ({ departmentId, teamId, employeeId }: Piece): boolean =>
+    allowed(departmentId) &&
+    employeeId !== null &&
+    passes(filter.departmentIds, departmentId) &&
+    passes(filter.teamIds, teamId) &&
+    passes(filter.employeeIds, employeeId);
+  return {
+    entries: hours.entries.filter((entry) => fits(entry) && includesDate(filter, entry.date)),
+    shifts: hours.shifts.filter((shift) => fits(shift) && includesDate(filter, shift.date)),
+    series: hours.series.filter(fits),
+  };
+};
+
+const gathered = (weeks: Week[], series: Series[]): Hours => ({
+  entries: weeks.flatMap((week) => week.timesheetEntries),
+  shifts: weeks.flatMap((week) => week.scheduledShifts),
+  series,
+});
+
+/** Departments of whose people the viewer sees the hours. */
+const hoursDepartments = async (ctx: Ctx<Viewer>, filter: Pick<HoursFilter, 'departmentIds'>): Promise<string[]> => {
+  const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  const scope = scopeOf(ctx.viewer, timesheetAccess.viewTimesheets);
+  return departments
+    .map(({ id }) => id)
+    .filter((id) => scope.kind === 'all' || (scope.kind === 'departments' && scope.departmentIds.includes(id)))
+    .filter((id) => passes(filter.departmentIds, id));
+};
+
+/** One person's hours in all departments that the viewer may look into, by one Query. */
+const ofPerson = async (ctx: Ctx<Viewer>, employeeId: string, filter: HoursFilter): Promise<Hours> => {
+  const { accountId } = ctx.viewer;
+  const [horizon, { series }] = await Promise.all([
+    loadHorizon(ctx, accountId, employeeId, filter),
+    loadPlans(ctx, accountId),
+  ]);
+  const allowed = (departmentId: string): boolean => seesEntry(ctx.viewer, { departmentId, employeeId });
+  return narrowed(gathered([horizon], series), { ...filter, employeeIds: [employeeId] }, allowed);
+};
+
+/** A Query for each department and week. */
+const ofDepartments = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hours> => {
+  const { accountId } = ctx.viewer;
+  const [departments, { series }] = await Promise.all([hoursDepartments(ctx, filter), loadPlans(ctx, accountId)]);
+  const places = departments.flatMap((id) => weeksBetween(filter.from, filter.to).map((week) => ({ id, week })));
+  const weeks = await Promise.all(places.map(({ id, week }) => loadWeek(ctx, accountId, id, week)));
+  return narrowed(gathered(weeks, series), filter, (id) => departments.includes(id));
+};
+
+/** The hours that the viewer may see: those of the departments that let them, or their own. */
+export const loadHours = (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hours> => {
+  const [only, ...more] = filter.employeeIds;
+  if (scopeOf(ctx.viewer, timesheetAccess.viewTimesheets).kind === 'own')
+    return filter.employeeIds.length === 0 || filter.employeeIds.includes(ctx.viewer.userId)
+      ? ofPerson(ctx, ctx.viewer.userId, filter)
+      : Promise.resolve({ entries: [], shifts: [], series: [] });
+  return only !== undefined && more.length === 0 ? ofPerson(ctx, only, filter) : ofDepartments(ctx, filter);
+};

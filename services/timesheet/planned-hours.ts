@@ -1,0 +1,34 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { expandSeries } from '#domain/schedule/expand-series.ts';
+import { maskEnd, type Masked } from '#domain/schedule/mask.ts';
+import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { mayPlan, seesSchedule } from '#services/schedule/planning-rights.ts';
+import type { ScheduleFacts } from '#services/schedule/schedule-facts.ts';
+
+/** A planned shift as it stands beside worked hours; end and minutes are null where the viewer may not see the end. */
+export type PlannedHours = Masked<ScheduledShift> & { employeeId: string; minutes: number | null };
+
+const planned = (shift: ScheduledShift, employeeId: string, viewer: Viewer): PlannedHours => {
+  const seen = maskEnd(shift, mayPlan(viewer, shift.departmentId));
+  return { ...seen, employeeId, minutes: seen.endsAt === null ? null : plannedMinutes(shift) };
+};
+
+/** What was planned on the dates, as far as the viewer may know of it: kept shifts and dates of series, tasks left out. */
+export const plannedHours = (
+  viewer: Viewer,
+  facts: ScheduleFacts,
+  kept: readonly ScheduledShift[],
+  series: readonly Series[],
+  range: DateRange,
+): PlannedHours[] => {
+  const visible = ({ departmentId, date }: ScheduledShift): boolean =>
+    seesSchedule(viewer, departmentId) && (mayPlan(viewer, departmentId) || facts.isPublished(departmentId, date));
+  return [...kept, ...series.flatMap((one) => expandSeries(one, range))].flatMap((shift) =>
+    shift.employeeId !== null && !shift.isTask && includesDate(range, shift.date) && visible(shift)
+      ? [planned(shift, shift.employeeId, viewer)]
+      : [],
+  );
+};

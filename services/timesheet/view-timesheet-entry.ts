@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { datesOfWeek, weekOf } from '#domain/time/week.ts';
+import { besidePlanned } from '#domain/timesheet/beside-planned.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { findById } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { loadWeek } from '#services/table.ts';
+import { seesEntry } from './entry-rights.ts';
+import { type PlannedHours, plannedHours } from './planned-hours.ts';
+import { timesheetEntries } from './timesheet.store.ts';
+
+/** One entry by its id; foreign, missing and forbidden ones alike are not found. */
+export const viewTimesheetEntry = useCase({
+  name: 'viewTimesheetEntry',
+  needs: timesheetAccess.viewTimesheets,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }) => {
+    const entry = await findById(ctx.table, timesheetEntries, ctx.viewer.accountId, id);
+    return entry && seesEntry(ctx.viewer, entry) ? entry : notFound();
+  },
+});
+
+const plannedWeek = (ctx: Ctx<Viewer>, departmentId: string, date: string): Promise<PlannedHours[]> => {
+  const week = weekOf(date);
+  return ctx.memo(`planned ${departmentId} ${week}`, async () => {
+    const [facts, { scheduledShifts }] = await Promise.all([
+      scheduleFacts(ctx),
+      loadWeek(ctx, ctx.viewer.accountId, departmentId, week),
+    ]);
+    const [from, to] = [datesOfWeek(week)[0]!, datesOfWeek(week)[6]!];
+    const series = facts.plans.series.filter((one) => one.departmentId === departmentId);
+    return plannedHours(ctx.viewer, facts, scheduledShifts, series, { from, to });
+  });
+};
+
+/** The planned shift that an entry answers; for entries of one department and week together, one Query. */
+export const plannedBeside = async (ctx: Ctx<Viewer>, entry: TimesheetEntry): Promise<PlannedHours | null> =>
+  besidePlanned([entry], await plannedWeek(ctx, entry.departmentId, entry.date)).get(entry.id) ?? null;
