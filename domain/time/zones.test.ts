@@ -1,11 +1,12 @@
+import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { patience, sampleOf } from '#domain/kit/sampling.testing.ts';
+import { patience, runs, sampleOf } from '#domain/kit/sampling.testing.ts';
 import { elapsedMinutes } from './duration.ts';
-import { addMinutes } from './instant.ts';
+import { addMinutes, epochSeconds, instant, instantOfEpochSeconds } from './instant.ts';
 import { addDays } from './plain-date.ts';
 import { allTransitions, allZones, type Transition } from './transitions.testing.ts';
-import { dateAt, instantAt, isZone, momentsOfDate, wallTimeAt } from './zones.ts';
+import { dateAt, instantAt, isZone, momentsOfDate, offsetMinutesAt, wallTimeAt } from './zones.ts';
 
 it.each([
   ['Europe/Amsterdam', true],
@@ -111,4 +112,24 @@ it('shows back what it was given, outside gaps, in every zone', patience, () => 
       const moment = instantAt('2026-06-17', time, zone);
       expect(`${zone} ${dateAt(moment, zone)} ${wallTimeAt(moment, zone)}`).toBe(`${zone} 2026-06-17 ${time}`);
     }
+});
+
+it('agrees with Temporal in any zone at any time, gaps apart', patience, () => {
+  const anyMinute = fc.integer({
+    min: epochSeconds('1975-01-01T00:00:00Z') / 60,
+    max: epochSeconds('2060-01-01T00:00:00Z') / 60,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...allZones), anyMinute, (zone, minute) => {
+      const moment = instantOfEpochSeconds(minute * 60);
+      const zoned = Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
+      const [date, time] = [zoned.toPlainDate().toString(), zoned.toPlainTime().toString().slice(0, 5)];
+      expect(`${dateAt(moment, zone)} ${wallTimeAt(moment, zone)}`).toBe(`${date} ${time}`);
+      expect(offsetMinutesAt(moment, zone)).toBe(Math.trunc(zoned.offsetNanoseconds / 60e9));
+      const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
+      const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' }).toInstant();
+      expect(instantAt(date, time, zone)).toBe(instant(earlier));
+    }),
+    runs(300, 20_000),
+  );
 });

@@ -1,7 +1,7 @@
-import { Temporal } from 'temporal-polyfill';
-import { type Instant, instant } from './instant.ts';
-import { addDays, type PlainDate } from './plain-date.ts';
-import type { WallTime } from './wall-time.ts';
+import { epochSeconds, type Instant, instantOfEpochSeconds } from './instant.ts';
+import { spanAt } from './offset-spans.ts';
+import { addDays, dayNumber, type PlainDate } from './plain-date.ts';
+import { minuteOfDay, type WallTime } from './wall-time.ts';
 
 /** An IANA time zone name, `Europe/Amsterdam`. */
 export type Zone = string;
@@ -17,31 +17,36 @@ export const isZone = (name: string): boolean => {
   }
 };
 
+const secondsInDay = 86_400;
+
 /**
  * The moment at which the wall clocks of the zone show this time on this date.
  * A time that the spring change skips becomes the first moment after it (02:30 is 03:00 then);
  * a time that the autumn change repeats is the earlier of the two.
  */
 export const instantAt = (date: PlainDate, time: WallTime, zone: Zone): Instant => {
-  const wanted = Temporal.PlainDateTime.from(`${date}T${time}`);
-  const found = wanted.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  if (found.toPlainDateTime().equals(wanted)) return instant(found.toInstant());
-  // Temporal answers a moment before the gap; the rule wants its far edge.
-  return instant(found.getTimeZoneTransition('next')!.toInstant());
+  const shown = dayNumber(date) * secondsInDay + minuteOfDay(time) * 60;
+  // No clock is a day away from UTC, so the answer lies in this span or a later one.
+  let span = spanAt(zone, shown - secondsInDay);
+  while (shown - span.offset >= span.until) span = spanAt(zone, span.until);
+  return instantOfEpochSeconds(Math.max(shown - span.offset, span.from));
 };
 
-const zoned = (moment: Instant, zone: Zone): Temporal.ZonedDateTime =>
-  Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
+/** What the zone's calendars and clocks show, as if it were UTC. */
+const shownAt = (moment: Instant, zone: Zone): Instant => {
+  const seconds = epochSeconds(moment);
+  return instantOfEpochSeconds(seconds + spanAt(zone, seconds).offset);
+};
 
 /** The date that the zone's calendars show at the moment. */
-export const dateAt = (moment: Instant, zone: Zone): PlainDate => zoned(moment, zone).toPlainDate().toString();
+export const dateAt = (moment: Instant, zone: Zone): PlainDate => shownAt(moment, zone).slice(0, 10);
 
 /** What the zone's wall clocks show at the moment, seconds cut off. */
-export const wallTimeAt = (moment: Instant, zone: Zone): WallTime =>
-  zoned(moment, zone).toPlainTime().toString({ smallestUnit: 'minute' });
+export const wallTimeAt = (moment: Instant, zone: Zone): WallTime => shownAt(moment, zone).slice(11, 16);
 
-/** The zone's distance from UTC at the moment, `+01:00`. */
-export const offsetAt = (moment: Instant, zone: Zone): string => zoned(moment, zone).offset;
+/** The zone's distance from UTC at the moment in minutes, east positive. */
+export const offsetMinutesAt = (moment: Instant, zone: Zone): number =>
+  Math.trunc(spanAt(zone, epochSeconds(moment)).offset / 60);
 
 /** The first moment of a date in the zone, which is not 00:00 where clocks change at midnight. */
 export const startOfDate = (date: PlainDate, zone: Zone): Instant => instantAt(date, '00:00', zone);
