@@ -24,10 +24,10 @@ export type UseCase<I extends z.ZodType = z.ZodType, T = unknown> = {
 
 const attempts = 5;
 
-/** The first issue of a failed parse, placed at its field. */
+/** The first issue of a failed parse, placed at its field. Schemas may say the message key themselves, as `input.…` or in a refinement. */
 const invalid = (error: z.core.$ZodError): Refusal => {
   const [issue] = error.issues;
-  const custom = issue?.code === 'custom' ? issue.message : undefined;
+  const custom = issue?.code === 'custom' || issue?.message.startsWith('input.') ? issue.message : undefined;
   return refuse('INVALID', custom ?? `input.${issue?.code ?? 'invalid'}`, { field: issue?.path.join('.') });
 };
 
