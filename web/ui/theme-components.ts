@@ -9,13 +9,23 @@ const slowRise = { ...rise, duration: 180 } as const;
 /** Heights and paddings by size: xs in toolbars, sm beside fields, md for a page's one action, lg on phones. */
 const buttonSizes: Record<string, Record<string, string>> = {
   xs: { '--button-height': '32px', '--button-padding-x': '12px', '--button-fz': '14px' },
-  sm: { '--button-height': '36px', '--button-padding-x': '14px', '--button-fz': '14px' },
+  sm: { '--button-height': 'var(--button-h, 36px)', '--button-padding-x': '14px', '--button-fz': '14px' },
   md: { '--button-height': '40px', '--button-padding-x': '16px', '--button-fz': '14px' },
   lg: { '--button-height': '48px', '--button-padding-x': '20px', '--button-fz': '16px' },
 };
 
 const iconSizes: Record<string, string> = { sm: '24px', md: '32px', lg: '40px', xl: '44px' };
-const inputSizes: Record<string, string> = { xs: '32px', sm: '36px', md: '40px', lg: '48px' };
+const inputSizes: Record<string, [height: string, font: string]> = {
+  xs: ['32px', '14px'],
+  sm: ['var(--field-height)', 'var(--field-font)'],
+  md: ['max(40px, var(--field-height))', 'var(--field-font)'],
+  lg: ['48px', '16px'],
+};
+
+const inputVars = (size: string | number): Record<string, string> => {
+  const [height, font] = inputSizes[size] ?? [];
+  return height && font ? { '--input-height': height, '--input-fz': font, '--input-padding': '12px' } : {};
+};
 
 type Sized = { size?: string | number };
 
@@ -30,13 +40,7 @@ export const componentDefaults = (labels: PartLabels): MantineThemeComponents =>
       root: iconSizes[size] ? { '--ai-size': iconSizes[size] } : {},
     }),
   },
-  Input: {
-    vars: (_theme: unknown, { size = 'sm' }: Sized) => ({
-      wrapper: inputSizes[size]
-        ? { '--input-height': inputSizes[size], '--input-fz': '14px', '--input-padding': '12px' }
-        : {},
-    }),
-  },
+  Input: { vars: (_theme: unknown, { size = 'sm' }: Sized) => ({ wrapper: inputVars(size) }) },
   InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
   CloseButton: { defaultProps: { 'aria-label': labels.close } },
   Modal: {

@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { hourIn, todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Tiles } from '#web/ui/illustrations/Tiles.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { areas } from '../areas.ts';
+import { CustomiseButton } from './CustomiseButton.tsx';
 import { greetingOf } from './greeting.ts';
 import { myWidgets } from './my-widgets.ts';
 import { useMinute } from './use-minute.ts';
 import { WidgetColumns } from './WidgetColumns.tsx';
-import { WidgetsSidebar } from './WidgetsSidebar.tsx';
 import { isVisible, useWidgetSettings } from './widget-settings.ts';
+
+const openSidebar = () => import('./WidgetsSidebar.tsx');
 
 export default function Dashboard() {
   const { t } = useTranslation();
@@ -33,9 +35,7 @@ export default function Dashboard() {
         title={t(`dashboard.greeting.${greetingOf(hourIn(viewer.zone))}`, { name: viewer.firstName })}
         note={format.date(todayIn(viewer.zone))}
       >
-        <Button variant="default" size="xs" leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />} onClick={open}>
-          {t('dashboard.customise')}
-        </Button>
+        <CustomiseButton onClick={open} />
       </PageHeader>
       {shown.length > 0 ? (
         <WidgetColumns widgets={shown} settings={store.settings} />
@@ -48,7 +48,7 @@ export default function Dashboard() {
           {t('dashboard.empty.text')}
         </EmptyState>
       )}
-      <WidgetsSidebar opened={sidebar} onClose={close} widgets={widgets} store={store} />
+      <OnceOpened open={openSidebar} with={{ opened: sidebar, onClose: close, widgets, store }} />
     </Page>
   );
 }

@@ -30,7 +30,9 @@ const Framed = ({ widget, weeks }: { widget: Widget; weeks: number }) => {
 
 /** Up to three columns; those that nothing stands in give their room to the others. */
 export const WidgetColumns = ({ widgets, settings }: Props) => {
-  const filled = columns.map((column) => widgets.filter((widget) => widget.column === column)).filter((list) => list.length > 0);
+  const filled = columns
+    .map((column) => widgets.filter((widget) => widget.column === column))
+    .filter((list) => list.length > 0);
   return (
     <div className={classes.root} data-columns={filled.length}>
       {filled.map((list) => (

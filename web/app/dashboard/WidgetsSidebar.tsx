@@ -7,7 +7,7 @@ import { isVisible, periodOf, type useWidgetSettings, widgetPeriods } from './wi
 type Props = { opened: boolean; onClose: () => void; widgets: Widget[]; store: ReturnType<typeof useWidgetSettings> };
 
 /** Spec 2.5: a checkbox per widget; clicking the title toggles all. */
-export const WidgetsSidebar = ({ opened, onClose, widgets, store: { settings, change, toggleAll } }: Props) => {
+export default function WidgetsSidebar({ opened, onClose, widgets, store: { settings, change, toggleAll } }: Props) {
   const { t } = useTranslation();
   const title = (
     <UnstyledButton className={classes.title} onClick={() => toggleAll(widgets.map(({ id }) => id))}>
@@ -32,7 +32,10 @@ export const WidgetsSidebar = ({ opened, onClose, widgets, store: { settings, ch
                 <SegmentedControl
                   aria-label={t('dashboard.weeksOf', { name: words })}
                   value={String(periodOf(settings, widget.id))}
-                  data={widgetPeriods.map((weeks) => ({ value: String(weeks), label: t('dashboard.weeks', { count: weeks }) }))}
+                  data={widgetPeriods.map((weeks) => ({
+                    value: String(weeks),
+                    label: t('dashboard.weeks', { count: weeks }),
+                  }))}
                   onChange={(weeks) => change(widget.id, { widgetPeriod: Number(weeks) })}
                 />
               ) : null}
@@ -42,4 +45,4 @@ export const WidgetsSidebar = ({ opened, onClose, widgets, store: { settings, ch
       </ul>
     </Drawer>
   );
-};
+}

@@ -19,7 +19,11 @@ export const toggledAll = (settings: WidgetSettings, ids: readonly string[]): Wi
   return { ...settings, ...Object.fromEntries(ids.map((id) => [id, { ...settings[id], visible }])) };
 };
 
-type Store = { settings: WidgetSettings; change: (id: string, setting: WidgetSetting) => void; toggleAll: (ids: readonly string[]) => void };
+type Store = {
+  settings: WidgetSettings;
+  change: (id: string, setting: WidgetSetting) => void;
+  toggleAll: (ids: readonly string[]) => void;
+};
 
 /** The dashboard as this person has arranged it in this browser. */
 export const useWidgetSettings = (): Store => {

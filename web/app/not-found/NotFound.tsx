@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Signpost } from '#web/ui/illustrations/Signpost.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
 import { Page } from '#web/ui/Page.tsx';
 
 /** Spec 2.1: the catch-all page. */
@@ -11,6 +12,9 @@ export const NotFound = () => {
   return (
     <main>
       <Page>
+        <Link to="/" aria-label="Muster">
+          <Logo />
+        </Link>
         <title>{t('shell.notFound.title')}</title>
         <EmptyState
           level={1}

@@ -1,5 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconCalendarEvent, IconChartBar, IconClock, IconHome, IconMenu2, IconMessage2, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconChartBar,
+  IconClock,
+  IconHome,
+  IconMenu2,
+  IconMessage2,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { areas } from '../areas.ts';
@@ -29,7 +38,12 @@ export const BottomBar = ({ onMore }: { onMore: () => void }) => {
   return (
     <nav className={classes.root} aria-label={t('shell.bottomNav')}>
       {shown.slice(0, 4).map(({ entry, icon: Icon }) => (
-        <NavEntry key={entry.to} entry={entry} className={classes.entry} icon={<Icon size={22} stroke={1.6} aria-hidden="true" />} />
+        <NavEntry
+          key={entry.to}
+          entry={entry}
+          className={classes.entry}
+          icon={<Icon size={22} stroke={1.6} aria-hidden="true" />}
+        />
       ))}
       <UnstyledButton className={classes.entry} aria-haspopup="dialog" onClick={onMore}>
         <IconMenu2 size={22} stroke={1.6} aria-hidden="true" />

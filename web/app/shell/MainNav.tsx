@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { areas } from '../areas.ts';
-import { NavEntry } from './NavEntry.tsx';
 import classes from './MainNav.module.css';
+import { NavEntry } from './NavEntry.tsx';
 import { isSoftLogin, mainNav } from './nav.ts';
 
 /** The primary navigation, with an underline under where one is. */

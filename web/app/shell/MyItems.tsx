@@ -12,7 +12,11 @@ import { myItems } from './nav.ts';
 export const MyItems = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const [wide, setWide] = useLocalStorage({ key: 'muster-my-items-wide', defaultValue: false, getInitialValueInEffect: false });
+  const [wide, setWide] = useLocalStorage({
+    key: 'muster-my-items-wide',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   const Icon = wide ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const toggle = t(wide ? 'shell.myItems.minimize' : 'shell.myItems.expand');
   return (
@@ -23,14 +27,26 @@ export const MyItems = () => {
           <li key={entry.to}>
             <Tooltip label={t(entry.label)} position="right" disabled={wide}>
               <div>
-                <NavEntry entry={entry} className={classes.item} icon={<ItemIcon size={20} stroke={1.6} aria-hidden="true" />} label={wide} exact />
+                <NavEntry
+                  entry={entry}
+                  className={classes.item}
+                  icon={<ItemIcon size={20} stroke={1.6} aria-hidden="true" />}
+                  label={wide}
+                  exact
+                />
               </div>
             </Tooltip>
           </li>
         ))}
       </ul>
       <Tooltip label={toggle} position="right" disabled={wide}>
-        <ActionIcon className={classes.toggle} size="lg" aria-label={toggle} aria-expanded={wide} onClick={() => setWide(!wide)}>
+        <ActionIcon
+          className={classes.toggle}
+          size="lg"
+          aria-label={toggle}
+          aria-expanded={wide}
+          onClick={() => setWide(!wide)}
+        >
           <Icon size={20} stroke={1.6} />
         </ActionIcon>
       </Tooltip>

@@ -7,7 +7,7 @@ import { NavEntry } from './NavEntry.tsx';
 import { mainNav, myItems } from './nav.ts';
 
 /** The same entries as the header, for narrow screens, and under them the dashboard's own. */
-export const NavDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+export default function NavDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const mine = myItems(viewer, areas);
@@ -28,7 +28,12 @@ export const NavDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =>
           <ul>
             {mine.map(({ icon: Icon, ...entry }) => (
               <li key={entry.to}>
-                <NavEntry entry={entry} className={classes.entry} icon={<Icon size={20} stroke={1.6} aria-hidden="true" />} exact />
+                <NavEntry
+                  entry={entry}
+                  className={classes.entry}
+                  icon={<Icon size={20} stroke={1.6} aria-hidden="true" />}
+                  exact
+                />
               </li>
             ))}
           </ul>
@@ -36,4 +41,4 @@ export const NavDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =>
       ) : null}
     </Drawer>
   );
-};
+}

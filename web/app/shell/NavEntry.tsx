@@ -27,7 +27,11 @@ export const NavEntry = ({ entry, className, exact = false, icon, label = true }
   if (entry.locked && entry.lock) {
     const { lock } = entry;
     return (
-      <UnstyledButton className={className} aria-label={name} onClick={() => openPlanLock({ lacks: 'plan', plan: lock })}>
+      <UnstyledButton
+        className={className}
+        aria-label={name}
+        onClick={() => openPlanLock({ lacks: 'plan', plan: lock })}
+      >
         {content}
       </UnstyledButton>
     );

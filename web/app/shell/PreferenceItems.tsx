@@ -26,7 +26,10 @@ const Choices = ({ label, value, choices, onChange }: Props) => (
 export const AppearanceItems = () => {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const choices = (['auto', 'light', 'dark'] as const).map((value) => ({ value, words: t(`shell.appearance.${value}`) }));
+  const choices = (['auto', 'light', 'dark'] as const).map((value) => ({
+    value,
+    words: t(`shell.appearance.${value}`),
+  }));
   return (
     <Choices
       label={t('shell.appearance.label')}

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { areas } from '../areas.ts';
+import { isSoftLogin, profileEntries } from './nav.ts';
 import { AppearanceItems, LanguageItems } from './PreferenceItems.tsx';
 import classes from './ProfileMenu.module.css';
-import { isSoftLogin, profileEntries } from './nav.ts';
 
 /** The avatar and what hangs under it; in soft login that is Log out alone (spec 2.4). */
 export const ProfileMenu = () => {

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAuthentication } from '#web/kit/access/viewer-context.ts';
 import { LoginRedirect } from '#web/kit/router/LoginRedirect.tsx';
+import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { MyItems } from './MyItems.tsx';
-import { NavDrawer } from './NavDrawer.tsx';
 import classes from './Shell.module.css';
+
+const openDrawer = () => import('./NavDrawer.tsx');
 
 /** Header, the dashboard's sidebar, and the page between them. */
 export const Shell = () => {
@@ -31,7 +33,7 @@ export const Shell = () => {
         </main>
       </div>
       <BottomBar onMore={open} />
-      <NavDrawer opened={drawer} onClose={close} />
+      <OnceOpened open={openDrawer} with={{ opened: drawer, onClose: close }} />
     </>
   );
 };

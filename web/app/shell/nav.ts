@@ -1,5 +1,5 @@
-import { meets } from '#domain/access/requirement.ts';
 import { planAtLeast } from '#domain/access/plans.ts';
+import { meets } from '#domain/access/requirement.ts';
 import { can } from '#domain/access/viewer.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 import type { Area, MyItemRow, NavRow } from '#web/kit/screens/rows.ts';
@@ -18,13 +18,22 @@ export const visible = <Row extends NavRow>(viewer: SignedIn, rows: readonly Row
 const place = ({ to }: NavRow): number => order.indexOf(order.find((one) => to.startsWith(one)) ?? '');
 
 export const mainNav = (viewer: SignedIn, areas: readonly Area[]): Entry[] =>
-  visible(viewer, areas.flatMap(({ nav }) => nav ?? [])).sort((one, other) => place(one) - place(other));
+  visible(
+    viewer,
+    areas.flatMap(({ nav }) => nav ?? []),
+  ).sort((one, other) => place(one) - place(other));
 
 export const myItems = (viewer: SignedIn, areas: readonly Area[]): Entry<MyItemRow>[] =>
-  visible(viewer, areas.flatMap((area) => area.myItems ?? []));
+  visible(
+    viewer,
+    areas.flatMap((area) => area.myItems ?? []),
+  );
 
 export const profileEntries = (viewer: SignedIn, areas: readonly Area[]): Entry[] =>
-  visible(viewer, areas.flatMap((area) => area.profile ?? []));
+  visible(
+    viewer,
+    areas.flatMap((area) => area.profile ?? []),
+  );
 
 const settingsRights = ['manageAccount', 'editUserPermissions', 'editContracts'] as const;
 const appRights = ['manageApiTokens', 'managePayrollApps', 'manageNonPayrollApps'] as const;

@@ -1,4 +1,11 @@
-import { meets, type Requirement, type Scope, type Verdict, type ViewScope, scopeOf } from '#domain/access/requirement.ts';
+import {
+  meets,
+  type Requirement,
+  type Scope,
+  scopeOf,
+  type Verdict,
+  type ViewScope,
+} from '#domain/access/requirement.ts';
 import { useAuthentication, useViewer } from './viewer-context.ts';
 
 /** Whether the viewer may, or the first thing that is lacking: permission hides, a plan locks. */

@@ -13,7 +13,15 @@ export const followServerClock = (serverNow: string): void => {
 export const nowMs = (): number => Date.now() + aheadMs;
 
 const partsIn = (zone: string, ms: number): Record<string, string> => {
-  const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const options = {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const;
   const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(ms);
   return Object.fromEntries(parts.map((part) => [part.type, part.value]));
 };

@@ -26,7 +26,8 @@ const send = (): void => {
 export const reportFault = (fault: unknown): void => {
   if (!isOurs(fault)) return;
   if (waiting.length === 0) setTimeout(send, batchMs);
-  if (waiting.length < 20) waiting.push({ message: fault.message, stack: fault.stack, address: window.location.pathname });
+  if (waiting.length < 20)
+    waiting.push({ message: fault.message, stack: fault.stack, address: window.location.pathname });
 };
 
 export const watchFaults = (): void => {

@@ -21,9 +21,12 @@ const styles = {
 } as const satisfies Record<string, Options>;
 
 const piece = (locale: string, style: keyof typeof styles, date: PlainDate): string =>
-  formatter(locale, style, styles[style]).format(dayNumber(date) * 86_400_000).replace(/\.$/, '');
+  formatter(locale, style, styles[style])
+    .format(dayNumber(date) * 86_400_000)
+    .replace(/\.$/, '');
 
-const dayOf = (locale: string, date: PlainDate): string => `${Number(date.slice(8, 10))}${locale.startsWith('de') ? '.' : ''}`;
+const dayOf = (locale: string, date: PlainDate): string =>
+  `${Number(date.slice(8, 10))}${locale.startsWith('de') ? '.' : ''}`;
 
 /** "Mon" */
 export const weekdayShort = (locale: string, date: PlainDate): string => piece(locale, 'weekday', date);
@@ -32,17 +35,20 @@ export const weekdayShort = (locale: string, date: PlainDate): string => piece(l
 export const weekdayLong = (locale: string, date: PlainDate): string => piece(locale, 'weekdayLong', date);
 
 /** "2 Nov" */
-export const dayMonth = (locale: string, date: PlainDate): string => `${dayOf(locale, date)} ${piece(locale, 'month', date)}`;
+export const dayMonth = (locale: string, date: PlainDate): string =>
+  `${dayOf(locale, date)} ${piece(locale, 'month', date)}`;
 
 /** "Mon 2 Nov" */
 export const weekdayDayMonth = (locale: string, date: PlainDate): string =>
   `${weekdayShort(locale, date)} ${dayMonth(locale, date)}`;
 
 /** "Mon 2 Nov 2026" */
-export const fullDate = (locale: string, date: PlainDate): string => `${weekdayDayMonth(locale, date)} ${date.slice(0, 4)}`;
+export const fullDate = (locale: string, date: PlainDate): string =>
+  `${weekdayDayMonth(locale, date)} ${date.slice(0, 4)}`;
 
 /** "2 Nov 2026" */
-export const dayMonthYear = (locale: string, date: PlainDate): string => `${dayMonth(locale, date)} ${date.slice(0, 4)}`;
+export const dayMonthYear = (locale: string, date: PlainDate): string =>
+  `${dayMonth(locale, date)} ${date.slice(0, 4)}`;
 
 /** "November 2026" */
 export const monthTitle = (locale: string, date: PlainDate): string => piece(locale, 'monthYear', date);

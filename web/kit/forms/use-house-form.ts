@@ -29,7 +29,9 @@ export type HouseForm<Values extends FieldValues> = {
 };
 
 /** A form of the house: validation, one send at a time, refusals at their fields, a question before changes are lost. */
-export const useHouseForm = <Values extends FieldValues, Answer>(options: Options<Values, Answer>): HouseForm<Values> => {
+export const useHouseForm = <Values extends FieldValues, Answer>(
+  options: Options<Values, Answer>,
+): HouseForm<Values> => {
   const { depth } = useModalPlace();
   const [problem, setProblem] = useState<string>();
   const form = useForm<Values>({
@@ -43,7 +45,8 @@ export const useHouseForm = <Values extends FieldValues, Answer>(options: Option
 
   const place = (refusal: RefusalAnswer): void => {
     const field = refusal.field as FieldPath<Values> | null | undefined;
-    if (field && field in form.getValues()) form.setError(field, { type: 'refused', message: refusalText(refusal) }, { shouldFocus: true });
+    if (field && field in form.getValues())
+      form.setError(field, { type: 'refused', message: refusalText(refusal) }, { shouldFocus: true });
     else setProblem(refusalText(refusal));
   };
 
@@ -61,5 +64,10 @@ export const useHouseForm = <Values extends FieldValues, Answer>(options: Option
       setProblem(faultText(fault));
     }
   });
-  return { form, submit: (event) => void (isSubmitting ? event?.preventDefault() : submit(event)), saving: isSubmitting, problem };
+  return {
+    form,
+    submit: (event) => void (isSubmitting ? event?.preventDefault() : submit(event)),
+    saving: isSubmitting,
+    problem,
+  };
 };

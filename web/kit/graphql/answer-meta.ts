@@ -7,6 +7,8 @@ export type AnswerMeta = {
   status_message?: string | null;
   request?: { remote_addr?: string };
   user_refreshed_at?: string | null;
+  /** Handle of the operation that was committed, for undo. */
+  operation?: string | null;
   now?: string;
 };
 

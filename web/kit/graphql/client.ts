@@ -1,6 +1,14 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { heardMeta, type MetaEffects } from './answer-meta.ts';
-import { documentIdLink, headerLink, httpLink, idempotencyLink, lostSessionLink, metaLink, retryLink } from './links.ts';
+import {
+  documentIdLink,
+  headerLink,
+  httpLink,
+  idempotencyLink,
+  lostSessionLink,
+  metaLink,
+  retryLink,
+} from './links.ts';
 
 /** Types of which there is one, or that are part of what holds them and have no name of their own. */
 const typePolicies = {

@@ -67,4 +67,5 @@ export const lostSessionLink = (lost: () => void): ApolloLink =>
     ),
   );
 
-export const httpLink = (fetcher?: typeof fetch): ApolloLink => new BaseHttpLink({ uri: '/api/graphql', credentials: 'same-origin', fetch: fetcher });
+export const httpLink = (fetcher?: typeof fetch): ApolloLink =>
+  new BaseHttpLink({ uri: '/api/graphql', credentials: 'same-origin', fetch: fetcher });

@@ -25,4 +25,5 @@ export const resetAnonymousId = (): void => localStorage.removeItem(anonymousKey
 
 /** randomUUID exists on secure pages only, and a phone in the kitchen may reach the server by its address. */
 export const uuid = (): string =>
-  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  crypto.randomUUID?.() ??
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

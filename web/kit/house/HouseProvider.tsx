@@ -17,7 +17,12 @@ export const HouseProvider = ({ children }: { children: ReactNode }) => {
     [t],
   );
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto" getStyleNonce={nonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={themeVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={nonce}
+    >
       {children}
     </MantineProvider>
   );

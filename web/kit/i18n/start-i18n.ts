@@ -41,7 +41,8 @@ export const startI18n = async (): Promise<i18n> => {
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18n: 'languageChanged' },
       saveMissing: true,
-      missingKeyHandler: (languages, _namespace, missing) => console.error(`No text for ${missing} in ${languages.join()}`),
+      missingKeyHandler: (languages, _namespace, missing) =>
+        console.error(`No text for ${missing} in ${languages.join()}`),
     });
   return i18next;
 };

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { useModalPlace } from './modal-context.ts';
 import classes from './ModalFrame.module.css';
+import { useModalPlace } from './modal-context.ts';
 
 type Props = {
   title: ReactNode;
@@ -26,7 +26,14 @@ export const ModalFrame = ({ title, note, size = 'md', children }: Props) => {
     </span>
   );
   return (
-    <Modal opened={opened} onClose={close} stackId={`modal-${depth}`} size={widths[size]} title={heading} returnFocus={false}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      stackId={`modal-${depth}`}
+      size={widths[size]}
+      title={heading}
+      returnFocus={false}
+    >
       {children}
     </Modal>
   );

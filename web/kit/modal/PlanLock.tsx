@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Lack } from '#domain/access/requirement.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { Mark } from '#web/ui/Logo.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 import { useModalPlace } from './modal-context.ts';
+import type { Locked } from './open-plan-lock.tsx';
 import classes from './PlanLock.module.css';
 
-export type Locked = Extract<Lack, { lacks: 'plan' | 'quota' }>;
-
 /** Told to those whose account lacks the plan: what it takes, what they have, and whom to ask. */
-export const PlanLock = ({ lack }: { lack: Locked }) => {
+export default function PlanLock({ lack }: { lack: Locked }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const { close } = useModalPlace();
   const have = t(`access.plan.${viewer.plan}`);
-  const text = lack.lacks === 'plan' ? t('access.lock.plan', { plan: t(`access.plan.${lack.plan}`), have }) : t(`access.lock.${lack.quota}`, { have });
+  const text =
+    lack.lacks === 'plan'
+      ? t('access.lock.plan', { plan: t(`access.plan.${lack.plan}`), have })
+      : t(`access.lock.${lack.quota}`, { have });
   return (
     <ModalFrame title={t('access.lock.title')} size="sm">
       <div className={classes.body}>
@@ -33,4 +34,4 @@ export const PlanLock = ({ lack }: { lack: Locked }) => {
       </FormFooter>
     </ModalFrame>
   );
-};
+}

@@ -1,22 +1,12 @@
 import { Button } from '@mantine/core';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { showDialog } from './dialogs.ts';
+import type { Ask } from './ask.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 import { useModalPlace } from './modal-context.ts';
 
-export type Ask = {
-  title: string;
-  text?: string;
-  /** A verb: what happens. */
-  yes: string;
-  no: string;
-  /** What happens cannot be undone. */
-  grave?: boolean;
-};
-
 type Props = Ask & { answered: (answer: boolean) => void };
 
-const Question = ({ title, text, yes, no, grave = false, answered }: Props) => {
+export default function Question({ title, text, yes, no, grave = false, answered }: Props) {
   const { close } = useModalPlace();
   const accept = () => {
     answered(true);
@@ -29,16 +19,15 @@ const Question = ({ title, text, yes, no, grave = false, answered }: Props) => {
         <Button variant="default" onClick={close} data-autofocus={grave || undefined}>
           {no}
         </Button>
-        <Button variant={grave ? 'light' : 'filled'} color={grave ? 'declined' : undefined} onClick={accept} data-autofocus={!grave || undefined}>
+        <Button
+          variant={grave ? 'light' : 'filled'}
+          color={grave ? 'declined' : undefined}
+          onClick={accept}
+          data-autofocus={!grave || undefined}
+        >
           {yes}
         </Button>
       </FormFooter>
     </ModalFrame>
   );
-};
-
-/** Asks a question and waits for the answer; Esc and the close button mean no. */
-export const ask = (question: Ask): Promise<boolean> =>
-  new Promise((resolve) => {
-    showDialog(<Question {...question} answered={resolve} />, () => resolve(false));
-  });
+}

@@ -23,7 +23,10 @@ export const readModals = (search: string): OpenModal[] =>
 
 /** The address's query with exactly these modals; the page's own keys stay as they are. */
 export const writeModals = (search: string, modals: readonly OpenModal[]): string => {
-  const others = search.replace(/^\?/, '').split('&').filter((pair) => pair && pair !== key && !pair.startsWith(`${key}=`));
+  const others = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair && pair !== key && !pair.startsWith(`${key}=`));
   const all = [...others, ...modals.map((modal) => `${key}=${written(modal)}`)].join('&');
   return all ? `?${all}` : '';
 };

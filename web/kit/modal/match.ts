@@ -11,7 +11,10 @@ const formsOf = (pattern: string): string[] => {
 };
 
 const segmentsOf = (form: string): Segment[] =>
-  form.split('/').filter(Boolean).map((part) => (part.startsWith(':') ? { name: part.slice(1) } : { text: part }));
+  form
+    .split('/')
+    .filter(Boolean)
+    .map((part) => (part.startsWith(':') ? { name: part.slice(1) } : { text: part }));
 
 const fits = (segments: Segment[], parts: string[]): Record<string, string> | undefined => {
   if (segments.length !== parts.length) return undefined;

@@ -2,11 +2,24 @@ import { createContext, use } from 'react';
 import type { ModalParams, ModalPath } from './modal-path.ts';
 
 /** What a modal's screen knows of itself. Depth 0 is the page, 1 the undermost modal. */
-export type ModalPlace = { depth: number; pattern: string; params: Record<string, string>; query: Record<string, string>; close: () => void };
+export type ModalPlace = {
+  depth: number;
+  pattern: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  close: () => void;
+};
 
-export const ModalContext = createContext<ModalPlace>({ depth: 0, pattern: '', params: {}, query: {}, close: () => {} });
+export const ModalContext = createContext<ModalPlace>({
+  depth: 0,
+  pattern: '',
+  params: {},
+  query: {},
+  close: () => {},
+});
 
 export const useModalPlace = (): ModalPlace => use(ModalContext);
 
 /** The parameters of the modal's own path: `useModalParams<'contract[/:contractId]'>().contractId`. */
-export const useModalParams = <Path extends ModalPath>(): ModalParams<Path> => use(ModalContext).params as ModalParams<Path>;
+export const useModalParams = <Path extends ModalPath>(): ModalParams<Path> =>
+  use(ModalContext).params as ModalParams<Path>;

@@ -17,9 +17,10 @@ export type ModalParams<Path extends string> = { [Key in keyof Params<Path>]: Pa
 /** Query keys of the modal itself, such as the date of a new timesheet. */
 export type ModalQuery = Record<string, string | undefined>;
 
-export type OpenArgs<Path extends string> = object extends ModalParams<Path>
-  ? [params?: ModalParams<Path>, query?: ModalQuery]
-  : [params: ModalParams<Path>, query?: ModalQuery];
+export type OpenArgs<Path extends string> =
+  object extends ModalParams<Path>
+    ? [params?: ModalParams<Path>, query?: ModalQuery]
+    : [params: ModalParams<Path>, query?: ModalQuery];
 
 /** `contract[/:contractId]` with its parameters as `contract/con_1`; a bracket whose parameters are missing falls away. */
 export const fillPath = (path: string, params: Record<string, string | undefined> = {}): string => {

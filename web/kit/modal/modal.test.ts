@@ -13,13 +13,18 @@ describe('the modal key of the address', () => {
   });
 
   it('carries query keys of its own beside those of the page', () => {
-    const open = writeModals('?date=2026-03-02', [{ path: 'timesheet', query: { date: '2026-03-05', note: 'a&b=c?' } }]);
+    const open = writeModals('?date=2026-03-02', [
+      { path: 'timesheet', query: { date: '2026-03-05', note: 'a&b=c?' } },
+    ]);
     expect(readModals(open)).toEqual([{ path: 'timesheet', query: { date: '2026-03-05', note: 'a&b=c?' } }]);
     expect(new URLSearchParams(open).get('date')).toBe('2026-03-02');
   });
 
   it('holds a modal on top of a modal', () => {
-    const two = [{ path: 'contract/con_1', query: {} }, { path: 'rate-card', query: {} }];
+    const two = [
+      { path: 'contract/con_1', query: {} },
+      { path: 'rate-card', query: {} },
+    ];
     expect(readModals(writeModals('', two))).toEqual(two);
   });
 });
@@ -34,14 +39,21 @@ describe('modal paths', () => {
   });
 
   it('prefer a literal to a parameter, wherever the rows stand', () => {
-    const find = modalMatcher({ 'calendar-sync/:id': 'one', 'calendar-sync/add': 'add', 'shift/:department_id': 'new', 'shift/edit/:id': 'edit' });
+    const find = modalMatcher({
+      'calendar-sync/:id': 'one',
+      'calendar-sync/add': 'add',
+      'shift/:department_id': 'new',
+      'shift/edit/:id': 'edit',
+    });
     expect(find('calendar-sync/add')?.row).toBe('add');
     expect(find('calendar-sync/cal_1')?.row).toBe('one');
     expect(find('shift/edit/shf_1')?.row).toBe('edit');
   });
 
   it('are filled from their parameters', () => {
-    expect(fillPath('publish-schedule/:period/:date', { period: 'week', date: '2026-03-02' })).toBe('publish-schedule/week/2026-03-02');
+    expect(fillPath('publish-schedule/:period/:date', { period: 'week', date: '2026-03-02' })).toBe(
+      'publish-schedule/week/2026-03-02',
+    );
     expect(fillPath('contract[/:contractId]')).toBe('contract');
     expect(fillPath('contract[/:contractId]', { contractId: 'a/b' })).toBe('contract/a%2Fb');
     expect(() => fillPath('publish-schedule/:period/:date', { period: 'week' })).toThrow('needs date');

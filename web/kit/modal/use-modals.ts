@@ -15,7 +15,10 @@ export type Modals = {
   closeAll: () => void;
 };
 
-const modalOf = (path: string, [params, query]: [params?: object, query?: Record<string, string | undefined>]): OpenModal => ({
+const modalOf = (
+  path: string,
+  [params, query]: [params?: object, query?: Record<string, string | undefined>],
+): OpenModal => ({
   path: fillPath(path, params as Record<string, string>),
   query: queryOf(query),
 });
@@ -26,7 +29,10 @@ export const useModals = (): Modals => {
   const navigate = useNavigate();
   const stack = readModals(search);
   const show = (modals: OpenModal[], options: { replace: boolean }) =>
-    navigate({ pathname, search: writeModals(search, modals) }, { replace: options.replace, state: { modals: modals.length } satisfies Pushed });
+    navigate(
+      { pathname, search: writeModals(search, modals) },
+      { replace: options.replace, state: { modals: modals.length } satisfies Pushed },
+    );
   const wasPushed = (state as Pushed | null)?.modals === stack.length;
   return {
     open: (path, ...args) => void show([...stack, modalOf(path, args)], { replace: false }),

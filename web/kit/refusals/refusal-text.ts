@@ -35,5 +35,7 @@ export const faultText = (fault: unknown): string => {
 export const issueText = ({ type, message }: { type?: string; message?: string }): string | undefined => {
   if (!type && !message) return undefined;
   if (type === 'refused') return message;
-  return text(firstKnown([...(message ? [message, `refusal.${message}`] : []), `refusal.input.${type}`, 'refusal.input.invalid']));
+  return text(
+    firstKnown([...(message ? [message, `refusal.${message}`] : []), `refusal.input.${type}`, 'refusal.input.invalid']),
+  );
 };

@@ -1,10 +1,18 @@
-import { Notifications } from '@mantine/notifications';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { LiveRegion } from './LiveRegion.tsx';
+import { toastsWanted } from './wanted.ts';
+
+const openContainer = () => import('./ToastContainer.tsx');
 
 /** Where toasts appear, and the one live region of the page. */
-export const Toasts = () => (
-  <>
-    <Notifications position="bottom-center" containerWidth={440} limit={4} transitionDuration={180} zIndex={500} />
-    <LiveRegion />
-  </>
-);
+export const Toasts = () => {
+  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get);
+  const Container = lazyScreen(openContainer);
+  return (
+    <>
+      <Suspense fallback={null}>{wanted ? <Container /> : null}</Suspense>
+      <LiveRegion />
+    </>
+  );
+};

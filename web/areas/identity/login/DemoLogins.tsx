@@ -5,7 +5,11 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import classes from './DemoLogins.module.css';
 import type { DemoLogin } from './sign-in.ts';
 
-type Props = { logins: readonly DemoLogin[]; busy: string | undefined; onEnter: (email: string, password: string) => Promise<boolean> };
+type Props = {
+  logins: readonly DemoLogin[];
+  busy: string | undefined;
+  onEnter: (email: string, password: string) => Promise<boolean>;
+};
 
 const isRole = (role: string): role is 'manager' | 'supervisor' | 'employee' =>
   role === 'manager' || role === 'supervisor' || role === 'employee';
@@ -22,10 +26,18 @@ export const DemoLogins = ({ logins, busy, onEnter }: Props) => {
       <ul>
         {logins.map(({ email, password, name, role, about }) => (
           <li key={email}>
-            <UnstyledButton className={classes.card} disabled={busy !== undefined} onClick={() => void onEnter(email, password)}>
+            <UnstyledButton
+              className={classes.card}
+              disabled={busy !== undefined}
+              onClick={() => void onEnter(email, password)}
+            >
               <Avatar name={name} size={40} me={role === 'manager'} />
               <span className={classes.words}>
-                <strong>{isRole(role) ? t('identity.login.demo.open', { name, role: t(`identity.login.demo.role.${role}`) }) : name}</strong>
+                <strong>
+                  {isRole(role)
+                    ? t('identity.login.demo.open', { name, role: t(`identity.login.demo.role.${role}`) })
+                    : name}
+                </strong>
                 <span>{about}</span>
               </span>
               <IconArrowRight className={classes.arrow} size={18} stroke={1.6} aria-hidden="true" />

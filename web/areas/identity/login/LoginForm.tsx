@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './LoginForm.module.css';
 
-type Props = { busy: boolean; problem: string | undefined; onEnter: (email: string, password: string) => Promise<boolean> };
+type Props = {
+  busy: boolean;
+  problem: string | undefined;
+  onEnter: (email: string, password: string) => Promise<boolean>;
+};
 type Missing = { email?: string; password?: string };
 
 /** Two fields that password managers know, and words at the one that is missing. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Logo } from '#web/ui/Logo.tsx';
 import { RollCall } from '#web/ui/illustrations/RollCall.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
 import { DemoLogins } from './DemoLogins.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LoginForm } from './LoginForm.tsx';

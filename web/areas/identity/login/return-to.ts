@@ -2,6 +2,7 @@
 export const returnTo = (search: string): string => {
   const wanted = new URLSearchParams(search).get('returnTo') ?? '/';
   const inside = new URL(wanted, window.location.origin);
-  const known = inside.origin === window.location.origin && wanted.startsWith('/') && !/^\/(login|logout)\b/.test(inside.pathname);
+  const known =
+    inside.origin === window.location.origin && wanted.startsWith('/') && !/^\/(login|logout)\b/.test(inside.pathname);
   return known ? inside.pathname + inside.search + inside.hash : '/';
 };

@@ -36,8 +36,7 @@ export const useLogin = (): Login => {
         go();
         return true;
       }
-      const values = { limit: refused.limit };
-      setProblem(refused.key === 'tooManyTries' ? t('refusal.tooManyTries', values) : t('refusal.wrongLogin'));
+      setProblem(refused.key === 'tooManyTries' ? t('refusal.tooManyTries', { limit: refused.limit ?? '' }) : t('refusal.wrongLogin'));
     } catch {
       setProblem(t('refusal.offline'));
     }

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUndoOperationMutation } from '#web/generated/graphql.ts';
+import { metaOf } from '#web/kit/graphql/answer-meta.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone, toastUndo } from '#web/kit/toasts/toast.tsx';
+import { type Step, undoStack } from './undo-stack.ts';
+
+/** A mutation's result as Apollo hands it back; the operation's handle rides in its meta. */
+type Result = { extensions?: Record<string, unknown> };
+
+export const operationOf = (result: Result): string | undefined => metaOf(result.extensions)?.operation ?? undefined;
+
+export type Undo = {
+  /** Says what was done, with an Undo button; without a handle it only says it. */
+  offer: (message: string, result: Result, after: () => unknown) => void;
+  /** The newest step of the session, or nothing. */
+  undo: () => Promise<void>;
+  redo: () => Promise<void>;
+};
+
+/** Undo and redo over the server's log: conflict-safe, since the server looks whether somebody changed the thing since. */
+export const useUndo = (): Undo => {
+  const { t } = useTranslation();
+  const [send] = useUndoOperationMutation();
+  return useMemo(() => {
+    const reverse = async (step: Step): Promise<Step | undefined> => {
+      const sent = send({ variables: { input: { operation: step.operation } } });
+      const answer = await answerOrToast(sent.then(({ data }) => data?.undoOperation));
+      await step.after();
+      const operation = answer && operationOf(await sent);
+      return operation ? { ...step, operation } : undefined;
+    };
+    const undo = async (operation?: string): Promise<void> => {
+      const step = undoStack.takeDone(operation);
+      const back = step && (await reverse(step));
+      if (!back) return;
+      undoStack.pushUndone(back);
+      toastDone(t('common.undone', { what: back.message }));
+    };
+    return {
+      offer: (message, result, after) => {
+        const operation = operationOf(result);
+        if (!operation) return void toastDone(message);
+        undoStack.push({ operation, message, after });
+        toastUndo(message, () => void undo(operation));
+      },
+      undo: () => undo(),
+      redo: async () => {
+        const step = undoStack.takeUndone();
+        const again = step && (await reverse(step));
+        if (!again) return;
+        undoStack.pushRedone(again);
+        toastDone(again.message);
+      },
+    };
+  }, [send, t]);
+};

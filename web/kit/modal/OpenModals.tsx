@@ -1,0 +1,69 @@
+import { Modal } from '@mantine/core';
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useVerdict } from '#web/kit/access/use-may.ts';
+import { LoginRedirect } from '#web/kit/router/LoginRedirect.tsx';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import type { ModalRow } from '#web/kit/screens/rows.ts';
+import type { OpenModal } from './codec.ts';
+import { closeDialog, type Dialog } from './dialogs.ts';
+import { modalMatcher } from './match.ts';
+import { ModalContext, type ModalPlace } from './modal-context.ts';
+import PlanLock from './PlanLock.tsx';
+import { useModals } from './use-modals.ts';
+
+type Props = { rows: Record<string, ModalRow>; routed: readonly OpenModal[]; dialogs: readonly Dialog[] };
+
+/** One stack for all, so that Esc closes the topmost alone: first the modals of the address, then questions. */
+export default function OpenModals({ rows, routed, dialogs }: Props) {
+  const { close, closeAll } = useModals();
+  const find = useMemo(() => modalMatcher(rows), [rows]);
+  return (
+    <Modal.Stack>
+      {routed.map(({ path, query }, level) => {
+        const match = find(path);
+        const key = `${level} ${path}`;
+        if (!match) return <Unknown key={key} leave={closeAll} />;
+        const place = { depth: level + 1, pattern: match.pattern, params: match.params, query, close };
+        return <Routed key={key} row={match.row} place={place} />;
+      })}
+      {dialogs.map(({ id, content }, level) => {
+        const place = {
+          depth: routed.length + level + 1,
+          pattern: '',
+          params: {},
+          query: {},
+          close: () => closeDialog(id),
+        };
+        return (
+          <ModalContext key={id} value={place}>
+            <Suspense fallback={null}>{content}</Suspense>
+          </ModalContext>
+        );
+      })}
+    </Modal.Stack>
+  );
+}
+
+/** A path that no row knows opens nothing. */
+const Unknown = ({ leave }: { leave: () => void }) => {
+  const left = useRef(false);
+  useLayoutEffect(() => {
+    if (!left.current) leave();
+    left.current = true;
+  });
+  return null;
+};
+
+/** Login, then `meets`; then the modal, the plan-lock dialog, or the dashboard (decision 7). */
+const Routed = ({ row, place }: { row: ModalRow; place: ModalPlace }) => {
+  const verdict = useVerdict(row.needs);
+  const Screen = lazyScreen(row.open);
+  if (!verdict.ok && verdict.lacks === 'login') return <LoginRedirect />;
+  if (!verdict.ok && verdict.lacks !== 'plan' && verdict.lacks !== 'quota') return <Navigate to="/dashboard" replace />;
+  return (
+    <ModalContext value={place}>
+      <Suspense fallback={null}>{verdict.ok ? <Screen /> : <PlanLock lack={verdict} />}</Suspense>
+    </ModalContext>
+  );
+};
