@@ -28,7 +28,8 @@ const installedByHand = () => {
   if (!existsSync(note)) return false;
   const installed = packagesIn(note);
   return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
-    ([path, { version, optional }]) => path === '' || (installed[path]?.version ?? (optional ? version : undefined)) === version,
+    ([path, { version, optional }]) =>
+      path === '' || (installed[path]?.version ?? (optional ? version : undefined)) === version,
   );
 };
 

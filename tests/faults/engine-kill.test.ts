@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Engine, startEngine } from '#platform/local/engine.ts';
+import { localTable } from '#platform/local/local-table.ts';
+import type { Table, WriteAction } from '#services/ports/table.ts';
+import { dataFolder } from '#tests/kit/prepared-data.ts';
+import { quietLog } from '#tests/kit/recorders.ts';
+
+const rounds = process.env.FULL ? 200 : 6;
+const writers = 8;
+
+const data = dataFolder();
+let engine: Engine;
+let table: Table;
+
+beforeAll(async () => {
+  engine = await startEngine({ folder: data.folder, log: quietLog });
+  ({ table } = await localTable(engine.endpoint));
+});
+
+afterAll(async () => {
+  await engine.stop();
+  data.drop();
+});
+
+type Tried = { pk: string; size: number; acknowledged: boolean };
+
+/** Writes transactions of 2 to 20 items until told to stop; a refusal would mean that something was there before. */
+const writer = async (name: string, tried: Tried[], stopped: () => boolean): Promise<void> => {
+  for (let number = 0; !stopped(); number += 1) {
+    const one: Tried = { pk: `kill#${name}#${number}`, size: 2 + Math.floor(Math.random() * 19), acknowledged: false };
+    tried.push(one);
+    const actions = Array.from(
+      { length: one.size },
+      (_, index): WriteAction => ({
+        Put: {
+          Item: { pk: one.pk, sk: String(index), gsi1pk: one.pk, gsi1sk: String(index), text: 'x'.repeat(200) },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      }),
+    );
+    one.acknowledged = await table.transact(actions).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+};
+
+const stored = async ({ pk }: Tried, IndexName?: string): Promise<number> => {
+  const key = IndexName ? 'gsi1pk' : 'pk';
+  const { items } = await table.query({
+    IndexName,
+    KeyConditionExpression: `${key} = :pk`,
+    ExpressionAttributeValues: { ':pk': pk },
+  });
+  return items.length;
+};
+
+it('kill -9 of the engine in the middle of writes loses nothing that was acknowledged and leaves nothing half done', async () => {
+  const tried: Tried[] = [];
+  let stopped = false;
+  const work = Promise.all(Array.from({ length: writers }, (_, n) => writer(String(n), tried, () => stopped)));
+  let kills = 0;
+  for (; kills < rounds; kills += 1) {
+    await pause(50 + Math.random() * 300);
+    process.kill(engine.pid(), 'SIGKILL');
+  }
+  await pause(300);
+  stopped = true;
+  await work;
+  const counts = { kills, transactions: tried.length, acknowledged: 0, lost: 0, half: 0, indexDiffers: 0 };
+  for (const one of tried) {
+    const there = await stored(one);
+    counts.acknowledged += one.acknowledged ? 1 : 0;
+    counts.lost += one.acknowledged && there !== one.size ? 1 : 0;
+    counts.half += there !== 0 && there !== one.size ? 1 : 0;
+    counts.indexDiffers += (await stored(one, 'gsi1')) === there ? 0 : 1;
+  }
+  console.log('kill -9 of the engine', counts);
+  expect(counts).toMatchObject({ kills: rounds, lost: 0, half: 0, indexDiffers: 0 });
+  expect(counts.acknowledged).toBeGreaterThan(rounds);
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dataFolder } from '#tests/kit/prepared-data.ts';
+import { leftOn, processesOn, processWith } from '#tests/kit/processes.ts';
+import { npmStart, type Started, startServer } from '#tests/kit/server.ts';
+
+let data: ReturnType<typeof dataFolder>;
+let started: Started;
+
+beforeEach(async () => {
+  data = dataFolder();
+});
+
+afterEach(async () => {
+  for (const { pid } of processesOn(data.folder)) process.kill(pid, 'SIGKILL');
+  await leftOn(data.folder);
+  data.drop();
+});
+
+const isUp = (url: string) => fetch(`${url}/api/uptime`).then(({ status }) => status === 200);
+
+describe.skipIf(process.platform !== 'linux')('the chain npm > sh > run.mjs > server > engine ends as a whole', () => {
+  const chain = async () => {
+    started = npmStart({ data: data.folder });
+    const url = await started.ready();
+    expect(await isUp(url)).toBe(true);
+    expect(processesOn(data.folder).length).toBeGreaterThanOrEqual(5);
+  };
+
+  it('after SIGTERM to npm', async () => {
+    await chain();
+    started.child.kill('SIGTERM');
+    expect(await leftOn(data.folder)).toEqual([]);
+  });
+
+  it('after Ctrl-C in its terminal', async () => {
+    await chain();
+    process.kill(-started.child.pid!, 'SIGINT');
+    expect(await leftOn(data.folder)).toEqual([]);
+  });
+
+  it.each([
+    ['npm', (): number => started.child.pid!],
+    ['the start script', () => processWith(data.folder, 'run.mjs start').pid],
+    ['the server', () => processWith(data.folder, 'functions/local.js').pid],
+  ])('after kill -9 of %s', async (_, pid) => {
+    await chain();
+    process.kill(pid(), 'SIGKILL');
+    expect(await leftOn(data.folder)).toEqual([]);
+    const again = startServer({ data: data.folder });
+    expect(await isUp(await again.ready())).toBe(true);
+    again.child.kill('SIGTERM');
+    expect(await again.ended()).toBe(0);
+  });
+
+  it('after kill -9 of server and guard at once the next start clears the engine away', async () => {
+    started = startServer({ data: data.folder });
+    await started.ready();
+    const engine = processWith(data.folder, 'dynoxide serve').pid;
+    process.kill(processWith(data.folder, 'read _').pid, 'SIGKILL');
+    started.child.kill('SIGKILL');
+    await started.ended();
+    expect(processesOn(data.folder).map(({ pid }) => pid)).toEqual([engine]);
+    const again = startServer({ data: data.folder });
+    expect(await isUp(await again.ready())).toBe(true);
+    expect(processesOn(data.folder).map(({ pid }) => pid)).not.toContain(engine);
+    again.child.kill('SIGTERM');
+    expect(await again.ended()).toBe(0);
+    expect(await leftOn(data.folder)).toEqual([]);
+  });
+});

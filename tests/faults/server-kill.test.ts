@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import { ulids } from '#platform/ids.ts';
+import { dataFolder, prepareData } from '#tests/kit/prepared-data.ts';
+import { leftOn, processWith } from '#tests/kit/processes.ts';
+import { type Started, startServer } from '#tests/kit/server.ts';
+
+const rounds = process.env.FULL ? 40 : 3;
+const writers = 6;
+const { next } = ulids(systemClock);
+
+const data = dataFolder();
+let token: string;
+let server: Started;
+
+const serve = async (): Promise<string> => {
+  server = startServer({ data: data.folder });
+  return server.ready();
+};
+
+beforeAll(async () => {
+  ({ token } = await prepareData(data.folder));
+});
+
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended();
+  expect(await leftOn(data.folder)).toEqual([]);
+  data.drop();
+});
+
+const ask = async <T>(url: string, query: string, variables: object, key: string): Promise<T> => {
+  const answer = await fetch(`${url}/api/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-csrf-protection': '1',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data: given, errors } = (await answer.json()) as { data?: T; errors?: unknown };
+  if (!given) throw new Error(JSON.stringify(errors));
+  return given;
+};
+
+type Tried = { id: string; name: string; key: string; acknowledged: boolean };
+
+const mutation =
+  'mutation Create($input: CreateLocationInput!) { createLocation(input: $input) { __typename ... on Refusal { code key } } }';
+
+const create = async (url: string, one: Tried): Promise<void> => {
+  const { createLocation } = await ask<{ createLocation: { __typename: string } }>(
+    url,
+    mutation,
+    { input: { id: one.id, name: one.name } },
+    one.key,
+  );
+  if (createLocation.__typename === 'Refusal') throw new Error(JSON.stringify(createLocation));
+  one.acknowledged = true;
+};
+
+const writer = async (url: string, tried: Tried[], stopped: () => boolean): Promise<void> => {
+  while (!stopped()) {
+    const one = { id: next('loc'), name: `L ${randomUUID()}`, key: randomUUID(), acknowledged: false };
+    tried.push(one);
+    await create(url, one).catch(() => {});
+  }
+};
+
+it('kill -9 of the server in the middle of mutations: each is done once, whether or not its answer arrived', async () => {
+  const counts = { kills: 0, mutations: 0, acknowledged: 0, lost: 0, twice: 0, missingAfterRetry: 0, orphans: 0 };
+  const tried: Tried[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const url = await serve();
+    let stopped = false;
+    const work = Promise.all(Array.from({ length: writers }, () => writer(url, tried, () => stopped)));
+    await pause(300 + Math.random() * 500);
+    server.child.kill('SIGKILL');
+    counts.kills += 1;
+    stopped = true;
+    await work;
+    counts.orphans += (await leftOn(data.folder)).length;
+  }
+  const url = await serve();
+  const before = await names(url);
+  for (const one of tried) {
+    counts.mutations += 1;
+    counts.acknowledged += one.acknowledged ? 1 : 0;
+    counts.lost += one.acknowledged && !before.has(one.name) ? 1 : 0;
+  }
+  // Whoever got no answer asks again with the same key; whoever got one may too.
+  for (const one of tried.filter(({ acknowledged }, index) => !acknowledged || index % 10 === 0))
+    await create(url, one);
+  const after = await names(url);
+  for (const { name } of tried) {
+    counts.twice += (after.get(name) ?? 0) > 1 ? 1 : 0;
+    counts.missingAfterRetry += after.has(name) ? 0 : 1;
+  }
+  console.log('kill -9 of the server', counts);
+  expect(counts).toMatchObject({ kills: rounds, lost: 0, twice: 0, missingAfterRetry: 0, orphans: 0 });
+  expect(counts.acknowledged).toBeGreaterThan(rounds);
+});
+
+it('kill -9 of the engine under a running server: it is back by itself, and nobody notices', async () => {
+  const url = `http://localhost:${new URL(await server.ready()).port}`;
+  for (let time = 0; time < 3; time += 1) {
+    process.kill(processWith(data.folder, 'dynoxide serve').pid, 'SIGKILL');
+    await create(url, { id: next('loc'), name: `After ${time}`, key: randomUUID(), acknowledged: false });
+  }
+  expect([...(await names(url)).keys()].filter((name) => name.startsWith('After'))).toHaveLength(3);
+});
+
+/** How often each name is there. */
+const names = async (url: string): Promise<Map<string, number>> => {
+  const { organisation } = await ask<{ organisation: { locations: { name: string }[] } }>(
+    url,
+    '{ organisation { locations { name } } }',
+    {},
+    randomUUID(),
+  );
+  const counted = new Map<string, number>();
+  for (const { name } of organisation.locations) counted.set(name, (counted.get(name) ?? 0) + 1);
+  return counted;
+};

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dataFolder } from '#tests/kit/prepared-data.ts';
+import { leftOn } from '#tests/kit/processes.ts';
+import { npmStart, type Started, startServer } from '#tests/kit/server.ts';
+
+let data: ReturnType<typeof dataFolder>;
+const running: Started[] = [];
+
+beforeEach(() => {
+  data = dataFolder();
+});
+
+afterEach(async () => {
+  for (const one of running.splice(0)) {
+    one.child.kill('SIGTERM');
+    await one.ended();
+  }
+  expect(await leftOn(data.folder)).toEqual([]);
+  data.drop();
+});
+
+const start = (options: { env?: Record<string, string>; args?: string[] } = {}): Started => {
+  const one = startServer({ data: data.folder, ...options });
+  running.push(one);
+  return one;
+};
+
+it('a second start on the same data says where the first one runs, and leaves', async () => {
+  const url = await start().ready();
+  const second = start();
+  expect(await second.ended()).toBe(0);
+  expect(second.output()).toBe(`Muster is already running at ${url}\n`);
+  const fresh = start({ args: ['--fresh'] });
+  expect(await fresh.ended()).toBe(1);
+  expect((await fetch(`${url}/api/uptime`)).status).toBe(200);
+});
+
+it('two starts at once: one runs', async () => {
+  const both = [start(), start()];
+  await Promise.race(both.map((one) => one.ended()));
+  const outputs = both.map((one) => one.output());
+  expect(outputs.filter((text) => text.includes('already'))).toHaveLength(1);
+});
+
+it('takes the next free port when the wanted one is taken, and says so', async () => {
+  const squatter = createServer().listen(34_150);
+  const one = start({ env: { PORT: '34150' } });
+  expect(await one.ready()).toBe('http://localhost:34151');
+  expect(one.output()).toContain('Port 34150 is taken.');
+  squatter.close();
+});
+
+it('answers on both addresses of localhost, with the headers of the house', async () => {
+  const url = new URL(await start().ready());
+  const answer = await fetch(`http://127.0.0.1:${url.port}/`);
+  expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';.*style-src 'self' 'nonce-[\w-]+'/);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await fetch(`http://127.0.0.1:${url.port}/assets/none.js`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${url.port}/schedule/employee/week`)).headers.get('content-type')).toMatch(
+    'text/html',
+  );
+  expect((await fetch(`http://127.0.0.1:${url.port}/%2e%2e/package.json`)).headers.get('content-type')).toMatch(
+    'text/html',
+  );
+  expect((await fetch(`http://127.0.0.1:${url.port}/dev/admin/ping`, { method: 'POST' })).status).toBe(404);
+});
+
+it('--fresh begins anew and touches nothing that is not ours', async () => {
+  const first = start();
+  await first.ready();
+  first.child.kill('SIGTERM');
+  expect(await first.ended()).toBe(0);
+  writeFileSync(join(data.folder, 'notes.txt'), 'mine');
+  const before = readdirSync(data.folder);
+  expect(before).toContain('muster.db');
+  expect(before).not.toContain('server.json');
+  await start({ args: ['--fresh'] }).ready();
+  expect(existsSync(join(data.folder, 'notes.txt'))).toBe(true);
+});
+
+it.each([
+  ['PORT', { PORT: 'eighty' }],
+  ['MUSTER_NOW', { MUSTER_NOW: 'tomorrow' }],
+  ['MUSTER_DATE', { MUSTER_DATE: '2026-01-01' }],
+])('a bad %s: one clear line and exit code 2', async (name, env) => {
+  const one = start({ env: env as Record<string, string> });
+  expect(await one.ended()).toBe(2);
+  expect(one.output()).toMatch(new RegExp(`^[^\\n]*${name}[^\\n]*\\n$`));
+});
+
+it('npm start says the same before it builds anything', async () => {
+  const one = npmStart({ data: data.folder, env: { PORT: '0' } });
+  expect(await one.ended()).toBe(2);
+  expect(one.output()).toMatch(/^PORT is a number from 1 to 65535, not "0"\.$/m);
+});
+
+it('an unknown option is told like an unknown setting', async () => {
+  const one = start({ args: ['--frsh'] });
+  expect(await one.ended()).toBe(2);
+  expect(one.output()).toMatch(/^--frsh is not an option[^\n]*\n$/);
+});

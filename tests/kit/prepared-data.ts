@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEngine } from '#platform/local/engine.ts';
+import { localTable } from '#platform/local/local-table.ts';
+import { createAccount } from '#services/account/create-account.ts';
+import { mintToken } from '#services/identity/api-token.ts';
+import { loadViewer } from '#services/identity/viewer.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { freshPorts } from './fresh-ports.ts';
+import { quietLog } from './recorders.ts';
+
+/** A data folder of its own; `drop` removes it. */
+export const dataFolder = (): { folder: string; drop: () => void } => {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-data-'));
+  return { folder, drop: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) };
+};
+
+/** Puts one account into an empty data folder, before any server runs on it, and answers its owner's API token. */
+export const prepareData = async (folder: string): Promise<{ accountId: string; token: string }> => {
+  const engine = await startEngine({ folder, log: quietLog });
+  const { table } = await localTable(engine.endpoint);
+  const ports = { ...(await freshPorts({ now: new Date().toISOString() })), table };
+  const made = await createAccount(contextFor(ports, { viewer: null }), {
+    company: 'Faults',
+    first_name: 'Olga',
+    last_name: 'Owner',
+    email: 'owner@faults.example',
+    password: 'correct-horse-9!',
+  });
+  if (isRefusal(made)) throw new Error(made.key);
+  const { viewer } = await loadViewer(contextFor(ports, { viewer: null }), made.accountId, made.ownerId);
+  const { token } = await mintToken(contextFor(ports, { viewer: viewer! }), {
+    name: 'faults',
+    scopes: ['*'],
+    seconds: null,
+  });
+  await engine.stop();
+  return { accountId: made.accountId, token };
+};

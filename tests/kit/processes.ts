@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Process = { pid: number; command: string };
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** Every living process that was started for that data folder, however deep (Linux). */
+export const processesOn = (folder: string): Process[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .map((name) => ({
+      pid: Number(name),
+      command: read(`/proc/${name}/cmdline`).replaceAll('\0', ' '),
+      environment: read(`/proc/${name}/environ`),
+      state: /^State:\s+(\w)/m.exec(read(`/proc/${name}/status`))?.[1],
+    }))
+    .filter(
+      ({ environment, command, state }) =>
+        state !== 'Z' && (environment.includes(`MUSTER_DATA=${folder}\0`) || command.includes(folder)),
+    )
+    .map(({ pid, command }) => ({ pid, command }));
+
+/** What is left of them after at most ten seconds; none is the answer to hope for. */
+export const leftOn = async (folder: string): Promise<Process[]> => {
+  for (let waited = 0; waited < 100 && processesOn(folder).length > 0; waited += 1) await pause(100);
+  return processesOn(folder);
+};
+
+/** The one process among them whose command line holds this. */
+export const processWith = (folder: string, part: string): Process => {
+  const found = processesOn(folder).find(({ command }) => command.includes(part));
+  if (!found) throw new Error(`no process with ${part}: ${JSON.stringify(processesOn(folder))}`);
+  return found;
+};

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Started = {
+  child: ChildProcess;
+  output: () => string;
+  /** Where it answers, once it says so. */
+  ready: () => Promise<string>;
+  /** The exit code, or the signal that ended it. */
+  ended: () => Promise<number | string>;
+};
+
+type Options = { data: string; env?: Record<string, string>; args?: string[] };
+
+const environment = (data: string, env: Record<string, string> = {}) => {
+  const { MUSTER_NOW, PORT, ...rest } = process.env;
+  return { ...rest, MUSTER_DATA: data, PORT: '34100', ...env };
+};
+
+const watch = (child: ChildProcess): Started => {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
+  const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
+  const ended = () => exit.then(([code, signal]) => code ?? signal ?? 'gone');
+  const ready = async () => {
+    for (let waited = 0; waited < 1200; waited += 1) {
+      const url = /(?:ready|running) at (http:\S+)/.exec(said)?.[1];
+      if (url) return url;
+      if (child.exitCode !== null) break;
+      await pause(50);
+    }
+    throw new Error(`not ready: ${said}`);
+  };
+  return { child, output: () => said, ready, ended };
+};
+
+/** The built server by itself. */
+export const startServer = ({ data, env, args = [] }: Options): Started =>
+  watch(
+    spawn(process.execPath, ['dist/server/functions/local.js', ...args], {
+      env: environment(data, env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+
+/** The whole chain from `npm start` down, in a process group of its own as a terminal would make it. */
+export const npmStart = ({ data, env, args = [] }: Options): Started =>
+  watch(
+    spawn('npm', ['start', '--', ...args], {
+      env: environment(data, env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    }),
+  );
