@@ -11,8 +11,8 @@ export type Engine = { endpoint: string; pid: () => number; stop: () => Promise<
 
 type Options = { /** Where its file lives; without one it keeps everything in memory. */ folder?: string; log: Log };
 
-const longestPauseMs = 2000;
-const healthyAfterMs = 10_000;
+const longestPauseMs = 500;
+const healthyAfterMs = 1000;
 
 export const startEngine = async ({ folder, log }: Options): Promise<Engine> => {
   if (folder) {
