@@ -104,26 +104,6 @@ describe('employment and contract', () => {
     expect(verdictFor(exampleShift({ date: '2026-03-01' }), known).level).toBe('fits');
     expect(verdictFor(exampleShift(), planningIndex(facts)).level).toBe('fits');
   });
-
-  const week = [0, 1, 2, 3, 4].map((day) => exampleShift({ id: `sch_${day}`, date: addDays('2026-03-02', day) }));
-
-  it.each([
-    ['more than the contract', { id: 'sch_new', date: '2026-03-07' }, 2700],
-    ['the week after', { id: 'sch_new', date: '2026-03-09' }, undefined],
-    ['a shift of the week, moved within it', { id: 'sch_4', date: '2026-03-07' }, undefined],
-    ['a task', { id: 'sch_new', date: '2026-03-07', isTask: true }, undefined],
-  ])('hours of the week: %s', (_, plan, measured) => {
-    const index = planningIndex({ shifts: week, absenceDays: [], contracts: [exampleContract()] });
-    const [found] = verdictFor(exampleShift(plan), index).findings;
-    if (measured) expect(found).toMatchObject({ rule: 'contractHours', level: 'warn', measured, limit: 2400 });
-    else expect(found).toBeUndefined();
-  });
-
-  it('sets no limit by a contract without hours', () => {
-    const none = { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 };
-    const index = planningIndex({ shifts: week, absenceDays: [], contracts: [exampleContract({ minutes: none })] });
-    expect(verdictFor(exampleShift({ id: 'sch_new', date: '2026-03-07' }), index).level).toBe('fits');
-  });
 });
 
 describe('while dragging', () => {

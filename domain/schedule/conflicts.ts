@@ -1,11 +1,9 @@
-import { contractOn, weekTotal } from '#domain/contracts/contract-on.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
 import { sharedPart } from '#domain/time/interval.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import { weekOf } from '#domain/time/week.ts';
 import { startOfDate } from '#domain/time/zones.ts';
 import { overlapping } from './overlap.ts';
-import { plannedMinutes } from './planned-minutes.ts';
 import type { AbsenceFact, IndexedAbsence, PersonFacts, PlannedFact, PlanningIndex } from './planning-index.ts';
 import { type Finding, fits, type Verdict, verdictOf } from './verdict.ts';
 
@@ -69,18 +67,11 @@ const employmentFindings = (candidate: Candidate, { employee }: PersonFacts): Fi
     ? []
     : [finding({ rule: 'employment', level: 'block', ids: [employee.id], date: candidate.date })];
 
-/** No contract on the date, or more planned in its week than the contract says; contracts without hours set no limit. */
-const contractFindings = (candidate: Candidate, person: PersonFacts): Finding[] => {
-  const contract = contractOn(candidate.date, person.contracts);
-  if (!contract) return [finding({ rule: 'contract', level: 'warn', ids: [], date: candidate.date })];
-  const limit = weekTotal(contract.minutes);
-  const week = weekOf(candidate.date);
-  const before = person.shifts.find((shift) => shift.id === candidate.id);
-  const counted = before && weekOf(before.date) === week ? before.minutes : 0;
-  const measured = (person.weekMinutes.get(week) ?? 0) - counted + plannedMinutes(candidate);
-  if (limit === 0 || measured <= limit) return [];
-  return [finding({ rule: 'contractHours', level: 'warn', ids: [contract.id], date: candidate.date, measured, limit })];
-};
+/** Hours beyond the contract are no finding: contracts are kept over months, and most full weeks would be amber. */
+const contractFindings = (candidate: Candidate, { contracts }: PersonFacts): Finding[] =>
+  contractOn(candidate.date, contracts)
+    ? []
+    : [finding({ rule: 'contract', level: 'warn', ids: [], date: candidate.date })];
 
 /** What the rules say of the shift, if it were planned so: the one answer for the grid, the form and the server. */
 export const verdictFor = (candidate: Candidate, index: PlanningIndex): Verdict => {

@@ -1,20 +1,48 @@
+import type { Instant } from '#domain/time/instant.ts';
 import { type Interval, overlaps } from '#domain/time/interval.ts';
 
 type Booked = Interval & { id: string };
 
-/** The items that share time with the candidate, itself left out. `booked` must be in order of start. */
-export const overlapping = <B extends Booked>(candidate: Booked, booked: readonly B[]): B[] => {
+/** Items in order of start, and for each the latest end among it and those before: where looking back may stop. */
+export type Booking<B extends Booked> = { items: readonly B[]; latestEnds: readonly Instant[] };
+
+export const bookingOf = <B extends Booked>(booked: readonly B[]): Booking<B> => {
+  const items = [...booked].sort((one, other) =>
+    one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : 0,
+  );
+  let latest = '';
+  const latestEnds = items.map((item) => {
+    if (item.endsAt > latest) latest = item.endsAt;
+    return latest;
+  });
+  return { items, latestEnds };
+};
+
+/** The position of the first item that starts at or after the moment. */
+const firstFrom = (items: readonly Booked[], moment: Instant): number => {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (items[middle]!.startsAt < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The booked items that share time with the candidate, itself left out, in order of start. */
+export const overlapping = <B extends Booked>(candidate: Booked, { items, latestEnds }: Booking<B>): B[] => {
   const found: B[] = [];
-  for (const item of booked) {
-    if (item.startsAt >= candidate.endsAt) break;
-    if (item.id !== candidate.id && overlaps(item, candidate)) found.push(item);
+  for (let index = firstFrom(items, candidate.endsAt) - 1; index >= 0; index -= 1) {
+    if (latestEnds[index]! <= candidate.startsAt) break;
+    const item = items[index]!;
+    if (item.id !== candidate.id && overlaps(item, candidate)) found.unshift(item);
   }
   return found;
 };
 
 /** Every pair of one person's items that share time, each once, the earlier first. */
 export const overlappingPairs = <B extends Booked>(booked: readonly B[]): [B, B][] => {
-  const sorted = [...booked].sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const sorted = bookingOf(booked).items;
   const pairs: [B, B][] = [];
   for (const [index, one] of sorted.entries())
     for (const other of sorted.slice(index + 1)) {

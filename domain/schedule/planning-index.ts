@@ -4,20 +4,16 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { type IsoWeek, weekOf } from '#domain/time/week.ts';
-import { plannedMinutes } from './planned-minutes.ts';
+import { type Booking, bookingOf } from './overlap.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 
 /** What the rules need to know of a planned shift. */
-export type PlannedFact = Pick<
-  ScheduledShift,
-  'id' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'breakMinutes' | 'isTask'
->;
+export type PlannedFact = Pick<ScheduledShift, 'id' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'isTask'>;
 export type AbsenceFact = Pick<
   AbsenceDay,
   'absenceId' | 'employeeId' | 'date' | 'status' | 'minutes' | 'startTime' | 'zone'
 >;
-export type ContractFact = Pick<Contract, 'id' | 'employeeId' | 'startdate' | 'enddate' | 'minutes'>;
+export type ContractFact = Pick<Contract, 'id' | 'employeeId' | 'startdate' | 'enddate'>;
 export type EmployeeFact = Pick<Employee, 'id' | 'startdate' | 'enddate'>;
 
 /** What is known of the people and weeks in question. Rules about contracts or employment keep silent where those are left out. */
@@ -28,15 +24,13 @@ export type PlanningFacts = {
   employees?: readonly EmployeeFact[];
 };
 
-type IndexedShift = PlannedFact & { minutes: number };
 export type IndexedAbsence = AbsenceFact & { part: Interval | undefined };
 
-/** One person's facts, shifts in order of their start. */
+/** One person's facts. */
 export type PersonFacts = {
-  shifts: IndexedShift[];
+  shifts: Booking<PlannedFact>;
   absences: Map<PlainDate, IndexedAbsence[]>;
   contracts: ContractFact[];
-  weekMinutes: Map<IsoWeek, number>;
   employee: EmployeeFact | undefined;
 };
 
@@ -55,18 +49,6 @@ const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
   return groups;
 };
 
-const byStart = (one: PlannedFact, other: PlannedFact): number =>
-  one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : 0;
-
-const weekMinutesOf = (shifts: readonly IndexedShift[]): Map<IsoWeek, number> => {
-  const sums = new Map<IsoWeek, number>();
-  for (const shift of shifts) {
-    const week = weekOf(shift.date);
-    sums.set(week, (sums.get(week) ?? 0) + shift.minutes);
-  }
-  return sums;
-};
-
 /** Facts sorted by person, made once and asked for every cell that a shift is dragged over. Tasks are left out. */
 export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
   const shifts = grouped(
@@ -78,15 +60,11 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
   const employees = new Map((facts.employees ?? []).map((employee) => [employee.id, employee]));
   const people = new Map<string, PersonFacts>();
   const build = (employeeId: string): PersonFacts => {
-    const own = (shifts.get(employeeId) ?? [])
-      .map((shift) => ({ ...shift, minutes: plannedMinutes(shift) }))
-      .sort(byStart);
     const days = (absences.get(employeeId) ?? []).map((day) => ({ ...day, part: absentPart(day) }));
     return {
-      shifts: own,
+      shifts: bookingOf(shifts.get(employeeId) ?? []),
       absences: grouped(days, (day) => day.date),
       contracts: contracts.get(employeeId) ?? [],
-      weekMinutes: weekMinutesOf(own),
       employee: employees.get(employeeId),
     };
   };

@@ -5,7 +5,7 @@ export const levels = ['fits', 'warn', 'block'] as const;
 /** `warn` is amber; `block` is red: it may be written, but not published without a reason. */
 export type Level = (typeof levels)[number];
 
-export const rules = ['overlap', 'absence', 'employment', 'contract', 'contractHours'] as const;
+export const rules = ['overlap', 'absence', 'employment', 'contract'] as const;
 export type Rule = (typeof rules)[number];
 
 /** One thing that a rule found. */

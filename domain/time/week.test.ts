@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
-import { dateOfDayNumber } from './plain-date.ts';
+import { addDays, dateOfDayNumber } from './plain-date.ts';
 import {
   addWeeks,
   datesOfWeek,
@@ -10,6 +10,7 @@ import {
   isIsoWeek,
   mondayOf,
   weekDistance,
+  weekIndex,
   weekOf,
   weeksBetween,
 } from './week.ts';
@@ -36,6 +37,8 @@ it('agrees with Temporal, and its dates lie in it', patience, () => {
       expect(week).toBe(`${yearOfWeek}-W${String(weekOfYear).padStart(2, '0')}`);
       expect(datesOfWeek(week)).toContain(date);
       expect(firstDateOfWeek(week)).toBe(mondayOf(date));
+      expect(weekIndex(date)).toBe(weekIndex(mondayOf(date)));
+      expect(weekIndex(addDays(mondayOf(date), 7))).toBe(weekIndex(date) + 1);
     }),
     runs(500, 60_000),
   );
