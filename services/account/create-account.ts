@@ -22,6 +22,7 @@ import { commit } from '#services/kit/commit.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { firstOrganisation } from '#services/organisation/first-organisation.ts';
+import { firstShift } from '#services/schedule/first-shift.ts';
 import { accounts } from './account.store.ts';
 
 const input = z.object({
@@ -52,6 +53,8 @@ export type NewAccount = {
   locationId: string;
   departmentId: string;
   teamId: string;
+  /** The template Day shift. */
+  shiftId: string;
   /** Ids by name: Administrator, Manager, Planner, Employee. */
   groups: Record<string, string>;
   contractTypes: Record<string, string>;
@@ -101,6 +104,7 @@ export const createAccount = openUseCase({
     };
     const { changes: organisation, ...places } = firstOrganisation(accountId, ids, { ...names, ...city });
     const { departmentId, teamId } = places;
+    const shiftId = ids.next('shf');
     const { changes: groupChanges, groups } = firstGroups(accountId, ids);
     const { changes: contractChanges, contractTypes } = firstContractTypes(accountId, ids);
     const { changes: absenceChanges, absenceTypes } = firstAbsenceTypes(accountId, ids);
@@ -117,13 +121,14 @@ export const createAccount = openUseCase({
       verified: true,
       updatedAt: now,
     });
-    const answer: NewAccount = { accountId, ownerId, ...places, groups, contractTypes, absenceTypes };
+    const answer: NewAccount = { accountId, ownerId, ...places, shiftId, groups, contractTypes, absenceTypes };
     return commit(ctx, {
       accountId,
       changes: [
         change(accounts, null, newAccount(given, accountId, ownerId, now)),
         employeeChange(null, person),
         ...organisation,
+        firstShift(accountId, departmentId, shiftId),
         ...groupChanges,
         ...contractChanges,
         ...absenceChanges,
