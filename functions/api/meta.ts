@@ -14,6 +14,7 @@ export const metaPlugin: ApolloServerPlugin<ApiContext> = {
           status_message: contextValue.reply.message ?? null,
           request: { remote_addr: contextValue.ctx.remoteAddress },
           operation: contextValue.ctx.committed ?? null,
+          now: contextValue.ctx.now.toString(),
           user_refreshed_at: contextValue.ctx.viewer?.refreshedAt ?? null,
         },
       };

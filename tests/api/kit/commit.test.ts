@@ -50,8 +50,9 @@ describe('commit', () => {
     expect(await commit(ctx, { changes: [made], event: facts, answer: 1 })).toBe(1);
     const [event] = await eventsOf(ctx, world.accountId, ctx.committed!);
     expect(event).toMatchObject({ type: 'locationCreated', actorId: world.ids.owner, changes: [{ kind: 'location', before: null }] });
-    const mine = change(locations, made.after, { ...made.after!, name: 'Mine' });
-    const theirs = change(locations, made.after, { ...made.after!, name: 'Theirs' });
+    const stands = (await read(world, made.after!.id))!;
+    const mine = change(locations, stands, { ...stands, name: 'Mine' });
+    const theirs = change(locations, stands, { ...stands, name: 'Theirs' });
     await commit(ctx, { changes: [theirs], event: facts, answer: 2 });
     const refused = (await commit(ctx, { changes: [mine], event: facts, answer: 3 })) as Refusal;
     expect(refused).toMatchObject({ code: 'CONFLICT', current: { name: 'Theirs', version: 2 } });

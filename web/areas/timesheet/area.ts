@@ -1,0 +1,26 @@
+import { IconClock } from '@tabler/icons-react';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** Hours that people worked, beside what was planned. */
+export const timesheetArea = defineArea({
+  pages: {
+    '/timesheet': { needs: timesheetAccess.viewTimesheets, open: () => import('./board/ToDefaultTimesheet.tsx') },
+    '/timesheet/:mode/:period': { needs: timesheetAccess.viewTimesheets, open: () => import('./board/TimesheetBoard.tsx') },
+  },
+  modals: {
+    timesheet: { needs: timesheetAccess.createTimesheetEntry, open: () => import('./entry/TimesheetEntry.tsx') },
+    'timesheet/:id/edit': { needs: timesheetAccess.openTimesheetEntry, open: () => import('./entry/TimesheetEntry.tsx') },
+  },
+  widgets: {
+    'my-timesheets': {
+      title: 'timesheet.widget.title',
+      needs: timesheetAccess.viewTimesheets,
+      column: 2,
+      period: 'last',
+      open: () => import('./widget/MyTimesheets.tsx'),
+    },
+  },
+  nav: { to: '/timesheet', label: 'timesheet.nav', needs: timesheetAccess.viewTimesheets },
+  myItems: [{ to: '/dashboard/my-hours', label: 'timesheet.myItem', needs: timesheetAccess.viewTimesheets, icon: IconClock }],
+});

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { BulkBar } from '#web/ui/BulkBar.tsx';
+import { Kbd } from '#web/ui/Kbd.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { differenceOf, type HoursRow, rowDeviates } from './hours-model.ts';
+import { useReview } from './use-review.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What the selection comes to, and one press for all of it; A approves, D declines. */
+export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: Selection }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const review = useReview();
+  const chosen = rows.filter((row) => row.entry && selection.has(row.entry.id));
+  const entries = chosen.map((row) => row.entry!);
+  const hours = format.hours(entries.reduce((total, entry) => total + entry.minutes, 0));
+  const off = chosen.filter(rowDeviates);
+  const [widest] = off.map(differenceOf).sort((one, other) => Math.abs(other) - Math.abs(one));
+  const approve = async () => {
+    await review.approve(entries);
+    selection.clear();
+  };
+  const decline = () => {
+    const close = showDialog(
+      <DeclineDialog
+        count={entries.length}
+        onDecline={async (reason) => {
+          close();
+          await review.decline(entries, reason);
+          selection.clear();
+        }}
+        onCancel={() => close()}
+      />,
+    );
+  };
+  useHotkeys([
+    ['a', () => void approve()],
+    ['d', decline],
+  ]);
+  return (
+    <BulkBar
+      count={t('timesheet.selected', { count: selection.count })}
+      effect={off.length > 0 && widest !== undefined ? t('timesheet.selectedOff', { hours, count: off.length, most: format.difference(widest) }) : hours}
+      onClear={selection.clear}
+      clearLabel={t('timesheet.clearSelection')}
+    >
+      <Button variant="default" onClick={decline}>
+        {t('timesheet.declineMore')}
+      </Button>
+      <Button onClick={() => void approve()} rightSection={<Kbd>A</Kbd>}>
+        {t('timesheet.approveCount', { count: selection.count })}
+      </Button>
+    </BulkBar>
+  );
+};

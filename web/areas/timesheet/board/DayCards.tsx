@@ -1,0 +1,50 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './DayTable.module.css';
+import { differenceOf, groupRows, type HoursRow } from './hours-model.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { PlannedTimes, WorkedTimes } from './Times.tsx';
+import type { Selection } from './use-selection.ts';
+import type { Mode } from './use-timesheet-address.ts';
+
+type Props = { rows: HoursRow[]; by: Mode; selection: Selection; mayReview: boolean };
+
+/** A day on a phone: a list with large targets, not the table shrunk. */
+export const DayCards = ({ rows, by, selection, mayReview }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return groupRows(rows, by).map((group) => (
+    <section key={group.id} aria-label={group.title}>
+      <h2 style={{ margin: 0, padding: '16px 16px 8px' }}>
+        <span className={classes.groupTitle}>{group.title}</span>
+        <span className={classes.groupTotal}>
+          {t('timesheet.groupTotal', { count: group.people, worked: format.hours(group.worked), planned: format.hours(group.planned) })}
+        </span>
+      </h2>
+      <ul className={classes.list}>
+        {group.rows.map((row) => (
+          <li key={row.key} className={classes.card}>
+            {mayReview && row.entry ? (
+              <Checkbox aria-label={t('timesheet.select', { name: row.name })} checked={selection.has(row.entry.id)} onChange={() => selection.toggle(row.entry!.id)} />
+            ) : (
+              <span />
+            )}
+            <strong style={{ fontWeight: 500 }}>{row.name}</strong>
+            <RowMenu row={row} />
+            <span className={classes.cardLine}>
+              <WorkedTimes row={row} /> {row.entry ? `· ${format.hours(row.entry.minutes)}` : null}
+            </span>
+            <span className={classes.cardLine}>
+              {t('timesheet.column.planned')} <PlannedTimes row={row} /> · {format.difference(differenceOf(row))}
+            </span>
+            <span className={classes.cardLine}>
+              <StatusBadge meaning={row.entry?.status ?? 'missing'} word={t(`timesheet.status.${row.entry?.status ?? 'missing'}`)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+};

@@ -1,0 +1,67 @@
+import { Checkbox, Tooltip } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import type { Axis } from './axis.ts';
+import classes from './DayTable.module.css';
+import { HoursBars } from './HoursBars.tsx';
+import { differenceOf, type HoursRow } from './hours-model.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { PlannedTimes, WorkedTimes } from './Times.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Props = { row: HoursRow; axis: Axis; selection: Selection; mayReview: boolean };
+
+/** Differences within five minutes are as planned: they stay grey. */
+const silent = 5;
+
+export const DayRow = ({ row, axis, selection, mayReview }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { entry } = row;
+  const selected = entry !== null && selection.has(entry.id);
+  const difference = differenceOf(row);
+  const remark = entry?.reviewNote ?? entry?.note;
+  return (
+    <tr aria-selected={selected}>
+      <td className={classes.check}>
+        {mayReview && entry ? (
+          <Checkbox size="xs" aria-label={t('timesheet.select', { name: row.name })} checked={selected} onChange={() => selection.toggle(entry.id)} />
+        ) : null}
+      </td>
+      <td>
+        <span className={classes.person}>
+          <Avatar name={row.name} size={24} />
+          <span className={classes.personName}>{row.name}</span>
+        </span>
+      </td>
+      <td>
+        <PlannedTimes row={row} />
+      </td>
+      <td>
+        <WorkedTimes row={row} />
+      </td>
+      <td className={classes.axisCell}>
+        <HoursBars axis={axis} row={row} />
+      </td>
+      <td className={classes.figure}>{entry ? format.hours(entry.breakMinutes) : '–'}</td>
+      <td className={`${classes.figure} ${classes.strong}`}>{entry ? format.hours(entry.minutes) : '–'}</td>
+      <td className={`${classes.figure} ${Math.abs(difference) > silent ? classes.off : classes.quiet}`}>{format.difference(difference)}</td>
+      <td>
+        <span className={classes.status}>
+          <StatusBadge meaning={entry?.status ?? 'missing'} word={t(`timesheet.status.${entry?.status ?? 'missing'}`)} />
+          {remark ? (
+            <Tooltip label={remark} multiline maw={320}>
+              <IconMessage className={classes.note} size={18} stroke={1.6} role="img" aria-label={remark} tabIndex={0} />
+            </Tooltip>
+          ) : null}
+        </span>
+      </td>
+      <td className={classes.menu}>
+        <RowMenu row={row} />
+      </td>
+    </tr>
+  );
+};

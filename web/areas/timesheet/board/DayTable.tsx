@@ -1,0 +1,76 @@
+import { Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wallTime } from '#domain/time/wall-time.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { axisOf, placeOn } from './axis.ts';
+import classes from './DayTable.module.css';
+import { DayRow } from './DayRow.tsx';
+import { groupRows, type HoursRow } from './hours-model.ts';
+import type { Mode } from './use-timesheet-address.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props = { rows: HoursRow[]; by: Mode; selection: Selection; mayReview: boolean };
+
+/** One day: planned beside worked, in groups with their totals. */
+export const DayTable = ({ rows, by, selection, mayReview }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const axis = useMemo(() => axisOf(rows), [rows]);
+  const groups = useMemo(() => groupRows(rows, by), [rows, by]);
+  const some = selection.count > 0;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th className={classes.check}>
+              {mayReview ? (
+                <Checkbox
+                  size="xs"
+                  aria-label={t('timesheet.selectAll')}
+                  checked={some && selection.all}
+                  indeterminate={some && !selection.all}
+                  onChange={() => selection.toggleAll()}
+                />
+              ) : null}
+            </th>
+            <th>{t('timesheet.column.employee')}</th>
+            <th>{t('timesheet.column.planned')}</th>
+            <th>{t('timesheet.column.worked')}</th>
+            <th className={classes.axisCell}>
+              <div className={classes.axis} aria-hidden="true">
+                {axis.marks.map((mark) => (
+                  <span key={mark} className={classes.axisMark} style={{ insetInlineStart: `${placeOn(axis, { from: mark, to: mark }).left}%` }}>
+                    {format.time(wallTime(mark % 1440))}
+                  </span>
+                ))}
+              </div>
+            </th>
+            <th className={classes.figure}>{t('timesheet.column.break')}</th>
+            <th className={classes.figure}>{t('timesheet.column.hours')}</th>
+            <th className={classes.figure}>{t('timesheet.column.difference')}</th>
+            <th>{t('timesheet.column.status')}</th>
+            <th className={classes.menu} aria-label={t('common.more')} />
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.id}>
+            <tr className={classes.group}>
+              <th />
+              <th colSpan={9} scope="rowgroup">
+                <span className={classes.groupTitle}>{group.title}</span>
+                <span className={classes.groupTotal}>
+                  {t('timesheet.groupTotal', { count: group.people, worked: format.hours(group.worked), planned: format.hours(group.planned) })}
+                </span>
+              </th>
+            </tr>
+            {group.rows.map((row) => (
+              <DayRow key={row.key} row={row} axis={axis} selection={selection} mayReview={mayReview} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+};

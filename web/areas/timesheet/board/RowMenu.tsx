@@ -1,0 +1,54 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCheck, IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import type { HoursRow } from './hours-model.ts';
+import { useReview } from './use-review.ts';
+
+/** What can be done with one line. */
+export const RowMenu = ({ row }: { row: HoursRow }) => {
+  const { t } = useTranslation();
+  const modals = useModals();
+  const review = useReview();
+  const mayAdd = useMay(timesheetAccess.createTimesheetEntry, { departmentId: row.departmentId, ownerId: row.employeeId });
+  const { entry } = row;
+  if (!entry && !mayAdd) return null;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('timesheet.actionsFor', { name: row.name })}>
+          <IconDotsVertical size={18} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entry?.may.edit ? (
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => modals.open('timesheet/:id/edit', { id: entry.id })}>
+            {t('common.edit')}
+          </Menu.Item>
+        ) : null}
+        {entry?.may.approve && entry.status !== 'approved' ? (
+          <Menu.Item leftSection={<IconCheck size={16} />} onClick={() => void review.approve([entry])}>
+            {t('common.approve')}
+          </Menu.Item>
+        ) : null}
+        {entry?.may.delete ? (
+          <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={() => void review.remove(entry)}>
+            {t('common.delete')}
+          </Menu.Item>
+        ) : null}
+        {entry ? null : (
+          <Menu.Item
+            leftSection={<IconPlus size={16} />}
+            onClick={() =>
+              modals.open('timesheet', {}, { date: row.date, employeeId: row.employeeId, teamId: row.teamId, start: row.planned?.starttime, end: row.planned?.endtime ?? undefined })
+            }
+          >
+            {t('timesheet.addHours')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './DayTable.module.css';
+import { deviates, type HoursRow } from './hours-model.ts';
+
+const Time = ({ time, marked }: { time: WallTime | null; marked: boolean }) => {
+  const format = useFormat();
+  return <span className={marked ? classes.mark : undefined}>{time === null ? '…' : format.time(time)}</span>;
+};
+
+/** "10:00 – 18:30", start and end on their own columns so that rows align. */
+export const PlannedTimes = ({ row: { planned } }: { row: HoursRow }) => {
+  const { t } = useTranslation();
+  const { clock } = useFormat();
+  if (!planned) return <span className={classes.quiet}>{t('timesheet.notPlanned')}</span>;
+  return (
+    <span className={`${classes.times} ${classes.planned}`} data-clock={clock}>
+      <Time time={planned.starttime} marked={false} />
+      <span>–</span>
+      <Time time={planned.endtime} marked={false} />
+    </span>
+  );
+};
+
+/** What was worked; a time that is more than five minutes off the plan is marked. */
+export const WorkedTimes = ({ row: { entry, planned } }: { row: HoursRow }) => {
+  const { t } = useTranslation();
+  const { clock } = useFormat();
+  if (!entry) return <span className={classes.off}>{t('timesheet.noHours')}</span>;
+  const endMarked = planned?.endtime === null ? false : deviates(entry.endtime, planned?.endtime);
+  return (
+    <span className={`${classes.times} ${classes.worked}`} data-clock={clock}>
+      <Time time={entry.starttime} marked={deviates(entry.starttime, planned?.starttime)} />
+      <span>–</span>
+      <Time time={entry.endtime} marked={endMarked} />
+    </span>
+  );
+};

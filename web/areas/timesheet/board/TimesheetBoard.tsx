@@ -1,0 +1,74 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { useTimesheetDaysQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { BulkReview } from './BulkReview.tsx';
+import { DayCards } from './DayCards.tsx';
+import { DayTable } from './DayTable.tsx';
+import { type HoursRow, rowDeviates } from './hours-model.ts';
+import { NoHours } from './NoHours.tsx';
+import { rowsOfDays } from './rows-of-days.ts';
+import classes from './TimesheetBoard.module.css';
+import { TimesheetToolbar } from './TimesheetToolbar.tsx';
+import { useSelection } from './use-selection.ts';
+import { type TimesheetAddress, useTimesheetAddress } from './use-timesheet-address.ts';
+import { WeekTable } from './WeekTable.tsx';
+
+const inSight = (row: HoursRow, { status, deviations }: Pick<TimesheetAddress, 'status' | 'deviations'>): boolean =>
+  (status === null || (row.entry?.status ?? 'missing') === status) && (!deviations || rowDeviates(row));
+
+/** /timesheet/{mode}/{period}: planned beside worked hours, reviewed one by one or many at once. */
+export default function TimesheetBoard() {
+  const { t } = useTranslation();
+  const address = useTimesheetAddress();
+  const phone = useMediaQuery('(max-width: 767px)');
+  const mayReview = useMay(timesheetAccess.approveTimesheetEntries);
+  const { data, previousData, error, loading, refetch } = useTimesheetDaysQuery({
+    variables: { ...address.range, departmentIds: address.department ? [address.department] : undefined },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const shown = data ?? previousData;
+  const all = useMemo(
+    () => (shown ? rowsOfDays(shown.timesheetDays.days, shown.organisation?.teams ?? [], address.today) : []),
+    [shown, address.today],
+  );
+  const { status, deviations } = address;
+  const rows = useMemo(() => all.filter((row) => inSight(row, { status, deviations })), [all, status, deviations]);
+  const ids = useMemo(() => rows.flatMap((row) => (row.entry ? [row.entry.id] : [])), [rows]);
+  const selection = useSelection(ids);
+  return (
+    <Page wide>
+      <title>{t('timesheet.title')}</title>
+      <TimesheetToolbar address={address} departments={shown?.organisation?.departments ?? []} />
+      {error && !shown ? (
+        <div className={classes.pad}>
+          <ErrorState title={t('timesheet.fault')} action={<Button variant="default" onClick={() => void refetch()}>{t('common.retry')}</Button>}>
+            {faultText(error)}
+          </ErrorState>
+        </div>
+      ) : null}
+      {!shown && loading ? (
+        <div className={classes.pad}>
+          <SkeletonRows rows={10} label={t('common.loading')} />
+        </div>
+      ) : null}
+      {shown && rows.length === 0 ? <NoHours address={address} hidden={all.length} /> : null}
+      {rows.length > 0 ? (
+        <div className={data ? undefined : classes.stale} aria-busy={loading}>
+          {address.period === 'week' ? <WeekTable rows={rows} range={address.range} today={address.today} /> : null}
+          {address.period === 'day' && phone ? <DayCards rows={rows} by={address.mode} selection={selection} mayReview={mayReview} /> : null}
+          {address.period === 'day' && !phone ? <DayTable rows={rows} by={address.mode} selection={selection} mayReview={mayReview} /> : null}
+        </div>
+      ) : null}
+      {mayReview && selection.count > 0 ? <BulkReview rows={rows} selection={selection} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
+import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
+
+export type PlannedFacts = { occurrence_id: string; starttime: WallTime; endtime: WallTime | null; minutes: number | null };
+
+export type EntryFacts = {
+  id: string;
+  version: number;
+  starttime: WallTime;
+  endtime: WallTime;
+  breakMinutes: number;
+  minutes: number;
+  status: TimesheetStatus;
+  note: string | null;
+  reviewNote: string | null;
+  may: { edit: boolean; approve: boolean; decline: boolean; delete: boolean };
+};
+
+/** One line of the timesheet: what somebody worked, what was planned, or both. */
+export type HoursRow = {
+  key: string;
+  employeeId: string;
+  name: string;
+  teamId: string;
+  teamName: string;
+  departmentId: string;
+  date: PlainDate;
+  entry: EntryFacts | null;
+  planned: PlannedFacts | null;
+};
+
+export type HoursGroup = { id: string; title: string; rows: HoursRow[]; people: number; worked: number; planned: number };
+
+/** Minutes worked over those planned; planned without hours counts against, hours without a plan for. */
+export const differenceOf = ({ entry, planned }: Pick<HoursRow, 'entry' | 'planned'>): number => (entry?.minutes ?? 0) - (planned?.minutes ?? 0);
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The lines in groups, by team or by person, each with its people and totals. */
+export const groupRows = (rows: readonly HoursRow[], by: 'team' | 'employee'): HoursGroup[] => {
+  const groups = Map.groupBy(rows, (row) => (by === 'team' ? row.teamId : row.employeeId));
+  return [...groups].map(([id, list]) => ({
+    id,
+    title: by === 'team' ? list[0]!.teamName : list[0]!.name,
+    rows: list,
+    people: new Set(list.map((row) => row.employeeId)).size,
+    worked: sum(list.map((row) => row.entry?.minutes ?? 0)),
+    planned: sum(list.map((row) => row.planned?.minutes ?? 0)),
+  }));
+};
+
+/** Times within this many minutes of the plan are as planned: normal is silent. */
+const silentMinutes = 5;
+
+/** Minutes between two wall times the short way round midnight. */
+const apart = (one: WallTime, other: WallTime): number => {
+  const minutes = Math.abs(minuteOfDay(one) - minuteOfDay(other));
+  return Math.min(minutes, 1440 - minutes);
+};
+
+/** Whether a start or an end is marked: it differs from the plan by more than five minutes, or nothing was planned. */
+export const deviates = (worked: WallTime, planned: WallTime | null | undefined): boolean =>
+  planned === null || planned === undefined || apart(worked, planned) > silentMinutes;
+
+export const rowDeviates = ({ entry, planned }: HoursRow): boolean =>
+  !entry || !planned || deviates(entry.starttime, planned.starttime) || (planned.endtime !== null && deviates(entry.endtime, planned.endtime));
+
+/** One person's week: the rows of each date, and the totals. */
+export type WeekLine = { employeeId: string; name: string; teamName: string; byDate: Map<PlainDate, HoursRow[]>; worked: number; planned: number };
+
+export const weekLines = (rows: readonly HoursRow[]): WeekLine[] =>
+  [...Map.groupBy(rows, (row) => row.employeeId)].map(([employeeId, list]) => ({
+    employeeId,
+    name: list[0]!.name,
+    teamName: list[0]!.teamName,
+    byDate: Map.groupBy(list, (row) => row.date),
+    worked: sum(list.map((row) => row.entry?.minutes ?? 0)),
+    planned: sum(list.map((row) => row.planned?.minutes ?? 0)),
+  }));

@@ -1,0 +1,52 @@
+import type { EntryLineFragment, TimesheetDaysQuery } from '#web/generated/graphql.ts';
+import type { EntryFacts, HoursRow, PlannedFacts } from './hours-model.ts';
+
+type Day = TimesheetDaysQuery['timesheetDays']['days'][number];
+type Team = { id: string; name: string; order: number };
+
+const plannedOf = (planned: Day['planned'][number]): PlannedFacts => ({
+  occurrence_id: planned.occurrence_id,
+  starttime: planned.starttime,
+  endtime: planned.endtime,
+  minutes: planned.minutes,
+});
+
+const entryOf = (entry: EntryLineFragment): EntryFacts => ({
+  id: entry.id,
+  version: entry.version,
+  starttime: entry.starttime,
+  endtime: entry.endtime,
+  breakMinutes: entry.breakMinutes,
+  minutes: entry.minutes,
+  status: entry.status,
+  note: entry.note,
+  reviewNote: entry.reviewNote,
+  may: entry.may,
+});
+
+/** A line for every entry, and one for every planned shift that nobody answered yet and whose day has come. */
+export const rowsOfDays = (days: readonly Day[], teams: readonly Team[], today: string): HoursRow[] => {
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  const rows = days.flatMap(({ date, Employee, planned, entries }) => {
+    const answered = new Set(entries.map((entry) => entry.planned?.occurrence_id));
+    const line = (key: string, place: { teamId: string; departmentId: string }) => ({
+      key,
+      date,
+      employeeId: Employee.id,
+      name: Employee.name,
+      teamId: place.teamId,
+      teamName: byId.get(place.teamId)?.name ?? '',
+      departmentId: place.departmentId,
+    });
+    return [
+      ...entries.map((entry) => ({ ...line(entry.id, entry), entry: entryOf(entry), planned: entry.planned && plannedOf(entry.planned) })),
+      ...planned
+        .filter((one) => !answered.has(one.occurrence_id) && date <= today)
+        .map((one) => ({ ...line(one.occurrence_id, one), entry: null, planned: plannedOf(one) })),
+    ];
+  });
+  const orderOf = (row: HoursRow): number => byId.get(row.teamId)?.order ?? 0;
+  return rows.sort(
+    (one, other) => orderOf(one) - orderOf(other) || one.teamName.localeCompare(other.teamName) || one.name.localeCompare(other.name),
+  );
+};

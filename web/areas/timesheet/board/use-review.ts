@@ -1,0 +1,56 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import {
+  useApproveTimesheetEntriesMutation,
+  useDeclineTimesheetEntriesMutation,
+  useDeleteTimesheetEntryMutation,
+} from '#web/generated/graphql.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
+import type { EntryFacts } from './hours-model.ts';
+
+type Seen = Pick<EntryFacts, 'id' | 'version'>;
+
+const seen = (entries: readonly Seen[]) => entries.map(({ id, version }) => ({ id, version }));
+
+/** Approving, declining and deleting, each undone from its toast. What was skipped is told. */
+export const useReview = () => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [approve] = useApproveTimesheetEntriesMutation();
+  const [decline] = useDeclineTimesheetEntriesMutation();
+  const [remove] = useDeleteTimesheetEntryMutation();
+  const reload = () => client.refetchQueries({ include: 'active' });
+
+  const told = (skipped: { key: string }[]): void => {
+    const [first] = skipped;
+    if (first) toastFault(t('timesheet.skipped', { count: skipped.length, reason: refusalText({ code: 'STATE', key: first.key }) }));
+  };
+
+  return {
+    approve: async (entries: readonly Seen[]) => {
+      const sent = approve({ variables: { input: { entries: seen(entries) } } });
+      const answer = await answerOrToast(sent.then(({ data }) => data?.approveTimesheetEntries));
+      if (!answer) return void reload();
+      offer(t('timesheet.approved', { count: answer.entries.length }), await sent, reload);
+      told(answer.skipped);
+    },
+    decline: async (entries: readonly Seen[], reason: string) => {
+      const input = { entries: seen(entries), reason };
+      const sent = decline({ variables: { input } });
+      const answer = await answerOrToast(sent.then(({ data }) => data?.declineTimesheetEntries));
+      if (!answer) return void reload();
+      offer(t('timesheet.declined', { count: answer.entries.length }), await sent, reload);
+      told(answer.skipped);
+    },
+    remove: async ({ id, version }: Seen) => {
+      const sent = remove({ variables: { input: { id, version } } });
+      const answer = await answerOrToast(sent.then(({ data }) => data?.deleteTimesheetEntry));
+      if (answer) offer(t('timesheet.deleted'), await sent, reload);
+      await reload();
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+
+export type Selection = {
+  count: number;
+  all: boolean;
+  ids: ReadonlySet<string>;
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  toggleAll: () => void;
+  clear: () => void;
+};
+
+/** Which of the rows in sight are ticked; rows that leave the sight leave the selection. */
+export const useSelection = (inSight: readonly string[]): Selection => {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  return useMemo(() => {
+    const ids = new Set(inSight.filter((id) => ticked.has(id)));
+    const all = ids.size === inSight.length && inSight.length > 0;
+    return {
+      count: ids.size,
+      all,
+      ids,
+      has: (id) => ids.has(id),
+      toggle: (id) => setTicked((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]))),
+      toggleAll: () => setTicked(all ? new Set() : new Set(inSight)),
+      clear: () => setTicked(new Set()),
+    };
+  }, [inSight, ticked]);
+};
