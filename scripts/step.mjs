@@ -1,32 +1,26 @@
 import { spawn } from 'node:child_process';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+import { whenOrphaned } from './ancestors.mjs';
 import { root } from './root.mjs';
 
 const running = new Set();
 let ending = false;
 
-/** Ends what this script started when it is asked to end, or when npm's shell above it is gone: nobody else would. */
+/** Ends what this script started when it is asked to end, or when npm above it is gone: nobody else would. */
 export const endTogether = () => {
-  const parent = process.ppid;
   const end = (signal) => {
     ending = true;
     for (const child of running) child.kill(signal);
     if (running.size === 0) process.exit(130);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    end('SIGTERM');
-  }, 250).unref();
+  whenOrphaned(() => end('SIGTERM'));
 };
 
 /** The environment of everything that is started here: our own node and the project's tools come first. */
 export const environment = (node, more = {}) => ({
   ...process.env,
-  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-  MUSTER_NODE: undefined,
-  NODE: node,
+  PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   ...more,
 });
 

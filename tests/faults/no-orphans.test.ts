@@ -40,8 +40,9 @@ describe.skipIf(process.platform !== 'linux')('the chain npm > sh > run.mjs > se
 
   it.each([
     ['npm', (): number => started.child.pid!],
-    ['the start script', () => processWith(data.folder, 'run.mjs start').pid],
-    ['the server', () => processWith(data.folder, 'functions/local.js').pid],
+    ["npm's shell", () => processWith(data.folder, /^sh -c node/).pid],
+    ['the start script', () => processWith(data.folder, /^node scripts/).pid],
+    ['the server', () => processWith(data.folder, /functions.local\.js/).pid],
   ])('after kill -9 of %s', async (_, pid) => {
     await chain();
     process.kill(pid(), 'SIGKILL');
@@ -55,8 +56,8 @@ describe.skipIf(process.platform !== 'linux')('the chain npm > sh > run.mjs > se
   it('after kill -9 of server and guard at once the next start clears the engine away', async () => {
     started = startServer({ data: data.folder });
     await started.ready();
-    const engine = processWith(data.folder, 'dynoxide serve').pid;
-    process.kill(processWith(data.folder, 'read _').pid, 'SIGKILL');
+    const engine = processWith(data.folder, /dynoxide serve/).pid;
+    process.kill(processWith(data.folder, /read _/).pid, 'SIGKILL');
     started.child.kill('SIGKILL');
     await started.ended();
     expect(processesOn(data.folder).map(({ pid }) => pid)).toEqual([engine]);

@@ -108,7 +108,7 @@ it('kill -9 of the server in the middle of mutations: each is done once, whether
 it('kill -9 of the engine under a running server: it is back by itself, and nobody notices', async () => {
   const url = `http://localhost:${new URL(await server.ready()).port}`;
   for (let time = 0; time < 3; time += 1) {
-    process.kill(processWith(data.folder, 'dynoxide serve').pid, 'SIGKILL');
+    process.kill(processWith(data.folder, /dynoxide serve/).pid, 'SIGKILL');
     await create(url, { id: next('loc'), name: `After ${time}`, key: randomUUID(), acknowledged: false });
   }
   expect([...(await names(url)).keys()].filter((name) => name.startsWith('After'))).toHaveLength(3);

@@ -33,9 +33,9 @@ export const leftOn = async (folder: string): Promise<Process[]> => {
   return processesOn(folder);
 };
 
-/** The one process among them whose command line holds this. */
-export const processWith = (folder: string, part: string): Process => {
-  const found = processesOn(folder).find(({ command }) => command.includes(part));
+/** The one process among them whose command line looks like this. */
+export const processWith = (folder: string, part: RegExp): Process => {
+  const found = processesOn(folder).find(({ command }) => part.test(command));
   if (!found) throw new Error(`no process with ${part}: ${JSON.stringify(processesOn(folder))}`);
   return found;
 };

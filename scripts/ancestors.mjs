@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Parent and command of a process, or undefined where the system does not tell. */
+const look = (pid) => {
+  try {
+    if (process.platform === 'linux') {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      return {
+        parent: Number(/^PPid:\s+(\d+)/m.exec(status)[1]),
+        command: readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
+      };
+    }
+    const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(
+      execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' }),
+    );
+    return { parent: Number(parent), command };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Those above this process whose end must be ours: its parent, and npm where a shell stands between. */
+const watched = () => {
+  const above = [process.ppid];
+  const parent = process.env.npm_lifecycle_event === undefined ? undefined : look(process.ppid);
+  if (parent && parent.parent > 1 && !/\bnpm\b/.test(parent.command)) above.push(parent.parent);
+  return above;
+};
+
+const lives = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (fault) {
+    return fault.code === 'EPERM';
+  }
+};
+
+/** Calls `orphaned` once when one of them is gone: npm passes on neither its end nor, when it is killed, anything at all. */
+export const whenOrphaned = (orphaned) => {
+  const above = watched();
+  const timer = setInterval(() => {
+    if (process.ppid === above[0] && above.every(lives)) return;
+    clearInterval(timer);
+    orphaned();
+  }, 250).unref();
+};
