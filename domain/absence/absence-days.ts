@@ -5,7 +5,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Absence, AbsenceDay, AbsenceStatus } from './absence.ts';
 
 /** Open-ended absences have rows this many days ahead; a nightly job adds one. */
-export const openEndedDays = 14;
+const openEndedDays = 14;
 
 /** The last date that has a row: the absence's own, or so many days from today while it has none. */
 export const lastDayWithRow = (absence: Pick<Absence, 'firstDay' | 'lastDay'>, today: PlainDate): PlainDate => {

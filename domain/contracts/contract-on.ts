@@ -5,7 +5,7 @@ import type { Contract, WeekMinutes } from './contract.ts';
 
 type Terms = Pick<Contract, 'startdate' | 'enddate'>;
 
-export const validityOf = (contract: Terms): Validity => ({ from: contract.startdate, until: contract.enddate });
+const validityOf = (contract: Terms): Validity => ({ from: contract.startdate, until: contract.enddate });
 
 /** The one contract in force on the date among an employee's; undefined in a gap. */
 export const contractOn = <C extends Terms>(date: PlainDate, contracts: readonly C[]): C | undefined =>

@@ -1,5 +1,5 @@
 /** Tests look at all there is with FULL=1, else at a sample that is the same each time. */
-export const isFull = process.env.FULL === '1';
+const isFull = process.env.FULL === '1';
 
 const seed = 20_260_302;
 

@@ -39,15 +39,3 @@ export const overlapping = <B extends Booked>(candidate: Booked, { items, latest
   }
   return found;
 };
-
-/** Every pair of one person's items that share time, each once, the earlier first. */
-export const overlappingPairs = <B extends Booked>(booked: readonly B[]): [B, B][] => {
-  const sorted = bookingOf(booked).items;
-  const pairs: [B, B][] = [];
-  for (const [index, one] of sorted.entries())
-    for (const other of sorted.slice(index + 1)) {
-      if (other.startsAt >= one.endsAt) break;
-      if (overlaps(one, other)) pairs.push([one, other]);
-    }
-  return pairs;
-};

@@ -5,8 +5,7 @@ import type { ScheduledShift } from './scheduled-shift.ts';
 type Judged = Pick<ScheduledShift, 'verdict' | 'overrideReason'>;
 
 /** Whether a rule keeps the shift from being published: red, and nobody gave a reason. */
-export const blocksPublishing = (shift: Judged): boolean =>
-  shift.verdict?.level === 'block' && !shift.overrideReason?.trim();
+const blocksPublishing = (shift: Judged): boolean => shift.verdict?.level === 'block' && !shift.overrideReason?.trim();
 
 /** The shifts that must be mended, or given a reason, before their dates can be published. */
 export const publishBlockers = <S extends Judged>(shifts: readonly S[]): S[] => shifts.filter(blocksPublishing);

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Zone } from './zones.ts';
 
 /** A stretch of time, in epoch seconds and half-open, in which the zone's clocks keep one distance from UTC. */
-export type OffsetSpan = { from: number; until: number; offset: number };
+type OffsetSpan = { from: number; until: number; offset: number };
 
 const seconds = (moment: Temporal.ZonedDateTime | null, none: number): number =>
   moment === null ? none : Math.floor(moment.epochMilliseconds / 1000);

@@ -4,7 +4,7 @@ import { overlaps } from '#domain/time/interval.ts';
 import type { TimesheetEntry, TimesheetStatus } from './timesheet-entry.ts';
 
 /** What a reviewer may turn each status into: any into any. */
-export const reviewTransitions: Record<TimesheetStatus, readonly TimesheetStatus[]> = {
+const reviewTransitions: Record<TimesheetStatus, readonly TimesheetStatus[]> = {
   pending: ['approved', 'declined'],
   approved: ['pending', 'declined'],
   declined: ['pending', 'approved'],
