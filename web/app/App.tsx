@@ -4,8 +4,10 @@ import { RouterProvider } from 'react-router-dom';
 import { ViewerProvider } from '#web/kit/access/ViewerProvider.tsx';
 import { makeClient } from '#web/kit/graphql/client.ts';
 import { HouseProvider } from '#web/kit/house/HouseProvider.tsx';
+import { AreasContext } from '#web/kit/screens/areas-context.ts';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { toastServerMessage } from '#web/kit/toasts/toast.tsx';
+import { areas } from './areas.ts';
 import { appRouter } from './router.tsx';
 
 const start = () => {
@@ -23,7 +25,9 @@ export const App = () => {
     <HouseProvider>
       <ApolloProvider client={client}>
         <ViewerProvider>
-          <RouterProvider router={router} />
+          <AreasContext value={areas}>
+            <RouterProvider router={router} />
+          </AreasContext>
         </ViewerProvider>
         <Toasts />
       </ApolloProvider>

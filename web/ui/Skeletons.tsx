@@ -7,7 +7,7 @@ const widths = ['72%', '54%', '83%', '61%', '77%', '48%'];
 export const SkeletonRows = ({ rows = 4, label }: { rows?: number; label: string }) => (
   <Late>
     <div className={classes.rows} role="status" aria-label={label}>
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} className={classes.row}>
           <span className={classes.dot} />
           <span className={classes.line} style={{ width: widths[row % widths.length] }} />

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { areas } from '../areas.ts';
+import { useAreas } from '#web/kit/screens/areas-context.ts';
 import classes from './BottomBar.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { isSoftLogin, mainNav } from './nav.ts';
@@ -29,6 +29,7 @@ const places: [start: string, icon: TablerIcon][] = [
 export const BottomBar = ({ onMore }: { onMore: () => void }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const areas = useAreas();
   if (isSoftLogin(viewer)) return null;
   const entries = mainNav(viewer, areas);
   const shown = places.flatMap(([start, icon]) => {

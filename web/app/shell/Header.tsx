@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { Logo, Mark } from '#web/ui/Logo.tsx';
-import { areas } from '../areas.ts';
 import classes from './Header.module.css';
 import { MainNav } from './MainNav.tsx';
 import { hasPage, isSoftLogin, settingsTarget } from './nav.ts';
@@ -14,6 +14,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const areas = useAreas();
   const { open } = useModals();
   const settings = isSoftLogin(viewer) ? undefined : settingsTarget(viewer);
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { areas } from '../areas.ts';
+import { useAreas } from '#web/kit/screens/areas-context.ts';
 import classes from './MainNav.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { isSoftLogin, mainNav } from './nav.ts';
@@ -9,6 +9,7 @@ import { isSoftLogin, mainNav } from './nav.ts';
 export const MainNav = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const areas = useAreas();
   if (isSoftLogin(viewer)) return null;
   return (
     <nav className={classes.root} aria-label={t('shell.mainNav')}>

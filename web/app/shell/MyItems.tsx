@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { areas } from '../areas.ts';
+import { useAreas } from '#web/kit/screens/areas-context.ts';
 import classes from './MyItems.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { myItems } from './nav.ts';
@@ -12,6 +12,7 @@ import { myItems } from './nav.ts';
 export const MyItems = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const areas = useAreas();
   const [wide, setWide] = useLocalStorage({
     key: 'muster-my-items-wide',
     defaultValue: false,

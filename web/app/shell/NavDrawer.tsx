@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { areas } from '../areas.ts';
+import { useAreas } from '#web/kit/screens/areas-context.ts';
 import classes from './NavDrawer.module.css';
 import { NavEntry } from './NavEntry.tsx';
 import { mainNav, myItems } from './nav.ts';
@@ -10,6 +10,7 @@ import { mainNav, myItems } from './nav.ts';
 export default function NavDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const areas = useAreas();
   const mine = myItems(viewer, areas);
   return (
     <Drawer opened={opened} onClose={onClose} size={300} title={viewer.account.company} position="left">

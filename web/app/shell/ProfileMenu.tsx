@@ -3,8 +3,8 @@ import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { areas } from '../areas.ts';
 import { isSoftLogin, profileEntries } from './nav.ts';
 import { AppearanceItems, LanguageItems } from './PreferenceItems.tsx';
 import classes from './ProfileMenu.module.css';
@@ -13,6 +13,7 @@ import classes from './ProfileMenu.module.css';
 export const ProfileMenu = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const areas = useAreas();
   const soft = isSoftLogin(viewer);
   const entries = soft ? [] : profileEntries(viewer, areas);
   return (

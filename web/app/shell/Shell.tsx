@@ -18,6 +18,7 @@ export const Shell = () => {
   const { pathname } = useLocation();
   const { t } = useTranslation();
   const [drawer, { open, close }] = useDisclosure(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer.
   useEffect(close, [pathname, close]);
   if (!viewer) return <LoginRedirect />;
   return (

@@ -18,6 +18,7 @@ export const FormatContext = createContext<FormatSettings>({ clock: '24h', zone:
 const bind = (locale: string, { clock, zone }: FormatSettings) => ({
   locale,
   clock,
+  zone,
   weekday: (date: PlainDate) => dates.weekdayShort(locale, date),
   weekdayLong: (date: PlainDate) => dates.weekdayLong(locale, date),
   dayMonth: (date: PlainDate) => dates.dayMonth(locale, date),

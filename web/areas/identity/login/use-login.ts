@@ -36,7 +36,11 @@ export const useLogin = (): Login => {
         go();
         return true;
       }
-      setProblem(refused.key === 'tooManyTries' ? t('refusal.tooManyTries', { limit: refused.limit ?? '' }) : t('refusal.wrongLogin'));
+      setProblem(
+        refused.key === 'tooManyTries'
+          ? t('refusal.tooManyTries', { limit: refused.limit ?? '' })
+          : t('refusal.wrongLogin'),
+      );
     } catch {
       setProblem(t('refusal.offline'));
     }

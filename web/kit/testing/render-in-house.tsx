@@ -1,0 +1,37 @@
+import './browser-gaps.ts';
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AuthenticationContext } from '#web/kit/access/viewer-context.ts';
+import type { SignedIn } from '#web/kit/access/viewer-model.ts';
+import { FormatContext } from '#web/kit/format/use-format.ts';
+import { ModalOutlet } from '#web/kit/modal/ModalOutlet.tsx';
+import type { ModalRow } from '#web/kit/screens/rows.ts';
+import { houseTheme } from '#web/ui/theme.ts';
+import { testI18n } from './test-i18n.ts';
+import { testViewer } from './test-viewer.ts';
+
+type Around = { viewer?: SignedIn | null; path?: string; modals?: Record<string, ModalRow> };
+
+/** Renders one piece with theme, words, a viewer, a router and the modal outlet around it. */
+export const renderInHouse = async (piece: ReactNode, { viewer = testViewer('all'), path = '/', modals = {} }: Around = {}) => {
+  await testI18n();
+  const element = (
+    <>
+      {piece}
+      <ModalOutlet rows={modals} />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const view = render(
+    <MantineProvider theme={houseTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">
+      <AuthenticationContext value={{ loading: false, viewer, again: () => {} }}>
+        <FormatContext value={{ clock: viewer?.timeFormat ?? '24h', zone: viewer?.zone ?? 'UTC' }}>
+          <RouterProvider router={router} />
+        </FormatContext>
+      </AuthenticationContext>
+    </MantineProvider>,
+  );
+  return { ...view, router };
+};

@@ -1,0 +1,33 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Locale } from '#domain/account/account.ts';
+
+type Part = { [key: string]: string | Part };
+const files = import.meta.glob<Part>('../i18n/locales/*/*.json', { eager: true, import: 'default' });
+
+const joined = (one: Part, other: Part): Part => {
+  const all = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const before = all[key];
+    all[key] = typeof before === 'object' && typeof value === 'object' ? joined(before, value) : value;
+  }
+  return all;
+};
+
+const dictionary = (language: Locale): Part => {
+  let all: Part = {};
+  for (const [file, part] of Object.entries(files)) {
+    const [, found, name = ''] = /locales\/(\w+)\/(\w+)/.exec(file) ?? [];
+    if (found === language) all = joined(all, { [name]: part });
+  }
+  return all;
+};
+
+/** The dictionaries as they are in the repository, without a network. */
+export const testI18n = async (language: Locale = 'en'): Promise<i18n> => {
+  const resources = Object.fromEntries((['en', 'nl', 'de'] as const).map((one) => [one, { translation: dictionary(one) }]));
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: language, fallbackLng: false, returnNull: false, interpolation: { escapeValue: false }, react: { useSuspense: false }, resources });
+  return i18next;
+};

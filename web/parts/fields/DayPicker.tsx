@@ -1,0 +1,37 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/de';
+import 'dayjs/locale/nl';
+import { DatePicker } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+
+type Props = {
+  value: PlainDate | null;
+  today: PlainDate;
+  min?: PlainDate;
+  max?: PlainDate;
+  onPick: (date: PlainDate) => void;
+};
+
+/** The calendar behind a date field's button; the only place that knows Mantine's dates. */
+export default function DayPicker({ value, today, min, max, onPick }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <DatePicker
+      value={value}
+      defaultDate={value ?? today}
+      minDate={min}
+      maxDate={max}
+      locale={i18n.language}
+      firstDayOfWeek={1}
+      withWeekNumbers
+      onChange={(date) => date && onPick(date)}
+      ariaLabels={{
+        nextMonth: t('fields.date.nextMonth'),
+        previousMonth: t('fields.date.previousMonth'),
+        monthLevelControl: t('fields.date.chooseMonth'),
+        yearLevelControl: t('fields.date.chooseYear'),
+      }}
+    />
+  );
+}

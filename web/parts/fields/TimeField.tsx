@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isWallTime, minuteOfDay, type WallTime, wallTime } from '#domain/time/wall-time.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import type { FieldProps } from './field-props.ts';
+import { readTime } from './read-time.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+type Props = FieldProps & {
+  /** A wall time, nothing (''), or what was typed and is no time: the form's schema refuses that. */
+  value: WallTime | '';
+  onChange: (value: WallTime | '') => void;
+};
+
+const quarter = 15;
+
+/** A time, typed as one likes and shown on the person's own clock; the arrow keys go by quarters. */
+export const TimeField = ({ value, onChange, error, onBlur, ...rest }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const understood = isWallTime(value);
+  const text = useTypedText({
+    shown: understood ? format.time(value) : value,
+    take: (typed) => onChange(readTime(typed) ?? typed),
+    step: (by) => onChange(understood ? wallTime((Math.floor(minuteOfDay(value) / quarter) + by) * quarter) : '09:00'),
+    onBlur,
+  });
+  return (
+    <TextInput
+      {...rest}
+      {...text}
+      className="tabular"
+      error={value && !understood ? t('refusal.input.time') : error}
+      rightSection={<IconClock size={18} stroke={1.6} aria-hidden="true" />}
+    />
+  );
+};

@@ -1,0 +1,90 @@
+import { addDays, dayNumber, isPlainDate, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+
+type Reading = {
+  today: PlainDate;
+  /** BCP 47; decides whether day or month comes first, and which month names are known beside the English ones. */
+  locale: string;
+  /** Words of the language for days near today, and how many days away each is. */
+  words: Record<string, number>;
+};
+
+type Order = ('day' | 'month' | 'year')[];
+
+const orders = new Map<string, Order>();
+
+const orderOf = (locale: string): Order => {
+  const known = orders.get(locale);
+  if (known) return known;
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(0).map(({ type }) => type);
+  const order = parts.filter((type): type is Order[number] => type === 'day' || type === 'month' || type === 'year');
+  orders.set(locale, order);
+  return order;
+};
+
+const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
+
+const existing = (year: number, month: number, day: number): PlainDate | undefined => {
+  const date = plainDate(year, month, day);
+  return isPlainDate(date) ? date : undefined;
+};
+
+/** Without a year the nearest such day is meant: in December, "5/1" is next month. */
+const nearest = (month: number, day: number, today: PlainDate): PlainDate | undefined => {
+  const year = Number(today.slice(0, 4));
+  const distance = (date: PlainDate) => Math.abs(dayNumber(date) - dayNumber(today));
+  return [year - 1, year, year + 1]
+    .flatMap((one) => existing(one, month, day) ?? [])
+    .sort((one, other) => distance(one) - distance(other))[0];
+};
+
+const byNumbers = (text: string, { locale, today }: Reading): PlainDate | undefined => {
+  const order = orderOf(locale);
+  const packed = /^(\d{2})(\d{2})(\d{2}|\d{4})$/.exec(text);
+  const spaced = /^(\d{1,4})[-/. ](\d{1,2})(?:[-/. ](\d{2}|\d{4}))?\.?$/.exec(text);
+  const found = packed ?? spaced;
+  if (!found) return undefined;
+  const [one = '', two = '', three] = found.slice(1);
+  // Without a year, day and month stand in the order of the language; with a packed or spaced year it comes last.
+  const dayFirst = order.indexOf('day') < order.indexOf('month');
+  const [day, month] = dayFirst ? [Number(one), Number(two)] : [Number(two), Number(one)];
+  if (one.length > 2) return undefined;
+  return three ? existing(fullYear(three), month, day) : nearest(month, day, today);
+};
+
+const monthNames = (locale: string): string[][] =>
+  Array.from({ length: 12 }, (_, month) =>
+    (['short', 'long'] as const).map((style) =>
+      new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' })
+        .format(Date.UTC(2026, month, 1))
+        .toLowerCase()
+        .replace('.', ''),
+    ),
+  );
+
+const byName = (text: string, { locale, today }: Reading): PlainDate | undefined => {
+  const found = /^(?:\p{L}+\.?,? )?(\d{1,2})\.? (\p{L}{3,})\.?(?: (\d{2}|\d{4}))?$/u.exec(text);
+  if (!found) return undefined;
+  const [, day = '', name = '', year] = found;
+  const month = [locale, 'en-GB']
+    .map((one) =>
+      monthNames(one).findIndex((names) =>
+        names.some((known) => known === name || (known.startsWith(name) && name.length >= 3)),
+      ),
+    )
+    .find((index) => index >= 0);
+  if (month === undefined) return undefined;
+  return year ? existing(fullYear(year), month + 1, Number(day)) : nearest(month + 1, Number(day), today);
+};
+
+/**
+ * What people type for a day: 24-11-2026, 24/11, 24.11.26, 241126, 24 nov, 2026-11-24, today, +3. Undefined when it is
+ * no day that exists; nothing is guessed.
+ */
+export const readDate = (typed: string, reading: Reading): PlainDate | undefined => {
+  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (isPlainDate(text)) return text;
+  const away =
+    /^([+-]\d{1,3})$/.exec(text)?.[1] ?? (Object.hasOwn(reading.words, text) ? reading.words[text] : undefined);
+  if (away !== undefined) return addDays(reading.today, Number(away));
+  return byNumbers(text, reading) ?? byName(text, reading);
+};
