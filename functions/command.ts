@@ -33,8 +33,9 @@ const inServer = async ({ url, secret }: Holder, name: string, args: string[]): 
 
 async function* linesIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   let rest = '';
-  for await (const part of body.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + part).split('\n');
+  const decoder = new TextDecoder();
+  for await (const part of body) {
+    const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
     rest = lines.pop()!;
     yield* lines;
   }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -15,7 +15,12 @@ type Report = {
 
 const cruise = (cwd: string, folders: string[]): Report => {
   const args = [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];
-  const options = { cwd, encoding: 'utf8', maxBuffer: 200_000_000, stdio: ['ignore', 'pipe', 'ignore'] } as const;
+  const options: ExecFileSyncOptionsWithStringEncoding = {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 200_000_000,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  };
   return JSON.parse(execFileSync(process.execPath, args, options)) as Report;
 };
 

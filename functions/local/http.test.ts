@@ -1,0 +1,168 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { get, request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { expect, it, onTestFinished } from 'vitest';
+import type { FunctionRow } from '#functions/manifest.ts';
+import { quietLog } from '#tests/kit/recorders.ts';
+import { temporaryFolder } from '#tests/kit/temporary-folder.ts';
+import { webResponder } from './api.ts';
+import { listenFrom, type Responder } from './http-server.ts';
+import { invoke } from './invoke.ts';
+import { functionFor } from './routes.ts';
+import { webFiles } from './web-files.ts';
+
+const row: FunctionRow = {
+  name: 'test',
+  entry: 'functions/api/test.ts',
+  trigger: {
+    kind: 'http',
+    routes: [
+      { method: 'POST', path: '/api/test' },
+      { method: 'GET', path: '/api/files/{proxy+}' },
+    ],
+  },
+  memoryMb: 128,
+  timeoutSeconds: 1,
+  reaches: [],
+  alarm: '',
+};
+
+const serve = async (...responders: Responder[]): Promise<number> => {
+  const server = await listenFrom(20_000 + Math.floor(Math.random() * 10_000), async (port) => port);
+  server.open(responders);
+  onTestFinished(server.close);
+  return server.port;
+};
+
+const withHandler = async (handler: (event: APIGatewayProxyEventV2) => Promise<unknown>) => {
+  const port = await serve((incoming, url) => invoke(row, handler as never, incoming, url, quietLog));
+  return `http://127.0.0.1:${port}`;
+};
+
+it('hands a request over as API Gateway does', async () => {
+  let seen: APIGatewayProxyEventV2 | undefined;
+  const url = await withHandler(async (event) => {
+    seen = event;
+    return { statusCode: 204 };
+  });
+  await fetch(`${url}/api/test?a=1&a=2&b=%20x`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Account-Id': 'acc_1', Cookie: 'one=1; two=a=b' },
+    body: '{"a":"ü"}',
+  });
+  expect(seen).toMatchObject({
+    version: '2.0',
+    rawPath: '/api/test',
+    rawQueryString: 'a=1&a=2&b=%20x',
+    cookies: ['one=1', 'two=a=b'],
+    headers: { 'content-type': 'application/json', 'x-account-id': 'acc_1' },
+    body: '{"a":"ü"}',
+    isBase64Encoded: false,
+    requestContext: { http: { method: 'POST', path: '/api/test', sourceIp: '127.0.0.1' } },
+  });
+  expect(seen?.headers.cookie).toBeUndefined();
+});
+
+it('carries bytes as base64, both ways, and cookies one by one', async () => {
+  const url = await withHandler(async (event) => ({
+    statusCode: 200,
+    headers: { 'Content-Type': 'application/octet-stream' },
+    cookies: ['a=1; Path=/', 'b=2'],
+    isBase64Encoded: true,
+    body: event.isBase64Encoded ? event.body : '',
+  }));
+  const bytes = new Uint8Array([0, 255, 10, 13, 128]);
+  const answer = await fetch(`${url}/api/test`, { method: 'POST', body: bytes });
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+  expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('faults, time limits and long bodies are what the gateway makes of them', async () => {
+  const url = await withHandler(async (event) => {
+    if (event.body === 'throw') throw new Error('secret');
+    return new Promise(() => {});
+  });
+  const failed = await fetch(`${url}/api/test`, { method: 'POST', body: 'throw' });
+  expect([failed.status, await failed.text()]).toEqual([500, 'Internal error']);
+  expect((await fetch(`${url}/api/test`, { method: 'POST', body: 'wait' })).status).toBe(504);
+  expect((await fetch(`${url}/api/test`, { method: 'POST', body: new Uint8Array(6_000_001) })).status).toBe(413);
+});
+
+it('routes by method and path, with the rest of a path where the manifest says so', () => {
+  const found = (method: string, path: string) => functionFor([row], method, path).kind;
+  expect(found('POST', '/api/test')).toBe('function');
+  expect(found('GET', '/api/test')).toBe('wrong-method');
+  expect(found('GET', '/api/files/a/b.csv')).toBe('function');
+  expect(found('GET', '/api/files/')).toBe('none');
+  expect(found('POST', '/api/testing')).toBe('none');
+});
+
+const built = () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'assets', 'i18n'), { recursive: true });
+  const files = {
+    'index.html': '<p>app</p>',
+    'login.html': '<p>login</p>',
+    'build.json': '{"id":"abc-1"}',
+    'favicon.svg': '<svg/>',
+    'assets/app-1a2b.js': 'x'.repeat(5000),
+    'assets/i18n/en.json': '{}',
+    '.secret': 'no',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+};
+
+it.each([
+  ['/', '<p>app</p>', 'no-cache'],
+  ['/schedule/employee/week?modal=shift', '<p>app</p>', 'no-cache'],
+  ['/login', '<p>login</p>', 'no-cache'],
+  ['/favicon.svg', '<svg/>', 'no-cache'],
+  ['/assets/app-1a2b.js', 'x'.repeat(5000), 'public, max-age=31536000, immutable'],
+  ['/assets/i18n/en.json?v=1', '{}', 'public, max-age=31536000, immutable'],
+  ['/assets/i18n/en.json', '{}', 'no-cache'],
+  ['/.secret', '<p>app</p>', 'no-cache'],
+])('%s is answered with its file and its cache rule', async (path, text, cacheControl) => {
+  const port = await serve(webResponder(webFiles(built())));
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, text, cacheControl]);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy.includes("'nonce-abc-1'")).toBe(text.startsWith('<p>'));
+});
+
+it('a missing asset is missing, and no path leads out of the folder', async () => {
+  const port = await serve(webResponder(webFiles(built())));
+  expect((await fetch(`http://127.0.0.1:${port}/assets/gone.js`)).status).toBe(404);
+  for (const path of [
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/..%2f..%2f..%2fetc/passwd',
+    '/%00',
+    '/assets/%',
+  ]) {
+    const text = await new Promise<string>((resolve) =>
+      get({ port, host: '127.0.0.1', path }, async (answer) => resolve((await answer.toArray()).join(''))),
+    );
+    expect(text).not.toContain('root:');
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' })).status).toBe(405);
+});
+
+it('compresses, and says when nothing changed', async () => {
+  const port = await serve(webResponder(webFiles(built())));
+  const answer = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve) =>
+    request(
+      { port, host: '127.0.0.1', path: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } },
+      async (incoming) => resolve({ headers: incoming.headers, body: Buffer.concat(await incoming.toArray()) }),
+    ).end(),
+  );
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.body).toString()).toBe('x'.repeat(5000));
+  const again = await fetch(`http://127.0.0.1:${port}/assets/app-1a2b.js`, {
+    headers: { 'if-none-match': String(answer.headers.etag) },
+  });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});

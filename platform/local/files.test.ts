@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { setClock } from '#tests/kit/recorders.ts';
+import { temporaryFolder } from '#tests/kit/temporary-folder.ts';
+import { folderFiles } from './files.ts';
+import { folderMailbox } from './mail.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+it('gives back what was put, replaces it whole, and forgets what was removed', async () => {
+  const files = folderFiles(temporaryFolder());
+  await files.put('acc_1/reports/run_1.csv', { bytes: bytes('a;b'), contentType: 'text/csv' });
+  await files.put('acc_1/reports/run_1.csv', { bytes: bytes('c'), contentType: 'text/csv; charset=utf-8' });
+  const found = await files.get('acc_1/reports/run_1.csv');
+  expect(new TextDecoder().decode(found?.bytes)).toBe('c');
+  expect(found?.contentType).toBe('text/csv; charset=utf-8');
+  await files.remove('acc_1/reports/run_1.csv');
+  expect(await files.get('acc_1/reports/run_1.csv')).toBeUndefined();
+  expect(await files.get('acc_1/reports')).toBeUndefined();
+});
+
+it.each([
+  '../../escape',
+  'a/../../b',
+  '..',
+  './x',
+  'a//b',
+  'a/CON*?',
+  'a/\u0000b',
+  'a\\..\\b',
+  '%2e%2e/x',
+  `a/${'ü'.repeat(20)}`,
+])('the key %j stays in its folder and comes back', async (key) => {
+  const folder = temporaryFolder();
+  const files = folderFiles(join(folder, 'inner'));
+  await files.put(key, { bytes: bytes(key), contentType: 'text/plain' });
+  expect(new TextDecoder().decode((await files.get(key))?.bytes)).toBe(key);
+  const outside = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, entry.parentPath))
+    .filter((path) => !path.startsWith('inner'));
+  expect(outside).toEqual([]);
+});
+
+it('the mailbox keeps one message per id, newest first', async () => {
+  const clock = setClock('2026-11-23T08:00:00Z');
+  const mailbox = folderMailbox(temporaryFolder(), clock);
+  const message = {
+    to: 'anna@example.com',
+    subject: 'First',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    id: 'run_1:anna@example.com',
+  };
+  await mailbox.send(message);
+  clock.advance({ minutes: 1 });
+  await mailbox.send({ ...message, subject: 'First again' });
+  await mailbox.send({ ...message, id: 'run_2/../x', subject: 'Second' });
+  expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['Second', 'First']);
+  expect(await mailbox.find('run_1:anna@example.com')).toMatchObject({ at: '2026-11-23T08:00:00Z', text: 'Hello' });
+  expect(await mailbox.find('nothing')).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { expect, it } from 'vitest';
+import { quietLog } from '#tests/kit/recorders.ts';
+import { temporaryFolder } from '#tests/kit/temporary-folder.ts';
+import { followStream } from './stream.ts';
+import type { StreamReader } from './stream-reader.ts';
+
+const record = (n: number, eventName: 'INSERT' | 'MODIFY' = 'INSERT'): DynamoDBRecord => ({
+  eventID: `e${n}`,
+  eventName,
+  dynamodb: { NewImage: { n: { N: String(n) } } },
+});
+
+/** A stream of these records that is read again from the last kept place. */
+const readerOf = (records: DynamoDBRecord[]) => {
+  let kept = 0;
+  const reader: StreamReader = {
+    read: async (limit) => {
+      const batch = records.slice(kept, kept + limit);
+      const keep = async () => {
+        kept += batch.length;
+      };
+      return [{ records: batch, keep }];
+    },
+  };
+  return { reader, kept: () => kept };
+};
+
+const numbers = (event: unknown): number[] =>
+  (event as { Records: DynamoDBRecord[] }).Records.map((one) => Number(one.dynamodb?.NewImage?.n?.N));
+
+const follow = async (records: DynamoDBRecord[], handler: (batch: number[]) => void) => {
+  const folder = temporaryFolder();
+  const { reader, kept } = readerOf(records);
+  const subscription = {
+    name: 'relay',
+    batchSize: 3,
+    filter: { eventName: ['INSERT'] },
+    handler: async (event: unknown) => handler(numbers(event)),
+  };
+  const stream = followStream({ reader, subscriptions: [subscription], folder, log: quietLog, pauses: [1] });
+  await expect.poll(kept, { timeout: 5000 }).toBe(records.length);
+  await stream.stop();
+  return folder;
+};
+
+it('hands over what the filter lets through, in order and in batches', async () => {
+  const batches: number[][] = [];
+  await follow(
+    [record(1), record(2, 'MODIFY'), record(3), record(4), record(5, 'MODIFY')],
+    (batch) => void batches.push(batch),
+  );
+  expect(batches).toEqual([[1, 3], [4]]);
+});
+
+it('tries a failing batch again', async () => {
+  const batches: number[][] = [];
+  await follow([record(1), record(2)], (batch) => {
+    batches.push(batch);
+    if (batches.length === 1) throw new Error('not yet');
+  });
+  expect(batches).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
+it('one bad change does not hold up the rest', async () => {
+  const done: number[] = [];
+  const folder = await follow([record(1), record(2), record(3), record(4)], (batch) => {
+    if (batch.includes(2)) throw new Error('poison');
+    done.push(...batch);
+  });
+  expect(done).toEqual([1, 3, 4]);
+  expect(readdirSync(join(folder, 'dead-letters', 'relay'))).toEqual(['e2.json']);
+});
