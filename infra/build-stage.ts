@@ -1,0 +1,41 @@
+import { type App, Tags } from 'aws-cdk-lib';
+import type { Reachable } from './constructs/grants.ts';
+import { musterFunctions } from './constructs/muster-functions.ts';
+import { AlarmsStack } from './stacks/alarms.ts';
+import { ApiStack } from './stacks/api.ts';
+import { DataStack } from './stacks/data.ts';
+import { EventsStack } from './stacks/events.ts';
+import { JobsStack } from './stacks/jobs.ts';
+import { WebStack } from './stacks/web.ts';
+import type { Stage } from './stage.ts';
+
+/** One running Muster: what keeps, the front door, the bus with its consumers, then the doors that need both. */
+export const buildStage = (app: App, stage: Stage, webFolder?: string) => {
+  const env = { account: stage.account, region: stage.region };
+  const props = (part: string) => ({ stackName: `muster-${stage.name}-${part}`, env, stage });
+  const data = new DataStack(app, 'Data', props('data'));
+  const web = new WebStack(app, 'Web', { ...props('web'), logs: data.logs, webFolder });
+  const events = new EventsStack(app, 'Events', props('events'));
+  const reachable: Reachable = {
+    table: data.table,
+    files: data.files,
+    mail: data.mail,
+    bus: events.bus,
+    url: web.url,
+    edgeSecret: web.edgeSecret,
+  };
+  const make = musterFunctions({ reachable, logDays: stage.logDays });
+  events.addConsumers(make, data.table);
+  const api = new ApiStack(app, 'Api', { ...props('api'), frontDoor: web.httpApi, make });
+  const jobs = new JobsStack(app, 'Jobs', { ...props('jobs'), make });
+  const alarms = new AlarmsStack(app, 'Alarms', {
+    ...props('alarms'),
+    functions: [...api.functions, ...events.functions, ...jobs.functions],
+    deadLetters: events.deadLetters,
+    table: data.table,
+    httpApi: web.httpApi,
+  });
+  Tags.of(app).add('product', 'muster');
+  Tags.of(app).add('stage', stage.name);
+  return { data, web, events, api, jobs, alarms };
+};

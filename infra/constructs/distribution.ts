@@ -1,0 +1,102 @@
+import { Duration, Fn } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution as CloudFront,
+  FunctionEventType,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+import { edgeFunction, toPage, withAddress } from './edge-functions.ts';
+import { SecurityHeaders } from './security-headers.ts';
+
+type Props = { stage: Stage; pages: Bucket; logs: Bucket; buildId: string; httpApi: HttpApi; edgeSecret: Secret };
+
+const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
+const onRequest = FunctionEventType.VIEWER_REQUEST;
+
+/** CloudFront over the pages and the API: one origin for browsers, so no CORS, and cookies stay first-party. */
+export class Distribution extends Construct {
+  readonly distribution: CloudFront;
+
+  constructor(scope: Construct, props: Props) {
+    super(scope, 'Distribution');
+    const { stage, logs, buildId } = props;
+    const headers = new SecurityHeaders(this, buildId);
+    const pages = this.pages(props);
+    this.distribution = new CloudFront(this, 'CloudFront', {
+      comment: `Muster ${stage.name}`,
+      defaultBehavior: { ...pages, responseHeadersPolicy: headers.app },
+      additionalBehaviors: {
+        '/assets/i18n/*': { ...pages, cachePolicy: this.versioned(), responseHeadersPolicy: headers.app },
+        '/api/explorer': { ...pages, responseHeadersPolicy: headers.explorer },
+        '/api/*': { ...this.api(props), responseHeadersPolicy: headers.api },
+      },
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      enableLogging: true,
+      logBucket: logs,
+      logFilePrefix: 'cloudfront/',
+      webAclId: stage.webAclArn,
+      ...this.ownName(stage),
+    });
+  }
+
+  private pages({ pages }: Props): BehaviorOptions {
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(pages),
+      viewerProtocolPolicy,
+      compress: true,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      functionAssociations: [{ eventType: onRequest, function: edgeFunction(this, 'ToPage', toPage) }],
+    };
+  }
+
+  /** Never cached; every header but Host goes through, since the API has a name of its own. */
+  private api({ httpApi, edgeSecret }: Props): BehaviorOptions {
+    const name = Fn.select(2, Fn.split('/', httpApi.apiEndpoint));
+    return {
+      origin: new HttpOrigin(name, {
+        customHeaders: { 'x-muster-edge': edgeSecret.secretValue.unsafeUnwrap() },
+        readTimeout: Duration.seconds(30),
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      compress: true,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [{ eventType: onRequest, function: edgeFunction(this, 'WithAddress', withAddress) }],
+    };
+  }
+
+  /** Dictionaries keep their names over releases; their `v` tells them apart. */
+  private versioned(): CachePolicy {
+    return new CachePolicy(this, 'Versioned', {
+      queryStringBehavior: CacheQueryStringBehavior.allowList('v'),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+
+  private ownName({ domain, certificateArn }: Stage) {
+    if (!domain || !certificateArn) return {};
+    return {
+      domainNames: [domain],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+
+/** Which request took how long and failed how: no address, no header, no query, so nothing personal and no secret. */
+const format = JSON.stringify({
+  requestId: '$context.requestId',
+  at: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  integrationStatus: '$context.integrationStatus',
+  latencyMs: '$context.responseLatency',
+  bytes: '$context.responseLength',
+});
+
+/** The HTTP API without its routes: it exists before the functions, because they must know the address that people use. */
+export class FrontDoor extends Construct {
+  readonly httpApi: HttpApi;
+
+  constructor(scope: Construct, logDays: RetentionDays) {
+    super(scope, 'FrontDoor');
+    this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false });
+    const logs = new LogGroup(this, 'Log', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.httpApi,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: 500, burstLimit: 1000 },
+      accessLogSettings: { destination: new LogGroupLogDestination(logs), format: AccessLogFormat.custom(format) },
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { type FunctionRow, functions } from '#functions/manifest.ts';
+import type { settingNames } from '#platform/aws/ports.ts';
+import { acceptFunction } from '../nag-exceptions.ts';
+import { bundling, lockFile, projectRoot } from './bundling.ts';
+import { type Reachable, statementsFor } from './grants.ts';
+
+type Props = { row: FunctionRow; reachable: Reachable; logDays: RetentionDays };
+
+/** One row of the manifest as a Lambda function with its own role and log. */
+export class MusterFunction extends Construct {
+  readonly row: FunctionRow;
+  readonly lambda: NodejsFunction;
+
+  constructor(scope: Construct, { row, reachable, logDays }: Props) {
+    super(scope, row.name);
+    this.row = row;
+    const logGroup = new LogGroup(this, 'Log', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
+    this.lambda = new NodejsFunction(this, 'Function', {
+      description: row.alarm,
+      entry: `${projectRoot}/${row.entry}`,
+      handler: 'handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: row.memoryMb,
+      timeout: Duration.seconds(row.timeoutSeconds),
+      role: this.roleFor(row, reachable, logGroup),
+      logGroup,
+      tracing: Tracing.DISABLED,
+      environment: environmentOf(reachable),
+      awsSdkConnectionReuse: false,
+      projectRoot,
+      depsLockFilePath: lockFile,
+      bundling,
+    });
+  }
+
+  private roleFor(row: FunctionRow, reachable: Reachable, logGroup: LogGroup): Role {
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `What ${row.name} reaches: ${row.reaches.join(', ') || 'nothing'}`,
+      inlinePolicies: {
+        reaches: new PolicyDocument({ statements: row.reaches.flatMap((reach) => statementsFor[reach](reachable)) }),
+      },
+    });
+    logGroup.grantWrite(role);
+    acceptFunction(this, row, reachable.files.exportName);
+    return role;
+  }
+}
+
+type SettingName = (typeof settingNames)[number] | 'MUSTER_EDGE_SECRET' | 'NODE_OPTIONS';
+
+/** The settings that platform/aws reads when a function starts; every function gets them all, and rights to none by that. */
+const environmentOf = ({ table, bus, files, mail, url, edgeSecret }: Reachable): Record<SettingName, string> => ({
+  MUSTER_TABLE: table.tableName,
+  MUSTER_BUS: bus.eventBusName,
+  MUSTER_BUCKET: files.bucket.bucketName,
+  MUSTER_MAIL_FROM: mail.from,
+  MUSTER_URL: url,
+  MUSTER_EDGE_SECRET: edgeSecret.secretValue.unsafeUnwrap(),
+  NODE_OPTIONS: '--enable-source-maps',
+});
+
+export type MakeFunctions = (scope: Construct, kind: FunctionRow['trigger']['kind']) => MusterFunction[];
+
+/** Makes the manifest's functions of one kind of trigger inside a stack. */
+export const musterFunctions =
+  (shared: Omit<Props, 'row'>): MakeFunctions =>
+  (scope, kind) =>
+    functions
+      .filter(({ trigger }) => trigger.kind === kind)
+      .map((row) => new MusterFunction(scope, { row, ...shared }));

@@ -1,0 +1,32 @@
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+
+type Props = { folder: string; pages: Bucket; distribution: IDistribution };
+
+const forEver = [CacheControl.fromString('public, max-age=31536000, immutable')];
+const askAgain = [CacheControl.noCache()];
+const dictionaries = 'assets/i18n/*';
+
+/** Assets first, pages last: nobody gets a page whose files are not there yet, and files of the last release stay for open tabs. */
+export class Upload extends Construct {
+  constructor(scope: Construct, { folder, pages, distribution }: Props) {
+    super(scope, 'Upload');
+    const common = { destinationBucket: pages, prune: false, memoryLimit: 512 };
+    const source = (exclude: string[]) => [Source.asset(folder, { exclude })];
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: source(['*', '!assets', '!assets/**', dictionaries]),
+      cacheControl: forEver,
+    });
+    const rest = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: source(['assets/*', '!assets/i18n', '!assets/i18n/**']),
+      cacheControl: askAgain,
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    rest.node.addDependency(assets);
+  }
+}

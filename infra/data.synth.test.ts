@@ -1,0 +1,80 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { tableShape } from '#platform/table-shape.ts';
+import { templatesOf } from './stage-templates.testing.ts';
+
+const { data } = templatesOf();
+const production = templatesOf({ stage: 'prod' }).data;
+
+describe('the table', () => {
+  it('has the keys and indexes of the table shape', () => {
+    const index = ({ name, partitionKey, sortKey }: (typeof tableShape.indexes)[number]) =>
+      Match.objectLike({
+        IndexName: name,
+        KeySchema: [
+          { AttributeName: partitionKey, KeyType: 'HASH' },
+          { AttributeName: sortKey, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'ALL' },
+      });
+    data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: tableShape.indexes.map(index),
+    });
+  });
+
+  it('can be restored to any second, forgets what has expired, and tells what changed', () => {
+    data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      Replicas: [Match.objectLike({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } })],
+    });
+  });
+
+  it('is protected on a stage that keeps its data, and on no other', () => {
+    const replica = (on: boolean) => ({ Replicas: [Match.objectLike({ DeletionProtectionEnabled: on })] });
+    production.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Retain', Properties: replica(true) });
+    data.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Delete', Properties: replica(false) });
+  });
+});
+
+describe('the buckets', () => {
+  const buckets = Object.values(data.findResources('AWS::S3::Bucket'));
+
+  it('are closed to the public and to plain HTTP', () => {
+    expect(buckets).toHaveLength(2);
+    const closed = {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    };
+    for (const bucket of buckets) expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual(closed);
+    const overTls = { Action: 's3:*', Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } };
+    data.resourcePropertiesCountIs(
+      'AWS::S3::BucketPolicy',
+      { PolicyDocument: { Statement: Match.arrayWith([Match.objectLike(overTls)]) } },
+      2,
+    );
+  });
+
+  it('keep older versions of files for thirty days', () => {
+    data.hasResourceProperties('AWS::S3::Bucket', {
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: { Rules: [Match.objectLike({ NoncurrentVersionExpiration: { NoncurrentDays: 30 } })] },
+    });
+  });
+
+  it('outlive the stack on a stage that keeps its data', () => {
+    for (const bucket of Object.values(production.findResources('AWS::S3::Bucket')))
+      expect(bucket.DeletionPolicy).toBe('Retain');
+  });
+});
+
+it('mail goes out under the domain of the sender, over TLS only', () => {
+  data.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
+  data.hasResourceProperties('AWS::SES::ConfigurationSet', { DeliveryOptions: { TlsPolicy: 'REQUIRE' } });
+});

@@ -1,0 +1,68 @@
+import { type CfnElement, type Stack, Token, Validations } from 'aws-cdk-lib';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { IConstruct } from 'constructs';
+import type { FunctionRow } from '#functions/manifest.ts';
+import type { Stage } from './stage.ts';
+
+/** What AwsSolutions finds and we mean, each with its reason, as near to the thing as it goes. Ids are cdk-nag's. */
+const accept = (on: IConstruct, reason: string, ...ids: string[]): void =>
+  Validations.of(on).acknowledge(...ids.map((id) => ({ id: `AwsSolutions-${id}`, reason })));
+
+const wildcard = (resource: string): string => `IAM5[Resource::${resource}]`;
+
+/** An environment that is known at deployment only shows as its pseudo parameter. */
+const shown = (value: string, parameter: string): string => (Token.isUnresolved(value) ? `<${parameter}>` : value);
+
+/** CDK's own helper that copies the built pages into their bucket while the stack is deployed; its role and runtime are CDK's. */
+export const acceptUpload = (stack: Stack, pages: Bucket): void => {
+  const copying = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'];
+  const place = `${shown(stack.account, 'AWS::AccountId')}-${shown(stack.region, 'AWS::Region')}`;
+  const pagesId = stack.getLogicalId(pages.node.defaultChild as CfnElement);
+  const ids = [
+    'L1',
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    ...copying.map((action) => `IAM5[Action::${action}]`),
+    wildcard(`<${pagesId}.Arn>/*`),
+    wildcard(`arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${place}/*`),
+    wildcard('*'),
+  ];
+  for (const helper of stack.node.children.filter(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment')))
+    accept(
+      helper,
+      "CDK's helper fills the bucket of pages and empties CloudFront's cache, during a deployment only.",
+      ...ids,
+    );
+};
+
+export const acceptFunction = (scope: IConstruct, row: FunctionRow, filesArn: string): void => {
+  if (row.reaches.includes('files'))
+    accept(scope, "Files lie under their account's id, which only the code knows.", wildcard(`${filesArn}/*`));
+  if (row.trigger.kind === 'stream')
+    accept(scope, 'ListStreams names streams only, and takes no resource.', wildcard('*'));
+};
+
+export const acceptDeadLetters = (queue: IConstruct): void => accept(queue, 'It is the dead-letter queue.', 'SQS3');
+
+export const acceptRoutes = (stack: Stack): void =>
+  accept(
+    stack,
+    'Sessions and API tokens are opaque: the function looks them up. Visitors may ask too (sign-in, uptime).',
+    'APIG4',
+  );
+
+export const acceptFrontDoor = (stack: Stack, stage: Stage): void => {
+  accept(stack, 'No person uses the secret; replacing it is a deployment.', 'SMG4');
+  accept(stack, 'People plan and clock from wherever they are.', 'CFR1');
+  if (!stage.webAclArn)
+    accept(
+      stack,
+      'The product limits sign-in and costly operations itself; a stage may bring a web ACL (webAclArn).',
+      'CFR2',
+    );
+  if (!stage.certificateArn)
+    accept(
+      stack,
+      "Without a domain of its own a stage shows CloudFront's certificate, and CloudFront sets its lowest TLS.",
+      'CFR4',
+    );
+};

@@ -1,0 +1,88 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import { tableShape } from '#platform/table-shape.ts';
+import type { FileStore, MailDoor } from '../constructs/grants.ts';
+import type { Stage } from '../stage.ts';
+
+const key = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** What must outlive any release: the table, the files, the right to send mail, and the access logs. */
+export class DataStack extends Stack {
+  readonly table: TableV2;
+  readonly files: FileStore;
+  readonly logs: Bucket;
+  readonly mail: MailDoor;
+
+  constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
+    super(scope, id, props);
+    const { stage } = props;
+    const removal = stage.keepsData
+      ? { removalPolicy: RemovalPolicy.RETAIN }
+      : { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true };
+    this.table = this.makeTable(stage);
+    this.logs = this.makeLogs(removal);
+    const bucket = this.makeFiles(removal);
+    const exportName = `${this.stackName}-files`;
+    this.files = { bucket, exportName, arn: this.exportValue(bucket.bucketArn, { name: exportName }) };
+    this.mail = this.makeMail(stage);
+  }
+
+  private makeTable({ keepsData }: Stage): TableV2 {
+    return new TableV2(this, 'Table', {
+      partitionKey: key(tableShape.partitionKey),
+      sortKey: key(tableShape.sortKey),
+      globalSecondaryIndexes: tableShape.indexes.map(({ name, partitionKey, sortKey }) => ({
+        indexName: name,
+        partitionKey: key(partitionKey),
+        sortKey: key(sortKey),
+      })),
+      timeToLiveAttribute: tableShape.ttlAttribute,
+      dynamoStream: StreamViewType[tableShape.streamView],
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  /** CloudFront writes its logs with an ACL, so this one bucket allows them; addresses are personal, so a month is enough. */
+  private makeLogs(removal: object): Bucket {
+    return new Bucket(this, 'AccessLogs', {
+      ...removal,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(30) }],
+    });
+  }
+
+  private makeFiles(removal: object): Bucket {
+    return new Bucket(this, 'Files', {
+      ...removal,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: 'files/',
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+  }
+
+  private makeMail({ mailFrom }: Stage): MailDoor {
+    const configuration = new ConfigurationSet(this, 'Mail', {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+    });
+    const identity = new EmailIdentity(this, 'MailIdentity', {
+      identity: Identity.domain(mailFrom.split('@')[1]!),
+      configurationSet: configuration,
+    });
+    return { identity, configuration, from: mailFrom };
+  }
+}

@@ -1,0 +1,59 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { Distribution } from '../constructs/distribution.ts';
+import { FrontDoor } from '../constructs/front-door.ts';
+import { Upload } from '../constructs/upload.ts';
+import { webBuild } from '../constructs/web-build.ts';
+import { acceptFrontDoor, acceptUpload } from '../nag-exceptions.ts';
+import type { Stage } from '../stage.ts';
+
+type Props = StackProps & { stage: Stage; logs: Bucket; webFolder?: string };
+
+/** The front door: the distribution, the built web app behind it, and the HTTP API that the functions hang their routes into. */
+export class WebStack extends Stack {
+  readonly httpApi: HttpApi;
+  readonly edgeSecret: Secret;
+  /** Where people reach the product. */
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { stage, logs, webFolder, ...props }: Props) {
+    super(scope, id, props);
+    const build = webBuild(webFolder);
+    this.httpApi = new FrontDoor(this, stage.logDays).httpApi;
+    this.edgeSecret = new Secret(this, 'EdgeSecret', {
+      description: 'CloudFront shows it to the API, which believes the address header of nobody else',
+      generateSecretString: { passwordLength: 40, excludePunctuation: true },
+    });
+    const pages = this.makePages(logs);
+    const { distribution } = new Distribution(this, {
+      stage,
+      pages,
+      logs,
+      buildId: build.buildId,
+      httpApi: this.httpApi,
+      edgeSecret: this.edgeSecret,
+    });
+    new Upload(this, { folder: build.folder, pages, distribution });
+    this.url = `https://${stage.domain ?? distribution.distributionDomainName}`;
+    new CfnOutput(this, 'Url', { value: this.url });
+    acceptUpload(this, pages);
+    acceptFrontDoor(this, stage);
+  }
+
+  /** Nothing in it that a build would not make again, so it goes with the stack on every stage. */
+  private makePages(logs: Bucket): Bucket {
+    return new Bucket(this, 'Pages', {
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'pages/',
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+  }
+}

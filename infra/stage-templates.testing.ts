@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { buildStage } from './build-stage.ts';
+import { projectRoot } from './constructs/bundling.ts';
+import { stageOf } from './stage.ts';
+
+const context: Record<string, unknown> = JSON.parse(readFileSync(join(projectRoot, 'cdk.json'), 'utf8')).context;
+
+/** A web app of the least that a deployment needs, so that these tests ask for no build. */
+const placeholderWeb = (): string => {
+  const folder = join(projectRoot, 'out/tests/placeholder-web');
+  mkdirSync(join(folder, 'assets/i18n'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<meta name="build" content="build-1">');
+  writeFileSync(join(folder, 'assets/app.js'), '');
+  writeFileSync(join(folder, 'assets/i18n/en.json'), '{}');
+  return folder;
+};
+
+/** A stage with its functions left unbundled. */
+export const stageWith = (settings: Record<string, unknown> = {}) => {
+  const outdir = join(projectRoot, 'out/tests/cdk', JSON.stringify(settings).replaceAll(/\W+/g, '-'));
+  const app = new App({ outdir, context: { ...context, 'aws:cdk:bundling-stacks': [], ...settings } });
+  return { app, stacks: buildStage(app, stageOf(app.node), placeholderWeb()) };
+};
+
+export const templatesOf = (settings?: Record<string, unknown>) => {
+  const { stacks } = stageWith(settings);
+  const template = (name: keyof typeof stacks) => Template.fromStack(stacks[name]);
+  return {
+    data: template('data'),
+    web: template('web'),
+    events: template('events'),
+    api: template('api'),
+    jobs: template('jobs'),
+    alarms: template('alarms'),
+  };
+};

@@ -1,0 +1,40 @@
+import type { Node } from 'constructs';
+import { z } from 'zod';
+
+const settings = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
+  /** Data survives the stack, and the table cannot be deleted. */
+  keepsData: z.boolean(),
+  logDays: z.union([z.literal(14), z.literal(30), z.literal(90), z.literal(365)]),
+  monthlyBudgetUsd: z.coerce.number().positive(),
+  mailFrom: z.email(),
+  /** Who hears of alarms and of the budget; nobody when it is left out. */
+  alarmMail: z.email().optional(),
+  /** The product's own name, and the ARN of its certificate, which CloudFront takes from us-east-1 only. */
+  domain: z.string().optional(),
+  certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
+  /** A CloudFront web ACL that the account already has. */
+  webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
+  account: z.string().optional(),
+  region: z.string().optional(),
+});
+
+const whole = settings.refine((stage) => (stage.domain === undefined) === (stage.certificateArn === undefined), {
+  message: 'domain and certificateArn go together',
+});
+
+export type Stage = z.infer<typeof settings>;
+
+/** The stage that `-c stage=<name>` picks from cdk.json; any setting can be given with `-c` as well. */
+export const stageOf = (node: Node): Stage => {
+  const name: string = node.tryGetContext('stage') ?? 'dev';
+  const known: Record<string, object> = node.tryGetContext('stages') ?? {};
+  if (!known[name]) throw new Error(`cdk.json knows no stage "${name}", only ${Object.keys(known).join(', ')}`);
+  const given = Object.keys(settings.shape)
+    .filter((key) => key !== 'name')
+    .map((key) => [key, node.tryGetContext(key)] as const)
+    .filter(([, value]) => value !== undefined);
+  const parsed = whole.safeParse({ ...known[name], ...Object.fromEntries(given), name });
+  if (!parsed.success) throw new Error(`stage "${name}": ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+};
