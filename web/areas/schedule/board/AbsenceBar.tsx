@@ -1,0 +1,39 @@
+import { IconBeach, IconCircleCheck, IconClock, IconHeartbeat, IconUserOff } from '@tabler/icons-react';
+import classes from './BoardRow.module.css';
+import type { BoardWords } from './board-words.ts';
+import { type Geometry, startOf, widthOf } from './geometry.ts';
+import { type AbsenceBlock, laneStep } from './row-layout.ts';
+
+const icons = { vacation: IconBeach, sick: IconHeartbeat, other: IconUserOff } as const;
+
+type Props = { block: AbsenceBlock; geometry: Geometry; words: BoardWords };
+
+/** One block across the dates. Without a hue, because an absence is no shift; its cells carry the same words. */
+export const AbsenceBar = ({ block, geometry, words }: Props) => {
+  const { absence, lane } = block;
+  const first = Math.max(block.first, geometry.firstColumn);
+  const last = Math.min(block.last, geometry.firstColumn + geometry.columns - 1);
+  const width = widthOf(geometry, first, last) - 8;
+  const Icon = icons[absence.kind];
+  const approved = absence.status === 'Approved';
+  const Status = approved ? IconCircleCheck : IconClock;
+  return (
+    <div
+      className={classes.absence}
+      style={{ insetInlineStart: startOf(geometry, first) + 4, width, top: 4 + lane * laneStep }}
+      data-absence={absence.id}
+      title={words.absence(absence)}
+      aria-hidden="true"
+    >
+      <Icon size={16} stroke={1.8} />
+      {width > 60 ? <span className={classes.absenceName}>{absence.name}</span> : null}
+      {width > 240 ? <span>{words.absenceDates(absence)}</span> : null}
+      {width > 120 ? (
+        <span className={approved ? classes.absenceStatus : `${classes.absenceStatus} ${classes.pending}`}>
+          <Status size={16} stroke={1.8} />
+          {width > 240 ? words.absenceStatus(absence) : null}
+        </span>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { BoardFoot } from './BoardFoot.tsx';
+import classes from './BoardGrid.module.css';
+import { BoardOverlays } from './BoardOverlays.tsx';
+import { BoardTable } from './BoardTable.tsx';
+import type { BoardStore } from './board-store.ts';
+import { DeskContext, type Given } from './desk.ts';
+import { attachDrag } from './drag.ts';
+import { footHeightOf, footLines } from './foot-lines.ts';
+import { canvasWidth } from './geometry.ts';
+import { useBoardDesk } from './use-board-desk.ts';
+
+type Props = { store: BoardStore; given: Given };
+
+/** People by dates, in one scroller with its head, names and sums in sight; only what can be seen is in the document. */
+export const BoardGrid = ({ store, given }: Props) => {
+  const desk = useBoardDesk(store, given);
+  const { sight, ui } = desk;
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { settings, words } = given;
+
+  useSyncExternalStore(store.subscribe, store.version);
+  const carrying = useSyncExternalStore(ui.subscribe, () => ui.get().carry !== null);
+  const view = useSyncExternalStore(sight.subscribe, sight.view);
+  const days = store.days();
+  const totals = store.totals();
+  const lines = useMemo(() => footLines(days, totals, settings, words), [days, totals, settings, words]);
+  useLayoutEffect(() => sight.setFoot(footHeightOf(lines.length)), [sight, lines.length]);
+  useLayoutEffect(() => sight.attach(scroller.current!), [sight]);
+  useEffect(() => (root ? attachDrag(desk, root) : undefined), [desk, root]);
+
+  const names = [classes.root];
+  if (carrying) names.push(classes.carrying);
+  if (view?.geometry.scrolls) names.push(classes.sticks);
+  return (
+    <DeskContext value={desk}>
+      <div
+        ref={setRoot}
+        className={names.join(' ')}
+        style={{ '--board-name': `${view?.geometry.nameWidth ?? 0}px` } as CSSProperties}
+      >
+        <div ref={scroller} className={classes.scroller}>
+          {view ? (
+            <div style={{ width: view.geometry.scrolls ? canvasWidth(view.geometry) : undefined }}>
+              <BoardTable desk={desk} view={view} given={given} />
+              <BoardFoot
+                days={days}
+                lines={lines}
+                geometry={view.geometry}
+                first={view.window.first}
+                last={view.window.last}
+                label={words.t('schedule.board.totals')}
+              />
+            </div>
+          ) : null}
+        </div>
+        <BoardOverlays root={root} />
+      </div>
+    </DeskContext>
+  );
+};

@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { weekdayNumberOf } from '#domain/time/plain-date.ts';
+import classes from './BoardHead.module.css';
+import type { BoardDay, BoardSettings } from './board-model.ts';
+import type { Totals } from './board-totals.ts';
+import { noTotal } from './board-totals.ts';
+import type { BoardWords } from './board-words.ts';
+import { Coverage } from './Coverage.tsx';
+import { type Geometry, startOf, widthOf } from './geometry.ts';
+import { Pager } from './Pager.tsx';
+
+type Props = {
+  days: readonly BoardDay[];
+  people: number;
+  totals: Totals;
+  geometry: Geometry;
+  first: number;
+  last: number;
+  settings: BoardSettings;
+  words: BoardWords;
+  /** Given where fewer dates fit than there are: shows those from the nth on. */
+  onPage?: (first: number) => void;
+};
+
+export const isOffDay = (day: BoardDay): boolean => day.holiday !== null || weekdayNumberOf(day.date) > 5;
+
+/** The dates with the day's coverage in a word; it stays in sight with the open shifts below it. */
+export const BoardHead = memo(function BoardHead(props: Props) {
+  const { days, people, totals, geometry, first, last, settings, words, onPage } = props;
+  const shown = days.slice(first, last + 1);
+  return (
+    <div role="row" aria-rowindex={1} className={classes.row}>
+      <div role="columnheader" className={classes.corner}>
+        <span className={classes.people}>{words.t('schedule.board.people', { count: people })}</span>
+        {onPage ? (
+          <Pager geometry={geometry} count={days.length} words={words} onPage={onPage} />
+        ) : (
+          <span>{words.t('schedule.board.planned')}</span>
+        )}
+      </div>
+      {shown.map((day, index) => (
+        <div
+          key={day.date}
+          role="columnheader"
+          aria-colindex={geometry.scrolls ? first + index + 2 : undefined}
+          aria-current={day.date === settings.today ? 'date' : undefined}
+          className={isOffDay(day) ? `${classes.day} ${classes.off}` : classes.day}
+          style={{
+            insetInlineStart: startOf(geometry, first + index),
+            width: widthOf(geometry, first + index),
+          }}
+        >
+          <div className={day.date === settings.today ? `${classes.date} ${classes.today}` : classes.date}>
+            {words.format.weekday(day.date)} <strong>{words.day(day.date)}</strong>
+            {day.holiday && geometry.zoom !== 'bar' ? (
+              <span className={classes.holiday} title={day.holiday}>
+                {day.holiday}
+              </span>
+            ) : null}
+          </div>
+          <Coverage day={day} total={totals.days[first + index] ?? noTotal} zoom={geometry.zoom} words={words} />
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import classes from './BoardRow.module.css';
+import type { BoardRowView } from './board-store.ts';
+import type { BoardWords } from './board-words.ts';
+import { drawCells } from './draw-cells.tsx';
+import type { Geometry } from './geometry.ts';
+import { NameCell } from './NameCell.tsx';
+import { OpenHeader } from './OpenHeader.tsx';
+import { rowHeight } from './row-layout.ts';
+import type { RowMark } from './row-mark.ts';
+
+type Props = {
+  row: BoardRowView;
+  /** Counted from 0 among the people, -1 for the open row. */
+  index: number;
+  top: number;
+  mark: RowMark | null;
+  geometry: Geometry;
+  first: number;
+  last: number;
+  words: BoardWords;
+};
+
+/** One person's dates. Drawn again only when the row, its mark or the columns become other objects. */
+export const BoardRow = memo(function BoardRow({ row, index, top, mark, geometry, first, last, words }: Props) {
+  const style = row.height === rowHeight ? { top } : { top, height: row.height };
+  const touched = mark !== null && (mark.moving !== null || mark.target !== null);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 3}
+      data-row={index}
+      className={touched ? `${classes.row} ${classes.touched}` : classes.row}
+      style={style}
+    >
+      {row.employee ? NameCell({ row, mark, geometry, words }) : OpenHeader({ row, words })}
+      {drawCells({ row, mark, geometry, words }, first, last)}
+    </div>
+  );
+});

@@ -1,0 +1,99 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import classes from './BoardGrid.module.css';
+import { BoardHead } from './BoardHead.tsx';
+import { BoardRow } from './BoardRow.tsx';
+import { commandFor } from './board-keys.ts';
+import { openRowId } from './board-store.ts';
+import { ColumnGround } from './ColumnGround.tsx';
+import type { Given } from './desk.ts';
+import { clicked, contextMenu, hovered } from './pointing.ts';
+import type { BoardView } from './sight.ts';
+import type { BoardDesk } from './use-board-desk.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+
+type Props = { desk: BoardDesk; view: BoardView; given: Given };
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+
+const pressed = (desk: BoardDesk, event: KeyboardEvent): void => {
+  if (isTyping(event.target) || event.defaultPrevented) return;
+  const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const command = commandFor(event.nativeEvent, rightToLeft);
+  if (!command) return;
+  event.preventDefault();
+  event.stopPropagation();
+  command(desk);
+};
+
+/** Which rows are drawn: those in sight, and the one that holds the tab stop wherever it is. */
+const rowsOf = ({ store, ui }: BoardDesk, { window }: BoardView): number[] => {
+  const rows: number[] = [];
+  for (let row = window.firstRow; row <= window.lastRow; row += 1) rows.push(row);
+  const active = store.rowIndex(ui.get().active.rowId) ?? -1;
+  if (active >= 0 && active < window.firstRow) rows.unshift(active);
+  if (active > window.lastRow) rows.push(active);
+  return rows;
+};
+
+/** The grid itself. Rows are drawn by what they are, not by how often something happens: see BoardRow. */
+export const BoardTable = ({ desk, view, given: { settings, words } }: Props) => {
+  const { store, ui, sight } = desk;
+  const grid = useRef<HTMLDivElement>(null);
+  const { active } = useSyncExternalStore(ui.subscribe, ui.get);
+  useGridFocus(desk, grid);
+  const isGone = store.rowIndex(active.rowId) === undefined;
+  useLayoutEffect(() => {
+    if (isGone) ui.set({ active: { rowId: store.rowId(0), column: active.column, chip: 0 } });
+  });
+
+  const { geometry, window } = view;
+  const { first, last } = window;
+  const { tops } = store.offsets();
+  const rowOf = (rowId: string, index: number, top: number): ReactNode => {
+    const row = store.view(rowId);
+    const mark = desk.marks(row, index, words, desk.judge);
+    return <BoardRow key={rowId} {...{ row, index, top, mark, geometry, first, last, words }} />;
+  };
+  const days = store.days();
+  const people = store.employees().length;
+  const ground = <ColumnGround days={days} geometry={geometry} first={first} last={last} />;
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={words.t('schedule.board.label')}
+      aria-rowcount={people + 2}
+      aria-colcount={days.length + 1}
+      aria-multiselectable={settings.mayEdit || undefined}
+      className={settings.mayEdit ? `${classes.grid} ${classes.adds}` : classes.grid}
+      onKeyDown={(event) => pressed(desk, event)}
+      onClick={(event: MouseEvent) => clicked(desk, event)}
+      onContextMenu={(event) => contextMenu(desk, event)}
+      onPointerOver={(event) => hovered(desk, event.target)}
+    >
+      <div role="rowgroup" className={classes.head}>
+        <BoardHead
+          {...{ days, people, geometry, first, last, settings, words }}
+          totals={store.totals()}
+          onPage={geometry.columns < days.length ? sight.page : undefined}
+        />
+        <div className={classes.openRow} style={{ height: view.headHeight - 52 }}>
+          {ground}
+          {rowOf(openRowId, -1, 0)}
+        </div>
+      </div>
+      <div role="rowgroup" className={classes.body} style={{ height: view.bodyHeight }}>
+        {ground}
+        {rowsOf(desk, view).map((index) => rowOf(store.rowId(index), index, tops[index]!))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconNote,
+  IconRepeat,
+  IconUserQuestion,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { BoardShift } from './board-model.ts';
+import type { BoardWords } from './board-words.ts';
+import classes from './Chip.module.css';
+import type { Zoom } from './geometry.ts';
+
+export type ChipState = { stop: boolean; chosen: boolean; lifted: boolean };
+
+const severityOf = (shift: BoardShift): 'block' | 'warn' | null =>
+  shift.findings.length === 0 ? null : shift.findings.some((found) => found.level === 'block') ? 'block' : 'warn';
+
+/** The look of a shift without its place, for the board, its ghost and lists. */
+export const chipClass = (shift: BoardShift, zoom: Zoom): string => {
+  let name = `${classes.chip} ${classes[shift.hue]}`;
+  if (shift.employeeId === null) name += ` ${classes.open}`;
+  else if (!shift.published) name += ` ${classes.draft}`;
+  const severity = severityOf(shift);
+  if (severity) name += ` ${classes.flagged} ${severity === 'block' ? classes.blocks : classes.warns}`;
+  if (zoom === 'bar') name += ` ${classes.narrow}`;
+  else if (zoom !== 'short' && hasIcons(shift)) name += ` ${classes.withIcons}`;
+  return name;
+};
+
+const hasIcons = (shift: BoardShift): boolean =>
+  shift.note !== null || shift.offered || shift.seriesId !== null || (shift.seats?.requests ?? 0) > 0;
+
+const iconsOf = (shift: BoardShift): ReactNode[] => {
+  const icons: ReactNode[] = [];
+  if (shift.seriesId !== null) icons.push(<IconRepeat key="repeat" size={14} stroke={1.7} />);
+  if (shift.note !== null) icons.push(<IconNote key="note" size={14} stroke={1.7} />);
+  if (shift.offered) icons.push(<IconArrowsExchange key="offered" size={14} stroke={1.7} />);
+  if (shift.seats && shift.seats.requests > 0) icons.push(<IconUserQuestion key="asked" size={14} stroke={1.7} />);
+  return icons;
+};
+
+const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zoom): ReactNode => {
+  const severity = severityOf(shift);
+  const icons = zoom === 'bar' || zoom === 'short' ? [] : iconsOf(shift);
+  const meta = metaOf(shift, words, zoom);
+  return (
+    <>
+      {text}
+      {meta ? <span className={classes.meta}>{meta}</span> : null}
+      {icons.length > 0 ? (
+        <span className={classes.icons}>{zoom === 'tight' && icons.length > 1 ? `+${icons.length}` : icons}</span>
+      ) : null}
+      {severity ? (
+        <span className={classes.corner}>
+          {severity === 'block' ? (
+            <IconAlertCircle size={12} stroke={2.2} />
+          ) : (
+            <IconAlertTriangle size={12} stroke={2.2} />
+          )}
+        </span>
+      ) : null}
+    </>
+  );
+};
+
+const metaOf = (shift: BoardShift, words: BoardWords, zoom: Zoom): string | null => {
+  if (shift.seats) return zoom === 'roomy' || zoom === 'full' ? words.seats(shift.seats) : null;
+  return zoom === 'roomy' ? words.format.hours(shift.minutes) : null;
+};
+
+const isPlain = (shift: BoardShift, zoom: Zoom): boolean =>
+  shift.findings.length === 0 && shift.seats === null && zoom !== 'roomy' && !hasIcons(shift);
+
+/** One element where a shift has nothing but times and a name: there are thousands of them. */
+export const drawChip = (shift: BoardShift, lane: number, words: BoardWords, zoom: Zoom, state: ChipState | null) => {
+  let className = chipClass(shift, zoom);
+  if (lane === 1) className += ` ${classes.second}`;
+  if (state?.chosen) className += ` ${classes.chosen}`;
+  if (state?.lifted) className += ` ${classes.lifted}`;
+  const text = words.chip(shift, zoom);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element costs three times as much to lay out and cannot hold pre-formatted lines
+    <div
+      key={shift.id}
+      role="button"
+      tabIndex={state?.stop ? 0 : undefined}
+      aria-label={words.chipName(shift)}
+      className={className}
+      data-shift={shift.id}
+    >
+      {isPlain(shift, zoom) ? text : withExtras(text, shift, words, zoom)}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { BoardShift } from './board-model.ts';
+import classes from './ChipHandle.module.css';
+import { useDesk } from './desk.ts';
+import type { HoveredChip } from './use-hovered-chip.ts';
+
+const patience = 500;
+
+/** The whole of a shift in words after a moment of pointing: what the chip had no room for. */
+export const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShift }) => {
+  const { words } = useDesk().given();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), patience);
+    const hide = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setShown(false);
+    };
+    window.addEventListener('keydown', hide);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', hide);
+    };
+  }, []);
+  if (!shown) return null;
+  const { t, format } = words;
+  return (
+    <div className={classes.facts} role="tooltip" style={{ left: chip.box.left, top: chip.box.bottom + 4 }}>
+      <strong>
+        {words.range(shift)} {shift.name}
+      </strong>
+      <span>
+        {t('schedule.facts.hours', { hours: format.hours(shift.minutes) })}
+        {shift.breakMinutes > 0 ? `, ${t('schedule.facts.break', { time: format.hours(shift.breakMinutes) })}` : ''}
+      </span>
+      <span>{shift.teamName}</span>
+      {shift.published || shift.seats ? null : <span>{t('schedule.facts.draft')}</span>}
+      {shift.findings.map((finding) => (
+        <span key={finding.words}>{finding.words}</span>
+      ))}
+      {shift.note ? <span>{shift.note}</span> : null}
+    </div>
+  );
+};

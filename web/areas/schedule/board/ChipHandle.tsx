@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import type { BoardShift } from './board-model.ts';
+import { ChipFacts } from './ChipFacts.tsx';
+import classes from './ChipHandle.module.css';
+import { type Desk, useDesk } from './desk.ts';
+import { ShiftMenuItems } from './ShiftMenuItems.tsx';
+import { cellOfShift } from './selection.ts';
+import { type HoveredChip, useHoveredChip } from './use-hovered-chip.ts';
+
+const size = 24;
+
+const setMenu = (desk: Desk, shift: BoardShift, opened: boolean): void => {
+  const cell = cellOfShift(desk.store, shift);
+  desk.ui.set({ overlay: opened && cell ? { kind: 'menu', cell, shiftId: shift.id } : null });
+  if (!opened) desk.focusActive();
+};
+
+/** One ⋮ for all chips: it stands on the chip that is pointed at or focused, and holds its menu. */
+export const ChipHandle = ({ root }: { root: HTMLElement | null }) => {
+  const desk = useDesk();
+  const { overlay, carry } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
+  const held = overlay?.kind === 'menu' ? overlay.shiftId : null;
+  const chip = useHoveredChip(desk, root, held);
+  const shift = chip && desk.store.shift(held ?? chip.shiftId);
+  if (!shift || carry || (held && chip.shiftId !== held)) return null;
+  return (
+    <>
+      <ChipMenu chip={chip} shift={shift} opened={held !== null} onChange={(opened) => setMenu(desk, shift, opened)} />
+      {held ? null : <ChipFacts key={shift.id} chip={chip} shift={shift} />}
+    </>
+  );
+};
+
+type MenuProps = { chip: HoveredChip; shift: BoardShift; opened: boolean; onChange: (opened: boolean) => void };
+
+const ChipMenu = ({ chip: { box }, shift, opened, onChange }: MenuProps) => {
+  const { words } = useDesk().given();
+  // Clear of the corner that says what is wrong.
+  const top = shift.findings.length > 0 ? box.bottom - size : box.top + (box.bottom - box.top - size) / 2;
+  return (
+    <Menu opened={opened} onChange={onChange} position="bottom-end" returnFocus={false}>
+      <Menu.Target>
+        <button
+          type="button"
+          data-handle=""
+          className={classes.handle}
+          tabIndex={-1}
+          aria-label={words.t('schedule.menu.of', { shift: words.chipName(shift) })}
+          style={{ left: box.right - size - 3, top }}
+        >
+          <IconDotsVertical size={16} stroke={2} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ShiftMenuItems shift={shift} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

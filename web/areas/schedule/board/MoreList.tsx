@@ -1,0 +1,57 @@
+import { ActionIcon, Menu, Popover } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { Anchor, useCellBox } from './anchor.tsx';
+import type { BoardShift } from './board-model.ts';
+import type { CellRef } from './board-ui.ts';
+import { personOf } from './carrying.ts';
+import { useDesk } from './desk.ts';
+import classes from './MoreList.module.css';
+import { ShiftLine } from './ShiftLine.tsx';
+import { ShiftMenuItems } from './ShiftMenuItems.tsx';
+
+/** All shifts of a cell that has more than it can show, each with its menu. */
+export const MoreList = ({ cell }: { cell: CellRef }) => {
+  const desk = useDesk();
+  const box = useCellBox(desk, cell);
+  const { words, actions } = desk.given();
+  const shifts = desk.store.view(cell.rowId).cells[cell.column]?.shifts ?? [];
+  const date = desk.store.dates()[cell.column]!;
+  const close = (): void => {
+    desk.ui.set({ overlay: null });
+    desk.focusActive();
+  };
+  const open = (shift: BoardShift): void => {
+    close();
+    actions.open(shift);
+  };
+  if (!box) return null;
+  return (
+    <Popover opened onChange={(opened) => opened || close()} position="bottom-start" trapFocus withinPortal offset={4}>
+      <Popover.Target>
+        <Anchor box={box} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <p className={classes.title}>
+          {personOf(desk, cell) ?? words.t('schedule.board.openShifts')}, {words.format.date(date)}
+        </p>
+        <ul className={classes.list}>
+          {shifts.map((shift) => (
+            <li key={shift.id} className={classes.item}>
+              <ShiftLine shift={shift} words={words} onClick={() => open(shift)} />
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon aria-label={words.t('schedule.menu.of', { shift: words.chipName(shift) })}>
+                    <IconDotsVertical size={18} stroke={1.8} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <ShiftMenuItems shift={shift} />
+                </Menu.Dropdown>
+              </Menu>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

@@ -1,0 +1,36 @@
+import { IconUserQuestion } from '@tabler/icons-react';
+import classes from './BoardRow.module.css';
+import type { BoardRowView } from './board-store.ts';
+import type { BoardWords } from './board-words.ts';
+
+const countOf = (row: BoardRowView): { free: number; requests: number } => {
+  let free = 0;
+  let requests = 0;
+  for (const cell of row.cells)
+    for (const { seats } of cell.shifts) {
+      free += seats?.free ?? 1;
+      requests += seats?.requests ?? 0;
+    }
+  return { free, requests };
+};
+
+/** The head of the row of shifts that nobody has yet. */
+export const OpenHeader = ({ row, words: { t } }: { row: BoardRowView; words: BoardWords }) => {
+  const { free, requests } = countOf(row);
+  return (
+    <div role="rowheader" className={classes.header}>
+      <span className={`${classes.avatar} ${classes.nobody}`} aria-hidden="true">
+        <IconUserQuestion size={16} stroke={1.6} />
+      </span>
+      <div className={classes.line}>
+        <span className={classes.name}>{t('schedule.board.openShifts')}</span>
+      </div>
+      <div className={classes.line}>
+        <span className={classes.role}>
+          {t('schedule.board.placesFree', { count: free })}
+          {requests > 0 ? `, ${t('schedule.board.requests', { count: requests })}` : ''}
+        </span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import classes from './BoardHead.module.css';
+import type { BoardWords } from './board-words.ts';
+import type { Geometry } from './geometry.ts';
+
+type Props = { geometry: Geometry; count: number; words: BoardWords; onPage: (first: number) => void };
+
+/** Leafs through the period where only three of its dates fit. */
+export const Pager = ({ geometry: { firstColumn, columns }, count, words: { t }, onPage }: Props) => (
+  <span className={classes.pager}>
+    <ActionIcon
+      size="sm"
+      aria-label={t('schedule.board.earlierDates')}
+      disabled={firstColumn === 0}
+      onClick={() => onPage(firstColumn - columns)}
+    >
+      <IconChevronLeft size={18} stroke={1.8} />
+    </ActionIcon>
+    <ActionIcon
+      size="sm"
+      aria-label={t('schedule.board.laterDates')}
+      disabled={firstColumn + columns >= count}
+      onClick={() => onPage(firstColumn + columns)}
+    >
+      <IconChevronRight size={18} stroke={1.8} />
+    </ActionIcon>
+  </span>
+);

@@ -1,0 +1,92 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { openRowId } from './board-store.ts';
+import type { CellRef } from './board-ui.ts';
+import { personOf } from './carrying.ts';
+import { useDesk } from './desk.ts';
+import classes from './QuickAdd.module.css';
+import { draftsFor, type QuickDraft } from './quick-drafts.ts';
+import { TemplateChip } from './TemplateChip.tsx';
+import { VerdictWords } from './VerdictWords.tsx';
+
+type Props = { cell: CellRef; onClose: () => void };
+
+export const QuickAddForm = ({ cell, onClose }: Props) => {
+  const desk = useDesk();
+  const { actions, templates, words, verdictFor, minutesFor } = desk.given();
+  const [typed, setTyped] = useState('');
+  const { t, format } = words;
+  const date = desk.store.dates()[cell.column]!;
+  const employeeId = cell.rowId === openRowId ? null : cell.rowId;
+  const person = personOf(desk, cell);
+  const drafts = draftsFor(typed, templates);
+  const first = drafts[0];
+
+  const judged = (draft: QuickDraft) => {
+    const minutes = minutesFor(date, draft);
+    const { starttime, endtime, breakMinutes, template } = draft;
+    const candidate = { shift: null, copy: false, starttime, endtime, breakMinutes, minutes, teamId: template.teamId };
+    return { minutes, verdict: employeeId === null ? null : verdictFor(candidate, employeeId, date) };
+  };
+
+  const add = (draft: QuickDraft | undefined): void => {
+    if (!draft) return;
+    const { template, starttime, endtime, breakMinutes } = draft;
+    actions.add({ employeeId, date, template, starttime, endtime, breakMinutes });
+    actions.announce(words.say.added(template.name, person, date, judged(draft).verdict?.warnings ?? 0));
+    onClose();
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    add(first);
+  };
+
+  const said = first && judged(first);
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <p className={classes.who}>
+        {person ?? t('schedule.add.open')}, {format.date(date)}
+      </p>
+      <TextInput
+        data-autofocus
+        aria-label={t('schedule.add.label')}
+        placeholder={t('schedule.add.placeholder')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        autoComplete="off"
+        error={first ? undefined : t('schedule.add.nothing')}
+      />
+      <ul className={classes.templates} aria-label={t('schedule.add.templates')}>
+        {drafts.slice(0, 12).map((draft, index) => (
+          <li key={draft.template.id}>
+            <TemplateChip draft={draft} first={index === 0} words={words} onClick={() => add(draft)} />
+          </li>
+        ))}
+      </ul>
+      {said ? (
+        <p className={classes.says} role="status">
+          <span>
+            {words.range(first)}, {t('schedule.add.hours', { hours: format.hours(said.minutes) })}
+          </span>
+        </p>
+      ) : null}
+      {said?.verdict ? <VerdictWords verdict={said.verdict} /> : null}
+      <div className={classes.end}>
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => {
+            onClose();
+            actions.addByForm(employeeId, date);
+          }}
+        >
+          {t('schedule.add.more')}
+        </Button>
+        <Button type="submit" size="xs" disabled={!first}>
+          {t('schedule.add.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+};

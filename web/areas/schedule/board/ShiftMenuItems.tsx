@@ -1,0 +1,46 @@
+import { Menu } from '@mantine/core';
+import { IconArrowsMove, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { BoardShift } from './board-model.ts';
+import { pickUp } from './carrying.ts';
+import { remove } from './commands.ts';
+import { useDesk } from './desk.ts';
+
+/** Everything that dragging does, for one pointer that does not drag and for keys (WCAG 2.5.7). */
+export const ShiftMenuItems = ({ shift }: { shift: BoardShift }) => {
+  const desk = useDesk();
+  const { actions, settings, words } = desk.given();
+  const { t } = words;
+  const { may } = shift;
+  return (
+    <>
+      <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} />} onClick={() => actions.open(shift)}>
+        {settings.mayEdit && may.edit ? t('schedule.menu.edit') : t('schedule.menu.view')}
+      </Menu.Item>
+      {settings.mayEdit ? (
+        <>
+          <Menu.Item
+            leftSection={<IconArrowsMove size={18} stroke={1.6} />}
+            disabled={!may.move}
+            onClick={() => pickUp(desk, shift, 'move', 'pick')}
+          >
+            {t('schedule.menu.move')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy size={18} stroke={1.6} />}
+            onClick={() => pickUp(desk, shift, 'copy', 'pick')}
+          >
+            {t('schedule.menu.copy')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTrash size={18} stroke={1.6} />}
+            color="var(--declined-ink)"
+            disabled={!may.delete}
+            onClick={() => remove(desk, [shift])}
+          >
+            {t('schedule.menu.delete')}
+          </Menu.Item>
+        </>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import type { BoardWords } from './board-words.ts';
+import chip from './Chip.module.css';
+import classes from './QuickAdd.module.css';
+import type { QuickDraft } from './quick-drafts.ts';
+
+type Props = { draft: QuickDraft; first: boolean; words: BoardWords; onClick: () => void };
+
+/** A shift to be taken with one click, in its colour; the first one is what Enter takes. */
+export const TemplateChip = ({ draft, first, words, onClick }: Props) => (
+  <button
+    type="button"
+    className={`${classes.template} ${chip[draft.template.hue]} ${first ? classes.first : ''}`}
+    title={draft.template.teamName}
+    onClick={onClick}
+  >
+    <strong>{words.range(draft)}</strong>
+    {draft.template.name}
+  </button>
+);

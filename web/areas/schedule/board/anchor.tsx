@@ -1,0 +1,27 @@
+import { useLayoutEffect, useState } from 'react';
+import type { CellRef } from './board-ui.ts';
+import type { Desk } from './desk.ts';
+
+export type Box = { left: number; top: number; width: number; height: number };
+
+/** Where a cell stands in the window now; undefined while it is not drawn. */
+export const boxOfCell = (desk: Desk, { rowId, column }: CellRef): Box | undefined => {
+  const row = desk.store.rowIndex(rowId);
+  const cell = desk.sight.scroller()?.querySelector(`[data-row="${row}"] > [data-column="${column}"]`);
+  if (!cell) return undefined;
+  const { left, top, width, height } = cell.getBoundingClientRect();
+  return { left, top, width, height: Math.min(height, 44) };
+};
+
+/** The place of a cell, as long as an overlay that hangs on it is open. */
+export const useCellBox = (desk: Desk, cell: CellRef): Box | undefined => {
+  const [box, setBox] = useState<Box>();
+  const { rowId, column } = cell;
+  useLayoutEffect(() => setBox(boxOfCell(desk, { rowId, column })), [desk, rowId, column]);
+  return box;
+};
+
+/** Something for an overlay to hang on where the board has no element of its own to give. */
+export const Anchor = ({ box }: { box: Box }) => (
+  <div aria-hidden="true" style={{ position: 'fixed', pointerEvents: 'none', ...box }} />
+);

@@ -1,0 +1,152 @@
+import type { Money } from '#domain/money/money.ts';
+import type { Level } from '#domain/schedule/verdict.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import type { Hue } from './hue-of.ts';
+
+/** What the board shows. It knows no GraphQL: the screen maps answers to these and callbacks to mutations. */
+export type BoardEmployee = {
+  id: string;
+  name: string;
+  teamId: string | null;
+  role: string | null;
+  /** For the dates shown; null for people without fixed hours. */
+  contractMinutes: number | null;
+  /** Planned on the same dates where the board does not look (other departments, filtered teams). */
+  elsewhereMinutes: number;
+};
+
+/** What a rule found, as the corner of a chip shows it. */
+export type BoardFinding = { level: Exclude<Level, 'fits'>; words: string };
+
+export type BoardShift = {
+  /** The occurrence. */
+  id: string;
+  version: number;
+  seriesId: string | null;
+  /** Null for an open shift. */
+  employeeId: string | null;
+  date: PlainDate;
+  starttime: WallTime;
+  /** Null when the viewer may not know it. */
+  endtime: WallTime | null;
+  breakMinutes: number;
+  /** Planned time without the unpaid break; 0 for tasks. */
+  minutes: number;
+  /** Null when the viewer may not see wages. */
+  costMinor: number | null;
+  teamId: string;
+  teamName: string;
+  /** The template it was planned from. */
+  shiftId: string;
+  name: string;
+  hue: Hue;
+  note: string | null;
+  published: boolean;
+  findings: readonly BoardFinding[];
+  /** Open shifts only. */
+  seats: { total: number; free: number; requests: number } | null;
+  /** Offered for exchange. */
+  offered: boolean;
+  may: { edit: boolean; move: boolean; delete: boolean };
+};
+
+export type BoardAbsence = {
+  id: string;
+  employeeId: string;
+  from: PlainDate;
+  /** Included; null while nobody knows. */
+  until: PlainDate | null;
+  name: string;
+  kind: 'vacation' | 'sick' | 'other';
+  status: 'Approved' | 'Pending';
+};
+
+/** One column. */
+export type BoardDay = {
+  date: PlainDate;
+  holiday: string | null;
+  /** People needed that day and how many of those places are filled; null when nothing is required. */
+  coverage: { required: number; covered: number; extra: number } | null;
+  forecast: Money | null;
+};
+
+export type BoardTemplate = {
+  id: string;
+  name: string;
+  hue: Hue;
+  teamId: string;
+  teamName: string;
+  starttime: WallTime;
+  endtime: WallTime;
+  breakMinutes: number;
+};
+
+export type BoardSettings = {
+  today: PlainDate;
+  currency: string;
+  /** Costs are summed in the footer only for viewers who may see wages. */
+  showCost: boolean;
+  /** Labour cost as basis points of the forecast; null where the account has no target. */
+  targetCostShare: number | null;
+  /** Without it the board only shows. */
+  mayEdit: boolean;
+};
+
+export type BoardData = {
+  employees: readonly BoardEmployee[];
+  days: readonly BoardDay[];
+  shifts: readonly BoardShift[];
+  absences: readonly BoardAbsence[];
+};
+
+/** What is judged while it hovers over a cell; `shift` is null for something new. */
+export type Candidate = {
+  shift: BoardShift | null;
+  copy: boolean;
+  starttime: WallTime;
+  endtime: WallTime | null;
+  breakMinutes: number;
+  minutes: number;
+  teamId: string;
+};
+
+/** The rules' answer, in words for the person who plans. */
+export type BoardVerdict = { level: Level; words: string; warnings: number };
+export type VerdictFor = (candidate: Candidate, employeeId: string, date: PlainDate) => BoardVerdict;
+
+/** Planned minutes of work with these wall times on that date, in the zone where it is done. */
+export type MinutesFor = (
+  date: PlainDate,
+  times: { starttime: WallTime; endtime: WallTime; breakMinutes: number },
+) => number;
+
+/** One shift on its way to a cell; `employeeId` null is the open row. */
+export type Landing = { shift: BoardShift; employeeId: string | null; date: PlainDate };
+
+export type ShiftDraft = {
+  employeeId: string | null;
+  date: PlainDate;
+  template: BoardTemplate;
+  starttime: WallTime;
+  endtime: WallTime;
+  breakMinutes: number;
+};
+
+export type BoardActions = {
+  move: (landings: readonly Landing[]) => void;
+  copy: (landings: readonly Landing[]) => void;
+  remove: (shifts: readonly BoardShift[]) => void;
+  add: (draft: ShiftDraft) => void;
+  open: (shift: BoardShift) => void;
+  /** The full form for a new shift, when the quick one does not do. */
+  addByForm: (employeeId: string | null, date: PlainDate) => void;
+  openAbsence: (absence: BoardAbsence) => void;
+  publish?: (shifts: readonly BoardShift[]) => void;
+  period: (step: -1 | 1) => void;
+  today: () => void;
+  undo?: () => void;
+  redo?: () => void;
+  /** For the live region. */
+  announce: (text: string) => void;
+};

@@ -1,0 +1,182 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { BoardAbsence, BoardData, BoardDay, BoardEmployee, BoardShift } from './board-model.ts';
+import { runningTotals, type Totals } from './board-totals.ts';
+import { heightOfRow, layoutRow, type RowLayout } from './row-layout.ts';
+import { offsetsOf } from './row-offsets.ts';
+import { sameFacts } from './same-facts.ts';
+
+/** The row of shifts that nobody has yet. */
+export const openRowId = 'open';
+
+export type BoardRowView = RowLayout & {
+  id: string;
+  /** Null for the open row. */
+  employee: BoardEmployee | null;
+  plannedMinutes: number;
+};
+
+type Columns = (BoardShift[] | undefined)[];
+
+const none: readonly never[] = [];
+export const rowIdOf = (shift: BoardShift): string => shift.employeeId ?? openRowId;
+
+const byPerson = (absences: readonly BoardAbsence[]): Map<string, BoardAbsence[]> => {
+  const groups = new Map<string, BoardAbsence[]>();
+  for (const absence of absences) groups.set(absence.employeeId, [...(groups.get(absence.employeeId) ?? []), absence]);
+  return groups;
+};
+
+/** The shifts by person and date, with the sums that hang on them. Dates that are not shown are left out. */
+const indexOf = (dates: readonly PlainDate[]) => {
+  const columnOf = new Map(dates.map((date, column) => [date, column]));
+  const shifts = new Map<string, BoardShift>();
+  const rows = new Map<string, Columns>();
+  const totals = runningTotals(dates.length);
+
+  const put = (shift: BoardShift): void => {
+    const column = columnOf.get(shift.date);
+    if (column === undefined) return;
+    shifts.set(shift.id, shift);
+    totals.count(shift, column, 1);
+    const rowId = rowIdOf(shift);
+    const columns = rows.get(rowId);
+    if (!columns) {
+      const fresh: Columns = [];
+      fresh[column] = [shift];
+      rows.set(rowId, fresh);
+    } else if (columns[column]) columns[column] = [...columns[column], shift];
+    else columns[column] = [shift];
+  };
+
+  /** The shift that was known by this id and is no longer. */
+  const take = (id: string): BoardShift | undefined => {
+    const shift = shifts.get(id);
+    if (!shift) return undefined;
+    const column = columnOf.get(shift.date)!;
+    const columns = rows.get(rowIdOf(shift))!;
+    shifts.delete(id);
+    totals.count(shift, column, -1);
+    columns[column] = columns[column]?.filter((other) => other.id !== id);
+    return shift;
+  };
+
+  return { shifts, put, take, columns: (rowId: string): Columns => rows.get(rowId) ?? [], totals: totals.now };
+};
+
+/**
+ * What the board draws. Rows that did not change stay the same object through every change, so that React draws the
+ * two rows of a move and no other.
+ */
+export const createBoardStore = (initial: BoardData) => {
+  let employees: readonly BoardEmployee[] = none;
+  let days: readonly BoardDay[] = none;
+  let dates: readonly PlainDate[] = none;
+  let rowOf: ReadonlyMap<string, number> = new Map();
+  let index = indexOf(dates);
+  let absences = new Map<string, BoardAbsence[]>();
+  let heights: number[] = [];
+  let offsets = offsetsOf(heights);
+  let version = 0;
+  const views = new Map<string, BoardRowView>();
+  const stale = new Set<string>();
+  const listeners = new Set<() => void>();
+
+  const changed = (): void => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+
+  const measured = (rowId: string): number => heightOfRow(index.columns(rowId), absences.get(rowId) ?? none, dates);
+
+  const drawn = (rowId: string): BoardRowView => {
+    const row = rowOf.get(rowId);
+    const employee = row === undefined ? null : employees[row]!;
+    const columns = index.columns(rowId);
+    const layout = layoutRow(columns, absences.get(rowId) ?? none, dates);
+    let plannedMinutes = employee?.elsewhereMinutes ?? 0;
+    for (const there of columns) for (const shift of there ?? none) plannedMinutes += shift.minutes;
+    return { ...layout, id: rowId, employee, plannedMinutes };
+  };
+
+  const view = (rowId: string): BoardRowView => {
+    const known = views.get(rowId);
+    if (known && !stale.delete(rowId)) return known;
+    const next = drawn(rowId);
+    if (known && sameFacts(known, next)) return known;
+    views.set(rowId, next);
+    return next;
+  };
+
+  const measure = (rowIds: Iterable<string>): void => {
+    let grown = false;
+    for (const rowId of rowIds) {
+      const row = rowOf.get(rowId);
+      if (row === undefined) continue;
+      const height = measured(rowId);
+      grown ||= heights[row] !== height;
+      heights[row] = height;
+    }
+    if (grown) offsets = offsetsOf(heights);
+  };
+
+  /** Takes a whole new answer; what it says as before keeps its identity. */
+  const sync = (data: BoardData): void => {
+    const before = index.shifts;
+    employees = data.employees;
+    days = data.days;
+    dates = data.days.map((day) => day.date);
+    rowOf = new Map(employees.map((employee, row) => [employee.id, row]));
+    absences = byPerson(data.absences);
+    index = indexOf(dates);
+    for (const shift of data.shifts) {
+      const known = before.get(shift.id);
+      index.put(known && sameFacts(known, shift) ? known : shift);
+    }
+    for (const rowId of views.keys()) stale.add(rowId);
+    heights = employees.map((employee) => measured(employee.id));
+    offsets = offsetsOf(heights);
+    changed();
+  };
+
+  /** Puts shifts where they now are, new ones included, and takes others away. */
+  const apply = (change: { put?: readonly BoardShift[]; remove?: readonly string[] }): void => {
+    const touched = new Set<string>();
+    const put = change.put ?? none;
+    for (const id of [...(change.remove ?? none), ...put.map((shift) => shift.id)]) {
+      const known = index.take(id);
+      if (known) touched.add(rowIdOf(known));
+    }
+    for (const shift of put) {
+      index.put(shift);
+      touched.add(rowIdOf(shift));
+    }
+    for (const rowId of touched) stale.add(rowId);
+    measure(touched);
+    changed();
+  };
+
+  sync(initial);
+
+  return {
+    sync,
+    apply,
+    view,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+    employees: () => employees,
+    days: () => days,
+    dates: () => dates,
+    offsets: () => offsets,
+    totals: (): Totals => index.totals(),
+    shift: (id: string): BoardShift | undefined => index.shifts.get(id),
+    shifts: (): Iterable<BoardShift> => index.shifts.values(),
+    /** -1 is the open row; undefined when the person is not shown. */
+    rowIndex: (rowId: string): number | undefined => (rowId === openRowId ? -1 : rowOf.get(rowId)),
+    rowId: (row: number): string => (row < 0 ? openRowId : (employees[row]?.id ?? openRowId)),
+  };
+};
+
+export type BoardStore = ReturnType<typeof createBoardStore>;

@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { useFormat } from '#web/kit/format/use-format.ts';
+import type { BoardAbsence, BoardSettings, BoardShift } from './board-model.ts';
+import type { Zoom } from './geometry.ts';
+import { boardSpeech } from './say.ts';
+
+export type Format = ReturnType<typeof useFormat>;
+
+const dayOf = (date: PlainDate): string => String(Number(date.slice(8, 10)));
+
+/** Wed 11 – Sat 14 Nov */
+const spanOf = (format: Format, from: PlainDate, to: PlainDate): string => {
+  if (from === to) return format.date(from);
+  const sameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${sameMonth ? `${format.weekday(from)} ${dayOf(from)}` : format.date(from)} – ${format.date(to)}`;
+};
+
+/**
+ * Everything the board says, ready for thousands of chips: made once for a language and a clock, so that no cell asks
+ * the dictionary.
+ */
+export const boardWords = (t: TFunction, format: Format, settings: BoardSettings) => {
+  const draft = t('schedule.board.draft');
+  const open = t('schedule.board.open');
+  const offered = t('schedule.board.offered');
+  const repeats = t('schedule.board.repeats');
+  const status = { Approved: t('schedule.board.approved'), Pending: t('schedule.board.pending') };
+  const ofHours = t('schedule.board.ofHours', { hours: '{}' });
+  const seatsWords = t('schedule.board.seats', { free: '{f}', total: '{t}' });
+
+  const range = ({ starttime, endtime }: Pick<BoardShift, 'starttime' | 'endtime'>): string =>
+    endtime === null ? format.time(starttime) : format.range(starttime, endtime);
+  const seats = ({ free, total }: { free: number; total: number }): string =>
+    seatsWords.replace('{f}', String(free)).replace('{t}', String(total));
+  const absenceDates = ({ from, until }: BoardAbsence): string =>
+    until === null ? t('schedule.board.absentFrom', { date: format.date(from) }) : spanOf(format, from, until);
+
+  return {
+    t,
+    format,
+    say: boardSpeech(t, format),
+    range,
+    seats,
+    day: dayOf,
+    money: (minor: number): string => format.money({ minor, currency: settings.currency }, { whole: true }),
+    /** "of 38:00" */
+    ofHours: (minutes: number): string => ofHours.replace('{}', format.hours(minutes)),
+    /** The lines of a chip, as much as the width of its column allows. */
+    chip: (shift: BoardShift, zoom: Zoom): string => {
+      if (zoom === 'bar') return format.time(shift.starttime);
+      return `${zoom === 'short' ? format.time(shift.starttime) : range(shift)}\n${shift.name}`;
+    },
+    /** The accessible name: all that the chip says by colour, corner and icons too. */
+    chipName: (shift: BoardShift): string => {
+      let name = `${shift.name}, ${range(shift)}`;
+      if (shift.seats) name += `, ${open}, ${seats(shift.seats)}`;
+      else if (!shift.published) name += `, ${draft}`;
+      if (shift.seriesId) name += `, ${repeats}`;
+      if (shift.offered) name += `, ${offered}`;
+      for (const finding of shift.findings) name += `, ${finding.words}`;
+      if (shift.note) name += `, ${shift.note}`;
+      return name;
+    },
+    /** In the row from which something is taken: "Moving Fri, Bar late". */
+    moving: (shift: BoardShift, count: number): string =>
+      count > 1
+        ? t('schedule.board.movingMany', { count })
+        : t('schedule.board.moving', { day: format.weekday(shift.date), shift: shift.name }),
+    absenceDates,
+    absenceStatus: (absence: BoardAbsence): string => status[absence.status],
+    absence: (absence: BoardAbsence): string => `${absence.name}, ${absenceDates(absence)}, ${status[absence.status]}`,
+  };
+};
+
+export type BoardWords = ReturnType<typeof boardWords>;

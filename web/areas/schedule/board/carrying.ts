@@ -1,0 +1,100 @@
+import type { BoardShift, Landing } from './board-model.ts';
+import { type Carry, type CellRef, deselected, sameCell } from './board-ui.ts';
+import { type Cursor, entering } from './cursor.ts';
+import type { Desk } from './desk.ts';
+import { verdictAt } from './judge.ts';
+import { landingsOf, loadOf } from './landings.ts';
+import { cellOfShift, chosenShifts } from './selection.ts';
+
+/** The shift in hand, and with it the others that are chosen when it is one of them. */
+export const companyOf = (desk: Desk, grabbed: BoardShift): BoardShift[] => {
+  const { selected } = desk.ui.get();
+  return selected.has(grabbed.id) ? chosenShifts(desk.store, selected) : [grabbed];
+};
+
+/** Takes shifts into the hand; false when the viewer may not. */
+export const pickUp = (desk: Desk, grabbed: BoardShift, kind: Carry['kind'], by: Carry['by']): boolean => {
+  const { settings, actions, words } = desk.given();
+  const mayCarry = (shift: BoardShift): boolean => kind === 'copy' || shift.may.move;
+  if (!settings.mayEdit || !mayCarry(grabbed)) return false;
+  const load = loadOf(desk.store, grabbed, companyOf(desk, grabbed).filter(mayCarry));
+  const target = by === 'pick' ? (cellOfShift(desk.store, grabbed) ?? null) : null;
+  desk.ui.set({ carry: { kind, by, grabbed, load, target }, overlay: null });
+  if (by === 'pick') {
+    actions.announce(words.say.pickedUp(kind, grabbed, load.length));
+    desk.focusActive();
+  }
+  return true;
+};
+
+export const personOf = (desk: Desk, cell: CellRef): string | null =>
+  desk.store.view(cell.rowId).employee?.name ?? null;
+
+/** Shows where it would land. */
+export const aim = (desk: Desk, target: CellRef | null): void => {
+  const { carry } = desk.ui.get();
+  if (!carry || sameCell(carry.target, target)) return;
+  desk.ui.set({ carry: { ...carry, target } });
+  if (carry.by !== 'pick' || !target) return;
+  desk.sight.reveal(target);
+  const { actions, words } = desk.given();
+  const date = desk.store.dates()[target.column]!;
+  actions.announce(words.say.aimed(personOf(desk, target), date, verdictAt(desk, target)?.words));
+};
+
+export const putBack = (desk: Desk): void => {
+  if (!desk.ui.get().carry) return;
+  desk.ui.set({ carry: null });
+  desk.given().actions.announce(desk.given().words.say.putBack());
+  desk.focusActive();
+};
+
+/** Lets go over the target. A rule never refuses a planner: what it says is told along. */
+export const drop = (desk: Desk): void => {
+  const { carry } = desk.ui.get();
+  if (!carry?.target) return putBack(desk);
+  const { kind, load, target, grabbed } = carry;
+  const { landings, left } = landingsOf(desk.store, kind, load, target);
+  const warnings = verdictAt(desk, target)?.warnings ?? 0;
+  desk.ui.set({ carry: null, ...deselected });
+  if (landings.length > 0) {
+    const { actions, words } = desk.given();
+    actions[kind](landings);
+    actions.announce(words.say.placed(kind, landings, personOfLanding(desk, landings[0]!), warnings, left));
+  }
+  desk.ui.set({ active: cursorOn(desk, grabbed, target) });
+  desk.focusActive();
+};
+
+const personOfLanding = (desk: Desk, { employeeId }: Landing): string | null =>
+  employeeId === null ? null : (desk.store.view(employeeId).employee?.name ?? null);
+
+const cursorOn = (desk: Desk, grabbed: BoardShift, target: CellRef): Cursor => {
+  const shifts = desk.store.view(target.rowId).cells[target.column]?.shifts ?? [];
+  const chip = shifts.findIndex((shift) => shift.id === grabbed.id);
+  return chip < 0 ? entering(desk.store, target) : { ...target, chip };
+};
+
+/** Remembers the chosen shifts, or the one under the cursor, for a later paste. */
+export const keep = (desk: Desk, grabbed: BoardShift, kind: Carry['kind']): void => {
+  const { actions, words, settings } = desk.given();
+  const shifts = companyOf(desk, grabbed).filter((shift) => kind === 'copy' || shift.may.move);
+  if (!settings.mayEdit || shifts.length === 0) return;
+  desk.ui.set({ clipboard: { kind, grabbed, load: loadOf(desk.store, grabbed, shifts) } });
+  actions.announce(words.say.kept(kind, shifts.length));
+};
+
+/** Puts what was cut or copied down around the cell. Cut shifts leave their place only now. */
+export const paste = (desk: Desk, target: CellRef): void => {
+  const { clipboard } = desk.ui.get();
+  if (!clipboard || !desk.given().settings.mayEdit) return;
+  const load = clipboard.load.map((loaded) => ({
+    ...loaded,
+    shift: desk.store.shift(loaded.shift.id) ?? loaded.shift,
+  }));
+  desk.ui.set({
+    carry: { ...clipboard, load, by: 'pick', target },
+    clipboard: clipboard.kind === 'move' ? null : clipboard,
+  });
+  drop(desk);
+};

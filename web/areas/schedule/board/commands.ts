@@ -1,0 +1,133 @@
+import type { BoardShift } from './board-model.ts';
+import { deselected } from './board-ui.ts';
+import { aim, drop, keep, paste, pickUp, putBack } from './carrying.ts';
+import { chooseAll, chooseNone, extendTo, toggle } from './choosing.ts';
+import { type Cursor, entering, type Step, stepCell, stepCursor } from './cursor.ts';
+import type { Desk } from './desk.ts';
+import { shownOf } from './row-layout.ts';
+import { chosenShifts } from './selection.ts';
+
+const pageOfRows = 10;
+
+/** The shift under the cursor; none on an empty cell and on the line that tells of more. */
+export const activeShift = (desk: Desk): BoardShift | undefined => {
+  const { rowId, column, chip } = desk.ui.get().active;
+  const cell = desk.store.view(rowId).cells[column];
+  return cell && chip < shownOf(cell) ? cell.shifts[Math.max(0, chip)] : undefined;
+};
+
+/** The chosen shifts, or the one under the cursor when none is chosen. */
+export const shiftsInHand = (desk: Desk): BoardShift[] => {
+  const chosen = chosenShifts(desk.store, desk.ui.get().selected);
+  const one = activeShift(desk);
+  return chosen.length > 0 ? chosen : one ? [one] : [];
+};
+
+export const goTo = (desk: Desk, cursor: Cursor): void => {
+  desk.ui.set({ active: cursor, ...deselected });
+  desk.sight.reveal(cursor);
+  desk.focusActive();
+};
+
+export const go =
+  (step: Step) =>
+  (desk: Desk): void => {
+    const { active, carry } = desk.ui.get();
+    if (carry) return aim(desk, stepCell(desk.store, carry.target ?? active, step, pageOfRows));
+    goTo(desk, stepCursor(desk.store, active, step, pageOfRows));
+  };
+
+export const extend =
+  (step: Step) =>
+  (desk: Desk): void => {
+    if (desk.ui.get().carry) return;
+    extendTo(desk, entering(desk.store, stepCell(desk.store, desk.ui.get().active, step, pageOfRows)));
+    desk.focusActive();
+  };
+
+/** Opens what is under the cursor: the shift, the absence, the list of more, or the quick form on an empty cell. */
+export const openActive = (desk: Desk): void => {
+  const { active, carry } = desk.ui.get();
+  if (carry) return drop(desk);
+  const row = desk.store.view(active.rowId);
+  const cell = row.cells[active.column];
+  if (!cell) return;
+  if (cell.shifts.length > 0 && active.chip >= shownOf(cell))
+    return desk.ui.set({ overlay: { kind: 'more', cell: active } });
+  const shift = activeShift(desk);
+  if (shift) return desk.given().actions.open(shift);
+  const block = row.absences.find(({ first, last }) => first <= active.column && active.column <= last);
+  if (block) return desk.given().actions.openAbsence(block.absence);
+  addHere(desk);
+};
+
+export const addHere = (desk: Desk): void => {
+  const { active, carry } = desk.ui.get();
+  if (carry || !desk.given().settings.mayEdit) return;
+  desk.ui.set({ overlay: { kind: 'add', cell: active }, ...deselected });
+};
+
+export const remove = (desk: Desk, shifts: readonly BoardShift[]): void => {
+  const { settings, actions, words } = desk.given();
+  const allowed = shifts.filter((shift) => shift.may.delete);
+  if (!settings.mayEdit || allowed.length === 0) return;
+  desk.ui.set(deselected);
+  actions.remove(allowed);
+  actions.announce(words.say.removed(allowed.length));
+  desk.focusActive();
+};
+
+export const removeInHand = (desk: Desk): void => {
+  if (!desk.ui.get().carry) remove(desk, shiftsInHand(desk));
+};
+
+export const carryInHand =
+  (kind: 'move' | 'copy') =>
+  (desk: Desk): void => {
+    const shift = shiftsInHand(desk)[0];
+    const grabbed = activeShift(desk);
+    if (desk.ui.get().carry || !shift) return;
+    const chosen = desk.ui.get().selected;
+    pickUp(desk, grabbed && (chosen.size === 0 || chosen.has(grabbed.id)) ? grabbed : shift, kind, 'pick');
+  };
+
+export const keepInHand =
+  (kind: 'move' | 'copy') =>
+  (desk: Desk): void => {
+    const shift = shiftsInHand(desk)[0];
+    if (shift && !desk.ui.get().carry) keep(desk, shift, kind);
+  };
+
+export const pasteHere = (desk: Desk): void => {
+  if (!desk.ui.get().carry) paste(desk, desk.ui.get().active);
+};
+
+export const toggleActive = (desk: Desk): void => {
+  if (desk.ui.get().carry) return drop(desk);
+  const shift = activeShift(desk);
+  if (shift) toggle(desk, shift.id);
+};
+
+export const openMenu = (desk: Desk): void => {
+  const shift = activeShift(desk);
+  if (shift) desk.ui.set({ overlay: { kind: 'menu', cell: desk.ui.get().active, shiftId: shift.id } });
+};
+
+/** Step by step back to rest: the hand first, then what is open, then what is chosen. */
+export const escape = (desk: Desk): void => {
+  const { carry, overlay, clipboard } = desk.ui.get();
+  if (carry) return putBack(desk);
+  if (overlay) return desk.ui.set({ overlay: null });
+  chooseNone(desk);
+  if (clipboard) desk.ui.set({ clipboard: null });
+};
+
+export const all = (desk: Desk): void => chooseAll(desk);
+export const showKeys = (desk: Desk): void => desk.ui.set({ overlay: { kind: 'keys' } });
+export const today = (desk: Desk): void => desk.given().actions.today();
+export const period =
+  (step: -1 | 1) =>
+  (desk: Desk): void =>
+    desk.given().actions.period(step);
+export const undo = (desk: Desk): void => desk.given().actions.undo?.();
+export const redo = (desk: Desk): void => desk.given().actions.redo?.();

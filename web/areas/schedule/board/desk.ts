@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { BoardActions, BoardSettings, BoardTemplate, MinutesFor, VerdictFor } from './board-model.ts';
+import type { BoardStore } from './board-store.ts';
+import type { BoardUi } from './board-ui.ts';
+import type { BoardWords } from './board-words.ts';
+import type { Sight } from './sight.ts';
+
+/** What the screen handed in last; handlers read it late, so that they never have to be made anew. */
+export type Given = {
+  actions: BoardActions;
+  settings: BoardSettings;
+  /** The one used last comes first. */
+  templates: readonly BoardTemplate[];
+  verdictFor: VerdictFor;
+  minutesFor: MinutesFor;
+  words: BoardWords;
+};
+
+/** Everything that belongs to one board on the page. */
+export type Desk = {
+  store: BoardStore;
+  ui: BoardUi;
+  sight: Sight;
+  given: () => Given;
+  /** Puts the keyboard's focus on the active cell with the next drawing. */
+  focusActive: () => void;
+};
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export const useDesk = (): Desk => {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('A part of the board stands outside of it.');
+  return desk;
+};

@@ -1,0 +1,118 @@
+import { autoscroller } from './autoscroll.ts';
+import { aim, drop, pickUp, putBack } from './carrying.ts';
+import type { Desk } from './desk.ts';
+import { createGhost } from './drag-ghost.ts';
+import { aimedAt, cellAtPoint } from './hit-test.ts';
+
+/** Pixels that a pressed pointer may tremble before it drags. */
+const slack = 5;
+
+type Ghost = ReturnType<typeof createGhost>;
+
+/**
+ * Dragging with a mouse or pen: acts when the button comes up, Esc puts everything back (WCAG 2.5.2). Fingers scroll;
+ * they have the menu. Control makes it a copy at any time before the drop.
+ */
+export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
+  let begun: { shiftId: string; element: HTMLElement; x: number; y: number } | null = null;
+  let ghost: Ghost | null = null;
+  let at = { x: 0, y: 0 };
+
+  const follow = (): void => {
+    ghost?.moveTo(at.x, at.y);
+    aim(desk, cellAtPoint(desk, at.x, at.y));
+  };
+  const scrolling = autoscroller(desk, () => at, follow);
+
+  const asCopy = (copy: boolean): void => {
+    const { carry } = desk.ui.get();
+    if (!carry || (carry.kind === 'copy') === copy) return;
+    if (!copy && !carry.grabbed.may.move) return;
+    desk.ui.set({ carry: { ...carry, kind: copy ? 'copy' : 'move' } });
+    ghost?.mark(copy);
+  };
+
+  const start = (event: PointerEvent): void => {
+    const shift = begun && desk.store.shift(begun.shiftId);
+    const kind = event.ctrlKey || event.metaKey ? 'copy' : 'move';
+    if (!begun || !shift || !pickUp(desk, shift, kind, 'pointer')) return stop();
+    ghost = createGhost(root, begun.element, begun, desk.ui.get().carry?.load.length ?? 1);
+    ghost.mark(kind === 'copy');
+    scrolling.start();
+  };
+
+  const moved = (event: PointerEvent): void => {
+    if (!begun) return;
+    at = { x: event.clientX, y: event.clientY };
+    if (!ghost) {
+      if (Math.hypot(at.x - begun.x, at.y - begun.y) < slack) return;
+      start(event);
+      if (!ghost) return;
+    }
+    asCopy(event.ctrlKey || event.metaKey);
+    follow();
+  };
+
+  const released = (event: PointerEvent): void => {
+    const dragged = ghost !== null;
+    if (!dragged) return stop();
+    asCopy(event.ctrlKey || event.metaKey);
+    root.addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => root.removeEventListener('click', swallow, { capture: true }));
+    const target = desk.ui.get().carry?.target ?? null;
+    drop(desk);
+    ghost?.settle(target && root.querySelector(`[data-shift="${CSS.escape(begun?.shiftId ?? '')}"]`));
+    ghost = null;
+    stop();
+  };
+
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Control' || event.key === 'Meta') return asCopy(event.type === 'keydown');
+    if (event.key !== 'Escape' || event.type !== 'keydown' || !ghost) return;
+    event.stopPropagation();
+    event.preventDefault();
+    abort();
+  };
+
+  const abort = (): void => {
+    if (ghost) putBack(desk);
+    stop();
+  };
+
+  const stop = (): void => {
+    begun = null;
+    ghost?.remove();
+    ghost = null;
+    scrolling.stop();
+    for (const [name, handler] of duringDrag) window.removeEventListener(name, handler as EventListener, true);
+  };
+
+  const duringDrag = [
+    ['pointermove', moved],
+    ['pointerup', released],
+    ['pointercancel', abort],
+    ['keydown', pressed],
+    ['keyup', pressed],
+    ['blur', abort],
+  ] as const;
+
+  const down = (event: PointerEvent): void => {
+    if (event.button !== 0 || event.pointerType === 'touch' || event.shiftKey || desk.ui.get().carry) return;
+    const { shiftId, part } = aimedAt(desk, event.target);
+    const element = (event.target as Element).closest<HTMLElement>('[data-shift]');
+    if (!shiftId || part || !element || !desk.given().settings.mayEdit) return;
+    begun = { shiftId, element, x: event.clientX, y: event.clientY };
+    for (const [name, handler] of duringDrag) window.addEventListener(name, handler as EventListener, true);
+  };
+
+  root.addEventListener('pointerdown', down);
+  return () => {
+    stop();
+    root.removeEventListener('pointerdown', down);
+  };
+};
+
+const swallow = (event: Event): void => {
+  event.stopPropagation();
+  event.preventDefault();
+};

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { AbsenceBar } from './AbsenceBar.tsx';
+import classes from './BoardRow.module.css';
+import type { BoardRowView } from './board-store.ts';
+import type { BoardWords } from './board-words.ts';
+import { type ChipState, drawChip } from './Chip.tsx';
+import { type Geometry, startOf, widthOf } from './geometry.ts';
+import { type DayCell, shownOf } from './row-layout.ts';
+import type { RowMark } from './row-mark.ts';
+
+type Drawing = { row: BoardRowView; mark: RowMark | null; geometry: Geometry; words: BoardWords };
+
+const isInRange = (mark: RowMark, column: number): boolean =>
+  mark.range !== null && mark.range.first <= column && column <= mark.range.last;
+
+const cellClass = (mark: RowMark | null, column: number): string | undefined => {
+  if (!mark) return classes.cell;
+  const names = [classes.cell];
+  if (isInRange(mark, column)) names.push(classes.inRange);
+  const level = mark.judged?.column === column ? mark.judged.verdict.level : null;
+  if (level === 'fits') names.push(classes.tintFits);
+  if (level === 'warn') names.push(classes.tintWarns);
+  if (mark.target === column) names.push(classes.target);
+  return names.join(' ');
+};
+
+const chipState = (mark: RowMark | null, column: number, chip: number, id: string): ChipState | null =>
+  mark && {
+    stop: mark.stop !== null && mark.stop.column === column && mark.stop.chip === chip,
+    chosen: mark.selected.includes(id),
+    lifted: mark.lifted.includes(id),
+  };
+
+const drawChips = (cell: DayCell, column: number, { mark, geometry, words }: Drawing): ReactNode => {
+  const shown = shownOf(cell);
+  const chips = cell.shifts
+    .slice(0, shown)
+    .map((shift, at) => drawChip(shift, cell.lane + at, words, geometry.zoom, chipState(mark, column, at, shift.id)));
+  const rest = cell.shifts.length - shown;
+  if (rest <= 0) return chips;
+  const stop = mark?.stop?.column === column && mark.stop.chip >= shown;
+  return [
+    ...chips,
+    <button key="more" type="button" tabIndex={stop ? 0 : -1} className={classes.more} data-more="">
+      {words.t('schedule.board.more', { count: rest })}
+    </button>,
+  ];
+};
+
+const drawCell = (column: number, drawing: Drawing): ReactNode => {
+  const { row, mark, geometry, words } = drawing;
+  const cell = row.cells[column];
+  if (!cell) return null;
+  const isEmpty = cell.shifts.length === 0;
+  const absence = isEmpty && row.absences.find((block) => block.first <= column && column <= block.last)?.absence;
+  const isStop = mark?.stop?.column === column && mark.stop.chip < 0;
+  const isChosen = mark && (isInRange(mark, column) || cell.shifts.some((shift) => mark.selected.includes(shift.id)));
+  return (
+    <div
+      key={column}
+      role="gridcell"
+      className={cellClass(mark, column)}
+      style={cellStyle(geometry, column)}
+      data-column={column}
+      tabIndex={isStop ? 0 : undefined}
+      aria-colindex={geometry.columns < row.cells.length || geometry.scrolls ? column + 2 : undefined}
+      aria-selected={isChosen || undefined}
+      aria-label={absence ? words.absence(absence) : undefined}
+    >
+      {isEmpty ? null : drawChips(cell, column, drawing)}
+    </div>
+  );
+};
+
+/** The cells of the columns in sight, and the one that holds the tab stop wherever it is. */
+export const drawCells = (drawing: Drawing, first: number, last: number): ReactNode[] => {
+  const cells: ReactNode[] = [];
+  const stop = drawing.mark?.stop?.column;
+  if (stop !== undefined && stop < first) cells.push(drawCell(stop, drawing));
+  for (let column = first; column <= last; column += 1) cells.push(drawCell(column, drawing));
+  if (stop !== undefined && stop > last) cells.push(drawCell(stop, drawing));
+  for (const block of drawing.row.absences) {
+    if (block.last < first || block.first > last) continue;
+    cells.push(<AbsenceBar key={block.absence.id} block={block} geometry={drawing.geometry} words={drawing.words} />);
+  }
+  return cells;
+};
+
+const styles = new WeakMap<Geometry, { insetInlineStart: number; width: number }[]>();
+
+/** One object per column, so that React compares a pointer. */
+const cellStyle = (geometry: Geometry, column: number) => {
+  let known = styles.get(geometry);
+  if (!known) {
+    known = [];
+    styles.set(geometry, known);
+  }
+  known[column] ??= { insetInlineStart: startOf(geometry, column), width: widthOf(geometry, column) };
+  return known[column];
+};

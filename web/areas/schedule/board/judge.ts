@@ -1,0 +1,46 @@
+import type { BoardShift, BoardVerdict, Candidate } from './board-model.ts';
+import { openRowId } from './board-store.ts';
+import type { CellRef } from './board-ui.ts';
+import type { Desk } from './desk.ts';
+import type { Judge } from './marks.ts';
+
+export const candidateOf = (shift: BoardShift, copy: boolean): Candidate => ({
+  shift,
+  copy,
+  starttime: shift.starttime,
+  endtime: shift.endtime,
+  breakMinutes: shift.breakMinutes,
+  minutes: shift.minutes,
+  teamId: shift.teamId,
+});
+
+/** What the rules say of the shift under way in one cell; null for the open row, which has nobody to ask about. */
+export const verdictAt = (desk: Desk, cell: CellRef): BoardVerdict | null => {
+  const { carry } = desk.ui.get();
+  const date = desk.store.dates()[cell.column];
+  if (!carry || date === undefined || cell.rowId === openRowId) return null;
+  return desk.given().verdictFor(candidateOf(carry.grabbed, carry.kind === 'copy'), cell.rowId, date);
+};
+
+/** Asks the rules once per person as long as shift and date stay the same, however often rows are drawn. */
+export const createJudge = (desk: Desk): Judge => {
+  let key = '';
+  let answers = new Map<string, ReturnType<Judge>>();
+  return (rowId) => {
+    const { carry } = desk.ui.get();
+    if (!carry?.target) return null;
+    const { column } = carry.target;
+    const now = `${carry.kind} ${carry.grabbed.id} ${column} ${desk.store.version()}`;
+    if (now !== key) {
+      key = now;
+      answers = new Map();
+    }
+    let answer = answers.get(rowId);
+    if (answer === undefined) {
+      const verdict = verdictAt(desk, { rowId, column });
+      answer = verdict && { column, verdict };
+      answers.set(rowId, answer);
+    }
+    return answer;
+  };
+};

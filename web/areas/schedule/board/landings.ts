@@ -1,0 +1,44 @@
+import type { BoardShift, Landing } from './board-model.ts';
+import { type BoardStore, openRowId } from './board-store.ts';
+import type { CellRef } from './board-ui.ts';
+import { cellOfShift } from './selection.ts';
+
+/** A shift in hand and its distance, in rows and dates, to the one that was grabbed. */
+export type Loaded = { shift: BoardShift; rows: number; columns: number };
+
+export const loadOf = (store: BoardStore, grabbed: BoardShift, shifts: readonly BoardShift[]): Loaded[] => {
+  const origin = cellOfShift(store, grabbed);
+  const rowOf = (cell: CellRef): number => store.rowIndex(cell.rowId) ?? 0;
+  return shifts.flatMap((shift) => {
+    const cell = cellOfShift(store, shift);
+    if (!cell || !origin) return [];
+    return [{ shift, rows: rowOf(cell) - rowOf(origin), columns: cell.column - origin.column }];
+  });
+};
+
+/**
+ * Where everything in hand would come to lie: the grabbed shift on the target, the others at their distance from it.
+ * `left` counts those that would fall off the board and stay where they are.
+ */
+export const landingsOf = (
+  store: BoardStore,
+  kind: 'move' | 'copy',
+  load: readonly Loaded[],
+  target: CellRef,
+): { landings: Landing[]; left: number } => {
+  const landings: Landing[] = [];
+  let left = 0;
+  for (const { shift, rows, columns } of load) {
+    const row = (store.rowIndex(target.rowId) ?? 0) + rows;
+    const date = store.dates()[target.column + columns];
+    if (date === undefined || row < -1 || row >= store.employees().length) {
+      left += 1;
+      continue;
+    }
+    const rowId = store.rowId(row);
+    const employeeId = rowId === openRowId ? null : rowId;
+    if (kind === 'copy' || employeeId !== shift.employeeId || date !== shift.date)
+      landings.push({ shift, employeeId, date });
+  }
+  return { landings, left };
+};

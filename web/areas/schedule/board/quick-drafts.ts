@@ -1,0 +1,22 @@
+import type { BoardTemplate } from './board-model.ts';
+import { parseTypedTimes } from './typed-times.ts';
+
+export type QuickDraft = Pick<BoardTemplate, 'starttime' | 'endtime' | 'breakMinutes'> & { template: BoardTemplate };
+
+const normalised = (text: string): string => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** What Enter or a click would add: typed times with each template, or the templates that the typed word names. */
+export const draftsFor = (typed: string, templates: readonly BoardTemplate[]): QuickDraft[] => {
+  const times = parseTypedTimes(typed);
+  if (times)
+    return templates.map((template) => ({
+      template,
+      starttime: times.starttime,
+      endtime: times.endtime,
+      breakMinutes: times.breakMinutes ?? template.breakMinutes,
+    }));
+  const word = normalised(typed.trim());
+  return templates
+    .filter((template) => normalised(`${template.name} ${template.teamName}`).includes(word))
+    .map((template) => ({ ...template, template }));
+};

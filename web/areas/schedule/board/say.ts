@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { BoardShift, Landing } from './board-model.ts';
+import type { Carry } from './board-ui.ts';
+import type { Format } from './board-words.ts';
+
+const sentences = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' ');
+
+/** What the live region says: whole sentences, the outcome first. */
+export const boardSpeech = (t: TFunction, format: Format) => {
+  const nobody = t('schedule.board.openShifts');
+  const warned = (count: number): string => (count > 0 ? t('schedule.say.warnings', { count }) : '');
+  const leftOut = (count: number): string => (count > 0 ? t('schedule.say.left', { count }) : '');
+
+  return {
+    pickedUp: (kind: Carry['kind'], shift: BoardShift, count: number): string =>
+      sentences(
+        count > 1
+          ? t(`schedule.say.${kind}ManyBegun`, { count })
+          : t(`schedule.say.${kind}Begun`, { shift: shift.name, day: format.weekdayLong(shift.date) }),
+        t('schedule.say.howToPlace'),
+      ),
+    aimed: (person: string | null, date: PlainDate, verdict: string | undefined): string =>
+      sentences(`${person ?? nobody}, ${format.weekdayLong(date)} ${format.dayMonth(date)}.`, verdict && `${verdict}.`),
+    placed: (
+      kind: Carry['kind'],
+      landings: readonly Landing[],
+      person: string | null,
+      warnings: number,
+      left: number,
+    ) => {
+      const { shift, date } = landings[0]!;
+      const count = landings.length;
+      return sentences(
+        count > 1
+          ? t(`schedule.say.${kind}Many`, { count })
+          : t(`schedule.say.${kind}One`, {
+              shift: shift.name,
+              person: person ?? nobody,
+              day: format.weekdayLong(date),
+            }),
+        warned(warnings),
+        leftOut(left),
+      );
+    },
+    putBack: (): string => t('schedule.say.putBack'),
+    kept: (kind: Carry['kind'], count: number): string => t(`schedule.say.${kind}Kept`, { count }),
+    chosen: (count: number): string => t('schedule.say.chosen', { count }),
+    removed: (count: number): string => t('schedule.say.removed', { count }),
+    added: (shift: string, person: string | null, date: PlainDate, warnings: number): string =>
+      sentences(
+        t('schedule.say.added', { shift, person: person ?? nobody, day: format.weekdayLong(date) }),
+        warned(warnings),
+      ),
+  };
+};

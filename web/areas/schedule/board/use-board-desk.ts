@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { BoardStore } from './board-store.ts';
+import { createBoardUi } from './board-ui.ts';
+import type { Desk, Given } from './desk.ts';
+import { createJudge } from './judge.ts';
+import { createMarks, type Judge, type Marks } from './marks.ts';
+import { createSight } from './sight.ts';
+
+export type BoardDesk = Desk & { marks: Marks; judge: Judge; takeFocus: () => boolean };
+
+/** Makes what belongs to one board once, and keeps what the screen hands in up to date behind it. */
+export const useBoardDesk = (store: BoardStore, given: Given): BoardDesk => {
+  const latest = useRef(given);
+  useLayoutEffect(() => {
+    latest.current = given;
+  });
+  const [desk] = useState((): BoardDesk => {
+    const ui = createBoardUi();
+    const today = store.dates().indexOf(given.settings.today);
+    ui.set({ active: { rowId: store.rowId(0), column: Math.max(0, today), chip: 0 } });
+    let wanted = false;
+    const base: Desk = {
+      store,
+      ui,
+      sight: createSight(store),
+      given: () => latest.current,
+      focusActive: () => {
+        wanted = true;
+        ui.set({});
+      },
+    };
+    const takeFocus = (): boolean => {
+      const was = wanted;
+      wanted = false;
+      return was;
+    };
+    return { ...base, marks: createMarks(store, ui), judge: createJudge(base), takeFocus };
+  });
+  return desk;
+};

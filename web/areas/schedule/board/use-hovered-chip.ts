@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { Desk } from './desk.ts';
+
+export type HoveredChip = {
+  shiftId: string;
+  /** In pixels of the board's root. */
+  box: { left: number; right: number; top: number; bottom: number };
+};
+
+const chipOf = (root: HTMLElement, element: HTMLElement): HoveredChip => {
+  const box = element.getBoundingClientRect();
+  const base = root.getBoundingClientRect();
+  return {
+    shiftId: element.dataset.shift ?? '',
+    box: {
+      left: box.left - base.left,
+      right: box.right - base.left,
+      top: box.top - base.top,
+      bottom: box.bottom - base.top,
+    },
+  };
+};
+
+/**
+ * The chip under the pointer, or the one with the keyboard's focus; `held` keeps it on the one whose menu is open.
+ * Apart from the board's own state, so that moving the mouse draws no row.
+ */
+export const useHoveredChip = (desk: Desk, root: HTMLElement | null, held: string | null): HoveredChip | null => {
+  const [chip, setChip] = useState<HoveredChip | null>(null);
+
+  useLayoutEffect(() => {
+    const element = held && root?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(held)}"]`);
+    if (root && element) setChip(chipOf(root, element));
+  }, [root, held]);
+
+  useEffect(() => {
+    const scroller = desk.sight.scroller();
+    if (!root || !scroller || held) return;
+    const show = (target: EventTarget | null): void => {
+      if (!(target instanceof Element) || target.closest('[data-handle]')) return;
+      const element = target.closest<HTMLElement>('[data-shift]');
+      setChip(element && !desk.ui.get().carry ? chipOf(root, element) : null);
+    };
+    const over = (event: Event): void => show(event.target);
+    const leave = (): void => show(document.activeElement);
+    const hide = (): void => setChip(null);
+    const heard = [
+      [root, 'pointerover', over],
+      [root, 'focusin', over],
+      [root, 'pointerleave', leave],
+      [
+        root,
+        'pointerdown',
+        (event: Event) => event.target instanceof Element && !event.target.closest('[data-handle]') && hide(),
+      ],
+      [scroller, 'scroll', hide],
+    ] as const;
+    for (const [element, name, handler] of heard) element.addEventListener(name, handler, { passive: true });
+    return () => {
+      for (const [element, name, handler] of heard) element.removeEventListener(name, handler);
+    };
+  }, [desk, root, held]);
+
+  return chip;
+};
