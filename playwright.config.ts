@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** Asked once; the workers read this file too and find the answer in their environment. */
+const freePort = (): string => {
+  const ask = "const s=require('net').createServer().listen(0,()=>{console.log(s.address().port);s.close()})";
+  return execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' }).trim();
+};
+process.env.JOURNEY_PORT ??= freePort();
+const port = process.env.JOURNEY_PORT;
+const data = resolve('out', 'journeys', `data-${port}`);
+
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((file) => file && existsSync(file));
+
+/** Real people's ways through the built product: its own server, its own demo company, one browser. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'out/journeys/results',
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'out/tests/playwright.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  webServer: {
+    command: 'node dist/server/functions/local.js',
+    url: `http://localhost:${port}/api/uptime`,
+    env: { PORT: port, MUSTER_DATA: data },
+    stdout: 'pipe',
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

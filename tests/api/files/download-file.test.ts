@@ -1,0 +1,78 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { handler } from '#functions/api/files.ts';
+import { setPorts } from '#functions/runtime.ts';
+import { cookieName, openSession } from '#services/identity/session.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { httpEvent } from '#tests/kit/client.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+
+let world: World;
+let stranger: World;
+
+beforeAll(async () => {
+  world = await newWorld();
+  stranger = await newWorld();
+  await world.ports.files.put(`${world.accountId}/reports/run_1.csv`, {
+    bytes: new TextEncoder().encode('<script>alert(1)</script>'),
+    contentType: 'text/csv; charset=utf-8',
+  });
+});
+
+const download = async (
+  from: World,
+  userId: string | null,
+  key: string,
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  setPorts({ ...from.ports, files: world.ports.files });
+  const session = userId && (await openSession(contextFor(from.ports, { viewer: null }), from.accountId, userId));
+  const cookies = session ? [`${cookieName(from.ports.settings)}=${session}`] : [];
+  return handler(httpEvent('GET', `/api/files/${key}`, undefined, {}, cookies));
+};
+const key = () => `${world.accountId}/reports/run_1.csv`;
+
+describe('GET /api/files/<key>', () => {
+  it('gives a report to whoever may view reports, to save and never to show', async () => {
+    const answer = await download(world, world.ids.owner, key());
+    expect(answer.statusCode).toBe(200);
+    expect(Buffer.from(answer.body!, 'base64').toString()).toBe('<script>alert(1)</script>');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="run_1.csv"',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  it('asks for a session first', async () => {
+    expect((await download(world, null, key())).statusCode).toBe(401);
+  });
+
+  it('answers alike for a missing file, a foreign one, and one that the viewer may not see', async () => {
+    const answers = await Promise.all([
+      download(world, world.ids.owner, `${world.accountId}/reports/run_2.csv`),
+      download(stranger, stranger.ids.owner, key()),
+      download(world, world.ids.employee, key()),
+    ]);
+    expect(answers[0].statusCode).toBe(404);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it.each([
+    '../run_1.csv',
+    '%2e%2e/reports/run_1.csv',
+    'reports/../reports/run_1.csv',
+    'reports//run_1.csv',
+    'reports/run_1.csv%00',
+    'reports/.run_1.csv',
+    'secrets/run_1.csv',
+    'reports/run_1.csv\r\nx: y',
+    'reports/RUN_1.CSV',
+    `reports/${'x'.repeat(400)}.csv`,
+    '',
+  ])('the edited key %j leads nowhere', async (rest) => {
+    expect((await download(world, world.ids.owner, `${world.accountId}/${rest}`)).statusCode).toBe(404);
+  });
+});
