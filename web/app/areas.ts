@@ -1,6 +1,6 @@
 import { accountArea } from '#web/areas/account/area.ts';
 import { identityArea } from '#web/areas/identity/area.ts';
-import type { Area, ModalRow } from '#web/kit/screens/rows.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
 import { shellArea } from './shell-area.ts';
 
 /** Every area of the product, each on a line; the header's order is the shell's. */
@@ -20,6 +20,3 @@ declare module '#web/kit/modal/register.ts' {
 }
 
 export const areas: readonly Area[] = Object.values(all);
-
-/** All modals of the product in one table. */
-export const modalRows: Record<string, ModalRow> = Object.assign({}, ...areas.map((area) => area.modals ?? {}));

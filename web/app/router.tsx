@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { pageRoutes } from '#web/kit/router/page-routes.tsx';
+import type { Area } from '#web/kit/screens/rows.ts';
 import { areas } from './areas.ts';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Root } from './Root.tsx';
@@ -9,7 +10,7 @@ import { Shell } from './shell/Shell.tsx';
 const home = '/dashboard/my-overview';
 
 /** The whole route table: every area's pages inside the shell or alone, redirects, and the 404 page. */
-export const appRoutes = (): RouteObject[] => [
+export const appRoutes = (areas: readonly Area[]): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <RouteFault />,
@@ -26,4 +27,4 @@ export const appRoutes = (): RouteObject[] => [
   },
 ];
 
-export const appRouter = () => createBrowserRouter(appRoutes());
+export const appRouter = () => createBrowserRouter(appRoutes(areas));

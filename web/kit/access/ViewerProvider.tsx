@@ -4,7 +4,7 @@ import { useViewerQuery } from '#web/generated/graphql.ts';
 import { FormatContext } from '#web/kit/format/use-format.ts';
 import { sessionFacts } from '#web/kit/graphql/session-facts.ts';
 import { chosenLanguage } from '#web/kit/i18n/languages.ts';
-import { type Authentication, AuthenticationContext } from './viewer-context.ts';
+import { AuthenticationContext, authenticationOf } from './viewer-context.ts';
 import { type SignedIn, signedInFrom } from './viewer-model.ts';
 
 /** Headers must name the viewer before any screen asks for something, so this runs while rendering. */
@@ -25,8 +25,8 @@ export const ViewerProvider = ({ children }: { children: ReactNode }) => {
     if (viewer && !chosenLanguage() && viewer.locale !== i18n.language) void i18n.changeLanguage(viewer.locale);
   }, [viewer, i18n]);
 
-  const authentication = useMemo<Authentication>(
-    () => ({ loading: !data && !error, viewer, fault: error, again: () => void refetch() }),
+  const authentication = useMemo(
+    () => authenticationOf(viewer, { loading: !data && !error, fault: error, again: () => void refetch() }),
     [data, error, viewer, refetch],
   );
   const settings = useMemo(

@@ -1,10 +1,28 @@
 import { createContext, use } from 'react';
 import type { SignedIn } from './viewer-model.ts';
 
-/** The authentication state of the page: loading, or signed in, or a visitor (null). */
-export type Authentication = { loading: boolean; viewer: SignedIn | null; fault?: Error; again: () => void };
+/** The authentication state of the page (spec 3): loading, or signed in, or a visitor. */
+export type Authentication = {
+  loading: boolean;
+  authenticated: boolean;
+  user_id: string | null;
+  account_id: string | null;
+  viewer: SignedIn | null;
+  fault?: Error;
+  again: () => void;
+};
 
-export const AuthenticationContext = createContext<Authentication>({ loading: true, viewer: null, again: () => {} });
+export const authenticationOf = (viewer: SignedIn | null, more: Partial<Authentication> = {}): Authentication => ({
+  loading: false,
+  authenticated: viewer !== null,
+  user_id: viewer?.userId ?? null,
+  account_id: viewer?.accountId ?? null,
+  viewer,
+  again: () => {},
+  ...more,
+});
+
+export const AuthenticationContext = createContext<Authentication>(authenticationOf(null, { loading: true }));
 
 export const useAuthentication = (): Authentication => use(AuthenticationContext);
 

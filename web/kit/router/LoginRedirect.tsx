@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { browser } from './browser.ts';
 
 /** The log-in page is an entry of its own, so going there loads a document. */
 export const loginAddress = (from: { pathname: string; search: string }): string => {
@@ -9,6 +10,6 @@ export const loginAddress = (from: { pathname: string; search: string }): string
 
 export const LoginRedirect = () => {
   const { pathname, search } = useLocation();
-  useEffect(() => window.location.replace(loginAddress({ pathname, search })), [pathname, search]);
+  useEffect(() => browser.replace(loginAddress({ pathname, search })), [pathname, search]);
   return null;
 };

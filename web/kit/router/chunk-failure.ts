@@ -1,3 +1,5 @@
+import { browser } from './browser.ts';
+
 const words = /dynamically imported module|importing a module script failed|unable to preload|loading chunk/i;
 
 /** Whether a part of the application did not arrive: after a deploy its file has another name. */
@@ -6,12 +8,6 @@ export const isChunkFailure = (fault: unknown): boolean => fault instanceof Erro
 const key = 'muster-reloaded';
 const quietMs = 15_000;
 
-export const browser = {
-  reload: (): void => window.location.reload(),
-  address: (): string => window.location.href,
-  now: (): number => Date.now(),
-};
-
 /**
  * Loads the page anew at the address it is going to (spec 2.2). Answers false when that was just tried for the same
  * address, so that a file that is really gone does not reload for ever.
@@ -19,8 +15,8 @@ export const browser = {
 export const reloadOnce = (): boolean => {
   const address = browser.address();
   const [at, tried] = (sessionStorage.getItem(key) ?? '').split(' ', 2);
-  if (tried === address && browser.now() - Number(at) < quietMs) return false;
-  sessionStorage.setItem(key, `${browser.now()} ${address}`);
+  if (tried === address && Date.now() - Number(at) < quietMs) return false;
+  sessionStorage.setItem(key, `${Date.now()} ${address}`);
   browser.reload();
   return true;
 };

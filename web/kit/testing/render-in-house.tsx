@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AuthenticationContext } from '#web/kit/access/viewer-context.ts';
+import { AuthenticationContext, authenticationOf } from '#web/kit/access/viewer-context.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 import { FormatContext } from '#web/kit/format/use-format.ts';
 import { ModalOutlet } from '#web/kit/modal/ModalOutlet.tsx';
@@ -15,7 +15,10 @@ import { testViewer } from './test-viewer.ts';
 type Around = { viewer?: SignedIn | null; path?: string; modals?: Record<string, ModalRow> };
 
 /** Renders one piece with theme, words, a viewer, a router and the modal outlet around it. */
-export const renderInHouse = async (piece: ReactNode, { viewer = testViewer('all'), path = '/', modals = {} }: Around = {}) => {
+export const renderInHouse = async (
+  piece: ReactNode,
+  { viewer = testViewer('all'), path = '/', modals = {} }: Around = {},
+) => {
   await testI18n();
   const element = (
     <>
@@ -26,7 +29,7 @@ export const renderInHouse = async (piece: ReactNode, { viewer = testViewer('all
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   const view = render(
     <MantineProvider theme={houseTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">
-      <AuthenticationContext value={{ loading: false, viewer, again: () => {} }}>
+      <AuthenticationContext value={authenticationOf(viewer)}>
         <FormatContext value={{ clock: viewer?.timeFormat ?? '24h', zone: viewer?.zone ?? 'UTC' }}>
           <RouterProvider router={router} />
         </FormatContext>

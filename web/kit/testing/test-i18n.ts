@@ -25,9 +25,16 @@ const dictionary = (language: Locale): Part => {
 
 /** The dictionaries as they are in the repository, without a network. */
 export const testI18n = async (language: Locale = 'en'): Promise<i18n> => {
-  const resources = Object.fromEntries((['en', 'nl', 'de'] as const).map((one) => [one, { translation: dictionary(one) }]));
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: language, fallbackLng: false, returnNull: false, interpolation: { escapeValue: false }, react: { useSuspense: false }, resources });
+  const resources = Object.fromEntries(
+    (['en', 'nl', 'de'] as const).map((one) => [one, { translation: dictionary(one) }]),
+  );
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    returnNull: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    resources,
+  });
   return i18next;
 };

@@ -1,5 +1,10 @@
 /** One request of the page to the API, as a test sees it. */
-export type Asked = { operation: string; variables: Record<string, unknown>; body: Record<string, unknown>; headers: Headers };
+export type Asked = {
+  operation: string;
+  variables: Record<string, unknown>;
+  body: Record<string, unknown>;
+  headers: Headers;
+};
 export type Answers = Record<string, (asked: Asked) => unknown>;
 
 const meta = { status: 'ok', status_message: null, request: { remote_addr: '127.0.0.1' }, user_refreshed_at: null };
@@ -10,7 +15,12 @@ export const testServer = (answers: Answers) => {
   const fetcher: typeof fetch = async (_address, init) => {
     const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
     const operation = String(body.operationName);
-    const one: Asked = { operation, variables: (body.variables ?? {}) as Record<string, unknown>, body, headers: new Headers(init?.headers) };
+    const one: Asked = {
+      operation,
+      variables: (body.variables ?? {}) as Record<string, unknown>,
+      body,
+      headers: new Headers(init?.headers),
+    };
     asked.push(one);
     const answer = answers[operation]?.(one) as Record<string, unknown> | undefined;
     if (!answer) throw new TypeError(`Failed to fetch ${operation}`);

@@ -44,7 +44,13 @@ const hanna: Answer = {
 export const viewerAnswer = (permissions: readonly Permission[] | 'all' = [], over: Partial<Answer> = {}): Answer => ({
   ...hanna,
   isAccountManager: permissions === 'all' || permissions.includes('manageAccount'),
-  grants: [{ __typename: 'Grant', departmentId: 'dep_1', permissions: [...(permissions === 'all' ? permissionIds : permissions)] }],
+  grants: [
+    {
+      __typename: 'Grant',
+      departmentId: 'dep_1',
+      permissions: [...(permissions === 'all' ? permissionIds : permissions)],
+    },
+  ],
   ...over,
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browser } from '#web/kit/router/browser.ts';
 import { returnTo } from './return-to.ts';
 import { type DemoLogin, loginStart, signIn } from './sign-in.ts';
 
@@ -11,7 +12,7 @@ type Login = {
   enter: (email: string, password: string) => Promise<boolean>;
 };
 
-const go = (): void => window.location.replace(returnTo(window.location.search));
+const go = (): void => browser.replace(returnTo(window.location.search));
 
 /** Signing in with words for what may go wrong. Whoever is signed in already is sent on (spec 2.2). */
 export const useLogin = (): Login => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browser } from '#web/kit/router/browser.ts';
 import { SkeletonPage } from '#web/ui/Skeletons.tsx';
 import { leave } from './leave.ts';
 
@@ -9,7 +10,7 @@ export default function LogOut() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void leave((address) => window.location.replace(address));
+    void leave(browser.replace);
   }, []);
   return <SkeletonPage label={t('identity.loggingOut')} />;
 }

@@ -1,0 +1,62 @@
+import '#web/kit/testing/browser-gaps.ts';
+import { ApolloProvider } from '@apollo/client/react';
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Locale } from '#domain/account/account.ts';
+import { ViewerProvider } from '#web/kit/access/ViewerProvider.tsx';
+import { makeClient } from '#web/kit/graphql/client.ts';
+import { closeDialog, dialogStore } from '#web/kit/modal/dialogs.ts';
+import { AreasContext } from '#web/kit/screens/areas-context.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { testI18n } from '#web/kit/testing/test-i18n.ts';
+import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { Toasts } from '#web/kit/toasts/Toasts.tsx';
+import { toastServerMessage } from '#web/kit/toasts/toast.tsx';
+import { houseTheme } from '#web/ui/theme.ts';
+import { areas as ours } from '../areas.ts';
+import { appRoutes } from '../router.tsx';
+
+type Options = {
+  path?: string;
+  /** What the server says about who is there; null is a visitor. */
+  viewer?: ReturnType<typeof viewerAnswer> | null;
+  answers?: Answers;
+  /** Rows besides the product's own. */
+  areas?: readonly Area[];
+  language?: Locale;
+};
+
+/** The whole application at an address, with its real routes and guards, over a server of canned answers. */
+export const renderApp = async ({
+  path = '/',
+  viewer = viewerAnswer('all'),
+  answers = {},
+  areas = [],
+  language = 'en',
+}: Options = {}) => {
+  for (const { id } of dialogStore.get()) closeDialog(id);
+  const i18n = await testI18n(language);
+  const server = testServer({ Viewer: () => ({ viewer }), ...answers });
+  const client = makeClient(
+    { say: toastServerMessage, refreshViewer: () => void client.refetchQueries({ include: ['Viewer'] }) },
+    server.fetcher,
+  );
+  const all = [...ours, ...areas];
+  const router = createMemoryRouter(appRoutes(all), { initialEntries: [path] });
+  const view = render(
+    <MantineProvider theme={houseTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">
+      <ApolloProvider client={client}>
+        <ViewerProvider>
+          <AreasContext value={all}>
+            <RouterProvider router={router} />
+          </AreasContext>
+        </ViewerProvider>
+        <Toasts />
+      </ApolloProvider>
+    </MantineProvider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, router, address, i18n, ...server };
+};

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { gql } from '@apollo/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentIds } from '#web/generated/document-ids.ts';
+import { SignOutDocument, ViewerDocument } from '#web/generated/graphql.ts';
+import { testServer } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { makeClient } from './client.ts';
+import { sessionFacts } from './session-facts.ts';
+
+const quiet = { say: () => {}, refreshViewer: () => {} };
+const done = { signOut: { __typename: 'Done', ok: true } };
+const withMeta = (data: object, meta: object) => ({ data, extensions: { meta } });
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(sessionFacts, { accountId: null, userId: null, remoteAddress: null, userRefreshedAt: null });
+});
+
+describe('a request', () => {
+  it('names a trusted document by its hash and carries no text', async () => {
+    const { fetcher, asked } = testServer({ Viewer: () => ({ viewer: null }) });
+    await makeClient(quiet, fetcher).query({ query: ViewerDocument });
+    expect(asked[0]?.body).toMatchObject({
+      operationName: 'Viewer',
+      extensions: { persistedQuery: { version: 1, sha256Hash: documentIds.Viewer } },
+    });
+    expect(asked[0]?.body).not.toHaveProperty('query');
+  });
+
+  it('[R3-44] bears the headers of spec 7, account and user only when signed in', async () => {
+    const { fetcher, asked } = testServer({ Viewer: () => ({ viewer: null }) });
+    const client = makeClient(quiet, fetcher);
+    await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+    Object.assign(sessionFacts, { accountId: 'acc_1', userId: 'emp_1' });
+    await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+    const [before, after] = asked.map(({ headers }) => headers);
+    expect(before?.get('x-csrf-protection')).toBe('1');
+    expect(before?.get('x-anonymous-id')).toBeTruthy();
+    expect(before?.get('x-account-id')).toBeNull();
+    expect(after?.get('x-account-id')).toBe('acc_1');
+    expect(after?.get('x-user-id')).toBe('emp_1');
+    expect(after?.get('x-anonymous-id')).toBe(before?.get('x-anonymous-id'));
+    expect(after?.get('idempotency-key')).toBeNull();
+  });
+
+  it('fails at once when its document is not a trusted one', async () => {
+    const { fetcher, asked } = testServer({});
+    const free = gql`query Free { viewer { userId } }`;
+    await expect(makeClient(quiet, fetcher).query({ query: free })).rejects.toThrow('no trusted document');
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe('a mutation', () => {
+  it('keeps one idempotency key over all tries of one intent, and has a new one for the next', async () => {
+    let tries = 0;
+    const { fetcher, asked } = testServer({ SignOut: () => (++tries === 1 ? undefined : done) });
+    const client = makeClient(quiet, fetcher);
+    await client.mutate({ mutation: SignOutDocument });
+    await client.mutate({ mutation: SignOutDocument });
+    const keys = asked.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(3);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('is sent again under a key that the caller gives', async () => {
+    const { fetcher, asked } = testServer({ SignOut: () => done });
+    await makeClient(quiet, fetcher).mutate({ mutation: SignOutDocument, context: { idempotencyKey: 'mine' } });
+    expect(asked[0]?.headers.get('idempotency-key')).toBe('mine');
+  });
+});
+
+describe('the meta of an answer', () => {
+  const say = vi.fn();
+  const refreshViewer = vi.fn();
+  beforeEach(() => {
+    say.mockClear();
+    refreshViewer.mockClear();
+  });
+  const answering = (...metas: object[]) => {
+    const { fetcher, asked } = testServer({ SignOut: () => withMeta(done, metas.shift() ?? {}) });
+    return { client: makeClient({ say, refreshViewer }, fetcher), asked };
+  };
+
+  it('is toasted when ok, unless the call asked for silence', async () => {
+    const ok = { status: 'ok', status_message: 'saved' };
+    const { client, asked } = answering(ok, ok, { status: 'error', status_message: 'no' });
+    await client.mutate({ mutation: SignOutDocument });
+    expect(say).toHaveBeenCalledExactlyOnceWith('saved');
+    await client.mutate({ mutation: SignOutDocument, context: { ignoreMeta: true } });
+    await client.mutate({ mutation: SignOutDocument });
+    expect(say).toHaveBeenCalledTimes(1);
+    expect(asked[1]?.headers.get('ignore-meta-message')).toBe('true');
+    expect(asked[0]?.headers.get('ignore-meta-message')).toBeNull();
+  });
+
+  it('has its address stored', async () => {
+    await answering({ request: { remote_addr: '10.0.0.7' } }).client.mutate({ mutation: SignOutDocument });
+    expect(sessionFacts.remoteAddress).toBe('10.0.0.7');
+  });
+
+  it('refreshes the viewer when it changed later than we had heard', async () => {
+    const at = (user_refreshed_at: string) => ({ user_refreshed_at });
+    const { client } = answering(at('2026-11-21T09:00:00Z'), at('2026-11-21T09:00:00Z'), at('2026-11-21T10:00:00Z'));
+    for (const calls of [0, 0, 1]) {
+      await client.mutate({ mutation: SignOutDocument });
+      expect(refreshViewer).toHaveBeenCalledTimes(calls);
+    }
+  });
+
+  it('of an answer that nobody is signed in asks for the viewer too', async () => {
+    const errors = [{ message: 'login', extensions: { code: 'FORBIDDEN', key: 'login' } }];
+    const { fetcher } = testServer({ Viewer: () => ({ data: { viewer: null }, errors }) });
+    await makeClient({ say, refreshViewer }, fetcher)
+      .query({ query: ViewerDocument })
+      .catch(() => {});
+    expect(refreshViewer).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a viewer of the server becomes the viewer of the rules', async () => {
+  const { signedInFrom } = await import('#web/kit/access/viewer-model.ts');
+  const viewer = signedInFrom(
+    viewerAnswer(['viewReports'], { plan: 'early_adopter', flags: ['minijob', 'fromTheFuture'] }),
+  );
+  expect(viewer).toMatchObject({
+    plan: 'early-adopter',
+    flags: ['minijob'],
+    grants: [{ departmentId: 'dep_1', permissions: ['viewReports'] }],
+  });
+});

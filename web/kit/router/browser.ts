@@ -1,0 +1,6 @@
+/** Steps that load a document. One object, so that tests can stand in for the browser. */
+export const browser = {
+  reload: (): void => window.location.reload(),
+  replace: (address: string): void => window.location.replace(address),
+  address: (): string => window.location.href,
+};
