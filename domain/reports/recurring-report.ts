@@ -1,3 +1,4 @@
+import type { DateRange } from '#domain/time/date-range.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Weekday } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
@@ -37,22 +38,44 @@ export type RecurringReport = {
   nextRunAt: Instant | null;
 };
 
-export const runStates = ['claimed', 'delivered', 'refused', 'failed'] as const;
+export const runStates = ['claimed', 'built', 'mailing', 'delivered', 'refused', 'failed'] as const;
+/**
+ * How far a run is. Files are there from `built` on; `mailing` is entered by one worker only and left as soon as the mail is
+ * handed over. The last three are ends.
+ */
 export type RunState = (typeof runStates)[number];
 
-/** One due moment of a recurring report, and what became of it. */
+export const mailFates = ['sent', 'unknown', 'unverified'] as const;
+/** `unknown`: the worker ended while it handed the mail over, and a second mail would be worse than none. */
+export type MailFate = (typeof mailFates)[number];
+
+/** One due moment of a recurring report, and what became of it. What it is about is fixed when it is claimed. */
 export type ReportRun = {
   accountId: string;
-  /** `run_…` */
+  /** `run_…`, made of the report and the due moment, so that the same moment is never run under two ids. */
   id: string;
   version: number;
   recurringReportId: string;
+  ownerId: string;
+  name: string;
+  reportSettings: RecurringReport['reportSettings'];
+  /** The dates that it covers. */
+  period: DateRange;
   dueAt: Instant;
+  /** Asked for by hand instead of by the clock. */
+  manual: boolean;
   state: RunState;
   startedAt: Instant;
   finishedAt: Instant | null;
   /** Keys of the files that it made. */
   files: string[];
+  mail: MailFate | null;
+  /** When a worker began to hand the mail over. */
+  mailingAt: Instant | null;
   /** Message key, when it was refused or failed. */
   reason: string | null;
+  /** How often it was taken up again. */
+  retries: number;
+  /** When it is taken up again unless it has ended; null at its end. */
+  retryAt: Instant | null;
 };

@@ -1,16 +1,20 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 
-const recurring = { plan: 'premium', allOf: ['viewReports'] } as const satisfies Requirement;
+const premium = { plan: 'premium', allOf: ['viewReports'] } as const satisfies Requirement;
 
 /** Each report asks the rights of its area as well: hours those of the timesheet, pay those of contracts. */
 export const reportsAccess = {
   viewReports: { allOf: ['viewReports'] },
-  listRecurringReports: recurring,
-  projectRecurringReport: recurring,
-  createRecurringReport: recurring,
-  editRecurringReport: recurring,
-  pauseRecurringReport: recurring,
-  resumeRecurringReport: recurring,
-  runRecurringReport: recurring,
-  deleteRecurringReport: recurring,
+  exportReport: { allOf: ['viewReports'] },
+  listFavoriteReports: premium,
+  saveFavoriteReport: premium,
+  deleteFavoriteReport: premium,
+  listRecurringReports: premium,
+  projectRecurringReport: premium,
+  createRecurringReport: premium,
+  editRecurringReport: premium,
+  pauseRecurringReport: premium,
+  resumeRecurringReport: premium,
+  runRecurringReport: premium,
+  deleteRecurringReport: premium,
 } as const satisfies Record<string, Requirement>;

@@ -4,7 +4,12 @@ export const reportsEvents = [
   'recurringReportPaused',
   'recurringReportResumed',
   'recurringReportDeleted',
+  'recurringReportRunRequested',
+  'favoriteReportSaved',
+  'favoriteReportDeleted',
+  'reportExported',
   'reportDelivered',
   'reportRefused',
+  'reportFailed',
 ] as const;
 export type ReportsEvent = (typeof reportsEvents)[number];

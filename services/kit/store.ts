@@ -1,7 +1,8 @@
 import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 
 type Composite = { field: string; composite: string[]; template: string; casing: 'none' };
-type Index = { index?: string; pk: Composite; sk: Composite };
+type Attributes = Record<string, unknown>;
+type Index = { index?: string; pk: Composite; sk: Composite; condition?: (item: Attributes) => boolean };
 
 const composite = (field: string, template: string): Composite => ({
   field,
@@ -10,11 +11,16 @@ const composite = (field: string, template: string): Composite => ({
   casing: 'none',
 });
 
-/** An ElectroDB index from two templates such as `a#${accountId}#org`; keys keep their case, or two tokens could become one. */
-export const keyed = (pk: string, sk: string, index?: 'gsi1' | 'gsi2'): Index =>
-  index
-    ? { index, pk: composite(`${index}pk`, pk), sk: composite(`${index}sk`, sk) }
-    : { pk: composite('pk', pk), sk: composite('sk', sk) };
+/**
+ * An ElectroDB index from two templates such as `a#${accountId}#org`; keys keep their case, or two tokens could become one.
+ * An item with an empty text among the parts of a secondary key stays out of that index.
+ */
+export const keyed = (pk: string, sk: string, index?: 'gsi1' | 'gsi2'): Index => {
+  if (!index) return { pk: composite('pk', pk), sk: composite('sk', sk) };
+  const [first, second] = [composite(`${index}pk`, pk), composite(`${index}sk`, sk)];
+  const parts = [...first.composite, ...second.composite];
+  return { index, pk: first, sk: second, condition: (item) => parts.every((part) => item[part] !== '') };
+};
 
 /** What is asked of an ElectroDB entity here: it checks attributes and makes keys; requests are ours. */
 type Entity = {

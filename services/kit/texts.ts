@@ -1,0 +1,20 @@
+import { createInstance } from 'i18next';
+import type { Locale } from '#domain/account/account.ts';
+
+/** A text by its key, `mail.greeting`, with its placeholders filled in. */
+export type Text = (key: string, values?: Record<string, string | number>) => string;
+
+/** The words of an area that reach people outside the browser (mails, files), in each language; a missing key is a fault. */
+export const textsOf = (dictionaries: Record<Locale, object>): ((locale: Locale) => Text) => {
+  const resources = Object.fromEntries(Object.entries(dictionaries).map(([locale, translation]) => [locale, { translation }]));
+  const words = createInstance({ resources, initAsync: false, fallbackLng: false, interpolation: { escapeValue: false } });
+  void words.init();
+  return (locale) => {
+    // Its types know the keys of the browser's dictionary, which is another one.
+    const text = words.getFixedT(locale) as unknown as Text;
+    return (key, values = {}) => {
+      if (!words.exists(key, { lng: locale })) throw new Error(`no text for ${key} in ${locale}`);
+      return text(key, values);
+    };
+  };
+};

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { reportTexts } from './report-texts.ts';
+
+type Words = { [key: string]: string | Words };
+
+const flat = (words: Words, before = ''): [string, string[]][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[before + key, (value.match(/\{\{\w+\}\}/g) ?? []).sort()]] : flat(value, `${before}${key}.`),
+  );
+
+it.each([
+  ['nl', nl],
+  ['de', de],
+])('%s has the keys and placeholders of en', (_, words) => {
+  expect(Object.fromEntries(flat(words))).toEqual(Object.fromEntries(flat(en)));
+});
+
+it('speaks three languages in one process', () => {
+  const words = (['en', 'nl', 'de'] as const).map((locale) => reportTexts(locale)('column.hours'));
+  expect(words).toEqual(['Hours', 'Uren', 'Stunden']);
+});

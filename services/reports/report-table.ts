@@ -1,0 +1,80 @@
+import type { Locale } from '#domain/account/account.ts';
+import { parseDecimal } from '#domain/money/decimal.ts';
+import { decimalHours } from '#domain/time/duration.ts';
+import { reportTexts } from './report-texts.ts';
+import type { DetailRow, SummaryRow, TimesheetsReport } from './timesheets-data.ts';
+
+/** What a cell holds: text, a date, a number, hundredths of hours, or minor units of money. Null is empty. */
+export type CellKind = 'text' | 'date' | 'count' | 'hours' | 'money';
+export type Cell = string | number | null;
+
+export type ReportTable = {
+  sheet: string;
+  currency: string;
+  columns: { heading: string; kind: CellKind; width: number }[];
+  rows: Cell[][];
+  totals: Cell[];
+};
+
+type Column<R> = {
+  key: string;
+  kind: CellKind;
+  width: number;
+  of: (row: R) => Cell;
+  /** The bottom line is the sum of what the lines show, so that the file adds up for whoever checks it. */
+  sum?: true;
+  pay?: true;
+};
+
+const hundredths = (minutes: number): number => parseDecimal(decimalHours(minutes), 2)!;
+
+const detailColumns = (statusOf: (status: string) => string): Column<DetailRow>[] => [
+  { key: 'date', kind: 'date', width: 12, of: (row) => row.entry.date },
+  { key: 'employee_nr', kind: 'text', width: 10, of: (row) => row.employee_nr },
+  { key: 'name', kind: 'text', width: 26, of: (row) => row.name },
+  { key: 'location_name', kind: 'text', width: 20, of: (row) => row.location_name },
+  { key: 'department_name', kind: 'text', width: 20, of: (row) => row.department_name },
+  { key: 'team_name', kind: 'text', width: 16, of: (row) => row.team_name },
+  { key: 'shift_name', kind: 'text', width: 16, of: (row) => row.shift_name },
+  { key: 'starttime', kind: 'text', width: 8, of: (row) => row.entry.starttime },
+  { key: 'endtime', kind: 'text', width: 8, of: (row) => row.entry.endtime },
+  { key: 'breakMinutes', kind: 'count', width: 10, of: (row) => row.entry.breakMinutes },
+  { key: 'hours', kind: 'hours', width: 10, of: (row) => hundredths(row.minutes), sum: true },
+  { key: 'status', kind: 'text', width: 12, of: (row) => statusOf(row.entry.status) },
+  { key: 'note', kind: 'text', width: 30, of: (row) => row.entry.note },
+  { key: 'wage', kind: 'money', width: 14, of: (row) => row.wageMinor, pay: true },
+  { key: 'salary', kind: 'money', width: 14, of: (row) => row.salaryMinor, sum: true, pay: true },
+];
+
+const summaryColumns: Column<SummaryRow>[] = [
+  { key: 'employee_nr', kind: 'text', width: 10, of: (row) => row.employee_nr },
+  { key: 'name', kind: 'text', width: 26, of: (row) => row.name },
+  { key: 'location_name', kind: 'text', width: 20, of: (row) => row.location_name },
+  { key: 'department_name', kind: 'text', width: 20, of: (row) => row.department_name },
+  { key: 'days', kind: 'count', width: 8, of: (row) => row.days },
+  { key: 'shifts', kind: 'count', width: 8, of: (row) => row.shifts, sum: true },
+  { key: 'hours', kind: 'hours', width: 10, of: (row) => hundredths(row.minutes), sum: true },
+  { key: 'salary', kind: 'money', width: 14, of: (row) => row.salaryMinor, sum: true, pay: true },
+];
+
+const tableOf = <R>(report: TimesheetsReport<R>, all: Column<R>[], locale: Locale): ReportTable => {
+  const text = reportTexts(locale);
+  const { currency } = report;
+  const columns = all.filter((column) => report.pay || !column.pay);
+  const rows = report.rows.map((row) => columns.map((column) => column.of(row)));
+  const sumOf = (index: number): number => rows.reduce((sum, cells) => sum + Number(cells[index] ?? 0), 0);
+  return {
+    sheet: text('sheet'),
+    currency,
+    columns: columns.map(({ key, kind, width }) => ({ heading: text(`column.${key}`, { currency }), kind, width })),
+    rows,
+    totals: columns.map(({ sum }, index) => (sum ? sumOf(index) : index === 0 ? text('total') : null)),
+  };
+};
+
+/** The report as a table in one language, pay left out where none is shown. */
+export const detailTable = (report: TimesheetsReport<DetailRow>, locale: Locale): ReportTable =>
+  tableOf(report, detailColumns((status) => reportTexts(locale)(`status.${status}`)), locale);
+
+export const summaryTable = (report: TimesheetsReport<SummaryRow>, locale: Locale): ReportTable =>
+  tableOf(report, summaryColumns, locale);

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { FavoriteReport } from '#domain/reports/favorite-report.ts';
+import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { defineStore } from '#services/kit/define-store.ts';
+
+/** Partitions of the due index: the dispatcher asks all of them each minute. */
+export const dueShards = ['0', '1', '2', '3', '4', '5', '6', '7'];
+export const duePartition = (shard: string): string => `due#${shard}`;
+
+/** Spreads reports evenly; ids made at one time share their beginning. */
+const shardOf = (id: string): string => dueShards[createHash('sha256').update(id).digest()[0]! % dueShards.length]!;
+
+const head = { accountId: 'string', id: 'string', version: 'number' } as const;
+const inAccount = 'a#${accountId}#reports';
+
+/** Where it stands in the due index; empty, and so nowhere, for what waits for nothing. */
+type InDueIndex = { shard: string; waitsUntil: Instant | '' };
+const inDueIndex = (id: string, waitsUntil: Instant | null): InDueIndex =>
+  waitsUntil === null ? { shard: '', waitsUntil: '' } : { shard: shardOf(id), waitsUntil };
+
+export type KeptReport = RecurringReport & InDueIndex;
+export const keptReport = (report: RecurringReport): KeptReport => ({
+  ...report,
+  ...inDueIndex(report.id, report.nextRunAt),
+});
+
+export const recurringReports = defineStore<KeptReport>(
+  'recurringReport',
+  {
+    ...head,
+    ownerId: 'string',
+    name: 'string',
+    periodSettings: 'any',
+    recurrenceSettings: 'any',
+    reportSettings: 'any',
+    state: 'string',
+    nextRunAt: 'string?',
+    shard: 'string',
+    waitsUntil: 'string',
+  },
+  { primary: [inAccount, 'rec#${id}'], gsi2: ['due#${shard}', '${waitsUntil}#${id}'] },
+);
+
+export const favoriteReports = defineStore<FavoriteReport>(
+  'favoriteReport',
+  { ...head, ownerId: 'string', name: 'string', type: 'string', parameters: 'any' },
+  { primary: [inAccount, 'fav#${ownerId}#${id}'] },
+);
+
+export type KeptRun = ReportRun & InDueIndex;
+export const keptRun = (run: ReportRun): KeptRun => ({ ...run, ...inDueIndex(run.recurringReportId, run.retryAt) });
+
+const run = {
+  ...head,
+  recurringReportId: 'string',
+  ownerId: 'string',
+  name: 'string',
+  reportSettings: 'any',
+  period: 'any',
+  dueAt: 'string',
+  manual: 'boolean',
+  state: 'string',
+  startedAt: 'string',
+  finishedAt: 'string?',
+  files: 'any',
+  mail: 'string?',
+  mailingAt: 'string?',
+  reason: 'string?',
+  retries: 'number',
+  retryAt: 'string?',
+  shard: 'string',
+  waitsUntil: 'string',
+} as const;
+
+/** Runs of a report by their due moment; open ones stand in the due index with the moment to take them up again. */
+export const reportRuns = defineStore<KeptRun>('reportRun', run, {
+  primary: ['a#${accountId}#reports#${recurringReportId}', '${dueAt}#${id}'],
+  gsi2: ['due#${shard}', '${waitsUntil}#${id}'],
+});
+
+/** A copy of the run that was last touched, beside its report: the list of reports reads one partition. */
+export const lastRuns = defineStore<KeptRun>('lastRun', run, {
+  primary: [inAccount, 'last#${recurringReportId}'],
+});
+export const reportsPartition = (accountId: string): string => `a#${accountId}#reports`;

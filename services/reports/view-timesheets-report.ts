@@ -1,0 +1,20 @@
+import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { reportFilterSchema } from './report-filter.ts';
+import { timesheetSummary, timesheetsReport } from './timesheets-data.ts';
+
+/** The detail of hours over at most a quarter. */
+export const viewTimesheetsReport = useCase({
+  name: 'viewTimesheetsReport',
+  needs: reportsAccess.viewReports,
+  input: reportFilterSchema,
+  run: timesheetsReport,
+});
+
+/** The same summed for each person and department. */
+export const viewTimesheetSummary = useCase({
+  name: 'viewTimesheetSummary',
+  needs: reportsAccess.viewReports,
+  input: reportFilterSchema,
+  run: timesheetSummary,
+});

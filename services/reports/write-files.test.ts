@@ -1,0 +1,72 @@
+import Papa from 'papaparse';
+import readXlsxFile from 'read-excel-file/node';
+import { expect, it } from 'vitest';
+import { safeCell } from '#services/kit/safe-cell.ts';
+import type { ReportTable } from './report-table.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const table = (name: string, note: string | null = null): ReportTable => ({
+  sheet: 'Hours',
+  currency: 'EUR',
+  columns: [
+    { heading: 'Date', kind: 'date', width: 12 },
+    { heading: 'Name', kind: 'text', width: 20 },
+    { heading: 'Hours', kind: 'hours', width: 10 },
+    { heading: 'Pay', kind: 'money', width: 10 },
+    { heading: 'Note', kind: 'text', width: 10 },
+  ],
+  rows: [['2026-11-10', name, 767, 12_345, note]],
+  totals: ['Total', null, 767, 12_345, null],
+});
+
+const csvOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+const cellsOf = (bytes: Uint8Array, delimiter = ','): string[][] =>
+  Papa.parse<string[]>(csvOf(bytes).replace(/^\uFEFF/, ''), { delimiter, skipEmptyLines: true }).data;
+
+const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+
+it.each(signs)('[T16] text that begins with %j is no formula in either file', async (sign) => {
+  const evil = `${sign}HYPERLINK("https://evil.example","x")`;
+  const csv = cellsOf(writeCsv(table(evil, evil)));
+  expect(csv[1]![1]).toBe(`'${evil}`);
+  expect(csv[1]![4]).toBe(`'${evil}`);
+  const [, row] = await rowsOf(await writeXlsx(table(evil, evil)));
+  expect(String(row![1]).startsWith("'")).toBe(true);
+});
+
+it('leaves harmless text alone', () => {
+  for (const text of ["D'Angelo", 'Anne-Marie', '1 + 1', '']) expect(safeCell(text)).toBe(text);
+});
+
+const rowsOf = async (bytes: Uint8Array): Promise<unknown[][]> => (await readXlsxFile(Buffer.from(bytes)))[0]!.data;
+
+it('writes CSV with a mark for UTF-8, quoted where needed, totals last', () => {
+  const bytes = writeCsv(table('Lindqvist, Hanna "H"', 'two\r\nlines'));
+  expect(csvOf(bytes).startsWith('\uFEFFDate,Name,')).toBe(true);
+  expect(cellsOf(bytes)).toEqual([
+    ['Date', 'Name', 'Hours', 'Pay', 'Note'],
+    ['2026-11-10', 'Lindqvist, Hanna "H"', '7.67', '123.45', 'two\r\nlines'],
+    ['Total', '', '7.67', '123.45', ''],
+  ]);
+});
+
+it('writes semicolons with decimal commas for the spreadsheets that expect them', () => {
+  const rows = cellsOf(writeCsv(table('Bo', 'a;b.c'), 'semicolon'), ';');
+  expect(rows[1]).toEqual(['2026-11-10', 'Bo', '7,67', '123,45', 'a;b.c']);
+});
+
+it('writes a workbook with dates and numbers as such', async () => {
+  const rows = await rowsOf(await writeXlsx(table('Bo')));
+  expect(rows).toEqual([
+    ['Date', 'Name', 'Hours', 'Pay', 'Note'],
+    [new Date('2026-11-10T00:00:00Z'), 'Bo', 7.67, 123.45, null],
+    ['Total', null, 7.67, 123.45, null],
+  ]);
+});
+
+it('writes currencies without cents as whole amounts', async () => {
+  const yen = { ...table('Bo'), currency: 'JPY' };
+  expect(cellsOf(writeCsv(yen))[1]![3]).toBe('12345');
+  expect((await rowsOf(await writeXlsx(yen)))[1]![3]).toBe(12_345);
+});

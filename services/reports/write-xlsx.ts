@@ -1,0 +1,29 @@
+import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
+import { decimalsOf, formatMinor } from '#domain/money/decimal.ts';
+import { safeCell } from '#services/kit/safe-cell.ts';
+import type { Cell, CellKind, ReportTable } from './report-table.ts';
+
+const moneyFormat = (currency: string): string => {
+  const places = decimalsOf(currency);
+  return places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`;
+};
+
+const typed = (cell: Cell, kind: CellKind, currency: string): CellObject | null => {
+  if (cell === null) return null;
+  if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(cell)))
+    return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: 'yyyy-mm-dd' };
+  if (typeof cell === 'string') return { type: String, value: safeCell(cell) };
+  if (kind === 'hours') return { type: Number, value: cell / 100, format: '#,##0.00' };
+  if (kind === 'money') return { type: Number, value: Number(formatMinor(cell, currency)), format: moneyFormat(currency) };
+  return { type: Number, value: cell };
+};
+
+/** The table as a workbook of one sheet: typed cells, the headings stay in sight, the totals last. */
+export const writeXlsx = async (table: ReportTable): Promise<Uint8Array> => {
+  const { columns, currency, sheet } = table;
+  const line = (cells: Cell[]) => cells.map((cell, index) => typed(cell, columns[index]!.kind, currency));
+  const bold = (cells: (CellObject | null)[]) => cells.map((cell) => cell && { ...cell, fontWeight: 'bold' as const });
+  const headings = columns.map(({ heading }) => ({ type: String, value: heading }) satisfies CellObject);
+  const data = [bold(headings), ...table.rows.map(line), bold(line(table.totals))];
+  return writeXlsxFile(data, { sheet, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }).toBuffer();
+};
