@@ -26,7 +26,17 @@ const hashOfSources = () => {
   return hash.digest('hex');
 };
 
-export const generate = (node) => step('Generate', () => run(node, ['tools/generate.ts'], { env: environment(node) }));
+const generators = ['tools/generate.ts', 'tools/i18n.ts'];
+
+/** Types, hooks and the resolver map from schema and documents; typed keys from the dictionaries. */
+export const generate = (node) =>
+  step('Generate', async () => {
+    for (const generator of generators) {
+      const code = await run(node, [generator], { env: environment(node) });
+      if (code !== 0) return code;
+    }
+    return 0;
+  });
 
 /** Builds web app and server anew. Whoever generated already says so. */
 export const build = async (node, { generated = false } = {}) => {

@@ -59,7 +59,9 @@ export const commandsFor = (node) => {
     await build(node, { generated: true });
     await step('Unit, API and house tests', () => vitest('vitest', ['unit', 'api', 'house'], full));
     await step('Fault tests', () => vitest('faults', ['faults'], full));
-    await step('Browser journeys', () => tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }));
+    await step('Browser journeys', () =>
+      tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }),
+    );
     summary();
   };
 
