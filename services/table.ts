@@ -167,9 +167,9 @@ const horizon = async (ctx: Ctx, accountId: string, holder: string, { from, to }
 export const loadHorizon = (ctx: Ctx, accountId: string, employeeId: string, range: DateRange): Promise<Week> =>
   horizon(ctx, accountId, employeeId, range);
 
-/** A department's open shifts over any range of dates. */
-export const loadOpenShifts = async (ctx: Ctx, accountId: string, departmentId: string, range: DateRange): Promise<OpenShift[]> =>
-  (await horizon(ctx, accountId, `open:${departmentId}`, range)).openShifts;
+/** The account's open shifts over any range of dates. */
+export const loadOpenShifts = async (ctx: Ctx, accountId: string, range: DateRange): Promise<OpenShift[]> =>
+  (await horizon(ctx, accountId, 'open', range)).openShifts;
 
 export type Plans = { series: Series[]; publications: Publication[] };
 

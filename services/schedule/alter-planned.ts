@@ -5,13 +5,14 @@ import { editSeries, type SeriesChange, type SeriesWrites } from '#domain/schedu
 import { occurrenceOn } from '#domain/schedule/expand-series.ts';
 import { changeScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
-import { occurrenceId, parseOccurrenceId, type ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { parseOccurrenceId, type ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { EditScope, Series } from '#domain/schedule/series.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { findByIds } from '#services/kit/find-by-ids.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { findPlanned, type Planned } from './find-planned.ts';
+import { type Names, type Place, placeOf } from './place.ts';
 import { refusedIn } from './planning-rights.ts';
 import { scheduledShifts, series as seriesStore } from './schedule.store.ts';
 import { seriesChanges } from './series-changes.ts';
@@ -42,16 +43,19 @@ export const occurrenceWrites = ({ shift, item, series }: Planned, change: Serie
   const { interval: _, weekdays: __, repeat_until: ___, ...own } = change;
   if (item) return { series: [], shifts: [{ before: item, after: changeScheduledShift(item, own) }] };
   const edit = { series: series!, scope: 'occurrence' as const, date: shift.date, detached: [] };
-  // The item is found by the same id as the date was, so that nobody who holds the id loses it.
-  return editSeries(edit, own, { scheduledShift: occurrenceId(series!.id, shift.date), series: '' }) as SeriesWrites;
+  // The item is found by the id that the date had and counts on from its version: who saw the date before sees it changed.
+  const writes = editSeries(edit, own, { scheduledShift: shift.id, series: '' }) as SeriesWrites;
+  return { ...writes, shifts: writes.shifts.map(({ after }) => ({ before: null, after: { ...after!, version: shift.version + 1 } })) };
 };
 
 type Alteration = {
   need: Requirement;
   id: string;
   version: number;
-  scope: EditScope;
-  change: SeriesChange;
+  scope: EditScope | null | undefined;
+  /** What the input names, to be found in the shift's department or the team's. */
+  names: Names;
+  change: (place: Place) => SeriesChange;
   event: ScheduleEvent;
 };
 
@@ -63,18 +67,32 @@ const seriesAnswer = (writes: SeriesWrites, date: PlainDate): ScheduledShift => 
 };
 
 /** Changes a planned shift, that and all later dates of its series, or all of the series. Answers the shift as it now stands. */
-export const alterPlanned = async (ctx: Ctx<Viewer>, { need, id, version, scope, change, event }: Alteration): Promise<ScheduledShift | Refusal> => {
+export const alterPlanned = async (ctx: Ctx<Viewer>, asked: Alteration): Promise<ScheduledShift | Refusal> => {
+  const { need, id, version, scope } = asked;
   const { planned, series: known } = await findPlanned(ctx, ctx.viewer.accountId, [id]);
   const found = checkedPlanned(ctx, need, planned(id), version);
-  if (!('shift' in found)) return found;
+  if (isRefusal(found)) return found;
   const { shift, series } = found;
+  const place = await placeOf(ctx, need, asked.names, shift.departmentId);
+  if (isRefusal(place)) return place;
+  const change = asked.change(place);
   const about = { subject: shift.id, departmentId: shift.departmentId, employeeId: shift.employeeId };
-  if (scope === 'occurrence' || !series)
-    return writePlan(ctx, { writes: occurrenceWrites(found, change), known, event: { type: event, ...about }, answer: ([after]) => after! });
+  if (!series || !scope || scope === 'occurrence')
+    return writePlan(ctx, {
+      writes: occurrenceWrites(found, change),
+      known,
+      event: { type: asked.event, ...about },
+      answer: ([after]) => after!,
+    });
   const date = patternDate(shift, series);
   const edit = { series, scope, date, detached: await detachedOf(ctx, series) };
-  const writes = editSeries(edit, change, { scheduledShift: occurrenceId(series.id, date), series: ctx.ports.ids.next('ser') });
+  const writes = editSeries(edit, change, { scheduledShift: shift.id, series: ctx.ports.ids.next('ser') });
   if (isProblem(writes)) return refuse('INVALID', writes.key, { field: writes.field });
   const answer = seriesAnswer(writes, change.date ?? date);
-  return writePlan(ctx, { writes, known, event: { type: 'seriesEdited', ...about, subject: series.id }, answer: () => answer });
+  return writePlan(ctx, {
+    writes,
+    known,
+    event: { type: 'seriesEdited', ...about, subject: series.id },
+    answer: () => answer,
+  });
 };

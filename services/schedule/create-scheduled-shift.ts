@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { occurrenceOn } from '#domain/schedule/expand-series.ts';
 import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { PlannedWork, ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
-import type { Shift } from '#domain/schedule/shift.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -12,6 +11,7 @@ import { findPlanned } from './find-planned.ts';
 import { placeOf } from './place.ts';
 import { repeatSchema, seriesFrom } from './repeat.ts';
 import { idSchema, newIdSchema, workInput } from './schedule.inputs.ts';
+import { workFrom } from './work-from.ts';
 import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.createScheduledShift;
@@ -24,20 +24,6 @@ const input = z.object({
   ...workInput,
   shiftId: idSchema,
   repeat: repeatSchema.nullish(),
-});
-
-type Work = Pick<z.output<typeof input>, 'starttime' | 'endtime' | 'breakMinutes' | 'paidBreakMinutes' | 'hide_end_time' | 'note'>;
-
-/** The template's work, with whatever the input says otherwise. */
-export const workFrom = (template: Shift, work: Work): Omit<PlannedWork, 'departmentId' | 'teamId' | 'zone'> => ({
-  shiftId: template.id,
-  starttime: work.starttime ?? template.starttime,
-  endtime: work.endtime ?? template.endtime,
-  breakMinutes: work.breakMinutes ?? template.breakMinutes,
-  paidBreakMinutes: work.paidBreakMinutes ?? template.paidBreakMinutes,
-  hide_end_time: work.hide_end_time ?? template.hide_end_time,
-  note: work.note || null,
-  isTask: template.isTask,
 });
 
 /** Plans a shift, once or as a series that begins on its date. Never refused for a rule: the verdict comes with the answer. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { isRefusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { alterPlanned } from './alter-planned.ts';
-import { placeOf } from './place.ts';
 import { given } from './given.ts';
 import { whereTo, whichShift } from './schedule.inputs.ts';
 
@@ -14,10 +12,14 @@ export const moveScheduledShift = useCase({
   name: 'moveScheduledShift',
   needs,
   input: z.object({ ...whichShift, ...whereTo }),
-  run: async (ctx, { id, version, scope, ...target }) => {
-    const place = await placeOf(ctx, needs, target);
-    if (isRefusal(place)) return place;
-    const change = given({ ...target, departmentId: place.departmentId, zone: place.zone });
-    return alterPlanned(ctx, { need: needs, id, version, scope: scope ?? 'occurrence', change, event: 'scheduledShiftMoved' });
-  },
+  run: (ctx, { id, version, scope, ...target }) =>
+    alterPlanned(ctx, {
+      need: needs,
+      id,
+      version,
+      scope,
+      names: target,
+      change: ({ departmentId, zone }) => given({ ...target, departmentId, zone }),
+      event: 'scheduledShiftMoved',
+    }),
 });

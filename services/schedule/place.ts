@@ -5,10 +5,12 @@ import type { Shift } from '#domain/schedule/shift.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
-import { loadOrganisation, loadPerson } from '#services/table.ts';
+import { loadOrganisation, type People } from '#services/table.ts';
 import { seesSchedule } from './planning-rights.ts';
+import { loadSome } from './standing.ts';
 
-type Names = { teamId?: string | null; shiftId?: string | null; employeeId?: string | null };
+/** Ids that an input may name. */
+export type Names = { teamId?: string | null; shiftId?: string | null; employeeId?: string | null };
 
 /** The department that a team brings with it, and the template, where they were named. */
 export type Place = { departmentId?: string; zone?: Zone; template?: Shift };
@@ -17,15 +19,15 @@ const unknown = (field: keyof Names): Refusal => refuse('NOT_FOUND', 'notFound',
 
 /**
  * What an input names, if the viewer may plan there: unknown, foreign and invisible ones are NOT_FOUND at their field alike.
- * A template belongs to its team's department; without a team, to `departmentId`.
+ * A template belongs to its team's department; without a team, to `departmentId`. `people` are those that a list of inputs names.
  */
-export const placeOf = async (ctx: Ctx<Viewer>, need: Requirement, names: Names, departmentId?: string): Promise<Place | Refusal> => {
+export const placeOf = async (ctx: Ctx<Viewer>, need: Requirement, names: Names, departmentId?: string, people?: People): Promise<Place | Refusal> => {
   const { accountId, zone } = ctx.viewer;
-  const [organisation, person] = await Promise.all([
+  const [organisation, known] = await Promise.all([
     loadOrganisation(ctx, accountId),
-    names.employeeId ? loadPerson(ctx, accountId, names.employeeId) : undefined,
+    people ?? loadSome(ctx, accountId, names.employeeId ? [names.employeeId] : []),
   ]);
-  if (person && !person.employee) return unknown('employeeId');
+  if (names.employeeId && !known.employees.some((one) => one.id === names.employeeId)) return unknown('employeeId');
   const team = names.teamId ? organisation.teams.find((one) => one.id === names.teamId) : undefined;
   const department = team && organisation.departments.find((one) => one.id === team.departmentId);
   if (names.teamId && !department) return unknown('teamId');

@@ -1,10 +1,12 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { totalsLine } from '#domain/schedule/totals.ts';
 import { fits } from '#domain/schedule/verdict.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { scheduleFacts } from './schedule-facts.ts';
+import { type SeenOpenShift, seeOpenShift } from './see-open-shift.ts';
 import { type SeenShift, shiftSeer } from './see-shift.ts';
 import { costFacts, seesCosts } from './shift-costs.ts';
 import { loadSome } from './standing.ts';
@@ -29,3 +31,17 @@ export const seenShifts = async (ctx: Ctx, shifts: readonly ScheduledShift[]): P
 /** The same for one shift; a refusal passes through. */
 export const seenAnswer = async (ctx: Ctx, answer: ScheduledShift | Refusal): Promise<SeenShift | Refusal> =>
   isRefusal(answer) ? answer : (await seenShifts(ctx, [answer]))[0]!;
+
+/** The same for many. */
+export const seenList = async (ctx: Ctx, answer: ScheduledShift[] | Refusal): Promise<{ scheduledShifts: SeenShift[] } | Refusal> =>
+  isRefusal(answer) ? answer : { scheduledShifts: await seenShifts(ctx, answer) };
+
+/** An open shift as a mutation answers it; null when it is no longer the viewer's to see. */
+export const seenOpenShift = async (ctx: Ctx, shift: OpenShift): Promise<SeenOpenShift | null> => {
+  const own = ctx as Ctx<Viewer>;
+  return seeOpenShift(own.viewer, await scheduleFacts(own), shift) ?? null;
+};
+
+/** The same where the viewer's own act makes it visible; a refusal passes through. */
+export const seenOpenAnswer = async (ctx: Ctx, answer: OpenShift | Refusal): Promise<SeenOpenShift | Refusal> =>
+  isRefusal(answer) ? answer : ((await seenOpenShift(ctx, answer)) ?? notFound());

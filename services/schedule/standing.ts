@@ -35,9 +35,11 @@ const horizons = (ctx: Ctx, accountId: string, employeeIds: string[], planned: r
   return Promise.all(employeeIds.map((id) => loadHorizon(ctx, accountId, id, range)));
 };
 
-const departmentWeeks = (ctx: Ctx, accountId: string, planned: readonly ScheduledShift[]): Promise<Weeks[]> => {
-  const places = planned.flatMap(({ departmentId, date }) =>
-    weeksBetween(addDays(date, -1), addDays(date, 1)).map((week) => ({ departmentId, week })),
+const departmentWeeks = (ctx: Ctx, accountId: string, planned: readonly ScheduledShift[], more: readonly string[] = []): Promise<Weeks[]> => {
+  const places = planned.flatMap(({ departmentId: own, date }) =>
+    [own, ...more].flatMap((departmentId) =>
+      weeksBetween(addDays(date, -1), addDays(date, 1)).map((week) => ({ departmentId, week })),
+    ),
   );
   const distinct = new Map(places.map((place) => [`${place.departmentId} ${place.week}`, place]));
   const strong = { ConsistentRead: true };
@@ -46,26 +48,56 @@ const departmentWeeks = (ctx: Ctx, accountId: string, planned: readonly Schedule
 
 const nobody = planningIndex({ shifts: [], absenceDays: [] });
 
-/** The shifts with what the rules say of each where it is to be, beside everything else that its person has planned. */
-export const judged = async (ctx: Ctx, accountId: string, planned: readonly ScheduledShift[], series: readonly Series[]): Promise<ScheduledShift[]> => {
+/**
+ * The shifts with what the rules say of each where it is to be, beside everything else that its person has planned.
+ * A person's horizon is eventually consistent; where that must not be, name departments to be read strongly beside it.
+ */
+export const judged = async (
+  ctx: Ctx,
+  accountId: string,
+  planned: readonly ScheduledShift[],
+  series: readonly Series[],
+  strongly?: readonly string[],
+): Promise<ScheduledShift[]> => {
   const held = planned.filter((shift) => shift.employeeId !== null);
-  const index = held.length === 0 ? nobody : await indexAround(ctx, accountId, held, series);
+  const index = held.length === 0 ? nobody : await indexAround(ctx, accountId, held, series, strongly);
   return planned.map((shift) => ({ ...shift, verdict: verdictFor(shift, index) }));
 };
 
-const indexAround = async (ctx: Ctx, accountId: string, planned: readonly ScheduledShift[], series: readonly Series[]): Promise<PlanningIndex> => {
+const weeksOf = async (ctx: Ctx, accountId: string, employeeIds: string[], planned: readonly ScheduledShift[], strongly?: readonly string[]): Promise<Weeks[]> => {
+  if (employeeIds.length > fewPeople) return departmentWeeks(ctx, accountId, planned);
+  const [strong, own] = await Promise.all([
+    strongly ? departmentWeeks(ctx, accountId, planned, strongly) : [],
+    horizons(ctx, accountId, employeeIds, planned),
+  ]);
+  return [...strong, ...own];
+};
+
+/** Each once; the first wins, so what was read strongly comes first. */
+const distinctById = <T extends { id: string }>(items: readonly T[]): T[] => {
+  const known = new Map<string, T>();
+  for (const item of items) if (!known.has(item.id)) known.set(item.id, item);
+  return [...known.values()];
+};
+
+const indexAround = async (
+  ctx: Ctx,
+  accountId: string,
+  planned: readonly ScheduledShift[],
+  series: readonly Series[],
+  strongly?: readonly string[],
+): Promise<PlanningIndex> => {
   const employeeIds = [...new Set(planned.map((shift) => shift.employeeId!))];
   const [weeks, people] = await Promise.all([
-    employeeIds.length > fewPeople ? departmentWeeks(ctx, accountId, planned) : horizons(ctx, accountId, employeeIds, planned),
+    weeksOf(ctx, accountId, employeeIds, planned, strongly),
     loadSome(ctx, accountId, employeeIds),
   ]);
   const range = rangeAround(planned.map((shift) => shift.date));
   const repeated = series.filter((one) => one.employeeId !== null && employeeIds.includes(one.employeeId));
   const standing = [...weeks.flatMap((week) => week.scheduledShifts), ...repeated.flatMap((one) => expandSeries(one, range))];
-  const replaced = new Set(planned.map((shift) => shift.id));
   return planningIndex({
-    shifts: [...standing.filter((shift) => !replaced.has(shift.id)), ...planned],
-    absenceDays: weeks.flatMap((week) => week.absenceDays),
+    shifts: distinctById([...planned, ...standing]),
+    absenceDays: distinctById(weeks.flatMap((week) => week.absenceDays)),
     ...people,
   });
 };

@@ -5,7 +5,7 @@ import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
-import { type Change, change } from '#services/kit/change.ts';
+import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { EventFacts } from '#services/kit/events.ts';
 import { commitLarge } from '#services/kit/journal.ts';
@@ -28,8 +28,14 @@ const impossible = ({ series, shifts }: SeriesWrites): Refusal | undefined => {
   return undefined;
 };
 
+/** New shifts come with their first version: a date that leaves its series goes on counting from there. */
+const versioned = ({ before, after }: Write<ScheduledShift>): Write<ScheduledShift> => ({
+  before,
+  after: before && after ? { ...after, version: before.version + 1 } : after,
+});
+
 const shiftChange = ({ before, after }: Write<ScheduledShift>): Change =>
-  change(scheduledShifts, before && keptShift(before), after && keptShift(after));
+  ({ store: scheduledShifts, before: before && keptShift(before), after: after && keptShift(after) }) as unknown as Change;
 
 /** A date may only leave a series that is still the one that was read. */
 const seriesChecks = (writes: Write<Series>[], changed: Change[]): WriteAction[] => {
@@ -54,8 +60,8 @@ type Plan<T> = {
   answer: (shifts: ScheduledShift[]) => T;
 };
 
-const nextVersion = <T extends { version: number }>({ before, after }: { before: T | null; after: T | null }): T[] =>
-  after ? [{ ...after, version: (before?.version ?? 0) + 1 }] : [];
+/** A selection may want more guards than a transaction takes; verdicts inform and are judged anew in every view, so the last may go. */
+const mostGuards = 90;
 
 /**
  * Judges the shifts where they are to be and commits them with their series, in turn with everybody else who plans the same
@@ -68,14 +74,14 @@ export const writePlan = async <T>(ctx: Ctx<Viewer>, { writes, known, event, ans
   const afters = present(writes.shifts.map((write) => write.after));
   const seen = await readDays(ctx, accountId, afters);
   const verdicts = new Map((await judged(ctx, accountId, afters, known)).map((shift) => [shift.id, shift]));
-  const shifts = writes.shifts.map(({ before, after }) => ({ before, after: after && verdicts.get(after.id)! }));
+  const shifts = writes.shifts.map(({ before, after }) => versioned({ before, after: after && verdicts.get(after.id)! }));
   const patterns = writes.series.flatMap(seriesChanges);
   const repatterned = patterns.filter((one) => one.store.kind === seriesStore.kind);
   const holders = repatterned.flatMap((one) => present([one.before, one.after])) as unknown as Series[];
   return commitLarge<T>(ctx, {
     changes: [...shifts.map(shiftChange), ...patterns],
-    guards: [...planGuards(accountId, seen, afters, holders), ...seriesChecks(writes.series, patterns)],
+    guards: [...seriesChecks(writes.series, patterns), ...planGuards(accountId, seen, afters, holders)].slice(0, mostGuards),
     event: { area: 'schedule', ...event },
-    answer: answer(shifts.flatMap(nextVersion)),
+    answer: answer(present(shifts.map((write) => write.after))),
   });
 };

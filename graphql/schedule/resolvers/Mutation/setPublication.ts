@@ -1,0 +1,8 @@
+import { isRefusal } from '#services/kit/refusal.ts';
+import { setPublication as set } from '#services/schedule/set-publication.ts';
+import type { MutationResolvers } from '../../../generated/types.ts';
+
+export const setPublication: MutationResolvers['setPublication'] = async (_root, { input }, { ctx }) => {
+  const days = await set(ctx, input);
+  return isRefusal(days) ? days : { days };
+};

@@ -1,0 +1,93 @@
+import { meets } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Department } from '#domain/organisation/department.ts';
+import type { Team } from '#domain/organisation/team.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { People } from '#services/table.ts';
+import { type DayTotal, dayTotals } from './day-totals.ts';
+import { type LoadedSchedule, repeatedShifts } from './load-schedule.ts';
+import { mayPlan } from './planning-rights.ts';
+import { type DayPublication, publicationOf } from './publication-days.ts';
+import type { ScheduleFacts } from './schedule-facts.ts';
+import { type ScheduleRow, scheduleRows } from './schedule-rows.ts';
+import { type SeenAbsence, seeAbsences } from './see-absences.ts';
+import { type SeenOpenShift, seeOpenShift } from './see-open-shift.ts';
+import { seeSchedule } from './see-schedule.ts';
+import type { SeenShift } from './see-shift.ts';
+
+/** A range of dates of some departments, as one viewer may see it. */
+export type ScheduleWeek = {
+  from: PlainDate;
+  to: PlainDate;
+  currency: string;
+  departments: Department[];
+  teams: Team[];
+  shifts: Shift[];
+  /** Departments of the answer that the viewer plans. */
+  plannedDepartmentIds: string[];
+  rows: ScheduleRow[];
+  scheduledShifts: SeenShift[];
+  absences: SeenAbsence[];
+  openShifts: SeenOpenShift[];
+  /** For planners; empty for others. */
+  days: DayTotal[];
+  publication: DayPublication[];
+};
+
+export type WeekSources = {
+  facts: ScheduleFacts;
+  people: People;
+  loaded: LoadedSchedule;
+  departmentIds: string[];
+  teamIds: ReadonlySet<string> | undefined;
+  range: DateRange;
+};
+
+/** Puts together what was loaded. Everything that the rules judge is judged before a filter hides a part of it. */
+export const assembleWeek = (viewer: Viewer, { facts, people, loaded, departmentIds, teamIds, range }: WeekSources): ScheduleWeek => {
+  const repeated = repeatedShifts(facts.plans.series, departmentIds, range);
+  const schedule = { ...loaded, scheduledShifts: [...loaded.scheduledShifts, ...repeated] };
+  const inTeams = ({ teamId }: { teamId: string | null }): boolean => !teamIds || teamId === null || teamIds.has(teamId);
+  const all = seeSchedule(viewer, facts, people, schedule);
+  const shown = teamIds ? all.filter(inTeams) : all;
+  const ids = new Set(departmentIds);
+  const plannedIds = departmentIds.filter((id) => mayPlan(viewer, id));
+  const plans = new Set(plannedIds);
+  const dates = datesIn(range);
+  // Open shifts and demand begin with the basic plan.
+  const basic = meets(viewer, scheduleAccess.viewOpenShifts).ok;
+  const ofPlanned = <T extends { departmentId: string; teamId: string | null }>(items: readonly T[]): T[] =>
+    items.filter((item) => plans.has(item.departmentId) && inTeams(item));
+  return {
+    ...range,
+    currency: facts.account.currency,
+    departments: facts.organisation.departments.filter((one) => ids.has(one.id)),
+    teams: facts.organisation.teams.filter((one) => ids.has(one.departmentId)),
+    shifts: facts.organisation.shifts.filter((one) => ids.has(one.departmentId)),
+    plannedDepartmentIds: plannedIds,
+    rows: scheduleRows({
+      people,
+      range,
+      filter: { departmentIds: ids, teamIds },
+      shown,
+      hidden: teamIds ? all.filter((shift) => !inTeams(shift)) : [],
+      plansFor: (person) => plannedIds.length > 0 && (plannedIds.length === ids.size || person.memberships.some((one) => plans.has(one.departmentId))),
+    }),
+    scheduledShifts: shown,
+    absences: seeAbsences(viewer, schedule.absenceDays, facts.organisation.absenceTypes),
+    openShifts: (basic ? schedule.openShifts : []).filter(inTeams).flatMap((shift) => seeOpenShift(viewer, facts, shift) ?? []),
+    days:
+      plannedIds.length === 0
+        ? []
+        : dayTotals({
+            dates,
+            seen: ofPlanned(shown),
+            shifts: ofPlanned(schedule.scheduledShifts),
+            required: ofPlanned(basic ? schedule.requiredShifts : []),
+          }),
+    publication: publicationOf(facts, departmentIds, dates),
+  };
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { isProblem } from '#domain/kit/problem.ts';
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import { assignOpenShift as assigned } from '#domain/schedule/open-shift-seats.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readPlans } from '#services/table.ts';
+import { planGuards, readDays } from './employee-day.ts';
+import { plannedOpenShift } from './find-open-shift.ts';
+import { shiftFromOpen } from './open-shift-work.ts';
+import { idSchema, versionSchema } from './schedule.inputs.ts';
+import { inWeek, keptShift, openShifts, scheduledShifts } from './schedule.store.ts';
+import { judged, loadSome } from './standing.ts';
+
+const needs = scheduleAccess.assignOpenShift;
+
+export type AssignedOpenShift = { openShift: OpenShift; scheduledShifts: ScheduledShift[] };
+
+/** Gives seats to people, all of them or none. A planner's choice is not refused for a rule; verdicts come with the shifts. */
+export const assignOpenShift = useCase({
+  name: 'assignOpenShift',
+  needs,
+  // Each seat is a shift, its pointer and its days' guards: more do not fit one transaction.
+  input: z.object({ id: idSchema, version: versionSchema, employeeIds: z.array(idSchema).min(1, 'input.required').max(12) }),
+  run: async (ctx, { id, version, employeeIds }): Promise<AssignedOpenShift | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const before = await plannedOpenShift(ctx, needs, id, version);
+    if (isRefusal(before)) return before;
+    const wanted = [...new Set(employeeIds)];
+    const people = await loadSome(ctx, accountId, wanted);
+    if (!wanted.every((one) => people.employees.some((person) => person.id === one))) return refuse('NOT_FOUND', 'notFound', { field: 'employeeIds' });
+    const after = assigned(before, wanted);
+    if (isProblem(after)) return refuse('STATE', after.key, after);
+    const had = new Set(before.candidates.filter((one) => one.status === 'assigned').map((one) => one.employeeId));
+    const planned = wanted.filter((one) => !had.has(one)).map((one) => shiftFromOpen(before, ctx.ports.ids.next('sch'), one));
+    const seen = await readDays(ctx, accountId, planned);
+    const { series } = await readPlans(ctx, accountId);
+    const shifts = await judged(ctx, accountId, planned, series);
+    return commit<AssignedOpenShift>(ctx, {
+      changes: [change(openShifts, inWeek(before), inWeek(after)), ...shifts.map((one) => change(scheduledShifts, null, keptShift(one)))],
+      guards: planGuards(accountId, seen, shifts),
+      event: { type: 'openShiftAssigned', area: 'schedule', subject: id, departmentId: before.departmentId, details: { employeeIds: wanted } },
+      answer: { openShift: { ...after, version: version + 1 }, scheduledShifts: shifts },
+    });
+  },
+});

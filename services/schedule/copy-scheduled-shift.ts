@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { copyScheduledShift as copyOf } from '#domain/schedule/plan-scheduled-shift.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import type { People } from '#services/table.ts';
+import { findPlanned, type FoundPlans } from './find-planned.ts';
+import { given } from './given.ts';
+import { placeOf } from './place.ts';
+import { refusedIn } from './planning-rights.ts';
+import { idSchema, newIdSchema, whereTo } from './schedule.inputs.ts';
+import { writePlan } from './write-plan.ts';
+
+const needs = scheduleAccess.copyScheduledShift;
+
+export const copyInput = z.object({ id: idSchema, newId: newIdSchema('sch'), ...whereTo });
+
+/** The same work once more, somewhere else and on its own. */
+export const plannedCopy = async (
+  ctx: Ctx<Viewer>,
+  { planned }: FoundPlans,
+  { id, newId, ...target }: z.output<typeof copyInput>,
+  people?: People,
+): Promise<ScheduledShift | Refusal> => {
+  const found = planned(id);
+  if (!found) return notFound();
+  const refused = refusedIn(ctx, needs, found.shift.departmentId);
+  if (refused) return refused;
+  const taken = planned(newId);
+  if (taken) return refuse('CONFLICT', 'idTaken', { field: 'newId', current: taken.shift });
+  const place = await placeOf(ctx, needs, target, found.shift.departmentId, people);
+  if (isRefusal(place)) return place;
+  const { departmentId, zone } = place;
+  return copyOf(found.shift, newId, given({ ...target, departmentId, zone }));
+};
+
+/** Plans the same work once more for another person, date or team. */
+export const copyScheduledShift = useCase({
+  name: 'copyScheduledShift',
+  needs,
+  input: copyInput,
+  run: async (ctx, input): Promise<ScheduledShift | Refusal> => {
+    const plans = await findPlanned(ctx, ctx.viewer.accountId, [input.id, input.newId]);
+    const copy = await plannedCopy(ctx, plans, input);
+    if (isRefusal(copy)) return copy;
+    return writePlan(ctx, {
+      writes: { series: [], shifts: [{ before: null, after: copy }] },
+      known: plans.series,
+      event: { type: 'scheduledShiftCopied', subject: copy.id, departmentId: copy.departmentId, employeeId: copy.employeeId },
+      answer: ([after]) => after!,
+    });
+  },
+});

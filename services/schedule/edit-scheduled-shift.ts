@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { alterPlanned } from './alter-planned.ts';
+import { given } from './given.ts';
+import { intervalSchema, weekdaysSchema } from './repeat.ts';
+import { whereTo, whichShift, workInput } from './schedule.inputs.ts';
+
+const needs = scheduleAccess.editScheduledShift;
+
+/** Changes who, when, where and what of a planned shift, or of its series from a date on or as a whole, with its rhythm. */
+export const editScheduledShift = useCase({
+  name: 'editScheduledShift',
+  needs,
+  input: z.object({
+    ...whichShift,
+    ...whereTo,
+    ...workInput,
+    interval: intervalSchema.nullish(),
+    weekdays: weekdaysSchema.nullish(),
+    repeat_until: plainDateSchema.nullable().optional(),
+  }),
+  run: (ctx, { id, version, scope, ...change }) =>
+    alterPlanned(ctx, {
+      need: needs,
+      id,
+      version,
+      scope,
+      names: change,
+      change: ({ departmentId, zone, template }) => given({ ...change, departmentId, zone, isTask: template?.isTask }),
+      event: 'scheduledShiftEdited',
+    }),
+});

@@ -1,0 +1,10 @@
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+
+/** What somebody works who gets a seat. */
+export const shiftFromOpen = (open: OpenShift, id: string, employeeId: string): ScheduledShift => {
+  const { accountId, date, departmentId, teamId, shiftId, starttime, endtime, breakMinutes, paidBreakMinutes, hide_end_time, note, isTask, zone } = open;
+  const work = { departmentId, teamId, shiftId, starttime, endtime, breakMinutes, paidBreakMinutes, hide_end_time, note, isTask, zone };
+  return planScheduledShift({ ...work, accountId, id, employeeId, date });
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { SeriesWrites } from '#domain/schedule/edit-series.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { checkedPlanned, occurrenceWrites } from './alter-planned.ts';
+import { findPlanned } from './find-planned.ts';
+import { idSchema, versionSchema } from './schedule.inputs.ts';
+import { writePlan } from './write-plan.ts';
+
+const needs = scheduleAccess.overrideVerdict;
+
+const withReason = (writes: SeriesWrites, overrideReason: string | null): SeriesWrites => ({
+  ...writes,
+  shifts: writes.shifts.map(({ before, after }) => ({ before, after: after && { ...after, overrideReason } })),
+});
+
+/** Says why a shift may be published although a rule blocks it, or takes the reason back. */
+export const overrideVerdict = useCase({
+  name: 'overrideVerdict',
+  needs,
+  input: z.object({ id: idSchema, version: versionSchema, reason: z.string().trim().max(500).nullish() }),
+  run: async (ctx, { id, version, reason }): Promise<ScheduledShift | Refusal> => {
+    const { planned, series: known } = await findPlanned(ctx, ctx.viewer.accountId, [id]);
+    const found = checkedPlanned(ctx, needs, planned(id), version);
+    if (isRefusal(found)) return found;
+    const { shift } = found;
+    return writePlan(ctx, {
+      writes: withReason(occurrenceWrites(found, {}), reason || null),
+      known,
+      event: { type: 'verdictOverridden', subject: shift.id, departmentId: shift.departmentId, employeeId: shift.employeeId, details: { reason: reason ?? null } },
+      answer: ([after]) => after!,
+    });
+  },
+});

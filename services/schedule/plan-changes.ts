@@ -1,0 +1,31 @@
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import type { Publication } from '#domain/schedule/publication.ts';
+import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import {
+  inWeek,
+  keptShift,
+  openShifts,
+  publications,
+  requiredShifts,
+  scheduledShifts,
+  shifts,
+} from './schedule.store.ts';
+
+/** What is planned, as changes for a large commit of another area: imports and seeds, which judged it beforehand. */
+
+export const templateChange = (before: Shift | null, after: Shift | null): Change => change(shifts, before, after);
+
+export const plannedChange = (before: ScheduledShift | null, after: ScheduledShift | null): Change =>
+  change(scheduledShifts, before && keptShift(before), after && keptShift(after));
+
+export const openShiftChange = (before: OpenShift | null, after: OpenShift | null): Change =>
+  change(openShifts, before && inWeek(before), after && inWeek(after));
+
+export const requiredShiftChange = (before: RequiredShift | null, after: RequiredShift | null): Change =>
+  change(requiredShifts, before && inWeek(before), after && inWeek(after));
+
+export const publicationChange = (before: Publication | null, after: Publication | null): Change =>
+  change(publications, before, after);

@@ -1,0 +1,51 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { verdictFor } from '#domain/schedule/conflicts.ts';
+import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { totalsLine } from '#domain/schedule/totals.ts';
+import { fits, type Verdict, verdictOf } from '#domain/schedule/verdict.ts';
+import type { People } from '#services/table.ts';
+import type { LoadedSchedule } from './load-schedule.ts';
+import { mayPlan } from './planning-rights.ts';
+import type { ScheduleFacts } from './schedule-facts.ts';
+import { type SeenShift, shiftSeer } from './see-shift.ts';
+import { costFacts, seesCosts } from './shift-costs.ts';
+
+/** What the rules say now, and overlaps with departments that are not on view as they were when the shift was written. */
+const verdictNow = (shift: ScheduledShift, index: PlanningIndex, loaded: ReadonlySet<string>): Verdict => {
+  const now = verdictFor(shift, index);
+  const elsewhere = (shift.verdict?.findings ?? []).filter(
+    (found) => found.rule === 'overlap' && found.ids.every((id) => !loaded.has(id)),
+  );
+  return elsewhere.length === 0 ? now : verdictOf([...now.findings, ...elsewhere]);
+};
+
+/** Judges any shift of a loaded schedule as things stand. Series must be expanded among its shifts. */
+export const verdictsNow = (schedule: LoadedSchedule, people: People): ((shift: ScheduledShift) => Verdict) => {
+  const index = planningIndex({
+    shifts: schedule.scheduledShifts,
+    absenceDays: schedule.absenceDays,
+    contracts: people.contracts,
+    employees: people.employees,
+  });
+  const loaded = new Set(schedule.scheduledShifts.map((shift) => shift.id));
+  return (shift) => verdictNow(shift, index, loaded);
+};
+
+/** Every shift in sight as the viewer sees it, drafts for planners only. */
+export const seeSchedule = (viewer: Viewer, facts: ScheduleFacts, people: People, schedule: LoadedSchedule): SeenShift[] => {
+  const see = shiftSeer(viewer, facts);
+  const ids = [...new Set(schedule.scheduledShifts.map((shift) => shift.departmentId))];
+  const planned = new Set(ids.filter((id) => mayPlan(viewer, id)));
+  const costed = new Set(ids.filter((id) => seesCosts(viewer, id)));
+  const verdictOfShift = verdictsNow(schedule, people);
+  const costs = costFacts(facts.account, facts.organisation, people);
+  const isShown = ({ departmentId, date, employeeId }: ScheduledShift): boolean =>
+    planned.has(departmentId) || (employeeId !== null && facts.isPublished(departmentId, date));
+  return schedule.scheduledShifts.filter(isShown).map((shift) =>
+    see(shift, {
+      verdict: planned.has(shift.departmentId) ? verdictOfShift(shift) : fits,
+      costMinor: costed.has(shift.departmentId) ? totalsLine(shift, costs).costMinor : null,
+    }),
+  );
+};

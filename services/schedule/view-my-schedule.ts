@@ -1,0 +1,36 @@
+import { expandSeries } from '#domain/schedule/expand-series.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadHorizon } from '#services/table.ts';
+import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
+import { rangedInput } from './schedule-range.ts';
+import { type SeenShift, shiftSeer } from './see-shift.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+
+const byStart = (one: SeenShift, other: SeenShift): number => (one.startsAt < other.startsAt ? -1 : 1);
+
+/** The viewer's own published shifts, in order: out of the kept ones of the range and the viewer's series. */
+export const ownShifts = (viewer: Viewer, facts: ScheduleFacts, kept: readonly ScheduledShift[], range: DateRange): SeenShift[] => {
+  const own = facts.plans.series.filter((one) => one.employeeId === viewer.userId);
+  return [...kept, ...own.flatMap((one) => expandSeries(one, range))]
+    .filter((shift) => facts.isPublished(shift.departmentId, shift.date))
+    .map((shift) => shiftSeer(viewer, facts)(shift))
+    .sort(byStart);
+};
+
+/** What the viewer works, in all departments, as far as it is published. */
+export const viewMySchedule = useCase({
+  name: 'viewMySchedule',
+  needs: scheduleAccess.viewSchedule,
+  input: rangedInput({}),
+  run: async (ctx, { range }): Promise<SeenShift[]> => {
+    const { viewer } = ctx;
+    const [facts, horizon] = await Promise.all([
+      scheduleFacts(ctx),
+      loadHorizon(ctx, viewer.accountId, viewer.userId, range),
+    ]);
+    return ownShifts(viewer, facts, horizon.scheduledShifts, range);
+  },
+});
