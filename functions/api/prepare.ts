@@ -64,10 +64,10 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   return { event: rewritten, context: { ctx, reply: { cookies: [] }, sessionCookie: cookie } };
 };
 
-/** The anonymous context of the front door, now with its viewer: the reads made for the viewer stay counted. */
+/** The anonymous context of the front door, now with its viewer: the reads made for the viewer stay counted, and known. */
 const resume = (anonymous: Ctx, viewer: Viewer | null, operation: Ctx['operation']): Ctx => {
   const known = contextFor(anonymous.ports, { viewer, operation, remoteAddress: anonymous.remoteAddress });
-  return { ...known, table: anonymous.table, counts: anonymous.counts };
+  return { ...known, table: anonymous.table, counts: anonymous.counts, memo: anonymous.memo };
 };
 
 const sessionCookieOf = (ports: Ports, event: APIGatewayProxyEventV2): string | undefined => {

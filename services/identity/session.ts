@@ -40,7 +40,7 @@ const stillOpen = (session: Session, seconds: number): boolean =>
 export const viewerOfSession = async (ctx: Ctx, token: SessionToken | undefined): Promise<Viewer | null> => {
   if (!token) return null;
   const key = sessionKey(token.accountId, token.userId, secretHash(token.secret));
-  const loaded = await loadViewer(ctx, token.accountId, token.userId, [key]);
+  const loaded = await ctx.memo('self', () => loadViewer(ctx, token.accountId, token.userId, [key]));
   const item = loaded.others.find((other: Item) => other.pk === key.pk && other.sk === key.sk);
   if (!item || !loaded.viewer) return null;
   const session = item as unknown as Session;
