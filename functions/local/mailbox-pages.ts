@@ -18,7 +18,7 @@ li a:hover { background: var(--hover); } li a:focus-visible { outline-offset: -2
 b { font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 span, time, dt { color: var(--soft); font-size: 13px; line-height: 18px; } time { font-variant-numeric: tabular-nums; white-space: nowrap; }
 span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 16px; margin: 16px 0 24px; } dd { margin: 0; overflow-wrap: anywhere; }
+dl { display: grid; align-items: baseline; grid-template-columns: auto minmax(0, 1fr); gap: 4px 16px; margin: 16px 0 24px; } dd { margin: 0; overflow-wrap: anywhere; }
 iframe { display: block; width: 100%; height: 60vh; min-height: 320px; background: #fff; border: 1px solid var(--border); border-radius: 6px; }
 summary { cursor: pointer; margin: 24px 0 8px; } pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--surface); border: 1px solid var(--border); border-radius: 6px; padding: 16px; margin: 0; font-size: 13px; }
 .empty { background: var(--surface); border: 1px solid var(--border); border-radius: 6px; padding: 40px 16px; text-align: center; color: var(--soft); }
