@@ -12,9 +12,17 @@ import type { Refusal } from './refusal.ts';
  * chunk, each chunk marking itself done in the same transaction as its items. The minute rule finishes what a crash left.
  */
 
+/** Kept as text: an item of nested maps costs many times as much to write and to read. */
 type Chunk = { changes: StoredChange[] };
 /** A plan that waits to be applied; everything that its events need rides with it. */
-type Journal = { accountId: string; id: string; chunks: number; actorId: string; facts: EventFacts; record: Key | null };
+type Journal = {
+  accountId: string;
+  id: string;
+  chunks: number;
+  actorId: string;
+  facts: EventFacts;
+  record: Key | null;
+};
 
 const chunkKey = (accountId: string, id: string, number: number): Key => ({
   pk: `a#${accountId}#journal#${id}`,
@@ -72,9 +80,27 @@ export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Pr
   const id = ctx.ports.ids.next('opr');
   const expiresAt = Math.floor(ctx.now.epochMilliseconds / 1000) + keptDays * 86_400;
   for (const [number, chunk] of chunks.entries())
-    await ctx.table.transact([{ Put: { Item: { ...chunkKey(accountId, id, number), __edb_e__: 'journalChunk', expiresAt, ...chunk } } }]);
+    await ctx.table.transact([
+      {
+        Put: {
+          Item: {
+            ...chunkKey(accountId, id, number),
+            __edb_e__: 'journalChunk',
+            expiresAt,
+            changes: JSON.stringify(chunk.changes),
+          },
+        },
+      },
+    ]);
   const record = ctx.operation && ctx.viewer ? operationKey(accountId, ctx.viewer.userId, ctx.operation.key) : null;
-  const journal: Journal = { accountId, id, chunks: chunks.length, actorId: ctx.viewer?.userId ?? 'system', facts: large.event, record };
+  const journal: Journal = {
+    accountId,
+    id,
+    chunks: chunks.length,
+    actorId: ctx.viewer?.userId ?? 'system',
+    facts: large.event,
+    record,
+  };
   const begun = await begin(ctx, journal, large);
   if (begun !== undefined) return begun;
   await apply(ctx, journal, (applied) => large.onProgress?.(applied, changes.length));
@@ -83,7 +109,11 @@ export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Pr
 };
 
 /** The moment of decision: from here on the plan will be applied. Answers what an earlier try with the same key answered. */
-const begin = async <T>(ctx: Ctx, journal: Journal, large: Pick<Commit<T>, 'answer' | 'guards'>): Promise<T | Refusal | undefined> => {
+const begin = async <T>(
+  ctx: Ctx,
+  journal: Journal,
+  large: Pick<Commit<T>, 'answer' | 'guards'>,
+): Promise<T | Refusal | undefined> => {
   const record = ctx.operation && ctx.viewer ? operationRecord(ctx, journal.id, large.answer, 'applying') : undefined;
   const started = await ctx.table.transact([
     ...(record ? [{ Put: { Item: record, ConditionExpression: 'attribute_not_exists(pk)' } }] : []),
@@ -102,12 +132,15 @@ const apply = async (ctx: Ctx, journal: Journal, onProgress?: (applied: number) 
     const key = chunkKey(journal.accountId, journal.id, number);
     const chunk = await ctx.table.get({ Key: key, ConsistentRead: true });
     if (!chunk) continue;
-    const { changes } = chunk as unknown as Chunk;
+    const changes = JSON.parse(chunk.changes as string) as Chunk['changes'];
     await applyChunk(ctx, journal, { key, number }, changes);
     applied += changes.length;
     onProgress?.(applied);
   }
-  await ctx.table.transact([{ Delete: { Key: pendingKey(journal.id) } }, ...(journal.record ? [finished(journal.record)] : [])]);
+  await ctx.table.transact([
+    { Delete: { Key: pendingKey(journal.id) } },
+    ...(journal.record ? [finished(journal.record)] : []),
+  ]);
 };
 
 const finished = (record: Key): WriteAction => ({
@@ -137,7 +170,10 @@ const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: Sto
     return !indexes.some((one) => failed.has(one));
   });
   if (kept.length === changes.length) throw new Error(`journal ${journal.id}: a chunk failed without a reason`);
-  ctx.ports.log.warn('journal skipped items that changed meanwhile', { journal: journal.id, skipped: changes.length - kept.length });
+  ctx.ports.log.warn('journal skipped items that changed meanwhile', {
+    journal: journal.id,
+    skipped: changes.length - kept.length,
+  });
   await applyChunk(ctx, journal, place, kept);
 };
 
