@@ -1,6 +1,6 @@
-import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { AbsenceDay } from '#domain/absence/absence.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { ContractType } from '#domain/contracts/contract-type.ts';
@@ -96,7 +96,11 @@ export const loadSelf = async (
 };
 
 /** One person with all contracts, once for a request. */
-export const loadPerson = (ctx: Ctx, accountId: string, id: string): Promise<{ employee?: Employee; contracts: Contract[] }> =>
+export const loadPerson = (
+  ctx: Ctx,
+  accountId: string,
+  id: string,
+): Promise<{ employee?: Employee; contracts: Contract[] }> =>
   ctx.memo(`person ${id}`, async () => {
     const own = partition(`a#${accountId}#people`);
     const [item, page] = await Promise.all([
@@ -152,7 +156,8 @@ export const loadWeek = async (
   departmentId: string,
   week: IsoWeek,
   options: { ConsistentRead?: boolean } = {},
-): Promise<Week> => weekOfItems(await queryAll(ctx.table, partition(`a#${accountId}#d#${departmentId}#w#${week}`, options)));
+): Promise<Week> =>
+  weekOfItems(await queryAll(ctx.table, partition(`a#${accountId}#d#${departmentId}#w#${week}`, options)));
 
 const horizon = async (ctx: Ctx, accountId: string, holder: string, { from, to }: DateRange): Promise<Week> =>
   weekOfItems(

@@ -27,7 +27,12 @@ const scalars = {
 };
 
 type Plugin = { plugin: unknown };
-const run = (schema: DocumentNode, filename: string, documents: Document[], plugins: Record<string, [Plugin, object]>): Promise<string> =>
+const run = (
+  schema: DocumentNode,
+  filename: string,
+  documents: Document[],
+  plugins: Record<string, [Plugin, object]>,
+): Promise<string> =>
   codegen({
     schema,
     documents,
@@ -45,7 +50,13 @@ const serverSide = async (schema: DocumentNode): Promise<void> => {
     typescript: [typescript, { ...common, maybeValue: 'T | null', inputMaybeValue: 'T | null | undefined' }],
     resolvers: [
       typescriptResolvers,
-      { ...common, contextType: '../base/context.ts#ApiContext', mappers: mappersOf(read), optionalResolveType: true, makeResolverTypeCallable: true },
+      {
+        ...common,
+        contextType: '../base/context.ts#ApiContext',
+        mappers: mappersOf(read),
+        optionalResolveType: true,
+        makeResolverTypeCallable: true,
+      },
     ],
   });
   write('graphql/generated/types.ts', types);
@@ -53,28 +64,53 @@ const serverSide = async (schema: DocumentNode): Promise<void> => {
 
 const clientSide = async (schema: DocumentNode, documents: Document[]): Promise<void> => {
   const code = await run(schema, 'web/generated/graphql.ts', documents, {
-    operations: [operations, { scalars, enumsAsTypes: true, useTypeImports: true, nonOptionalTypename: true, skipTypeNameForRoot: true, avoidOptionals: { field: true } }],
+    operations: [
+      operations,
+      {
+        scalars,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
+        avoidOptionals: { field: true },
+      },
+    ],
     documents: [typedDocumentNode, { useTypeImports: true }],
     hooks: [hooks, {}],
   });
   write('web/generated/graphql.ts', code);
   const trusted = trustedDocuments(documents);
-  write('graphql/generated/documents.json', `${JSON.stringify(Object.fromEntries(trusted.map(({ hash, text }) => [hash, text])), null, 1)}\n`);
+  write(
+    'graphql/generated/documents.json',
+    `${JSON.stringify(Object.fromEntries(trusted.map(({ hash, text }) => [hash, text])), null, 1)}\n`,
+  );
   const ids = trusted.map(({ name, hash }) => `  ${name}: '${hash}',`).join('\n');
-  write('web/generated/document-ids.ts', `/** Operation name to the hash that the server knows its text by. */\nexport const documentIds: Record<string, string> = {\n${ids}\n};\n`);
+  write(
+    'web/generated/document-ids.ts',
+    `/** Operation name to the hash that the server knows its text by. */\nexport const documentIds: Record<string, string> = {\n${ids}\n};\n`,
+  );
 };
 
 /** Everything that is derived from schema and operations: types on both sides, resolver map, hooks, trusted documents. */
 export const generate = async (): Promise<void> => {
-  const parts = globSync('graphql/*/schema.graphql').filter((file) => !file.includes('generated')).sort();
+  const parts = globSync('graphql/*/schema.graphql')
+    .filter((file) => !file.includes('generated'))
+    .sort();
   const built = lexicographicSortSchema(buildSchema(parts.map(read).join('\n')));
   const sdl = `${printSchema(built)}\n`;
   const schema = parse(sdl);
   write('graphql/generated/schema.graphql', sdl);
   write('graphql/generated/type-defs.ts', `export const typeDefs = ${JSON.stringify(sdl)};\n`);
-  const unions = new Map(Object.values(built.getTypeMap()).filter(isUnionType).map((union) => [union.name, union.getTypes().map((type) => type.name)]));
+  const unions = new Map(
+    Object.values(built.getTypeMap())
+      .filter(isUnionType)
+      .map((union) => [union.name, union.getTypes().map((type) => type.name)]),
+  );
   write('graphql/generated/resolvers.ts', resolverMap(unions));
-  const documents = globSync('web/**/*.graphql').filter((file) => !file.includes('generated')).sort().map((location) => ({ location, document: parse(read(location)) }));
+  const documents = globSync('web/**/*.graphql')
+    .filter((file) => !file.includes('generated'))
+    .sort()
+    .map((location) => ({ location, document: parse(read(location)) }));
   await Promise.all([serverSide(schema), clientSide(schema, documents)]);
 };
 

@@ -11,5 +11,7 @@ export const baseResolvers = {
 };
 
 /** Every mutation answers `X | Refusal`, so one rule tells the members of all result unions apart. */
-export const memberOf = (members: string[]) => (value: unknown): string =>
-  isRefusal(value) ? 'Refusal' : members.find((member) => member !== 'Refusal')!;
+export const memberOf =
+  (members: string[]) =>
+  (value: unknown): string =>
+    isRefusal(value) ? 'Refusal' : members.find((member) => member !== 'Refusal')!;

@@ -13,7 +13,8 @@ import { undoable } from './undoable.ts';
 const undone = 'operationUndone';
 
 /** The event type whose permission counts: an undo keeps the one of what it undid, so redo asks the same. */
-const originalType = (event: LoggedEvent): string => (event.type === undone ? String(event.details?.originalType) : event.type);
+const originalType = (event: LoggedEvent): string =>
+  event.type === undone ? String(event.details?.originalType) : event.type;
 
 const versionOf = (item: Item): number => item.version as number;
 
@@ -28,7 +29,10 @@ const lacking = (ctx: Ctx, events: LoggedEvent[]): Refusal | undefined => {
   for (const event of events) {
     const need: Requirement | undefined = undoable[originalType(event)];
     if (!need) return refuse('STATE', 'notUndoable');
-    const refused = ctx.need(need, { departmentId: event.departmentId ?? undefined, ownerId: event.employeeId ?? undefined });
+    const refused = ctx.need(need, {
+      departmentId: event.departmentId ?? undefined,
+      ownerId: event.employeeId ?? undefined,
+    });
     if (refused) return refused;
   }
   return undefined;
@@ -48,7 +52,10 @@ export const undoOperation = useCase({
     if (!first) return notFound();
     const refused = lacking(ctx, events);
     if (refused) return refused;
-    const changes = events.flatMap((event) => event.changes).map(reversed).reverse();
+    const changes = events
+      .flatMap((event) => event.changes)
+      .map(reversed)
+      .reverse();
     const answer = await commitLargeStored(ctx, {
       changes,
       event: {
@@ -62,6 +69,8 @@ export const undoOperation = useCase({
       answer: { ok: true },
       parse: (item) => item,
     });
-    return isRefusal(answer) && answer.code === 'CONFLICT' ? refuse('CONFLICT', 'undoConflict', { current: answer.current }) : answer;
+    return isRefusal(answer) && answer.code === 'CONFLICT'
+      ? refuse('CONFLICT', 'undoConflict', { current: answer.current })
+      : answer;
   },
 });

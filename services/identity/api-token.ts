@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { identityAccess } from '#domain/identity/identity.access.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { identityAccess } from '#domain/identity/identity.access.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { type ApiToken, apiTokenItem, apiTokenKey } from './identity.store.ts';
@@ -13,11 +13,21 @@ const hour = 3600;
 export type MintedToken = { token: string; expiresAt: string | null };
 
 /** Stores a token's hash and answers the token, which is shown this once. Repeating makes another one, so it keeps no operation record. */
-export const mintToken = async (ctx: Ctx<Viewer>, given: { name: string; scopes: string[]; seconds: number | null }): Promise<MintedToken> => {
+export const mintToken = async (
+  ctx: Ctx<Viewer>,
+  given: { name: string; scopes: string[]; seconds: number | null },
+): Promise<MintedToken> => {
   const token = `${prefix}${newSecret()}`;
   const expiresAt = given.seconds === null ? null : Math.floor(ctx.now.epochMilliseconds / 1000) + given.seconds;
   const { accountId, userId } = ctx.viewer;
-  const kept: ApiToken = { accountId, userId, name: given.name, scopes: given.scopes, createdAt: ctx.now.toString(), expiresAt };
+  const kept: ApiToken = {
+    accountId,
+    userId,
+    name: given.name,
+    scopes: given.scopes,
+    createdAt: ctx.now.toString(),
+    expiresAt,
+  };
   await ctx.table.transact([{ Put: { Item: apiTokenItem(kept, secretHash(token)) } }]);
   return { token, expiresAt: given.seconds === null ? null : ctx.now.add({ seconds: given.seconds }).toString() };
 };

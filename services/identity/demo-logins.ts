@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
+import type { Ports } from '#services/ports/ports.ts';
 
-export type DemoLogin = { email: string; password: string; name: string; role: 'manager' | 'supervisor' | 'employee'; about: string };
+export type DemoLogin = {
+  email: string;
+  password: string;
+  name: string;
+  role: 'manager' | 'supervisor' | 'employee';
+  about: string;
+};
 
 const demoKey = { pk: 'demo', sk: 'logins' };
 
@@ -13,10 +21,24 @@ export const demoLogins = openUseCase({
   input: z.object({}),
   run: async (ctx) => {
     if (!ctx.ports.settings.local) return [];
-    const item = await ctx.table.get({ Key: demoKey });
-    return (item?.logins as DemoLogin[] | undefined) ?? [];
+    return keptLogins(ctx);
   },
 });
+
+const keptLogins = async (ctx: Pick<Ctx, 'table'>): Promise<DemoLogin[]> => {
+  const item = await ctx.table.get({ Key: demoKey, ConsistentRead: true });
+  return (item?.logins as DemoLogin[] | undefined) ?? [];
+};
+
+/** Whether anybody could sign in with a password that is printed in a README: a start outside one's own machine refuses. */
+export const hasDemoAccounts = async (ports: Pick<Ports, 'table'>): Promise<boolean> =>
+  (await keptLogins(ports)).length > 0;
+
+/** Adds to the list, next to what earlier seeds put there. */
+export const listDemoLogins = async (ctx: Ctx, logins: DemoLogin[]): Promise<void> => {
+  const known = (await keptLogins(ctx)).filter(({ email }) => !logins.some((one) => one.email === email));
+  await ctx.table.transact([{ Put: { Item: demoLoginsItem([...known, ...logins]) } }]);
+};
 
 /** The item that lists them, written with the demo company. */
 export const demoLoginsItem = (logins: DemoLogin[]) => ({ ...demoKey, __edb_e__: 'demoLogins', logins });

@@ -1,4 +1,4 @@
-import { seededGroups } from '#domain/access/permission-group.ts';
+import { type PermissionGroup, seededGroups } from '#domain/access/permission-group.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import type { Ids } from '#services/ports/ids.ts';
 import { permissionGroups } from './identity.store.ts';
@@ -13,3 +13,7 @@ export const firstGroups = (accountId: string, ids: Ids): { changes: Change[]; g
   });
   return { changes, groups };
 };
+
+/** A permission group added or changed, for a commit of another area. */
+export const groupChange = (before: PermissionGroup | null, after: PermissionGroup | null): Change =>
+  change(permissionGroups, before, after);

@@ -1,6 +1,6 @@
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
-import type { Item, Key } from '#services/ports/table.ts';
 import { defineStore } from '#services/kit/define-store.ts';
+import type { Item, Key } from '#services/ports/table.ts';
 
 /** How a person proves who they are. The hash is argon2id in PHC form. */
 export type Credential = { accountId: string; id: string; email: string; passwordHash: string; version: number };
@@ -56,4 +56,8 @@ export type ApiToken = {
   expiresAt: number | null;
 };
 export const apiTokenKey = (hash: string): Key => ({ pk: `token#${hash}`, sk: 'token' });
-export const apiTokenItem = (token: ApiToken, hash: string): Item => ({ ...apiTokenKey(hash), __edb_e__: 'apiToken', ...token });
+export const apiTokenItem = (token: ApiToken, hash: string): Item => ({
+  ...apiTokenKey(hash),
+  __edb_e__: 'apiToken',
+  ...token,
+});

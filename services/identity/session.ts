@@ -24,7 +24,13 @@ const epochSeconds = (ctx: Pick<Ctx, 'now'>): number => Math.floor(ctx.now.epoch
 export const openSession = async (ctx: Ctx, accountId: string, userId: string): Promise<string> => {
   const secret = newSecret();
   const now = ctx.now.toString();
-  const session: Session = { accountId, userId, createdAt: now, lastSeenAt: now, expiresAt: epochSeconds(ctx) + idleSeconds };
+  const session: Session = {
+    accountId,
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: epochSeconds(ctx) + idleSeconds,
+  };
   await ctx.table.transact([{ Put: { Item: sessionItem(session, secretHash(secret)) } }]);
   return `${accountId}.${userId}.${secret}`;
 };

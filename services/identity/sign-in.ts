@@ -22,10 +22,7 @@ export const signIn = openUseCase({
   input: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
   run: async (ctx, { email, password }) => {
     const address = email.trim().toLowerCase();
-    const allowed = await Promise.all([
-      takeTry(ctx, perAddress, ctx.remoteAddress),
-      takeTry(ctx, perAccount, address),
-    ]);
+    const allowed = await Promise.all([takeTry(ctx, perAddress, ctx.remoteAddress), takeTry(ctx, perAccount, address)]);
     if (allowed.includes(false)) return refuse('STATE', 'tooManyTries', { limit: perAccount.seconds / 60 });
     const credential = await credentialOf(ctx, address);
     const right = await verifyPassword(password, credential?.passwordHash);
@@ -47,4 +44,3 @@ const credentialOf = async (ctx: Ctx, email: string): Promise<Credential | undef
   });
   return item && credentials.parse(item);
 };
-

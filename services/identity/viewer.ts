@@ -5,14 +5,19 @@ import type { Account } from '#domain/account/account.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadSelf } from '#services/table.ts';
 import type { Item, Key } from '#services/ports/table.ts';
+import { loadSelf } from '#services/table.ts';
 
 /** The viewer and whoever stands behind it; `others` are the items of the extra keys that were read in the same wave. */
 export type LoadedViewer = { viewer: Viewer | null; person?: Employee; account?: Account; others: Item[] };
 
 /** Reads person, account and groups strongly in one wave, so that a right taken away is gone with the next request. */
-export const loadViewer = async (ctx: Ctx, accountId: string, userId: string, extra: Key[] = []): Promise<LoadedViewer> => {
+export const loadViewer = async (
+  ctx: Ctx,
+  accountId: string,
+  userId: string,
+  extra: Key[] = [],
+): Promise<LoadedViewer> => {
   const { person, account, groups, others } = await loadSelf(ctx, accountId, userId, extra);
   if (!person || !account) return { viewer: null, others };
   const today = ctx.now.toZonedDateTimeISO(account.zone).toPlainDate().toString();

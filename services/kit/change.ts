@@ -7,7 +7,11 @@ type Versioned = { accountId: string; id: string; version: number };
 export type Change<T extends Versioned = Versioned> = { store: Store<T>; before: T | null; after: T | null };
 
 /** A change with the next version filled in. Erased to the common shape, as commit() takes changes of several kinds. */
-export const change = <T extends Versioned>(store: Store<T>, before: NoInfer<T> | null, after: NoInfer<T> | null): Change => {
+export const change = <T extends Versioned>(
+  store: Store<T>,
+  before: NoInfer<T> | null,
+  after: NoInfer<T> | null,
+): Change => {
   const next: T | null = after && { ...after, version: (before?.version ?? 0) + 1 };
   return { store, before, after: next } satisfies Change<T> as unknown as Change;
 };
@@ -25,7 +29,13 @@ const samePlace = (one: Key, other: Key): boolean => one.pk === other.pk && one.
 
 /** Kinds that are found by id although their key holds more than that (week, department, date). */
 const pointedTo = new Set([
-  'scheduledShift', 'openShift', 'requiredShift', 'timesheetEntry', 'absenceDay', 'employee', 'contract',
+  'scheduledShift',
+  'openShift',
+  'requiredShift',
+  'timesheetEntry',
+  'absenceDay',
+  'employee',
+  'contract',
 ]);
 
 const raw = <T extends Versioned>(store: Store<T>, value: T | null): Item | null => value && store.item(value);
@@ -62,7 +72,12 @@ export const actionsOf = ({ kind, before, after }: StoredChange): WriteAction[] 
 type Reader = { get(params: { Key: Key; ConsistentRead?: boolean }): Promise<Item | undefined> };
 
 /** The item that an id of this account names, read strongly; undefined for foreign, missing and removed ones. */
-export const findById = async <T extends Versioned>(table: Reader, store: Store<T>, accountId: string, id: string): Promise<T | undefined> => {
+export const findById = async <T extends Versioned>(
+  table: Reader,
+  store: Store<T>,
+  accountId: string,
+  id: string,
+): Promise<T | undefined> => {
   const found = await table.get({ Key: pointerKey(accountId, id), ConsistentRead: true });
   if (!found) return undefined;
   const item = await table.get({ Key: found.target as Key, ConsistentRead: true });

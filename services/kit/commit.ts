@@ -53,7 +53,10 @@ export type StoredCommit<T> = Omit<Commit<T>, 'changes'> & {
 };
 
 /** commit() for changes that are raw items already, as undo has them from the log. */
-export const commitStored = async <T>(ctx: Ctx, { changes, guards = [], event, answer, accountId, parse }: StoredCommit<T>): Promise<T | Refusal> => {
+export const commitStored = async <T>(
+  ctx: Ctx,
+  { changes, guards = [], event, answer, accountId, parse }: StoredCommit<T>,
+): Promise<T | Refusal> => {
   const operationId = ctx.ports.ids.next('opr');
   const actions = changes.flatMap(actionsOf);
   const record = ctx.operation && ctx.viewer ? operationRecord(ctx, operationId, answer, 'done') : undefined;

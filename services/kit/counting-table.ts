@@ -24,7 +24,9 @@ export const countingTable = (table: Table): { table: Table; counts: TableCounts
       get: (params) => counted('get', 1, () => table.get(params)),
       query: (params) => counted('query', 1, () => table.query(params)),
       batchGet: (keys, options) =>
-        keys.length === 0 ? Promise.resolve([]) : counted('batchGet', Math.ceil(keys.length / 100), () => table.batchGet(keys, options)),
+        keys.length === 0
+          ? Promise.resolve([])
+          : counted('batchGet', Math.ceil(keys.length / 100), () => table.batchGet(keys, options)),
       transact: (actions) => counted('transact', 1, () => table.transact(actions)),
       update: (params) => counted('update', 1, () => table.update(params)),
     },

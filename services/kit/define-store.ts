@@ -11,13 +11,21 @@ type Keys = { primary: [string, string]; gsi1?: [string, string]; gsi2?: [string
 const attribute = (spec: Spec) => ({ type: spec.replace('?', '') as Kind, required: !spec.endsWith('?') });
 
 /** An ElectroDB entity and its store; the compiler asks for every attribute of the noun. */
-export const defineStore = <T extends object>(entity: string, attributes: { [K in keyof Required<T>]: Spec }, keys: Keys): Store<T> => {
+export const defineStore = <T extends object>(
+  entity: string,
+  attributes: { [K in keyof Required<T>]: Spec },
+  keys: Keys,
+): Store<T> => {
   const indexes = Object.entries(keys).map(([name, [pk, sk]]) => [
     name,
     name === 'primary' ? keyed(pk, sk) : keyed(pk, sk, name as 'gsi1' | 'gsi2'),
   ]);
   const specs = Object.entries(attributes).map(([name, spec]) => [name, attribute(spec as Spec)]);
-  const model = { model: { entity, version: '1', service: 'muster' }, attributes: Object.fromEntries(specs), indexes: Object.fromEntries(indexes) };
+  const model = {
+    model: { entity, version: '1', service: 'muster' },
+    attributes: Object.fromEntries(specs),
+    indexes: Object.fromEntries(indexes),
+  };
   // ElectroDB asks for a table; the adapter puts in the real name.
   return storeOf<T>(new Entity(model, { table: 'muster' }) as unknown as Parameters<typeof storeOf<T>>[0]);
 };

@@ -28,7 +28,14 @@ const partitionOf = (accountId: string, week: string): string => `a#${accountId}
 export const logPartition = (accountId: string, at: string): string => partitionOf(accountId, weekOf(at.slice(0, 10)));
 
 /** One operation may log several events (a journal's chunks); their ids share the operation's ULID. */
-export const eventItem = (ctx: Ctx, accountId: string, operationId: string, facts: EventFacts, changes: StoredChange[], part = 0): Item => {
+export const eventItem = (
+  ctx: Ctx,
+  accountId: string,
+  operationId: string,
+  facts: EventFacts,
+  changes: StoredChange[],
+  part = 0,
+): Item => {
   const id = `${operationId.replace(/^opr/, 'evt')}${part === 0 ? '' : `_${String(part).padStart(6, '0')}`}`;
   const at = ctx.now.toString();
   return {
@@ -46,7 +53,8 @@ export const eventItem = (ctx: Ctx, accountId: string, operationId: string, fact
 };
 
 /** How the client names an operation that it may want to undo: the week of the log and the operation. */
-export const operationHandle = (ctx: Ctx, operationId: string): string => `${weekOf(ctx.now.toString().slice(0, 10))}.${operationId}`;
+export const operationHandle = (ctx: Ctx, operationId: string): string =>
+  `${weekOf(ctx.now.toString().slice(0, 10))}.${operationId}`;
 
 /** The events of an operation by its handle, in order; none when the handle is unknown in this account. */
 export const eventsOf = async (ctx: Ctx, accountId: string, handle: string): Promise<LoggedEvent[]> => {

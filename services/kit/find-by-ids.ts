@@ -11,7 +11,13 @@ export const findByIds = async <T extends Identified>(
   accountId: string,
   ids: readonly string[],
 ): Promise<T[]> => {
-  const pointers = await table.batchGet(ids.map((id) => pointerKey(accountId, id)), { ConsistentRead: true });
-  const items = await table.batchGet(pointers.map((pointer) => pointer.target as Key), { ConsistentRead: true });
+  const pointers = await table.batchGet(
+    ids.map((id) => pointerKey(accountId, id)),
+    { ConsistentRead: true },
+  );
+  const items = await table.batchGet(
+    pointers.map((pointer) => pointer.target as Key),
+    { ConsistentRead: true },
+  );
   return only(store, items);
 };

@@ -36,7 +36,9 @@ const inner = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', '__ed
 export const storeOf = <T extends object>(entity: Entity) => {
   const attributes = Object.keys(entity.schema.attributes).filter((name) => !inner.has(name));
   const item = (value: T): Item => {
-    const present = Object.fromEntries(Object.entries(value).filter(([, given]) => given !== null && given !== undefined));
+    const present = Object.fromEntries(
+      Object.entries(value).filter(([, given]) => given !== null && given !== undefined),
+    );
     return (entity.put(present as never).params() as { Item: Item }).Item;
   };
   const keyOf = (value: T): Key => {
@@ -81,5 +83,4 @@ export const storeOf = <T extends object>(entity: Entity) => {
 export type Store<T extends object> = ReturnType<typeof storeOf<T>>;
 
 /** The items of one kind in a mixed answer. */
-export const only = <T extends object>(store: Store<T>, items: Item[]): T[] =>
-  items.filter(store.is).map(store.parse);
+export const only = <T extends object>(store: Store<T>, items: Item[]): T[] => items.filter(store.is).map(store.parse);

@@ -6,8 +6,15 @@ export type Text = (key: string, values?: Record<string, string | number>) => st
 
 /** The words of an area that reach people outside the browser (mails, files), in each language; a missing key is a fault. */
 export const textsOf = (dictionaries: Record<Locale, object>): ((locale: Locale) => Text) => {
-  const resources = Object.fromEntries(Object.entries(dictionaries).map(([locale, translation]) => [locale, { translation }]));
-  const words = createInstance({ resources, initAsync: false, fallbackLng: false, interpolation: { escapeValue: false } });
+  const resources = Object.fromEntries(
+    Object.entries(dictionaries).map(([locale, translation]) => [locale, { translation }]),
+  );
+  const words = createInstance({
+    resources,
+    initAsync: false,
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+  });
   void words.init();
   return (locale) => {
     // Its types know the keys of the browser's dictionary, which is another one.

@@ -59,7 +59,8 @@ const retryRaces = async <T>(run: () => Promise<T>): Promise<T | Refusal> => {
 };
 
 /** A use case for people who are signed in: it cannot be written without `needs`. */
-export const useCase = <I extends z.ZodType, T>(definition: Definition<Viewer, I, T>): UseCase<I, T> => build(definition);
+export const useCase = <I extends z.ZodType, T>(definition: Definition<Viewer, I, T>): UseCase<I, T> =>
+  build(definition);
 
 /** The few that work without a session (sign-in, demo logins): `needs` must say `login: false`. */
 export const openUseCase = <I extends z.ZodType, T>(

@@ -13,7 +13,7 @@ import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { countingTable, type TableCounts } from '#services/kit/counting-table.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { Client } from './client.ts';
-import { freshPorts, type FreshPorts } from './fresh-ports.ts';
+import { type FreshPorts, freshPorts } from './fresh-ports.ts';
 
 /** The people of a test's account. `planner`, `manager` and `employee` hold the seeded group of that name; `nobody` holds none. */
 export type Role = 'owner' | 'manager' | 'planner' | 'employee' | 'colleague' | 'nobody';
@@ -52,12 +52,33 @@ export const newWorld = async (options: WorldOptions = {}) => {
   async function addPerson(first_name: string, groupIds: string[]): Promise<string> {
     const id = ports.ids.next('emp');
     const person: Employee = {
-      accountId, id, version: 1, updatedAt: ports.clock.now().toString(), first_name, prefix: null, last_name: 'Test',
-      email: `${first_name.toLowerCase()}-${id.slice(-8)}@test.example`, employee_nr: null, locale: 'en', timeFormat: '24h',
-      startdate: null, enddate: null, birthday: null, phone: null, roster_note: null, skills: [],
-      memberships: [{ departmentId, teamId }], groups: groupIds.map((groupId) => ({ departmentId, groupId })), verified: true,
+      accountId,
+      id,
+      version: 1,
+      updatedAt: ports.clock.now().toString(),
+      first_name,
+      prefix: null,
+      last_name: 'Test',
+      email: `${first_name.toLowerCase()}-${id.slice(-8)}@test.example`,
+      employee_nr: null,
+      locale: 'en',
+      timeFormat: '24h',
+      startdate: null,
+      enddate: null,
+      birthday: null,
+      phone: null,
+      roster_note: null,
+      skills: [],
+      memberships: [{ departmentId, teamId }],
+      groups: groupIds.map((groupId) => ({ departmentId, groupId })),
+      verified: true,
     };
-    const pointer = { pk: `a#${accountId}#ptr#${id}`, sk: 'ptr', target: employees.keyOf(person), __edb_e__: 'pointer' };
+    const pointer = {
+      pk: `a#${accountId}#ptr#${id}`,
+      sk: 'ptr',
+      target: employees.keyOf(person),
+      __edb_e__: 'pointer',
+    };
     await ports.table.transact([employees.create(person), { Put: { Item: pointer } }]);
     return id;
   }

@@ -8,7 +8,9 @@ export const resolverMap = (unions: Map<string, string[]>): string => {
   const imports: string[] = [];
   const fields: Record<string, string[]> = { Query: [], Mutation: [] };
   const types: string[] = [];
-  const files = globSync('graphql/*/resolvers/**/*.ts').filter((file) => !file.endsWith('.test.ts')).sort();
+  const files = globSync('graphql/*/resolvers/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort();
   const perType = new Map<string, string[]>();
   for (const file of files) {
     const [, area, , ...rest] = file.split('/') as [string, string, string, ...string[]];

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type OperationDefinitionNode, print, visit } from 'graphql';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  print,
+  visit,
+} from 'graphql';
 
 /** An operation of the first-party client; the server runs its text when it is sent its hash. */
 export type TrustedDocument = { name: string; kind: 'query' | 'mutation' | 'subscription'; hash: string; text: string };
@@ -36,11 +43,15 @@ const fragmentsOf = (node: Definition, all: Map<string, FragmentDefinitionNode>)
 
 export const trustedDocuments = (documents: { document?: DocumentNode }[]): TrustedDocument[] => {
   const definitions = documents.flatMap((one) => one.document?.definitions ?? []);
-  const fragments = new Map(definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION).map((one) => [one.name.value, one]));
+  const fragments = new Map(
+    definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION).map((one) => [one.name.value, one]),
+  );
   return definitions
     .filter((one) => one.kind === Kind.OPERATION_DEFINITION)
     .map((operation) => {
-      const text = [operation, ...fragmentsOf(operation, fragments)].map((one) => print(withTypename(one))).join('\n\n');
+      const text = [operation, ...fragmentsOf(operation, fragments)]
+        .map((one) => print(withTypename(one)))
+        .join('\n\n');
       const hash = createHash('sha256').update(text).digest('hex');
       return { name: operation.name!.value, kind: operation.operation, hash, text };
     });

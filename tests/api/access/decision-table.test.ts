@@ -41,11 +41,17 @@ const codeOf = (answer: Answer<Record<string, unknown>>, field: string): string 
 
 /** Every item of an account by its key. */
 const itemsOf = async (accountId: string): Promise<Map<string, Item>> =>
-  new Map((await tableItems()).filter((item) => item.pk.startsWith(`a#${accountId}`)).map((item) => [`${item.pk} ${item.sk}`, item]));
+  new Map(
+    (await tableItems())
+      .filter((item) => item.pk.startsWith(`a#${accountId}`))
+      .map((item) => [`${item.pk} ${item.sk}`, item]),
+  );
 
 /** Keys whose items came, went or differ. */
 const changed = (before: Map<string, Item>, after: Map<string, Item>): string[] =>
-  [...new Set([...before.keys(), ...after.keys()])].filter((key) => !isDeepStrictEqual(before.get(key), after.get(key)));
+  [...new Set([...before.keys(), ...after.keys()])].filter(
+    (key) => !isDeepStrictEqual(before.get(key), after.get(key)),
+  );
 
 describe('the decision table: every operation of the schema', () => {
   let world: World;
@@ -76,7 +82,10 @@ describe('the decision table: every operation of the schema', () => {
 
   it('is refused to visitors unless it is open to them', async () => {
     for (const operation of all) {
-      const answer = await operation.useCase(contextFor(world.ports, { viewer: null }), variablesOf(operation, samplesFor(world)).input ?? {});
+      const answer = await operation.useCase(
+        contextFor(world.ports, { viewer: null }),
+        variablesOf(operation, samplesFor(world)).input ?? {},
+      );
       const open = 'login' in operation.useCase.needs && operation.useCase.needs.login === false;
       if (!open) expect(isRefusal(answer) && answer.key, operation.field).toBe('login');
     }

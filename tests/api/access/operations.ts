@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import {
   buildSchema,
-  type GraphQLField,
   type GraphQLInputType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   getNamedType,
   isEnumType,
@@ -30,8 +30,12 @@ const withoutUseCase = new Set(['viewer']);
 const useCaseOf = async (file: string): Promise<UseCase | undefined> => {
   const imports = [...readFileSync(file, 'utf8').matchAll(/import \{ ([^}]+) \} from '(#services\/[^']+)'/g)];
   for (const [, names, module] of imports) {
-    const loaded = (await import(/* @vite-ignore */ module!.replace('#services/', '../../../services/'))) as Record<string, unknown>;
-    for (const name of names!.split(',').map((one) => one.trim().split(' as ')[0]!)) if (isUseCase(loaded[name])) return loaded[name];
+    const loaded = (await import(/* @vite-ignore */ module!.replace('#services/', '../../../services/'))) as Record<
+      string,
+      unknown
+    >;
+    for (const name of names!.split(',').map((one) => one.trim().split(' as ')[0]!))
+      if (isUseCase(loaded[name])) return loaded[name];
   }
   return undefined;
 };
@@ -39,7 +43,10 @@ const useCaseOf = async (file: string): Promise<UseCase | undefined> => {
 /** Every operation of the schema. Throws for a field whose resolver reaches no use case: then nothing would guard it. */
 export const operations = async (): Promise<Operation[]> => {
   const found: Operation[] = [];
-  for (const [kind, type] of [['query', schema.getQueryType()], ['mutation', schema.getMutationType()]] as const)
+  for (const [kind, type] of [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ] as const)
     for (const field of Object.keys(type?.getFields() ?? {})) {
       if (withoutUseCase.has(field)) continue;
       const folder = kind === 'query' ? 'Query' : 'Mutation';
@@ -60,13 +67,16 @@ const scalarsOf = (type: GraphQLOutputType, depth: number): string => {
   return isObjectType(named) ? `{ __typename ${fieldsOf(named, depth)} }` : '';
 };
 
-const fieldsOf = (type: { getFields(): Record<string, GraphQLField<unknown, unknown>> }, depth: number): string =>
+const fieldsOf = (type: GraphQLObjectType, depth: number): string =>
   Object.values(type.getFields())
     .filter((field) => field.args.every((arg) => !isNonNullType(arg.type)))
     .filter((field) => depth > 0 || !isObjectType(getNamedType(field.type)))
     .filter((field) => !isUnionType(getNamedType(field.type)))
-    // Aliases keep members of a union apart whose fields of one name differ in type.
-    .map((field) => `${(type as { name?: string }).name}_${field.name}: ${field.name} ${scalarsOf(field.type, depth - 1)}`)
+    // An alias keeps the refusal's fields apart from fields of the same name in the answer.
+    .map(
+      (field) =>
+        `${type.name === 'Refusal' ? `Refusal_${field.name}: ` : ''}${field.name} ${scalarsOf(field.type, depth - 1)}`,
+    )
     .join(' ');
 
 /** A document that asks the field for every scalar down to the depth. */
@@ -80,7 +90,17 @@ export const documentOf = ({ kind, field }: Operation, depth = 1): string => {
 /** Values by the name of the input; what is not named follows from the type. */
 export type Samples = { byName: Record<string, unknown>; newId: (prefix: string) => string };
 
-const byScalar: Record<string, unknown> = { PlainDate: '2026-11-12', WallTime: '09:00', Instant: '2026-11-12T09:00:00Z', Zone: 'Europe/Amsterdam', Int: 1, Boolean: false, String: 'Sample', Float: 1, ID: 'none_0' };
+const byScalar: Record<string, unknown> = {
+  PlainDate: '2026-11-12',
+  WallTime: '09:00',
+  Instant: '2026-11-12T09:00:00Z',
+  Zone: 'Europe/Amsterdam',
+  Int: 1,
+  Boolean: false,
+  String: 'Sample',
+  Float: 1,
+  ID: 'none_0',
+};
 
 const sampleOf = (name: string, type: GraphQLInputType, samples: Samples): unknown => {
   if (isNonNullType(type)) return sampleOf(name, type.ofType, samples);

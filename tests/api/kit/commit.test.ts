@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Location } from '#domain/organisation/location.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { contextFor, type Ctx } from '#services/kit/context.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { eventsOf } from '#services/kit/events.ts';
 import { commitLarge, rollForward } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
@@ -14,12 +14,23 @@ import type { Table } from '#services/ports/table.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 const place = (world: World, name: string): Location => ({
-  accountId: world.accountId, id: world.ports.ids.next('loc'), version: 0, name, street_address: null, zipcode: null, city: null,
-  country: null, order: 1, active: true,
+  accountId: world.accountId,
+  id: world.ports.ids.next('loc'),
+  version: 0,
+  name,
+  street_address: null,
+  zipcode: null,
+  city: null,
+  country: null,
+  order: 1,
+  active: true,
 });
 
 const read = async (world: World, id: string): Promise<Location | undefined> => {
-  const item = await world.ports.table.get({ Key: locations.key({ accountId: world.accountId, id }), ConsistentRead: true });
+  const item = await world.ports.table.get({
+    Key: locations.key({ accountId: world.accountId, id }),
+    ConsistentRead: true,
+  });
   return item && locations.parse(item);
 };
 
@@ -29,17 +40,35 @@ const openLocation = useCase({
   needs: {},
   input: z.object({ id: z.string(), name: z.string().min(1) }),
   run: async (ctx, { id, name }) => {
-    const before = await ctx.table.get({ Key: locations.key({ accountId: ctx.viewer.accountId, id }), ConsistentRead: true });
+    const before = await ctx.table.get({
+      Key: locations.key({ accountId: ctx.viewer.accountId, id }),
+      ConsistentRead: true,
+    });
     const previous = before ? locations.parse(before) : null;
     const after: Location = {
-      accountId: ctx.viewer.accountId, id, version: 0, name: previous ? `${previous.name}+${name}` : name, street_address: null, zipcode: null,
-      city: null, country: null, order: 1, active: true,
+      accountId: ctx.viewer.accountId,
+      id,
+      version: 0,
+      name: previous ? `${previous.name}+${name}` : name,
+      street_address: null,
+      zipcode: null,
+      city: null,
+      country: null,
+      order: 1,
+      active: true,
     };
-    return commit(ctx, { changes: [change(locations, previous, after)], event: { type: 'locationCreated', area: 'organisation', subject: id }, answer: { id } });
+    return commit(ctx, {
+      changes: [change(locations, previous, after)],
+      event: { type: 'locationCreated', area: 'organisation', subject: id },
+      answer: { id },
+    });
   },
 });
 
-const withKey = async (world: World, key: string, hash = 'h'): Promise<Ctx<Viewer>> => ({ ...(await world.context('owner')), operation: { key, hash } });
+const withKey = async (world: World, key: string, hash = 'h'): Promise<Ctx<Viewer>> => ({
+  ...(await world.context('owner')),
+  operation: { key, hash },
+});
 
 describe('commit', () => {
   it('writes items, event and operation record together, and answers CONFLICT with the current item when a version moved on', async () => {
@@ -49,7 +78,11 @@ describe('commit', () => {
     const facts = { type: 'locationCreated', area: 'organisation', subject: made.after!.id };
     expect(await commit(ctx, { changes: [made], event: facts, answer: 1 })).toBe(1);
     const [event] = await eventsOf(ctx, world.accountId, ctx.committed!);
-    expect(event).toMatchObject({ type: 'locationCreated', actorId: world.ids.owner, changes: [{ kind: 'location', before: null }] });
+    expect(event).toMatchObject({
+      type: 'locationCreated',
+      actorId: world.ids.owner,
+      changes: [{ kind: 'location', before: null }],
+    });
     const stands = (await read(world, made.after!.id))!;
     const mine = change(locations, stands, { ...stands, name: 'Mine' });
     const theirs = change(locations, stands, { ...stands, name: 'Theirs' });
@@ -62,11 +95,15 @@ describe('commit', () => {
   it('gives a repeated key the first answer, ten times in parallel too: one effect', async () => {
     const world = await newWorld();
     const id = world.ports.ids.next('loc');
-    const answers = await Promise.all(Array.from({ length: 10 }, async () => openLocation(await withKey(world, 'same'), { id, name: 'A' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => openLocation(await withKey(world, 'same'), { id, name: 'A' })),
+    );
     expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify({ id })]));
     expect(await read(world, id)).toMatchObject({ name: 'A', version: 1 });
     expect(await openLocation(await withKey(world, 'same'), { id, name: 'A' })).toEqual({ id });
-    expect(await openLocation(await withKey(world, 'same', 'other input'), { id, name: 'B' })).toMatchObject({ key: 'operationReused' });
+    expect(await openLocation(await withKey(world, 'same', 'other input'), { id, name: 'B' })).toMatchObject({
+      key: 'operationReused',
+    });
     expect((await read(world, id))?.version).toBe(1);
   });
 
@@ -74,7 +111,13 @@ describe('commit', () => {
     const world = await newWorld();
     const id = world.ports.ids.next('loc');
     const ctx = await withKey(world, 'lost');
-    const losing: Table = { ...ctx.table, transact: async (actions) => (await ctx.table.transact(actions), Promise.reject(new Error('answer lost'))) };
+    const losing: Table = {
+      ...ctx.table,
+      transact: async (actions) => {
+        await ctx.table.transact(actions);
+        throw new Error('answer lost');
+      },
+    };
     await expect(openLocation({ ...ctx, table: losing }, { id, name: 'A' })).rejects.toThrow('answer lost');
     expect(await openLocation(await withKey(world, 'lost'), { id, name: 'A' })).toEqual({ id });
     expect((await read(world, id))?.name).toBe('A');
@@ -82,12 +125,16 @@ describe('commit', () => {
 
   it('puts a parse failure at its field', async () => {
     const world = await newWorld();
-    expect(await openLocation(await world.context('owner'), { id: 'x', name: '' })).toMatchObject({ code: 'INVALID', field: 'name' });
+    expect(await openLocation(await world.context('owner'), { id: 'x', name: '' })).toMatchObject({
+      code: 'INVALID',
+      field: 'name',
+    });
   });
 });
 
 describe('the journal', () => {
-  const many = (world: World, count: number) => Array.from({ length: count }, (_, n) => change(locations, null, place(world, `Place ${n}`)));
+  const many = (world: World, count: number) =>
+    Array.from({ length: count }, (_, n) => change(locations, null, place(world, `Place ${n}`)));
   const facts = { type: 'locationCreated', area: 'organisation', subject: 'many' };
 
   it('applies hundreds of changes with progress', async () => {
@@ -95,7 +142,9 @@ describe('the journal', () => {
     const changes = many(world, 250);
     const ctx = await world.context('owner');
     const progress: number[] = [];
-    expect(await commitLarge(ctx, { changes, event: facts, answer: 'ok', onProgress: (done) => progress.push(done) })).toBe('ok');
+    expect(
+      await commitLarge(ctx, { changes, event: facts, answer: 'ok', onProgress: (done) => progress.push(done) }),
+    ).toBe('ok');
     expect(progress.at(-1)).toBe(250);
     const events = await eventsOf(ctx, world.accountId, ctx.committed!);
     expect(events.flatMap((event) => event.changes)).toHaveLength(250);
@@ -109,8 +158,13 @@ describe('the journal', () => {
       const changes = many(world, 200);
       const ctx = await world.context('owner');
       let left = after;
-      const dying: Table = { ...ctx.table, transact: (actions) => (left-- > 0 ? ctx.table.transact(actions) : Promise.reject(new Error('killed'))) };
-      const outcome = await commitLarge({ ...ctx, table: dying }, { changes, event: facts, answer: 'ok' }).catch(() => 'killed');
+      const dying: Table = {
+        ...ctx.table,
+        transact: (actions) => (left-- > 0 ? ctx.table.transact(actions) : Promise.reject(new Error('killed'))),
+      };
+      const outcome = await commitLarge({ ...ctx, table: dying }, { changes, event: facts, answer: 'ok' }).catch(
+        () => 'killed',
+      );
       await rollForward(contextFor(world.ports, { viewer: null }));
       const there = await Promise.all(changes.map((one) => read(world, one.after!.id)));
       const count = there.filter((one) => one?.version === 1).length;
@@ -126,7 +180,9 @@ describe('the journal', () => {
     const [one, other] = [many(world, 120), many(world, 120)];
     const answers = [];
     for (const changes of [one, other])
-      answers.push(await commitLarge(await withKey(world, 'import'), { changes, event: facts, answer: changes[0]!.after!.id }));
+      answers.push(
+        await commitLarge(await withKey(world, 'import'), { changes, event: facts, answer: changes[0]!.after!.id }),
+      );
     expect(answers[1]).toBe(answers[0]);
     expect(isRefusal(answers[1])).toBe(false);
     expect(await read(world, other[0]!.after!.id)).toBeUndefined();

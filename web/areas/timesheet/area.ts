@@ -6,11 +6,17 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 export const timesheetArea = defineArea({
   pages: {
     '/timesheet': { needs: timesheetAccess.viewTimesheets, open: () => import('./board/ToDefaultTimesheet.tsx') },
-    '/timesheet/:mode/:period': { needs: timesheetAccess.viewTimesheets, open: () => import('./board/TimesheetBoard.tsx') },
+    '/timesheet/:mode/:period': {
+      needs: timesheetAccess.viewTimesheets,
+      open: () => import('./board/TimesheetBoard.tsx'),
+    },
   },
   modals: {
     timesheet: { needs: timesheetAccess.createTimesheetEntry, open: () => import('./entry/TimesheetEntry.tsx') },
-    'timesheet/:id/edit': { needs: timesheetAccess.openTimesheetEntry, open: () => import('./entry/TimesheetEntry.tsx') },
+    'timesheet/:id/edit': {
+      needs: timesheetAccess.openTimesheetEntry,
+      open: () => import('./entry/TimesheetEntry.tsx'),
+    },
   },
   widgets: {
     'my-timesheets': {
@@ -22,5 +28,7 @@ export const timesheetArea = defineArea({
     },
   },
   nav: { to: '/timesheet', label: 'timesheet.nav', needs: timesheetAccess.viewTimesheets },
-  myItems: [{ to: '/dashboard/my-hours', label: 'timesheet.myItem', needs: timesheetAccess.viewTimesheets, icon: IconClock }],
+  myItems: [
+    { to: '/dashboard/my-hours', label: 'timesheet.myItem', needs: timesheetAccess.viewTimesheets, icon: IconClock },
+  ],
 });

@@ -44,7 +44,11 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
   return (
     <BulkBar
       count={t('timesheet.selected', { count: selection.count })}
-      effect={off.length > 0 && widest !== undefined ? t('timesheet.selectedOff', { hours, count: off.length, most: format.difference(widest) }) : hours}
+      effect={
+        off.length > 0 && widest !== undefined
+          ? t('timesheet.selectedOff', { hours, count: off.length, most: format.difference(widest) })
+          : hours
+      }
       onClear={selection.clear}
       clearLabel={t('timesheet.clearSelection')}
     >

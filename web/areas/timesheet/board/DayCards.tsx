@@ -20,14 +20,22 @@ export const DayCards = ({ rows, by, selection, mayReview }: Props) => {
       <h2 style={{ margin: 0, padding: '16px 16px 8px' }}>
         <span className={classes.groupTitle}>{group.title}</span>
         <span className={classes.groupTotal}>
-          {t('timesheet.groupTotal', { count: group.people, worked: format.hours(group.worked), planned: format.hours(group.planned) })}
+          {t('timesheet.groupTotal', {
+            count: group.people,
+            worked: format.hours(group.worked),
+            planned: format.hours(group.planned),
+          })}
         </span>
       </h2>
       <ul className={classes.list}>
         {group.rows.map((row) => (
           <li key={row.key} className={classes.card}>
             {mayReview && row.entry ? (
-              <Checkbox aria-label={t('timesheet.select', { name: row.name })} checked={selection.has(row.entry.id)} onChange={() => selection.toggle(row.entry!.id)} />
+              <Checkbox
+                aria-label={t('timesheet.select', { name: row.name })}
+                checked={selection.has(row.entry.id)}
+                onChange={() => selection.toggle(row.entry!.id)}
+              />
             ) : (
               <span />
             )}
@@ -40,7 +48,10 @@ export const DayCards = ({ rows, by, selection, mayReview }: Props) => {
               {t('timesheet.column.planned')} <PlannedTimes row={row} /> · {format.difference(differenceOf(row))}
             </span>
             <span className={classes.cardLine}>
-              <StatusBadge meaning={row.entry?.status ?? 'missing'} word={t(`timesheet.status.${row.entry?.status ?? 'missing'}`)} />
+              <StatusBadge
+                meaning={row.entry?.status ?? 'missing'}
+                word={t(`timesheet.status.${row.entry?.status ?? 'missing'}`)}
+              />
             </span>
           </li>
         ))}

@@ -28,7 +28,12 @@ export const DayRow = ({ row, axis, selection, mayReview }: Props) => {
     <tr aria-selected={selected}>
       <td className={classes.check}>
         {mayReview && entry ? (
-          <Checkbox size="xs" aria-label={t('timesheet.select', { name: row.name })} checked={selected} onChange={() => selection.toggle(entry.id)} />
+          <Checkbox
+            size="xs"
+            aria-label={t('timesheet.select', { name: row.name })}
+            checked={selected}
+            onChange={() => selection.toggle(entry.id)}
+          />
         ) : null}
       </td>
       <td>
@@ -48,13 +53,25 @@ export const DayRow = ({ row, axis, selection, mayReview }: Props) => {
       </td>
       <td className={classes.figure}>{entry ? format.hours(entry.breakMinutes) : '–'}</td>
       <td className={`${classes.figure} ${classes.strong}`}>{entry ? format.hours(entry.minutes) : '–'}</td>
-      <td className={`${classes.figure} ${Math.abs(difference) > silent ? classes.off : classes.quiet}`}>{format.difference(difference)}</td>
+      <td className={`${classes.figure} ${Math.abs(difference) > silent ? classes.off : classes.quiet}`}>
+        {format.difference(difference)}
+      </td>
       <td>
         <span className={classes.status}>
-          <StatusBadge meaning={entry?.status ?? 'missing'} word={t(`timesheet.status.${entry?.status ?? 'missing'}`)} />
+          <StatusBadge
+            meaning={entry?.status ?? 'missing'}
+            word={t(`timesheet.status.${entry?.status ?? 'missing'}`)}
+          />
           {remark ? (
             <Tooltip label={remark} multiline maw={320}>
-              <IconMessage className={classes.note} size={18} stroke={1.6} role="img" aria-label={remark} tabIndex={0} />
+              <IconMessage
+                className={classes.note}
+                size={18}
+                stroke={1.6}
+                role="img"
+                aria-label={remark}
+                tabIndex={0}
+              />
             </Tooltip>
           ) : null}
         </span>

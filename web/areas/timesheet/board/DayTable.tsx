@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { axisOf, placeOn } from './axis.ts';
-import classes from './DayTable.module.css';
 import { DayRow } from './DayRow.tsx';
+import classes from './DayTable.module.css';
 import { groupRows, type HoursRow } from './hours-model.ts';
-import type { Mode } from './use-timesheet-address.ts';
 import type { Selection } from './use-selection.ts';
+import type { Mode } from './use-timesheet-address.ts';
 
 type Props = { rows: HoursRow[]; by: Mode; selection: Selection; mayReview: boolean };
 
@@ -41,7 +41,11 @@ export const DayTable = ({ rows, by, selection, mayReview }: Props) => {
             <th className={classes.axisCell}>
               <div className={classes.axis} aria-hidden="true">
                 {axis.marks.map((mark) => (
-                  <span key={mark} className={classes.axisMark} style={{ insetInlineStart: `${placeOn(axis, { from: mark, to: mark }).left}%` }}>
+                  <span
+                    key={mark}
+                    className={classes.axisMark}
+                    style={{ insetInlineStart: `${placeOn(axis, { from: mark, to: mark }).left}%` }}
+                  >
                     {format.time(wallTime(mark % 1440))}
                   </span>
                 ))}
@@ -61,7 +65,11 @@ export const DayTable = ({ rows, by, selection, mayReview }: Props) => {
               <th colSpan={9} scope="rowgroup">
                 <span className={classes.groupTitle}>{group.title}</span>
                 <span className={classes.groupTotal}>
-                  {t('timesheet.groupTotal', { count: group.people, worked: format.hours(group.worked), planned: format.hours(group.planned) })}
+                  {t('timesheet.groupTotal', {
+                    count: group.people,
+                    worked: format.hours(group.worked),
+                    planned: format.hours(group.planned),
+                  })}
                 </span>
               </th>
             </tr>

@@ -13,7 +13,11 @@ export const HoursBars = ({ axis, row: { entry, planned } }: { axis: Axis; row: 
   return (
     <div className={classes.bars} aria-hidden="true">
       {axis.marks.map((mark) => (
-        <span key={mark} className={classes.gridline} style={{ insetInlineStart: `${placeOn(axis, { from: mark, to: mark }).left}%` }} />
+        <span
+          key={mark}
+          className={classes.gridline}
+          style={{ insetInlineStart: `${placeOn(axis, { from: mark, to: mark }).left}%` }}
+        />
       ))}
       {plan ? <span className={classes.plan} style={at(plan)} /> : null}
       {piecesOf(worked, plan).map(({ kind, span }) => (

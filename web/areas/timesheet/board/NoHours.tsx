@@ -34,7 +34,9 @@ export const NoHours = ({ address, hidden }: { address: TimesheetAddress; hidden
       title={t('timesheet.empty.title')}
       action={
         <May need={timesheetAccess.createTimesheetEntry}>
-          <Button onClick={() => modals.open('timesheet', {}, { date: address.date })}>{t('timesheet.addHours')}</Button>
+          <Button onClick={() => modals.open('timesheet', {}, { date: address.date })}>
+            {t('timesheet.addHours')}
+          </Button>
         </May>
       }
     >

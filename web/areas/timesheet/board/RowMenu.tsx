@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { HoursRow } from './hours-model.ts';
 import { useReview } from './use-review.ts';
 
@@ -12,7 +12,10 @@ export const RowMenu = ({ row }: { row: HoursRow }) => {
   const { t } = useTranslation();
   const modals = useModals();
   const review = useReview();
-  const mayAdd = useMay(timesheetAccess.createTimesheetEntry, { departmentId: row.departmentId, ownerId: row.employeeId });
+  const mayAdd = useMay(timesheetAccess.createTimesheetEntry, {
+    departmentId: row.departmentId,
+    ownerId: row.employeeId,
+  });
   const { entry } = row;
   if (!entry && !mayAdd) return null;
   return (
@@ -24,7 +27,10 @@ export const RowMenu = ({ row }: { row: HoursRow }) => {
       </Menu.Target>
       <Menu.Dropdown>
         {entry?.may.edit ? (
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => modals.open('timesheet/:id/edit', { id: entry.id })}>
+          <Menu.Item
+            leftSection={<IconPencil size={16} />}
+            onClick={() => modals.open('timesheet/:id/edit', { id: entry.id })}
+          >
             {t('common.edit')}
           </Menu.Item>
         ) : null}
@@ -42,7 +48,17 @@ export const RowMenu = ({ row }: { row: HoursRow }) => {
           <Menu.Item
             leftSection={<IconPlus size={16} />}
             onClick={() =>
-              modals.open('timesheet', {}, { date: row.date, employeeId: row.employeeId, teamId: row.teamId, start: row.planned?.starttime, end: row.planned?.endtime ?? undefined })
+              modals.open(
+                'timesheet',
+                {},
+                {
+                  date: row.date,
+                  employeeId: row.employeeId,
+                  teamId: row.teamId,
+                  start: row.planned?.starttime,
+                  end: row.planned?.endtime ?? undefined,
+                },
+              )
             }
           >
             {t('timesheet.addHours')}

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { useTimesheetDaysQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
@@ -50,7 +50,14 @@ export default function TimesheetBoard() {
       <TimesheetToolbar address={address} departments={shown?.organisation?.departments ?? []} />
       {error && !shown ? (
         <div className={classes.pad}>
-          <ErrorState title={t('timesheet.fault')} action={<Button variant="default" onClick={() => void refetch()}>{t('common.retry')}</Button>}>
+          <ErrorState
+            title={t('timesheet.fault')}
+            action={
+              <Button variant="default" onClick={() => void refetch()}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
             {faultText(error)}
           </ErrorState>
         </div>
@@ -64,8 +71,12 @@ export default function TimesheetBoard() {
       {rows.length > 0 ? (
         <div className={data ? undefined : classes.stale} aria-busy={loading}>
           {address.period === 'week' ? <WeekTable rows={rows} range={address.range} today={address.today} /> : null}
-          {address.period === 'day' && phone ? <DayCards rows={rows} by={address.mode} selection={selection} mayReview={mayReview} /> : null}
-          {address.period === 'day' && !phone ? <DayTable rows={rows} by={address.mode} selection={selection} mayReview={mayReview} /> : null}
+          {address.period === 'day' && phone ? (
+            <DayCards rows={rows} by={address.mode} selection={selection} mayReview={mayReview} />
+          ) : null}
+          {address.period === 'day' && !phone ? (
+            <DayTable rows={rows} by={address.mode} selection={selection} mayReview={mayReview} />
+          ) : null}
         </div>
       ) : null}
       {mayReview && selection.count > 0 ? <BulkReview rows={rows} selection={selection} /> : null}

@@ -23,11 +23,23 @@ export const TimesheetToolbar = ({ address, departments }: Props) => {
   return (
     <>
       <div className={classes.toolbar}>
-        <ActionIcon variant="subtle" color="gray" aria-label={t(`timesheet.previous.${period}`)} onClick={() => address.goTo({ date: addDays(date, -step) })}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t(`timesheet.previous.${period}`)}
+          onClick={() => address.goTo({ date: addDays(date, -step) })}
+        >
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <h1 className={classes.title}>{period === 'day' ? format.fullDate(date) : format.span(range.from, range.to)}</h1>
-        <ActionIcon variant="subtle" color="gray" aria-label={t(`timesheet.next.${period}`)} onClick={() => address.goTo({ date: addDays(date, step) })}>
+        <h1 className={classes.title}>
+          {period === 'day' ? format.fullDate(date) : format.span(range.from, range.to)}
+        </h1>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t(`timesheet.next.${period}`)}
+          onClick={() => address.goTo({ date: addDays(date, step) })}
+        >
           <IconChevronRight size={18} />
         </ActionIcon>
         <Button variant="default" size="xs" onClick={() => address.goTo({ date: today })}>
@@ -49,7 +61,12 @@ export const TimesheetToolbar = ({ address, departments }: Props) => {
           data={periods.map((value) => ({ value, label: t(`timesheet.periods.${value}`) }))}
         />
         <May need={timesheetAccess.createTimesheetEntry}>
-          <Button variant="default" size="xs" leftSection={<IconPlus size={16} />} onClick={() => modals.open('timesheet', {}, { date })}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => modals.open('timesheet', {}, { date })}
+          >
             {t('timesheet.addHours')}
           </Button>
         </May>

@@ -14,7 +14,17 @@ const gravest = (rows: HoursRow[]): TimesheetStatus | 'missing' => {
 };
 
 /** A person's hours of a day: opens the entry, or a new one where there is none. */
-export const WeekCell = ({ rows, employeeId, name, date }: { rows: HoursRow[]; employeeId: string; name: string; date: PlainDate }) => {
+export const WeekCell = ({
+  rows,
+  employeeId,
+  name,
+  date,
+}: {
+  rows: HoursRow[];
+  employeeId: string;
+  name: string;
+  date: PlainDate;
+}) => {
   const { t } = useTranslation();
   const format = useFormat();
   const modals = useModals();
@@ -26,15 +36,32 @@ export const WeekCell = ({ rows, employeeId, name, date }: { rows: HoursRow[]; e
   const open = () =>
     entry?.may.edit
       ? modals.open('timesheet/:id/edit', { id: entry.id })
-      : modals.open('timesheet', {}, { date, employeeId, teamId: first?.teamId, start: first?.planned?.starttime, end: first?.planned?.endtime ?? undefined });
+      : modals.open(
+          'timesheet',
+          {},
+          {
+            date,
+            employeeId,
+            teamId: first?.teamId,
+            start: first?.planned?.starttime,
+            end: first?.planned?.endtime ?? undefined,
+          },
+        );
   const said = first ? `${format.hours(worked)}, ${t(`timesheet.status.${status}`)}` : t('timesheet.nothing');
   return (
-    <button type="button" className={classes.hours} onClick={open} aria-label={`${name}, ${format.date(date)}: ${said}`}>
+    <button
+      type="button"
+      className={classes.hours}
+      onClick={open}
+      aria-label={`${name}, ${format.date(date)}: ${said}`}
+    >
       {first ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={16} /> : null}
       {first ? (
         <span className={classes.value}>
           {entry ? format.hours(worked) : '–'}
-          {worked === planned ? null : <span className={classes.planned}>{t('timesheet.ofPlanned', { hours: format.hours(planned) })}</span>}
+          {worked === planned ? null : (
+            <span className={classes.planned}>{t('timesheet.ofPlanned', { hours: format.hours(planned) })}</span>
+          )}
         </span>
       ) : null}
     </button>

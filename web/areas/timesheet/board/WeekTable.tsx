@@ -28,7 +28,11 @@ export const WeekTable = ({ rows, range, today }: Props) => {
           <tr>
             <th className={classes.name}>{t('timesheet.column.employee')}</th>
             {dates.map((date) => (
-              <th key={date} className={date === today ? classes.today : undefined} aria-current={date === today ? 'date' : undefined}>
+              <th
+                key={date}
+                className={date === today ? classes.today : undefined}
+                aria-current={date === today ? 'date' : undefined}
+              >
                 {format.date(date)}
               </th>
             ))}
@@ -50,11 +54,18 @@ export const WeekTable = ({ rows, range, today }: Props) => {
               </th>
               {dates.map((date) => (
                 <td key={date} className={classes.cell} data-weekend={weekdayNumberOf(date) > 5 || undefined}>
-                  <WeekCell rows={line.byDate.get(date) ?? []} employeeId={line.employeeId} name={line.name} date={date} />
+                  <WeekCell
+                    rows={line.byDate.get(date) ?? []}
+                    employeeId={line.employeeId}
+                    name={line.name}
+                    date={date}
+                  />
                 </td>
               ))}
               <td className={`${classes.figure} ${classes.strong}`}>{format.hours(line.worked)}</td>
-              <td className={`${classes.figure} ${Math.abs(line.worked - line.planned) > 5 ? classes.off : ''}`}>{format.difference(line.worked - line.planned)}</td>
+              <td className={`${classes.figure} ${Math.abs(line.worked - line.planned) > 5 ? classes.off : ''}`}>
+                {format.difference(line.worked - line.planned)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -69,7 +80,9 @@ export const WeekTable = ({ rows, range, today }: Props) => {
               </td>
             ))}
             <td className={classes.figure}>{format.hours(sum(lines.map((line) => line.worked)))}</td>
-            <td className={classes.figure}>{format.difference(sum(lines.map((line) => line.worked - line.planned)))}</td>
+            <td className={classes.figure}>
+              {format.difference(sum(lines.map((line) => line.worked - line.planned)))}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -35,7 +35,10 @@ export const placeOn = (axis: Axis, span: Span): { left: number; width: number }
 };
 
 /** Worked time in pieces: as planned, longer than planned, and what is missing of the plan. */
-export const piecesOf = (worked: Span | null, planned: Span | null): { kind: 'worked' | 'longer' | 'shorter'; span: Span }[] => {
+export const piecesOf = (
+  worked: Span | null,
+  planned: Span | null,
+): { kind: 'worked' | 'longer' | 'shorter'; span: Span }[] => {
   if (!worked) return planned ? [{ kind: 'shorter', span: planned }] : [];
   if (!planned) return [{ kind: 'longer', span: worked }];
   const shared = { from: Math.max(worked.from, planned.from), to: Math.min(worked.to, planned.to) };

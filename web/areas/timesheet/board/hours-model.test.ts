@@ -2,12 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { axisOf, piecesOf, spanOf } from './axis.ts';
 import { deviates, differenceOf, groupRows, type HoursRow, rowDeviates, weekLines } from './hours-model.ts';
 
-const row = (over: Partial<HoursRow> & { worked?: [string, string, number]; plan?: [string, string, number] }): HoursRow => ({
-  key: 'k', employeeId: 'emp_1', name: 'Anna', teamId: 'tem_1', teamName: 'Bar', departmentId: 'dep_1', date: '2026-11-09',
+const row = (
+  over: Partial<HoursRow> & { worked?: [string, string, number]; plan?: [string, string, number] },
+): HoursRow => ({
+  key: 'k',
+  employeeId: 'emp_1',
+  name: 'Anna',
+  teamId: 'tem_1',
+  teamName: 'Bar',
+  departmentId: 'dep_1',
+  date: '2026-11-09',
   entry: over.worked
-    ? { id: 'tms_1', version: 1, starttime: over.worked[0], endtime: over.worked[1], minutes: over.worked[2], breakMinutes: 30, status: 'pending', note: null, reviewNote: null, may: { edit: true, approve: true, decline: true, delete: true } }
+    ? {
+        id: 'tms_1',
+        version: 1,
+        starttime: over.worked[0],
+        endtime: over.worked[1],
+        minutes: over.worked[2],
+        breakMinutes: 30,
+        status: 'pending',
+        note: null,
+        reviewNote: null,
+        may: { edit: true, approve: true, decline: true, delete: true },
+      }
     : null,
-  planned: over.plan ? { occurrence_id: 'o', starttime: over.plan[0], endtime: over.plan[1], minutes: over.plan[2] } : null,
+  planned: over.plan
+    ? { occurrence_id: 'o', starttime: over.plan[0], endtime: over.plan[1], minutes: over.plan[2] }
+    : null,
   ...over,
 });
 
@@ -30,9 +51,18 @@ describe('hours beside the plan', () => {
     const rows = [
       row({ worked: ['09:00', '17:00', 450], plan: ['09:00', '17:00', 450] }),
       row({ employeeId: 'emp_2', name: 'Bram', worked: ['09:00', '16:00', 390], plan: ['09:00', '17:00', 450] }),
-      row({ employeeId: 'emp_2', name: 'Bram', teamId: 'tem_2', teamName: 'Floor', date: '2026-11-10', plan: ['09:00', '17:00', 450] }),
+      row({
+        employeeId: 'emp_2',
+        name: 'Bram',
+        teamId: 'tem_2',
+        teamName: 'Floor',
+        date: '2026-11-10',
+        plan: ['09:00', '17:00', 450],
+      }),
     ];
-    expect(groupRows(rows, 'team').map(({ title, people, worked, planned }) => [title, people, worked, planned])).toEqual([
+    expect(
+      groupRows(rows, 'team').map(({ title, people, worked, planned }) => [title, people, worked, planned]),
+    ).toEqual([
       ['Bar', 2, 840, 900],
       ['Floor', 1, 0, 450],
     ]);

@@ -2,7 +2,12 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
 import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 
-export type PlannedFacts = { occurrence_id: string; starttime: WallTime; endtime: WallTime | null; minutes: number | null };
+export type PlannedFacts = {
+  occurrence_id: string;
+  starttime: WallTime;
+  endtime: WallTime | null;
+  minutes: number | null;
+};
 
 export type EntryFacts = {
   id: string;
@@ -30,10 +35,18 @@ export type HoursRow = {
   planned: PlannedFacts | null;
 };
 
-export type HoursGroup = { id: string; title: string; rows: HoursRow[]; people: number; worked: number; planned: number };
+export type HoursGroup = {
+  id: string;
+  title: string;
+  rows: HoursRow[];
+  people: number;
+  worked: number;
+  planned: number;
+};
 
 /** Minutes worked over those planned; planned without hours counts against, hours without a plan for. */
-export const differenceOf = ({ entry, planned }: Pick<HoursRow, 'entry' | 'planned'>): number => (entry?.minutes ?? 0) - (planned?.minutes ?? 0);
+export const differenceOf = ({ entry, planned }: Pick<HoursRow, 'entry' | 'planned'>): number =>
+  (entry?.minutes ?? 0) - (planned?.minutes ?? 0);
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -64,10 +77,20 @@ export const deviates = (worked: WallTime, planned: WallTime | null | undefined)
   planned === null || planned === undefined || apart(worked, planned) > silentMinutes;
 
 export const rowDeviates = ({ entry, planned }: HoursRow): boolean =>
-  !entry || !planned || deviates(entry.starttime, planned.starttime) || (planned.endtime !== null && deviates(entry.endtime, planned.endtime));
+  !entry ||
+  !planned ||
+  deviates(entry.starttime, planned.starttime) ||
+  (planned.endtime !== null && deviates(entry.endtime, planned.endtime));
 
 /** One person's week: the rows of each date, and the totals. */
-export type WeekLine = { employeeId: string; name: string; teamName: string; byDate: Map<PlainDate, HoursRow[]>; worked: number; planned: number };
+export type WeekLine = {
+  employeeId: string;
+  name: string;
+  teamName: string;
+  byDate: Map<PlainDate, HoursRow[]>;
+  worked: number;
+  planned: number;
+};
 
 export const weekLines = (rows: readonly HoursRow[]): WeekLine[] =>
   [...Map.groupBy(rows, (row) => row.employeeId)].map(([employeeId, list]) => ({

@@ -39,7 +39,11 @@ export const rowsOfDays = (days: readonly Day[], teams: readonly Team[], today: 
       departmentId: place.departmentId,
     });
     return [
-      ...entries.map((entry) => ({ ...line(entry.id, entry), entry: entryOf(entry), planned: entry.planned && plannedOf(entry.planned) })),
+      ...entries.map((entry) => ({
+        ...line(entry.id, entry),
+        entry: entryOf(entry),
+        planned: entry.planned && plannedOf(entry.planned),
+      })),
       ...planned
         .filter((one) => !answered.has(one.occurrence_id) && date <= today)
         .map((one) => ({ ...line(one.occurrence_id, one), entry: null, planned: plannedOf(one) })),
@@ -47,6 +51,7 @@ export const rowsOfDays = (days: readonly Day[], teams: readonly Team[], today: 
   });
   const orderOf = (row: HoursRow): number => byId.get(row.teamId)?.order ?? 0;
   return rows.sort(
-    (one, other) => orderOf(one) - orderOf(other) || one.teamName.localeCompare(other.teamName) || one.name.localeCompare(other.name),
+    (one, other) =>
+      orderOf(one) - orderOf(other) || one.teamName.localeCompare(other.teamName) || one.name.localeCompare(other.name),
   );
 };

@@ -27,7 +27,10 @@ export const useReview = () => {
 
   const told = (skipped: { key: string }[]): void => {
     const [first] = skipped;
-    if (first) toastFault(t('timesheet.skipped', { count: skipped.length, reason: refusalText({ code: 'STATE', key: first.key }) }));
+    if (first)
+      toastFault(
+        t('timesheet.skipped', { count: skipped.length, reason: refusalText({ code: 'STATE', key: first.key }) }),
+      );
   };
 
   return {

@@ -21,7 +21,10 @@ export const useSelection = (inSight: readonly string[]): Selection => {
       all,
       ids,
       has: (id) => ids.has(id),
-      toggle: (id) => setTicked((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]))),
+      toggle: (id) =>
+        setTicked((before) =>
+          before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+        ),
       toggleAll: () => setTicked(all ? new Set() : new Set(inSight)),
       clear: () => setTicked(new Set()),
     };

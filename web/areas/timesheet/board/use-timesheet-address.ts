@@ -1,8 +1,8 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import { timesheetStatuses, type TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
+import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 
@@ -11,7 +11,8 @@ export const periods = ['day', 'week'] as const;
 export type Mode = (typeof modes)[number];
 export type Period = (typeof periods)[number];
 
-const oneOf = <T extends string>(list: readonly T[], value: string | undefined | null): T | undefined => list.find((one) => one === value);
+const oneOf = <T extends string>(list: readonly T[], value: string | undefined | null): T | undefined =>
+  list.find((one) => one === value);
 
 /** Mode and period from the path, date and filters from the query; an unknown mode or period is the default one. */
 export const useTimesheetAddress = () => {
@@ -23,7 +24,8 @@ export const useTimesheetAddress = () => {
   const period = oneOf(periods, params.period) ?? 'day';
   const asked = query.get('date');
   const date: PlainDate = asked && isPlainDate(asked) ? asked : today;
-  const range: DateRange = period === 'day' ? { from: date, to: date } : { from: mondayOf(date), to: addDays(mondayOf(date), 6) };
+  const range: DateRange =
+    period === 'day' ? { from: date, to: date } : { from: mondayOf(date), to: addDays(mondayOf(date), 6) };
 
   const set = (key: string, value: string | null): void =>
     setQuery(

@@ -1,0 +1,93 @@
+/** What a mail says; everything is plain text and is escaped here. */
+export type MailContent = {
+  lang: string;
+  title: string;
+  /** The line that mail programs show beside the subject. */
+  preheader: string;
+  paragraphs: string[];
+  facts: { label: string; value: string }[];
+  /** The first one is the thing to do. */
+  buttons: { label: string; url: string }[];
+  /** Small print. */
+  footer: string[];
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+// Mail programs know neither variables nor sheets of their own: the values are those of the web's light theme.
+const ink = '#11191b';
+const soft = '#404b50';
+const faint = '#5f6a6e';
+const line = '#dfe3e4';
+const accent = '#1b5d46';
+const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink}">${escaped(text)}</p>`;
+
+const fact = ({ label, value }: MailContent['facts'][number]): string =>
+  `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${line};${font};font-size:14px;line-height:20px;color:${faint}">${escaped(label)}</td>` +
+  `<td align="right" style="padding:8px 0;border-top:1px solid ${line};${font};font-size:14px;line-height:20px;color:${ink};font-weight:600">${escaped(value)}</td></tr>`;
+
+const button = ({ label, url }: MailContent['buttons'][number], index: number): string => {
+  const look =
+    index === 0
+      ? `background:${accent};color:#ffffff;border:1px solid ${accent}`
+      : `background:#ffffff;color:${accent};border:1px solid #c7cdd0`;
+  return `<a href="${escaped(url)}" style="display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border-radius:6px;${look};${font};font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${escaped(label)}</a>`;
+};
+
+const small = (text: string): string =>
+  `<p style="margin:0 0 8px;${font};font-size:12px;line-height:16px;color:${faint}">${escaped(text)}</p>`;
+
+const html = (content: MailContent): string => `<!doctype html>
+<html lang="${escaped(content.lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(content.title)}</title>
+</head>
+<body style="margin:0;padding:0;background:#fbfaf6">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(content.preheader)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbfaf6">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td style="padding:0 0 16px;${font};font-size:17px;line-height:24px;font-weight:600;letter-spacing:-.022em;color:${accent}">Muster</td></tr>
+<tr><td style="padding:24px;background:#ffffff;border:1px solid ${line};border-radius:12px">
+<h1 style="margin:0 0 16px;${font};font-size:20px;line-height:28px;font-weight:600;color:${ink}">${escaped(content.title)}</h1>
+${content.paragraphs.map(paragraph).join('\n')}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-bottom:1px solid ${line}">
+${content.facts.map(fact).join('\n')}
+</table>
+${content.buttons.map(button).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 0 0;color:${soft}">${content.footer.map(small).join('\n')}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+
+const text = (content: MailContent): string =>
+  [
+    content.title,
+    ...content.paragraphs,
+    content.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    content.buttons.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
+    content.footer.join('\n'),
+  ].join('\n\n');
+
+/** The two bodies of a mail: tables and inline styles only, nothing fetched from elsewhere. */
+export const mailBodies = (content: MailContent): { html: string; text: string } => ({
+  html: html(content),
+  text: `${text(content)}\n`,
+});
+
+/** A subject is one line, whatever was typed into the names in it. */
+export const mailSubject = (subject: string): string =>
+  subject
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
