@@ -16,7 +16,7 @@ const widths = { sm: 420, md: 560, lg: 760, xl: 1040 };
 
 /** The frame every modal screen puts around itself: title, close button, Esc, width. Forms end it with `FormFooter`. */
 export const ModalFrame = ({ title, note, size = 'md', children }: Props) => {
-  const { depth, close } = useModalPlace();
+  const { depth, top, close } = useModalPlace();
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(true), []);
   const heading = (
@@ -29,10 +29,12 @@ export const ModalFrame = ({ title, note, size = 'md', children }: Props) => {
     <Modal
       opened={opened}
       onClose={close}
-      stackId={`modal-${depth}`}
+      closeOnEscape={top}
+      trapFocus={top}
+      returnFocus={false}
+      zIndex={200 + depth}
       size={widths[size]}
       title={heading}
-      returnFocus={false}
     >
       {children}
     </Modal>

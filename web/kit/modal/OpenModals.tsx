@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core';
-import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useVerdict } from '#web/kit/access/use-may.ts';
 import { LoginRedirect } from '#web/kit/router/LoginRedirect.tsx';
@@ -8,47 +7,53 @@ import type { ModalRow } from '#web/kit/screens/rows.ts';
 import type { OpenModal } from './codec.ts';
 import { closeDialog, type Dialog } from './dialogs.ts';
 import { modalMatcher } from './match.ts';
-import { ModalContext, type ModalPlace } from './modal-context.ts';
+import { ModalContext, type ModalPlace, noPlace } from './modal-context.ts';
 import PlanLock from './PlanLock.tsx';
 import { useModals } from './use-modals.ts';
 
 type Props = { rows: Record<string, ModalRow>; routed: readonly OpenModal[]; dialogs: readonly Dialog[] };
 
-/** One stack for all, so that Esc closes the topmost alone: first the modals of the address, then questions. */
+/**
+ * One stack for all: first the modals of the address, then questions. Mantine's own Modal.Stack forgets nothing that
+ * is unmounted, so the stack is counted here, and only the topmost listens to Esc and holds the focus.
+ */
 export default function OpenModals({ rows, routed, dialogs }: Props) {
   const { close, closeAll } = useModals();
+  const count = routed.length + dialogs.length;
   const find = useMemo(() => modalMatcher(rows), [rows]);
   return (
-    <Modal.Stack>
+    <>
       {routed.map(({ path, query }, level) => {
         const match = find(path);
         const key = `${level} ${path}`;
         if (!match) return <Unknown key={key} leave={closeAll} />;
-        const place = { depth: level + 1, pattern: match.pattern, params: match.params, query, close };
+        const place = {
+          depth: level + 1,
+          top: level + 1 === count,
+          pattern: match.pattern,
+          params: match.params,
+          query,
+          close,
+        };
         return <Routed key={key} row={match.row} place={place} />;
       })}
       {dialogs.map(({ id, content }, level) => {
-        const place = {
-          depth: routed.length + level + 1,
-          pattern: '',
-          params: {},
-          query: {},
-          close: () => closeDialog(id),
-        };
+        const depth = routed.length + level + 1;
+        const place = { ...noPlace, depth, top: depth === count, close: () => closeDialog(id) };
         return (
           <ModalContext key={id} value={place}>
             <Suspense fallback={null}>{content}</Suspense>
           </ModalContext>
         );
       })}
-    </Modal.Stack>
+    </>
   );
 }
 
 /** A path that no row knows opens nothing. */
 const Unknown = ({ leave }: { leave: () => void }) => {
   const left = useRef(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!left.current) leave();
     left.current = true;
   });

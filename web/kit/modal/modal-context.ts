@@ -4,19 +4,17 @@ import type { ModalParams, ModalPath } from './modal-path.ts';
 /** What a modal's screen knows of itself. Depth 0 is the page, 1 the undermost modal. */
 export type ModalPlace = {
   depth: number;
+  /** Nothing lies over it: it alone listens to Esc. */
+  top: boolean;
   pattern: string;
   params: Record<string, string>;
   query: Record<string, string>;
   close: () => void;
 };
 
-export const ModalContext = createContext<ModalPlace>({
-  depth: 0,
-  pattern: '',
-  params: {},
-  query: {},
-  close: () => {},
-});
+export const noPlace: ModalPlace = { depth: 0, top: true, pattern: '', params: {}, query: {}, close: () => {} };
+
+export const ModalContext = createContext<ModalPlace>(noPlace);
 
 export const useModalPlace = (): ModalPlace => use(ModalContext);
 

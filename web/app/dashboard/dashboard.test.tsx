@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Area, WidgetProps } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { greetingOf } from './greeting.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const widget = (words: string) => async () => ({ default: ({ weeks }: WidgetProps) => <p>{`${words} ${weeks}`}</p> });
+const broken = async () => ({
+  default: (): never => {
+    throw new Error('broken widget');
+  },
+});
+
+const widgets: Area = {
+  widgets: {
+    shifts: { title: 'common.add', needs: {}, column: 1, period: 'next', open: widget('shifts') },
+    costs: { title: 'common.more', needs: { allOf: ['viewReports'] }, column: 2, open: widget('costs') },
+    absence: { title: 'common.next', needs: { plan: 'basic' }, column: 3, open: widget('absence') },
+  },
+};
+
+const openSidebar = async () => {
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Customise' }))[0]!);
+  return screen.findByRole('dialog');
+};
+
+describe('the greeting', () => {
+  it.each([
+    ['[R2.5-01]', '00:00', 'Good night'],
+    ['[R2.5-01]', '06:59', 'Good night'],
+    ['[R2.5-02]', '07:00', 'Good morning'],
+    ['[R2.5-02]', '11:59', 'Good morning'],
+    ['[R2.5-03]', '12:00', 'Good afternoon'],
+    ['[R2.5-03]', '17:59', 'Good afternoon'],
+    ['[R2.5-04]', '18:00', 'Good evening'],
+    ['[R2.5-04]', '23:59', 'Good evening'],
+  ])('%s at %s is "%s" with the first name, on the clock of the account', async (_id, time, words) => {
+    vi.useFakeTimers({ now: new Date(`2026-11-10T${time}:00+01:00`), toFake: ['Date'] });
+    await renderApp();
+    expect(await screen.findByRole('heading', { level: 1, name: `${words}, Hanna` })).toBeTruthy();
+    expect(screen.getByText('Tue 10 Nov')).toBeTruthy();
+  });
+
+  it('has a band for each of the 24 hours', () =>
+    expect(Array.from({ length: 24 }, (_, hour) => greetingOf(hour)[0]).join('')).toBe('nnnnnnnmmmmmaaaaaaeeeeee'));
+});
+
+describe('widgets', () => {
+  it('[R2.2-05] stand on the default page with their title', async () => {
+    await renderApp({ areas: [widgets] });
+    expect(await screen.findByText('shifts 1')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Add' })).toBeTruthy();
+    expect(screen.getByText('Next week')).toBeTruthy();
+  });
+
+  it('[R2.5-54] are offered by permission and plan', async () => {
+    await renderApp({ areas: [widgets], viewer: viewerAnswer([], { plan: 'free' }) });
+    const sidebar = await openSidebar();
+    expect(within(sidebar).getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('[R2.5-21] [R3-46] are switched by a checkbox each, which survives a reload', async () => {
+    const first = await renderApp({ areas: [widgets] });
+    const sidebar = await openSidebar();
+    await userEvent.click(within(sidebar).getByRole('checkbox', { name: 'More' }));
+    await waitFor(() => expect(screen.queryByText('costs 1')).toBeNull());
+    first.unmount();
+    await renderApp({ areas: [widgets] });
+    expect(await screen.findByText('shifts 1')).toBeTruthy();
+    expect(screen.queryByText('costs 1')).toBeNull();
+  });
+
+  it('[R9-02] [R9-03] [R9-04] have a period of one week at first, and one to four to choose from', async () => {
+    await renderApp({ areas: [widgets] });
+    const sidebar = await openSidebar();
+    const choices = within(sidebar).getAllByRole<HTMLInputElement>('radio');
+    expect(choices.map(({ value }) => value)).toEqual(['1', '2', '3', '4']);
+    expect(choices.find(({ checked }) => checked)?.value).toBe('1');
+    await userEvent.click(within(sidebar).getByText('3 weeks'));
+    expect(await screen.findByText('shifts 3')).toBeTruthy();
+    expect(screen.getByText('Next 3 weeks')).toBeTruthy();
+  });
+
+  it('[R2.5-22] are all switched by the title of the sidebar', async () => {
+    await renderApp({ areas: [widgets] });
+    const sidebar = await openSidebar();
+    const checked = () =>
+      within(sidebar)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map((box) => box.checked);
+    await userEvent.click(within(sidebar).getByRole('button', { name: 'Widgets' }));
+    expect(checked()).toEqual([false, false, false]);
+    await userEvent.click(within(sidebar).getByRole('button', { name: 'Widgets' }));
+    expect(checked()).toEqual([true, true, true]);
+  });
+
+  it('[R2.5-17] [R2.5-18] that are all off leave a way to switch them on', async () => {
+    await renderApp({ areas: [] });
+    expect(await screen.findByRole('heading', { name: 'Customise your dashboard' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Customise dashboard' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('that break leave the others alone', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const area: Area = {
+      widgets: { ...widgets.widgets, broken: { title: 'common.back', needs: {}, column: 1, open: broken } },
+    };
+    await renderApp({ areas: [area] });
+    expect(await screen.findByText('This part broke. Reload the page to try again.')).toBeTruthy();
+    expect(await screen.findByText('shifts 1')).toBeTruthy();
+  });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from './browser.ts';
+import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
+import { lazyScreen } from './lazy-screen.ts';
+
+const missing = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/Week-1.js');
+let address = 'http://localhost/schedule/employee/week';
+const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
+vi.spyOn(browser, 'address').mockImplementation(() => address);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+});
+afterEach(cleanup);
+
+it('[R2.2-44] [R8-01] a screen whose file does not arrive loads the page anew at the target', async () => {
+  const Screen = lazyScreen(() => Promise.reject(missing));
+  render(
+    <Suspense fallback={<p>waiting</p>}>
+      <Screen />
+    </Suspense>,
+  );
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('waiting')).toBeTruthy();
+});
+
+describe('reloading', () => {
+  it('happens once for an address, so that a file that is gone does not reload for ever', () => {
+    expect(reloadOnce()).toBe(true);
+    expect(reloadOnce()).toBe(false);
+    address = 'http://localhost/reports';
+    expect(reloadOnce()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not for faults inside a screen', () => {
+    expect(isChunkFailure(missing)).toBe(true);
+    expect(isChunkFailure(new TypeError('x is undefined'))).toBe(false);
+  });
+});

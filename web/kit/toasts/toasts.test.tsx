@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { announce } from './announce.ts';
+import { Toasts } from './Toasts.tsx';
+import { toastDone, toastFault, toastServerMessage, toastUndo } from './toast.tsx';
+
+afterEach(cleanup);
+
+it('success is a status, failure an alert', async () => {
+  await renderInHouse(<Toasts />);
+  toastDone('Saved');
+  toastFault('Not saved');
+  const done = await screen.findByText('Saved');
+  expect(done.closest('[role]')?.getAttribute('role')).toBe('status');
+  const fault = await screen.findByText('Not saved');
+  expect(fault.closest('[role]')?.getAttribute('role')).toBe('alert');
+});
+
+it('an undo toast takes back once and goes', async () => {
+  await renderInHouse(<Toasts />);
+  const undo = vi.fn();
+  toastUndo('Shift moved', undo);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByText('Shift moved')).toBeNull());
+});
+
+it('a message of the server without words of ours is shown as it is', async () => {
+  await renderInHouse(<Toasts />);
+  toastServerMessage('Month published');
+  expect(await screen.findByText('Month published')).toBeTruthy();
+});
+
+it('the live region speaks what is announced, also twice the same', async () => {
+  const { container } = await renderInHouse(<Toasts />);
+  const region = container.querySelector('[data-live-region]');
+  expect(region?.getAttribute('aria-live')).toBe('polite');
+  act(() => announce('Moved Early shift to Bob, Tuesday.'));
+  const first = region?.firstChild;
+  act(() => announce('Moved Early shift to Bob, Tuesday.'));
+  expect(region?.textContent).toBe('Moved Early shift to Bob, Tuesday.');
+  expect(region?.firstChild).not.toBe(first);
+});
