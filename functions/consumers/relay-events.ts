@@ -1,6 +1,7 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { ports } from '#functions/runtime.ts';
 import { newItemsOf } from '#platform/aws/stream-images.ts';
+import { type LoggedEvent, loggedEvent } from '#services/kit/events.ts';
 import type { BusEvent } from '#services/ports/bus.ts';
 import type { Item } from '#services/ports/table.ts';
 
@@ -13,11 +14,11 @@ export const handler = async (event: DynamoDBStreamEvent): Promise<void> => {
   if (events.length > 0) await ports().bus.publish(events.map(busEvent));
 };
 
-const busEvent = ({ pk, sk, __edb_e__, ...detail }: Item): BusEvent => ({
-  source: 'muster',
-  detailType: String(detail.type),
-  detail: Buffer.byteLength(JSON.stringify(detail)) > heaviest ? withoutChanges(detail) : detail,
-});
+const busEvent = (item: Item): BusEvent => {
+  const { pk, sk, __edb_e__, ...detail } = loggedEvent(item) as LoggedEvent & Record<string, unknown>;
+  const heavy = Buffer.byteLength(String(item.changes)) > heaviest;
+  return { source: 'muster', detailType: detail.type, detail: heavy ? withoutChanges(detail) : detail };
+};
 
 /** Who needs the changes of a very large event reads it from the log. */
 const withoutChanges = ({ changes, ...detail }: Record<string, unknown>) => ({ ...detail, changesInLog: true });

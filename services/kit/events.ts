@@ -2,6 +2,7 @@ import { weekOf } from '#domain/time/week.ts';
 import type { Item } from '#services/ports/table.ts';
 import type { StoredChange } from './change.ts';
 import type { Ctx } from './context.ts';
+import { queryAll } from './query-all.ts';
 
 /** What happened, in the past tense of its area; `subject` is the id of the thing it happened to. */
 export type EventFacts = {
@@ -48,9 +49,13 @@ export const eventItem = (
     at,
     operationId,
     ...facts,
-    changes,
+    changes: JSON.stringify(changes),
   };
 };
+
+/** An event as it lies in the log: its changes are text, as an item of nested maps costs many times as much to write. */
+export const loggedEvent = ({ changes, ...event }: Item): LoggedEvent =>
+  ({ ...event, changes: JSON.parse(changes as string) }) as unknown as LoggedEvent;
 
 /** How the client names an operation that it may want to undo: the week of the log and the operation. */
 export const operationHandle = (ctx: Ctx, operationId: string): string =>
@@ -60,10 +65,10 @@ export const operationHandle = (ctx: Ctx, operationId: string): string =>
 export const eventsOf = async (ctx: Ctx, accountId: string, handle: string): Promise<LoggedEvent[]> => {
   const [week, operationId] = handle.split('.');
   if (!week || !operationId?.startsWith('opr_')) return [];
-  const { items } = await ctx.table.query({
+  const items = await queryAll(ctx.table, {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
     ExpressionAttributeValues: { ':pk': partitionOf(accountId, week), ':event': operationId.replace(/^opr/, 'evt') },
     ConsistentRead: true,
   });
-  return items as unknown as LoggedEvent[];
+  return items.map(loggedEvent);
 };
