@@ -1,0 +1,71 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Kind, parse } from 'graphql';
+import type { Requirement } from '#domain/access/requirement.ts';
+
+/** Where an area may have a folder of its name, from the contract's ground to the screens and their proofs. */
+export const floorsOfAreas = ['domain', 'services', 'graphql', 'web/areas', 'tests/api', 'tests/journeys'] as const;
+
+/** Folders of a floor that are ground for all areas. */
+const ground = new Set(['access', 'time', 'money', 'ports', 'kit', 'history', 'base', 'generated']);
+
+/** Every area that has something on some floor. */
+export const areaNames = (root = '.'): string[] => {
+  const names = floorsOfAreas.slice(0, 4).flatMap((floor) =>
+    readdirSync(join(root, floor), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !ground.has(entry.name))
+      .map(({ name }) => name),
+  );
+  return [...new Set(names)].sort();
+};
+
+export type ScreenRow = { needs: Requirement };
+export type WebArea = {
+  pages?: Record<string, ScreenRow>;
+  modals?: Record<string, ScreenRow>;
+  widgets?: Record<string, ScreenRow>;
+};
+
+/** What a module exports; undefined when there is no such file. */
+const moduleAt = async (path: string): Promise<Record<string, unknown> | undefined> =>
+  existsSync(path) ? await import(pathToFileURL(path).href) : undefined;
+
+const only = (module: Record<string, unknown> | undefined, suffix: RegExp): unknown =>
+  Object.entries(module ?? {}).find(([name]) => suffix.test(name))?.[1];
+
+/** `domain/<area>/<area>.access.ts`: each action and what it needs. */
+export const actionsOf = async (area: string, root = '.'): Promise<Record<string, Requirement>> =>
+  (only(await moduleAt(join(root, 'domain', area, `${area}.access.ts`)), /Access$/) ?? {}) as Record<
+    string,
+    Requirement
+  >;
+
+/** `domain/<area>/<area>.events.ts`: what can happen in it. */
+export const eventsOf = async (area: string, root = '.'): Promise<readonly string[]> =>
+  (only(await moduleAt(join(root, 'domain', area, `${area}.events.ts`)), /Events$/) ?? []) as readonly string[];
+
+/** `web/areas/<area>/area.ts`: its screens. Importing it opens none of them. */
+export const screensOf = async (area: string, root = '.'): Promise<WebArea> =>
+  (only(await moduleAt(join(root, 'web/areas', area, 'area.ts')), /Area$/) ?? {}) as WebArea;
+
+/** Fields that an area's schema adds to a root type. */
+export const fieldsOf = (area: string, type: 'Query' | 'Mutation', root = '.'): string[] => {
+  const file = join(root, 'graphql', area, 'schema.graphql');
+  if (!existsSync(file)) return [];
+  return parse(readFileSync(file, 'utf8'), { noLocation: true }).definitions.flatMap((definition) =>
+    (definition.kind === Kind.OBJECT_TYPE_EXTENSION || definition.kind === Kind.OBJECT_TYPE_DEFINITION) &&
+    definition.name.value === type
+      ? (definition.fields ?? []).map(({ name }) => name.value)
+      : [],
+  );
+};
+
+export const filesIn = (folder: string): string[] =>
+  existsSync(folder) ? globSync('**/*.*', { cwd: folder }).filter((file) => !file.includes('generated')) : [];
+
+/** Operations that the area's screens send, by the names of their documents. */
+export const documentsOf = (area: string, root = '.'): string[] =>
+  filesIn(join(root, 'web/areas', area))
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => basename(file, '.graphql'));
