@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import classes from './BoardFoot.module.css';
@@ -18,7 +20,6 @@ type Props = {
 export const BoardFoot = memo(function BoardFoot({ days, lines, geometry, first, last, label }: Props) {
   const shown = days.slice(first, last + 1);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: laid out in the grid's columns, which a table element cannot share
     <div
       role="table"
       aria-label={label}

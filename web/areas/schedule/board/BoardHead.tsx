@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 import { memo } from 'react';
 import { weekdayNumberOf } from '#domain/time/plain-date.ts';
 import classes from './BoardHead.module.css';
@@ -29,7 +31,7 @@ export const BoardHead = memo(function BoardHead(props: Props) {
   const { days, people, totals, geometry, first, last, settings, words, onPage } = props;
   const shown = days.slice(first, last + 1);
   return (
-    <div role="row" aria-rowindex={1} className={classes.row}>
+    <div role="row" aria-rowindex={1} className={geometry.nameWidth > 240 ? classes.row : `${classes.row} ${classes.close}`}>
       <div role="columnheader" className={classes.corner}>
         <span className={classes.people}>{words.t('schedule.board.people', { count: people })}</span>
         {onPage ? (

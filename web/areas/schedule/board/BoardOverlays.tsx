@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { BoardBulkBar } from './BoardBulkBar.tsx';
+import { CarryBar } from './CarryBar.tsx';
 import { ChipHandle } from './ChipHandle.tsx';
 import { useDesk } from './desk.ts';
 import { MoreList } from './MoreList.tsx';
@@ -19,6 +20,7 @@ export const BoardOverlays = ({ root }: { root: HTMLElement | null }) => {
       {overlay?.kind === 'more' ? <MoreList cell={overlay.cell} /> : null}
       {overlay?.kind === 'keys' ? <ShortcutList /> : null}
       <BoardBulkBar />
+      <CarryBar />
     </>
   );
 };

@@ -17,6 +17,7 @@ const Gauge = ({ need }: { need: Need }) => {
     <span className={classes.gauge} aria-hidden="true">
       {Array.from({ length: places }, (_, place) => (
         <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
           key={place}
           className={place >= need.required ? classes.extra : place >= need.covered ? classes.missing : undefined}
         />

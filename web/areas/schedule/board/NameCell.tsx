@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 import { IconAlertTriangle, IconArrowsMove, IconBan, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { initialsOf } from '#web/ui/Avatar.tsx';
@@ -54,7 +56,7 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
   const name = row.employee?.name ?? '';
   const wide = geometry.nameWidth > 240;
   const says = mark?.moving || mark?.judged;
-  const of = says && (!wide || mark?.judged?.verdict.level === 'block') ? null : ofContract(row, words);
+  const of = says && !wide ? null : ofContract(row, words);
   return (
     <div role="rowheader" className={classes.header}>
       <span className={classes.avatar} aria-hidden="true">
@@ -64,7 +66,7 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
         <span className={classes.name}>{name}</span>
         {wide ? plannedOf(row, words) : null}
       </div>
-      <div className={classes.line}>
+      <div className={`${classes.line} ${classes.second}`}>
         {secondLine(row, mark)}
         {wide ? (
           of && <span className={classes.of}>{of}</span>

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 import { IconUserQuestion } from '@tabler/icons-react';
 import classes from './BoardRow.module.css';
 import type { BoardRowView } from './board-store.ts';
@@ -25,7 +27,7 @@ export const OpenHeader = ({ row, words: { t } }: { row: BoardRowView; words: Bo
       <div className={classes.line}>
         <span className={classes.name}>{t('schedule.board.openShifts')}</span>
       </div>
-      <div className={classes.line}>
+      <div className={`${classes.line} ${classes.second}`}>
         <span className={classes.role}>
           {t('schedule.board.placesFree', { count: free })}
           {requests > 0 ? `, ${t('schedule.board.requests', { count: requests })}` : ''}

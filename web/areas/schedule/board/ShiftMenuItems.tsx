@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowsMove, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { BoardShift } from './board-model.ts';
 import { pickUp } from './carrying.ts';
+import classes from './ChipHandle.module.css';
 import { remove } from './commands.ts';
 import { useDesk } from './desk.ts';
 
@@ -33,7 +34,7 @@ export const ShiftMenuItems = ({ shift }: { shift: BoardShift }) => {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconTrash size={18} stroke={1.6} />}
-            color="var(--declined-ink)"
+            className={classes.danger}
             disabled={!may.delete}
             onClick={() => remove(desk, [shift])}
           >

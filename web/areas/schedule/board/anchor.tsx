@@ -1,6 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { type Ref, useLayoutEffect, useState } from 'react';
 import type { CellRef } from './board-ui.ts';
 import type { Desk } from './desk.ts';
+import { rowHeight } from './row-layout.ts';
 
 export type Box = { left: number; top: number; width: number; height: number };
 
@@ -10,7 +11,7 @@ export const boxOfCell = (desk: Desk, { rowId, column }: CellRef): Box | undefin
   const cell = desk.sight.scroller()?.querySelector(`[data-row="${row}"] > [data-column="${column}"]`);
   if (!cell) return undefined;
   const { left, top, width, height } = cell.getBoundingClientRect();
-  return { left, top, width, height: Math.min(height, 44) };
+  return { left, top, width, height: Math.min(height, rowHeight) };
 };
 
 /** The place of a cell, as long as an overlay that hangs on it is open. */
@@ -21,7 +22,9 @@ export const useCellBox = (desk: Desk, cell: CellRef): Box | undefined => {
   return box;
 };
 
+type Props = { box: Box; ref?: Ref<HTMLDivElement> };
+
 /** Something for an overlay to hang on where the board has no element of its own to give. */
-export const Anchor = ({ box }: { box: Box }) => (
-  <div aria-hidden="true" style={{ position: 'fixed', pointerEvents: 'none', ...box }} />
+export const Anchor = ({ box, ref }: Props) => (
+  <div ref={ref} aria-hidden="true" style={{ position: 'fixed', pointerEvents: 'none', ...box }} />
 );

@@ -1,8 +1,8 @@
 import {
   addHere,
   all,
+  backOut,
   carryInHand,
-  escape,
   extend,
   go,
   keepInHand,
@@ -62,7 +62,7 @@ export const keyRows: readonly KeyRow[] = [
   { label: 'today', keys: ['t'], shown: ['T'], run: today },
   { label: 'earlier', keys: ['Alt+ArrowLeft'], shown: ['Alt', '←'], run: period(-1) },
   { label: 'later', keys: ['Alt+ArrowRight'], shown: ['Alt', '→'], run: period(1) },
-  { label: 'cancel', keys: ['Escape'], shown: ['Esc'], run: escape },
+  { label: 'cancel', keys: ['Escape'], shown: ['Esc'], run: backOut },
   { label: 'list', keys: ['?'], shown: ['?'], run: showKeys },
 ];
 

@@ -18,8 +18,10 @@ export const pickUp = (desk: Desk, grabbed: BoardShift, kind: Carry['kind'], by:
   const mayCarry = (shift: BoardShift): boolean => kind === 'copy' || shift.may.move;
   if (!settings.mayEdit || !mayCarry(grabbed)) return false;
   const load = loadOf(desk.store, grabbed, companyOf(desk, grabbed).filter(mayCarry));
-  const target = by === 'pick' ? (cellOfShift(desk.store, grabbed) ?? null) : null;
-  desk.ui.set({ carry: { kind, by, grabbed, load, target }, overlay: null });
+  const origin = cellOfShift(desk.store, grabbed);
+  if (!origin) return false;
+  const target = by === 'pick' ? origin : null;
+  desk.ui.set({ carry: { kind, by, grabbed, load, target }, overlay: null, active: cursorOn(desk, grabbed, origin) });
   if (by === 'pick') {
     actions.announce(words.say.pickedUp(kind, grabbed, load.length));
     desk.focusActive();
@@ -52,7 +54,10 @@ export const putBack = (desk: Desk): void => {
 /** Lets go over the target. A rule never refuses a planner: what it says is told along. */
 export const drop = (desk: Desk): void => {
   const { carry } = desk.ui.get();
-  if (!carry?.target) return putBack(desk);
+  if (!carry?.target) {
+    putBack(desk);
+    return;
+  }
   const { kind, load, target, grabbed } = carry;
   const { landings, left } = landingsOf(desk.store, kind, load, target);
   const warnings = verdictAt(desk, target)?.warnings ?? 0;

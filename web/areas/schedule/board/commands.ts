@@ -33,7 +33,10 @@ export const go =
   (step: Step) =>
   (desk: Desk): void => {
     const { active, carry } = desk.ui.get();
-    if (carry) return aim(desk, stepCell(desk.store, carry.target ?? active, step, pageOfRows));
+    if (carry) {
+      aim(desk, stepCell(desk.store, carry.target ?? active, step, pageOfRows));
+      return;
+    }
     goTo(desk, stepCursor(desk.store, active, step, pageOfRows));
   };
 
@@ -48,16 +51,27 @@ export const extend =
 /** Opens what is under the cursor: the shift, the absence, the list of more, or the quick form on an empty cell. */
 export const openActive = (desk: Desk): void => {
   const { active, carry } = desk.ui.get();
-  if (carry) return drop(desk);
+  if (carry) {
+    drop(desk);
+    return;
+  }
   const row = desk.store.view(active.rowId);
   const cell = row.cells[active.column];
   if (!cell) return;
-  if (cell.shifts.length > 0 && active.chip >= shownOf(cell))
-    return desk.ui.set({ overlay: { kind: 'more', cell: active } });
+  if (cell.shifts.length > 0 && active.chip >= shownOf(cell)) {
+    desk.ui.set({ overlay: { kind: 'more', cell: active } });
+    return;
+  }
   const shift = activeShift(desk);
-  if (shift) return desk.given().actions.open(shift);
+  if (shift) {
+    desk.given().actions.open(shift);
+    return;
+  }
   const block = row.absences.find(({ first, last }) => first <= active.column && active.column <= last);
-  if (block) return desk.given().actions.openAbsence(block.absence);
+  if (block) {
+    desk.given().actions.openAbsence(block.absence);
+    return;
+  }
   addHere(desk);
 };
 
@@ -103,7 +117,10 @@ export const pasteHere = (desk: Desk): void => {
 };
 
 export const toggleActive = (desk: Desk): void => {
-  if (desk.ui.get().carry) return drop(desk);
+  if (desk.ui.get().carry) {
+    drop(desk);
+    return;
+  }
   const shift = activeShift(desk);
   if (shift) toggle(desk, shift.id);
 };
@@ -114,10 +131,16 @@ export const openMenu = (desk: Desk): void => {
 };
 
 /** Step by step back to rest: the hand first, then what is open, then what is chosen. */
-export const escape = (desk: Desk): void => {
+export const backOut = (desk: Desk): void => {
   const { carry, overlay, clipboard } = desk.ui.get();
-  if (carry) return putBack(desk);
-  if (overlay) return desk.ui.set({ overlay: null });
+  if (carry) {
+    putBack(desk);
+    return;
+  }
+  if (overlay) {
+    desk.ui.set({ overlay: null });
+    return;
+  }
   chooseNone(desk);
   if (clipboard) desk.ui.set({ clipboard: null });
 };

@@ -30,7 +30,10 @@ export const createGhost = (root: HTMLElement, chip: HTMLElement, grip: { x: num
     },
     /** Glides onto the chip that now stands for it, and is gone. */
     settle: (onto: Element | null): void => {
-      if (!onto || !motionIsWelcome()) return ghost.remove();
+      if (!onto || !motionIsWelcome()) {
+        ghost.remove();
+        return;
+      }
       const goal = onto.getBoundingClientRect();
       ghost.style.transition = `transform ${motion}, opacity ${motion}`;
       put(goal.left, goal.top);

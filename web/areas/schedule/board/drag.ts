@@ -35,7 +35,11 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
   const start = (event: PointerEvent): void => {
     const shift = begun && desk.store.shift(begun.shiftId);
     const kind = event.ctrlKey || event.metaKey ? 'copy' : 'move';
-    if (!begun || !shift || !pickUp(desk, shift, kind, 'pointer')) return stop();
+    if (!begun || !shift || !pickUp(desk, shift, kind, 'pointer')) {
+      stop();
+      return;
+    }
+    root.setPointerCapture(event.pointerId);
     ghost = createGhost(root, begun.element, begun, desk.ui.get().carry?.load.length ?? 1);
     ghost.mark(kind === 'copy');
     scrolling.start();
@@ -55,19 +59,27 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
 
   const released = (event: PointerEvent): void => {
     const dragged = ghost !== null;
-    if (!dragged) return stop();
+    if (!dragged) {
+      stop();
+      return;
+    }
     asCopy(event.ctrlKey || event.metaKey);
     root.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => root.removeEventListener('click', swallow, { capture: true }));
-    const target = desk.ui.get().carry?.target ?? null;
-    drop(desk);
-    ghost?.settle(target && root.querySelector(`[data-shift="${CSS.escape(begun?.shiftId ?? '')}"]`));
+    const { shiftId } = begun ?? { shiftId: '' };
+    const landing = ghost;
     ghost = null;
+    drop(desk);
     stop();
+    // React draws the shift in its new place before the next frame.
+    requestAnimationFrame(() => landing?.settle(root.querySelector(`[data-shift="${CSS.escape(shiftId)}"]`)));
   };
 
   const pressed = (event: KeyboardEvent): void => {
-    if (event.key === 'Control' || event.key === 'Meta') return asCopy(event.type === 'keydown');
+    if (event.key === 'Control' || event.key === 'Meta') {
+      asCopy(event.type === 'keydown');
+      return;
+    }
     if (event.key !== 'Escape' || event.type !== 'keydown' || !ghost) return;
     event.stopPropagation();
     event.preventDefault();
@@ -77,6 +89,10 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
   const abort = (): void => {
     if (ghost) putBack(desk);
     stop();
+  };
+
+  const left = (event: Event): void => {
+    if (event.target === window) abort();
   };
 
   const stop = (): void => {
@@ -93,7 +109,7 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
     ['pointercancel', abort],
     ['keydown', pressed],
     ['keyup', pressed],
-    ['blur', abort],
+    ['blur', left],
   ] as const;
 
   const down = (event: PointerEvent): void => {

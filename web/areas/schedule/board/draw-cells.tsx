@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 import type { ReactNode } from 'react';
 import { AbsenceBar } from './AbsenceBar.tsx';
 import classes from './BoardRow.module.css';
@@ -13,9 +15,10 @@ type Drawing = { row: BoardRowView; mark: RowMark | null; geometry: Geometry; wo
 const isInRange = (mark: RowMark, column: number): boolean =>
   mark.range !== null && mark.range.first <= column && column <= mark.range.last;
 
-const cellClass = (mark: RowMark | null, column: number): string | undefined => {
+const cellClass = (mark: RowMark | null, column: number, covered: boolean): string | undefined => {
   if (!mark) return classes.cell;
   const names = [classes.cell];
+  if (covered) names.push(classes.covered);
   if (isInRange(mark, column)) names.push(classes.inRange);
   const level = mark.judged?.column === column ? mark.judged.verdict.level : null;
   if (level === 'fits') names.push(classes.tintFits);
@@ -59,7 +62,7 @@ const drawCell = (column: number, drawing: Drawing): ReactNode => {
     <div
       key={column}
       role="gridcell"
-      className={cellClass(mark, column)}
+      className={cellClass(mark, column, Boolean(absence))}
       style={cellStyle(geometry, column)}
       data-column={column}
       tabIndex={isStop ? 0 : undefined}

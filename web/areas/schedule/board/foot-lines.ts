@@ -58,7 +58,7 @@ export const footLines = (
       label:
         target === null
           ? words.t('schedule.board.costShare')
-          : words.t('schedule.board.costShareTarget', { target: words.format.percent(target) }),
+          : words.t('schedule.board.costShareTarget', { target: `${words.format.number(target / 100)} %` }),
       week: words.format.percent(shareOf(totals.costMinor, forecast)),
       of: (column) => {
         const expected = forecastOf(column);

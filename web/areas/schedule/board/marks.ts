@@ -2,6 +2,7 @@ import type { BoardVerdict } from './board-model.ts';
 import { type BoardRowView, type BoardStore, rowIdOf } from './board-store.ts';
 import type { BoardUi, BoardUiState } from './board-ui.ts';
 import type { BoardWords } from './board-words.ts';
+import { type Cursor, stopsIn } from './cursor.ts';
 import { noMark, type RowMark } from './row-mark.ts';
 import { sameFacts } from './same-facts.ts';
 
@@ -25,6 +26,12 @@ const chosenIn = (row: BoardRowView, selected: ReadonlySet<string>): readonly st
   for (const cell of row.cells) for (const shift of cell.shifts) if (selected.has(shift.id)) chosen.push(shift.id);
   return chosen;
 };
+
+/** The chip may have gone since the cursor came: the nearest one holds the stop, or the empty cell. */
+const stopIn = (row: BoardRowView, { column, chip }: Cursor): RowMark['stop'] => ({
+  column,
+  chip: Math.min(Math.max(0, chip), stopsIn(row.cells[column]) - 1),
+});
 
 const isBare = (mark: RowMark): boolean =>
   !mark.stop &&
@@ -51,13 +58,15 @@ export const createMarks = (store: BoardStore, ui: BoardUi) => {
     const state = ui.get();
     const { active, carry } = state;
     const target = carry?.target?.rowId === row.id ? carry.target.column : null;
+    const { lifted, moving } = carried(row, state, words);
     const mark: RowMark = {
       ...noMark,
-      ...carried(row, state, words),
-      stop: active.rowId === row.id ? { column: active.column, chip: active.chip } : null,
+      lifted,
+      moving,
+      stop: active.rowId === row.id ? stopIn(row, active) : null,
       selected: chosenIn(row, state.selected),
       range: rangeIn(state, store, index),
-      judged: carry?.target ? judge(row.id) : null,
+      judged: carry?.target && !moving ? judge(row.id) : null,
       target,
     };
     if (isBare(mark)) {

@@ -20,13 +20,18 @@ export const clicked = (desk: Desk, event: MouseEvent): void => {
   const { carry } = desk.ui.get();
   if (carry) {
     aim(desk, cell);
-    return drop(desk);
+    drop(desk);
+    return;
   }
   const cursor = cursorAt(desk, cell, shiftId);
-  if (event.shiftKey) return extendTo(desk, cursor);
+  if (event.shiftKey) {
+    extendTo(desk, cursor);
+    return;
+  }
   if ((event.ctrlKey || event.metaKey) && shiftId && part !== 'absence') {
     desk.ui.set({ active: cursor });
-    return toggle(desk, shiftId);
+    toggle(desk, shiftId);
+    return;
   }
   const hadChoice = desk.ui.get().selected.size > 0;
   desk.ui.set({ active: cursor, ...deselected });
