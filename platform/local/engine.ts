@@ -11,7 +11,7 @@ export type Engine = { endpoint: string; pid: () => number; stop: () => Promise<
 
 type Options = { /** Where its file lives; without one it keeps everything in memory. */ folder?: string; log: Log };
 
-const longestPauseMs = 500;
+const longestPauseMs = 200;
 const healthyAfterMs = 1000;
 
 export const startEngine = async ({ folder, log }: Options): Promise<Engine> => {

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentClient, dynamoTable } from '#platform/aws/table.ts';
 import { type Engine, startEngine } from '#platform/local/engine.ts';
+import { localCredentials } from '#platform/local/local-credentials.ts';
 import { localTable } from '#platform/local/local-table.ts';
 import type { Table, WriteAction } from '#services/ports/table.ts';
 import { dataFolder } from '#tests/kit/prepared-data.ts';
@@ -8,6 +10,8 @@ import { quietLog } from '#tests/kit/recorders.ts';
 
 const rounds = process.env.FULL ? 200 : 6;
 const writers = 8;
+/** Writers that do not rest long, so that each kill meets writes. */
+const eager = { attempts: 200, firstPauseMs: 5, longestPauseMs: 30, deadlineMs: 20_000 };
 
 const data = dataFolder();
 let engine: Engine;
@@ -15,7 +19,8 @@ let table: Table;
 
 beforeAll(async () => {
   engine = await startEngine({ folder: data.folder, log: quietLog });
-  ({ table } = await localTable(engine.endpoint));
+  await localTable(engine.endpoint);
+  table = dynamoTable('muster', documentClient({ endpoint: engine.endpoint, ...localCredentials }), eager);
 });
 
 afterAll(async () => {
@@ -58,6 +63,9 @@ const killed = async (target: Engine): Promise<void> => {
   }
 };
 
+/** The first answer of the engine that was started again. */
+const back = (from: Table): Promise<unknown> => from.get({ Key: { pk: 'kill', sk: 'none' } });
+
 const stored = async ({ pk }: Tried, IndexName?: string): Promise<number> => {
   const key = IndexName ? 'gsi1pk' : 'pk';
   const { items } = await table.query({
@@ -74,7 +82,8 @@ it('kill -9 of the engine in the middle of writes loses nothing that was acknowl
   const work = Promise.all(Array.from({ length: writers }, (_, n) => writer(String(n), tried, () => stopped)));
   let kills = 0;
   for (; kills < rounds; kills += 1) {
-    await pause(50 + Math.random() * 300);
+    await back(table);
+    await pause(Math.random() * 300);
     await killed(engine);
   }
   await pause(300);
