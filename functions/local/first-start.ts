@@ -1,4 +1,5 @@
+import { seedDemo } from '#services/account/seed/seed-demo.ts';
 import type { Ports } from '#services/ports/ports.ts';
 
 /** What fills an empty table, in order. */
-export const firstStart: ((ports: Ports) => Promise<void>)[] = [];
+export const firstStart: ((ports: Ports) => Promise<unknown>)[] = [seedDemo];

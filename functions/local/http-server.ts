@@ -20,6 +20,7 @@ export const listenFrom = async (wanted: number, freeFrom: (port: number) => Pro
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const url = urlOf(request);
     if (!url) return plain(400, 'Bad request');
+    if (url.pathname.startsWith('/dev/') && !isOurName(request.headers.host)) return plain(404, 'Not found');
     for (const responder of responders) {
       const given = await responder(request, url);
       if (given) return unchanged(request, given);
@@ -52,6 +53,9 @@ const urlOf = (request: IncomingMessage): URL | undefined => {
     ? new URL(`http://localhost${path}`)
     : undefined;
 };
+
+/** What is for this machine only answers to its own names: a foreign page could point a name of its own at us. */
+const isOurName = (host = ''): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
 const unchanged = (request: IncomingMessage, given: Answer): Answer =>
   given.headers.etag !== undefined && request.headers['if-none-match'] === given.headers.etag

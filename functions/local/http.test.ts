@@ -166,3 +166,16 @@ it('compresses, and says when nothing changed', async () => {
   });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
+
+it('pages for this machine only answer to its own names', async () => {
+  const port = await serve(() => ({ status: 200, headers: {}, body: Buffer.from('mail') }));
+  const statusFor = (host: string) =>
+    new Promise((resolve) =>
+      get({ port, host: '127.0.0.1', path: '/dev/mail', headers: { host } }, ({ statusCode }) => resolve(statusCode)),
+    );
+  expect(
+    await Promise.all(
+      ['localhost:3000', '127.0.0.1', '[::1]:3000', 'evil.example', 'localhost.evil.example'].map(statusFor),
+    ),
+  ).toEqual([200, 200, 200, 404, 404]);
+});
