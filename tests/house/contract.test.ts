@@ -1,0 +1,111 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, isUnionType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { typeDefs } from '#graphql/generated/type-defs.ts';
+import type { UseCase } from '#services/kit/use-case.ts';
+import { actionsOf, areaNames, fieldsOf } from '#tools/house/areas.ts';
+
+const schema = buildSchema(typeDefs);
+const roots = ['Query', 'Mutation'] as const;
+
+/** Fields whose resolver needs no use case, each with the reason. */
+const withoutUseCase: Record<string, string> = { viewer: 'the request has loaded the viewer already' };
+/** Mutations that cannot be refused. */
+const neverRefused = new Set(['signOut']);
+/** Use cases whose needs are no row of a table. */
+const needsOfTheirOwn: Record<string, string> = { undoOperation: 'needs what the operation needed that it undoes' };
+
+const fields = areaNames().flatMap((area) =>
+  roots.flatMap((root) => fieldsOf(area, root).map((field) => ({ area, root, field }))),
+);
+const rootFields = (root: (typeof roots)[number]) =>
+  (root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {};
+const fileOf = ({ area, root, field }: (typeof fields)[number]): string =>
+  `graphql/${area}/resolvers/${root}/${field}.ts`;
+
+const isUseCase = (value: unknown): value is UseCase => typeof value === 'function' && 'useCaseName' in value;
+const load = async (path: string): Promise<Record<string, unknown>> =>
+  import(/* @vite-ignore */ join(process.cwd(), path));
+
+/** The use cases that a resolver imports. */
+const useCasesOf = async (file: string): Promise<UseCase[]> => {
+  const imports = [...readFileSync(file, 'utf8').matchAll(/import \{([^}]+)\} from '#(services\/[^']+)'/g)];
+  const values = imports.flatMap(([, names = '', path = '']) =>
+    names.split(',').map(async (one) => (await load(path))[one.trim().split(' as ')[0] ?? '']),
+  );
+  return (await Promise.all(values)).filter(isUseCase);
+};
+
+describe.each(fields.map((one) => [`${one.root}.${one.field}`, one] as const))('%s', (_, one) => {
+  const file = fileOf(one);
+
+  it('has a resolver file of its name, of twenty lines at most', () => {
+    expect(existsSync(file), file).toBe(true);
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(20);
+    expect(lines.join('\n')).toContain(`export const ${one.field}: ${one.root}Resolvers['${one.field}']`);
+  });
+
+  it.skipIf(withoutUseCase[one.field])('asks one use case', async () => {
+    expect((await useCasesOf(file)).map(({ useCaseName }) => useCaseName)).toHaveLength(1);
+  });
+});
+
+describe('the contract', () => {
+  it('has no resolver file without its field', () => {
+    const known = new Set(fields.map(fileOf));
+    expect(globSync('graphql/*/resolvers/{Query,Mutation}/*.ts').filter((file) => !known.has(file))).toEqual([]);
+  });
+
+  it('belongs to areas: every root field is in the schema of one', () => {
+    const declared = fields.map(({ root, field }) => `${root}.${field}`).sort();
+    const all = roots.flatMap((root) => Object.keys(rootFields(root)).map((field) => `${root}.${field}`));
+    expect(declared).toEqual(all.sort());
+  });
+
+  it('lets every mutation refuse', () => {
+    const mutations = Object.values(rootFields('Mutation'));
+    const sure = mutations
+      .filter(({ name }) => !neverRefused.has(name))
+      .filter(({ type }) => {
+        const answer = schema.getType(type.toString().replaceAll('!', ''));
+        return !isUnionType(answer) || !answer.getTypes().some(({ name }) => name === 'Refusal');
+      });
+    expect(sure.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('takes one input per mutation', () => {
+    const odd = Object.values(rootFields('Mutation')).filter(
+      ({ args }) =>
+        args.length > 1 || args.some(({ name, type }) => name !== 'input' || !/^\w+Input!$/.test(type.toString())),
+    );
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('use cases', async () => {
+  const files = globSync('services/*/*.ts').filter((file) => !/\.test\.ts$|^services\/(kit|ports)\//.test(file));
+  const found = (
+    await Promise.all(
+      files.map(async (file) =>
+        Object.entries(await load(file)).flatMap(([name, value]) =>
+          isUseCase(value) ? [{ file, name, useCase: value }] : [],
+        ),
+      ),
+    )
+  ).flat();
+  const rows = new Set(
+    (await Promise.all(areaNames().map((area) => actionsOf(area)))).flatMap((actions) => Object.values(actions)),
+  );
+
+  it('are there', () => expect(found.length).toBeGreaterThan(30));
+
+  it.each(found.map(({ file, name, useCase }) => [name, file, useCase] as const))(
+    '%s of %s needs a declared action and bears its own name',
+    (name, _file, useCase) => {
+      expect(useCase.useCaseName).toBe(name);
+      if (!needsOfTheirOwn[name]) expect(rows.has(useCase.needs), 'needs must be a row of an access table').toBe(true);
+    },
+  );
+});
