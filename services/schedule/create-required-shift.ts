@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { matches, type RequiredShift, timeSettings } from '#domain/schedule/required-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { zoneOf } from '#domain/organisation/department.ts';

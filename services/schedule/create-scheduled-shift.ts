@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { occurrenceOn } from '#domain/schedule/expand-series.ts';
 import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';

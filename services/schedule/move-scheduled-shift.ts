@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { alterPlanned } from './alter-planned.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Publication } from '#domain/schedule/publication.ts';
 import { publishBlockers, withPublished } from '#domain/schedule/publish-schedule.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Ctx } from '#services/kit/context.ts';

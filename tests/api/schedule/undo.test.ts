@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { type Answered, newPlanning, type Planning } from './planning.ts';
+
+let world: World;
+let planning: Planning;
+beforeAll(async () => {
+  world = await newWorld();
+  planning = await newPlanning(world);
+});
+
+const dates = async (employeeId: string): Promise<string[]> =>
+  (await planning.week('planner', { from: '2026-11-16', to: '2026-12-06' })).week.scheduledShifts
+    .filter((one: Answered) => one.employeeId === employeeId)
+    .map((one: Answered) => one.date)
+    .sort();
+
+/** Sends a mutation and answers the handle by which it can be undone. */
+const operation = async (name: string, input: object, type: string): Promise<string> => {
+  const caller = await world.as('planner');
+  const upper = `${name[0]!.toUpperCase()}${name.slice(1)}`;
+  const answer = await caller.mutate(`mutation ($input: ${upper}Input!) { ${name}(input: $input) { __typename } }`, { input });
+  expect(answer.data[name].__typename).toBe(type);
+  return answer.extensions!.meta.operation!;
+};
+
+const undo = async (handle: string, role: 'planner' | 'employee' = 'planner') => {
+  const caller = await world.as(role);
+  const answer = await caller.mutate('mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename ... on Refusal { code key } } }', { input: { operation: handle } });
+  return { ...answer.data.undoOperation, handle: answer.extensions?.meta.operation };
+};
+
+describe('undo', () => {
+  it('takes a move into another week back, and does it again', async () => {
+    const employeeId = await world.addPerson('Ann', []);
+    const { id, version } = await planning.plan({ employeeId });
+    const handle = await operation('moveScheduledShift', { id, version, date: '2026-11-25' }, 'ScheduledShift');
+    const undone = await undo(handle);
+    expect(await dates(employeeId)).toEqual(['2026-11-16']);
+    await undo(undone.handle);
+    expect(await dates(employeeId)).toEqual(['2026-11-25']);
+  });
+
+  it('takes back a selection, a deleted series with dates of their own, and a date that left its series', async () => {
+    const employeeId = await world.addPerson('Bea', []);
+    const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2026-11-30' };
+    const first = await planning.plan({ employeeId, repeat });
+    const left = await operation('moveScheduledShift', { id: `${repeat.id}:2026-11-23`, version: 1, date: '2026-11-24' }, 'ScheduledShift');
+    const gone = await operation('deleteScheduledShift', { id: first.id, version: 1, scope: 'original' }, 'DeletedShifts');
+    expect(await dates(employeeId)).toEqual([]);
+    await undo(gone);
+    expect(await dates(employeeId)).toEqual(['2026-11-16', '2026-11-24', '2026-11-30']);
+    expect(await undo(left)).toMatchObject({ code: 'CONFLICT' });
+    const moves = [{ id: `${repeat.id}:2026-11-30`, version: 2, date: '2026-12-01' }];
+    const moved = await operation('moveScheduledShifts', { moves }, 'ScheduledShiftList');
+    await undo(moved);
+    expect(await dates(employeeId)).toEqual(['2026-11-16', '2026-11-24', '2026-11-30']);
+  });
+
+  it('says so when the shift was changed since, and needs what the change needed', async () => {
+    const shift = await planning.plan({ employeeId: await world.addPerson('Cor', []) });
+    const handle = await operation('moveScheduledShift', { id: shift.id, version: 1, date: '2026-11-17' }, 'ScheduledShift');
+    expect(await undo(handle, 'employee')).toMatchObject({ __typename: 'Refusal', code: 'FORBIDDEN' });
+    await planning.move({ ...shift, version: 2 }, { date: '2026-11-18' });
+    expect(await undo(handle)).toMatchObject({ __typename: 'Refusal', code: 'CONFLICT', key: 'undoConflict' });
+  });
+});
