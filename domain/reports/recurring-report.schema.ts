@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { weekdays } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { periodTypes } from './period.ts';
 import { intervals } from './recurring-report.ts';
+import { noParameters } from './report-parameters.ts';
 import { readyReportTypes } from './report-types.ts';
 
 const required = 'input.required';
@@ -20,7 +21,7 @@ const runTimeSchema = z
   .string({ error: required })
   .refine(isWallTime, { error: ({ input }) => (input === '' ? required : 'input.time') });
 
-export const periodSettingsSchema = z.object({ type: z.enum(periodTypes, { error: required }) });
+export const periodSettingsSchema = z.object({ type: z.string({ error: required }).pipe(z.enum(periodTypes, { error: required })) });
 
 export const recurrenceSettingsSchema = z
   .object({
@@ -39,13 +40,19 @@ export const recurrenceSettingsSchema = z
     dayOfWeek: settings.interval === 'weekly' ? (settings.dayOfWeek ?? null) : null,
   }));
 
-const idsSchema = z.array(z.string()).max(1000).default([]);
+const listOf = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .max(1000)
+    .nullish()
+    .transform((list) => list ?? []);
+const idsSchema = listOf(z.string());
 
 export const reportParametersSchema = z.object({
   departmentIds: idsSchema,
   teamIds: idsSchema,
   employeeIds: idsSchema,
-  statuses: z.array(z.enum(timesheetStatuses)).default([]),
+  statuses: listOf(z.enum(timesheetStatuses)),
 });
 
 /** What projections are asked with; the name may still be empty then. */
@@ -57,5 +64,8 @@ export const projectionSchema = z.object({
 /** What the Schedule report modal saves. */
 export const recurringReportSchema = projectionSchema.extend({
   name: nameSchema,
-  reportSettings: z.object({ type: z.enum(readyReportTypes), parameters: reportParametersSchema }),
+  reportSettings: z.object({
+    type: z.enum(readyReportTypes),
+    parameters: reportParametersSchema.nullish().transform((given) => given ?? noParameters),
+  }),
 });

@@ -67,8 +67,9 @@ export type ReportRun = {
   state: RunState;
   startedAt: Instant;
   finishedAt: Instant | null;
-  /** Keys of the files that it made. */
+  /** Keys of the files that it made, and what is in them. */
   files: string[];
+  totals: { shifts: number; minutes: number } | null;
   mail: MailFate | null;
   /** When a worker began to hand the mail over. */
   mailingAt: Instant | null;

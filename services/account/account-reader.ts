@@ -1,5 +1,6 @@
 import type { Account } from '#domain/account/account.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { only } from '#services/kit/store.ts';
 import { accounts } from './account.store.ts';
 
 /** The account as it stands now, read strongly each time. */
@@ -12,3 +13,9 @@ export const readAccount = async (ctx: Ctx, accountId: string): Promise<Account>
 /** The account of the viewer, once for a request: for its currency, zone and settings. */
 export const ownAccount = (ctx: Ctx): Promise<Account> =>
   ctx.memo('own account', () => readAccount(ctx, ctx.viewer!.accountId));
+
+/** Several accounts as they stand now, for work that belongs to none of them; missing ones are left out. */
+export const readAccounts = async (ctx: Ctx, accountIds: readonly string[]): Promise<Account[]> => {
+  const keys = accountIds.map((accountId) => accounts.key({ accountId }));
+  return only(accounts, await ctx.table.batchGet(keys, { ConsistentRead: true }));
+};

@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { keyed, type Store, storeOf } from './store.ts';
+import { type KeyMaker, keyed, type Store, storeOf } from './store.ts';
 
 /** The type of an attribute; a question mark allows null. */
 type Kind = 'string' | 'number' | 'boolean' | 'any';
@@ -16,16 +16,26 @@ export const defineStore = <T extends object>(
   attributes: { [K in keyof Required<T>]: Spec },
   keys: Keys,
 ): Store<T> => {
+  let made: KeyMaker | undefined;
+  // Made with its first use: a start should not pay for kinds that nobody asked for.
+  const maker = (): KeyMaker => {
+    made ??= entityOf(entity, attributes, keys);
+    return made;
+  };
+  return storeOf<T>(entity, Object.keys(attributes), maker);
+};
+
+const entityOf = (entity: string, attributes: Record<string, Spec>, keys: Keys): KeyMaker => {
   const indexes = Object.entries(keys).map(([name, [pk, sk]]) => [
     name,
     name === 'primary' ? keyed(pk, sk) : keyed(pk, sk, name as 'gsi1' | 'gsi2'),
   ]);
-  const specs = Object.entries(attributes).map(([name, spec]) => [name, attribute(spec as Spec)]);
+  const specs = Object.entries(attributes).map(([name, spec]) => [name, attribute(spec)]);
   const model = {
     model: { entity, version: '1', service: 'muster' },
     attributes: Object.fromEntries(specs),
     indexes: Object.fromEntries(indexes),
   };
   // ElectroDB asks for a table; the adapter puts in the real name.
-  return storeOf<T>(new Entity(model, { table: 'muster' }) as unknown as Parameters<typeof storeOf<T>>[0]);
+  return new Entity(model, { table: 'muster' }) as unknown as KeyMaker;
 };

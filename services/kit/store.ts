@@ -23,34 +23,29 @@ export const keyed = (pk: string, sk: string, index?: 'gsi1' | 'gsi2'): Index =>
 };
 
 /** What is asked of an ElectroDB entity here: it checks attributes and makes keys; requests are ours. */
-type Entity = {
+export type KeyMaker = {
   put(attributes: never): { params(): unknown };
   get(key: never): { params(): unknown };
-  schema: { model: { entity: string }; attributes: Record<string, unknown> };
 };
 
-/** Attributes of keys and of ElectroDB that never leave a store. */
-const inner = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', '__edb_e__', '__edb_v__']);
-
 /** The write actions and the reading of one kind of item. Versions begin at 1; an absent optional attribute reads as null. */
-export const storeOf = <T extends object>(entity: Entity) => {
-  const attributes = Object.keys(entity.schema.attributes).filter((name) => !inner.has(name));
+export const storeOf = <T extends object>(kind: string, attributes: readonly string[], entity: () => KeyMaker) => {
   const item = (value: T): Item => {
     const present = Object.fromEntries(
       Object.entries(value).filter(([, given]) => given !== null && given !== undefined),
     );
-    return (entity.put(present as never).params() as { Item: Item }).Item;
+    return (entity().put(present as never).params() as { Item: Item }).Item;
   };
   const keyOf = (value: T): Key => {
     const { pk, sk } = item(value);
     return { pk, sk };
   };
   return {
-    kind: entity.schema.model.entity,
+    kind,
     item,
     keyOf,
     /** The primary key from the attributes it is made of. */
-    key: (parts: Partial<T>): Key => (entity.get(parts as never).params() as { Key: Key }).Key,
+    key: (parts: Partial<T>): Key => (entity().get(parts as never).params() as { Key: Key }).Key,
     create: (value: T): WriteAction => ({
       Put: { Item: item(value), ConditionExpression: 'attribute_not_exists(pk)' },
     }),
@@ -71,7 +66,7 @@ export const storeOf = <T extends object>(entity: Entity) => {
     }),
     /** Writes without looking at what is there: bookkeeping only. */
     overwrite: (value: T): WriteAction => ({ Put: { Item: item(value) } }),
-    is: (raw: Item): boolean => raw.__edb_e__ === entity.schema.model.entity,
+    is: (raw: Item): boolean => raw.__edb_e__ === kind,
     parse: (raw: Item): T => {
       const value: Record<string, unknown> = {};
       for (const name of attributes) value[name] = raw[name] ?? null;

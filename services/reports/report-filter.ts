@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { reportParametersSchema } from '#domain/reports/recurring-report.schema.ts';
 import { daysIn } from '#domain/time/date-range.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
@@ -6,18 +6,8 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 /** A quarter: what one request reads stays within its budget of a Query for each department and week. */
 export const longestReport = 92;
 
-const parameters = reportParametersSchema.shape;
-const orNone = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value ?? undefined, schema);
-
 /** Dates and what the report is narrowed to; what is left out narrows nothing. */
 export const reportFilterSchema = z
-  .object({
-    from: plainDateSchema,
-    to: plainDateSchema,
-    departmentIds: orNone(parameters.departmentIds),
-    teamIds: orNone(parameters.teamIds),
-    employeeIds: orNone(parameters.employeeIds),
-    statuses: orNone(parameters.statuses),
-  })
+  .object({ from: plainDateSchema, to: plainDateSchema, ...reportParametersSchema.shape })
   .refine((range) => range.from <= range.to, { path: ['to'], message: 'input.endsBeforeItBegins' })
   .refine((range) => daysIn(range) <= longestReport, { path: ['to'], message: 'input.rangeTooLong' });

@@ -64,6 +64,7 @@ const run = {
   startedAt: 'string',
   finishedAt: 'string?',
   files: 'any',
+  totals: 'any?',
   mail: 'string?',
   mailingAt: 'string?',
   reason: 'string?',

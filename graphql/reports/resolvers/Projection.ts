@@ -1,0 +1,5 @@
+import type { ProjectionResolvers } from '../../generated/types.ts';
+
+export const Projection: ProjectionResolvers = {
+  local: ({ runTime }) => runTime,
+};

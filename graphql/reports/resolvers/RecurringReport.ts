@@ -1,0 +1,7 @@
+import { loadLastRun } from '#services/reports/list-recurring-reports.ts';
+import type { RecurringReportResolvers } from '../../generated/types.ts';
+
+export const RecurringReport: RecurringReportResolvers = {
+  nextRun: ({ nextRunAt }) => nextRunAt,
+  lastRun: (report, _args, { ctx }) => (report.lastRun === undefined ? loadLastRun(ctx, report) : report.lastRun),
+};

@@ -1,0 +1,9 @@
+import type { ReportTotalsResolvers } from '../../generated/types.ts';
+import { moneyOf } from '../money-of.ts';
+
+export const ReportTotals: ReportTotalsResolvers = {
+  shifts: ({ totals }) => totals.shifts,
+  minutes: ({ totals }) => totals.minutes,
+  total: ({ totals }) => totals.minutes / 60,
+  salary: ({ totals, currency, pay }) => moneyOf(pay ? totals.salaryMinor : null, currency),
+};

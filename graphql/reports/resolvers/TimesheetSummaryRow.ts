@@ -1,0 +1,17 @@
+import type { TimesheetSummaryRowResolvers } from '../../generated/types.ts';
+import { moneyOf } from '../money-of.ts';
+
+export const TimesheetSummaryRow: TimesheetSummaryRowResolvers = {
+  id: ({ row }) => `${row.employeeId}:${row.departmentId}`,
+  employeeId: ({ row }) => row.employeeId,
+  employee_nr: ({ row }) => row.employee_nr,
+  name: ({ row }) => row.name,
+  departmentId: ({ row }) => row.departmentId,
+  location_name: ({ row }) => row.location_name,
+  department_name: ({ row }) => row.department_name,
+  days: ({ row }) => row.days,
+  shifts: ({ row }) => row.shifts,
+  minutes: ({ row }) => row.minutes,
+  total: ({ row }) => row.minutes / 60,
+  salary: ({ row, currency }) => moneyOf(row.salaryMinor, currency),
+};

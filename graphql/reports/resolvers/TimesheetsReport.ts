@@ -1,0 +1,10 @@
+import type { TimesheetsReportResolvers } from '../../generated/types.ts';
+import { pageOf } from '../page-of.ts';
+
+export const TimesheetsReport: TimesheetsReportResolvers = {
+  rows: ({ rows, currency }, { first, after }) => {
+    const page = pageOf(rows, first, after);
+    return { ...page, nodes: page.nodes.map((row) => ({ row, currency })) };
+  },
+  totals: (report) => report,
+};

@@ -1,0 +1,33 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Locale } from '#domain/account/account.ts';
+import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import type { ReportType } from '#domain/reports/report-types.ts';
+import type { ReportTotal } from '#domain/reports/timesheets-report.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { detailTable, type ReportTable, summaryTable } from './report-table.ts';
+import { timesheetSummary, timesheetsReport } from './timesheets-data.ts';
+
+/** What is to be made, of which dates, in whose words. */
+export type ReportOrder = { type: ReportType; parameters: ReportParameters; period: DateRange; locale: Locale };
+export type BuiltReport = { table: ReportTable; totals: ReportTotal };
+
+type Builder = (ctx: Ctx<Viewer>, order: ReportOrder) => Promise<BuiltReport>;
+
+const builders: Partial<Record<ReportType, Builder>> = {
+  Timesheets: async (ctx, { parameters, period, locale }) => {
+    const report = await timesheetsReport(ctx, { ...parameters, ...period });
+    return { table: detailTable(report, locale), totals: report.totals };
+  },
+  TimesheetSummary: async (ctx, { parameters, period, locale }) => {
+    const report = await timesheetSummary(ctx, { ...parameters, ...period });
+    return { table: summaryTable(report, locale), totals: report.totals };
+  },
+};
+
+/** The report as a table, with what the viewer may see of it. Throws for types that are not ready; inputs never name those. */
+export const buildReport: Builder = (ctx, order) => {
+  const build = builders[order.type];
+  if (!build) throw new Error(`report ${order.type} cannot be made yet`);
+  return build(ctx, order);
+};

@@ -1,0 +1,33 @@
+import { idSchema } from '#domain/kit/input.schema.ts';
+import { nextRun } from '#domain/reports/next-runs.ts';
+import { recurringReportSchema } from '#domain/reports/recurring-report.schema.ts';
+import type { RecurringReport } from '#domain/reports/recurring-report.ts';
+import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { instant } from '#domain/time/instant.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { keptReport, recurringReports } from './reports.store.ts';
+
+/** Schedules a report: from now on it is made at each due moment and mailed to whoever scheduled it. */
+export const createRecurringReport = useCase({
+  name: 'createRecurringReport',
+  needs: reportsAccess.createRecurringReport,
+  input: recurringReportSchema.extend({ id: idSchema('rec') }),
+  run: (ctx, input) => {
+    const { accountId, userId, zone } = ctx.viewer;
+    const report: RecurringReport = {
+      ...input,
+      accountId,
+      version: 1,
+      ownerId: userId,
+      state: 'active',
+      nextRunAt: nextRun(input.recurrenceSettings, zone, instant(ctx.now)).dueAt,
+    };
+    return commit(ctx, {
+      changes: [change(recurringReports, null, keptReport(report))],
+      event: { type: 'recurringReportCreated', area: 'reports', subject: report.id, employeeId: userId },
+      answer: report,
+    });
+  },
+});

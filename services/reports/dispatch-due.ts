@@ -1,0 +1,120 @@
+import { nextRun } from '#domain/reports/next-runs.ts';
+import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
+import { addMinutes, type Instant, instant } from '#domain/time/instant.ts';
+import { readAccounts } from '#services/account/account-reader.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import type { Item } from '#services/ports/table.ts';
+import { dueRun, retryMinutes } from './new-run.ts';
+import { duePartition, dueShards, type KeptReport, keptReport, recurringReports, reportRuns } from './reports.store.ts';
+import { lastRun, runActions, runChange } from './run-changes.ts';
+
+/** The bus event that a run waits for; the run itself holds everything else. */
+export type DueDetail = { accountId: string; recurringReportId: string; runId: string; dueAt: Instant };
+export const dueEventType = 'RecurringReportDue';
+
+// A report that slept for months catches up over a few minutes instead of in one.
+const claimsPerReport = 31;
+const mostRetries = 12;
+const atOnce = 16;
+
+const waitingIn = (ctx: Ctx, shard: string, now: Instant): Promise<Item[]> =>
+  queryAll(ctx.table, {
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :now',
+    ExpressionAttributeValues: { ':pk': duePartition(shard), ':now': `${now}~` },
+  });
+
+const publish = (ctx: Ctx, runs: ReportRun[]): Promise<void> =>
+  ctx.ports.bus.publish(
+    runs.map(({ accountId, recurringReportId, id, dueAt }) => ({
+      source: 'muster' as const,
+      detailType: dueEventType,
+      detail: { accountId, recurringReportId, runId: id, dueAt } satisfies DueDetail,
+    })),
+  );
+
+/** Claims one due moment and moves the report on, in one transaction; undefined when somebody else did. */
+const claim = async (ctx: Ctx, report: RecurringReport, zone: string, now: Instant) => {
+  const dueAt = report.nextRunAt!;
+  const run = dueRun(report, dueAt, zone, now);
+  const next: RecurringReport = {
+    ...report,
+    version: report.version + 1,
+    nextRunAt: nextRun(report.recurrenceSettings, zone, dueAt).dueAt,
+  };
+  const moved = recurringReports.replace(keptReport(next), report.version);
+  const outcome = await ctx.table.transact([...runActions(null, run), moved]);
+  return outcome.ok ? { run, next } : undefined;
+};
+
+/** Every moment of the report that has come, oldest first. Published at once; what a crash keeps from the bus is swept up later. */
+const claimDue = async (ctx: Ctx, report: KeptReport, zone: string, now: Instant): Promise<number> => {
+  const claimed: ReportRun[] = [];
+  let current: RecurringReport = report;
+  while (current.nextRunAt !== null && current.nextRunAt <= now && claimed.length < claimsPerReport) {
+    const taken = await claim(ctx, current, zone, now);
+    if (!taken) break;
+    claimed.push(taken.run);
+    current = taken.next;
+  }
+  if (claimed.length > 0) await publish(ctx, claimed);
+  return claimed.length;
+};
+
+const giveUp = async (ctx: Ctx, run: ReportRun, now: Instant): Promise<boolean> => {
+  const after: ReportRun = { ...run, state: 'failed', reason: 'reportGaveUp', finishedAt: now, retryAt: null };
+  await commit(ctx, {
+    accountId: run.accountId,
+    changes: [runChange(run, after)],
+    guards: [lastRun(run, after)],
+    event: { type: 'reportFailed', area: 'reports', subject: run.recurringReportId, employeeId: run.ownerId, details: { runId: run.id } },
+    answer: null,
+  });
+  return false;
+};
+
+/** A run whose worker never came to an end is published again, later each time; after three hours it has failed. */
+const takeUpAgain = async (ctx: Ctx, run: ReportRun, now: Instant): Promise<boolean> => {
+  const retries = run.retries + 1;
+  if (retries > mostRetries) return giveUp(ctx, run, now);
+  const next: ReportRun = { ...run, retries, retryAt: addMinutes(now, retryMinutes * (retries + 1)) };
+  const outcome = await ctx.table.transact(runActions(run, next));
+  if (outcome.ok) await publish(ctx, [next]);
+  return outcome.ok;
+};
+
+export type Dispatched = { claimed: number; takenUp: number };
+
+/** Some at a time, all of them whatever happens to one; throws the first fault when nothing at all could be done. */
+const each = async <T>(ctx: Ctx, all: T[], work: (one: T) => Promise<number>): Promise<number> => {
+  let done = 0;
+  const faults: unknown[] = [];
+  for (let start = 0; start < all.length; start += atOnce) {
+    const outcomes = await Promise.allSettled(all.slice(start, start + atOnce).map(work));
+    for (const one of outcomes)
+      if (one.status === 'fulfilled') done += one.value;
+      else faults.push(one.reason);
+  }
+  if (faults.length > 0) ctx.ports.log.error('reports could not be dispatched', { faults: faults.map(String) });
+  if (faults.length > 0 && faults.length === all.length) throw faults[0];
+  return done;
+};
+
+/**
+ * What the minute rule does: claims every due moment of every report once, whoever else tries, and hands it to the bus.
+ * One Query for each part of the due index, one read of the accounts, one transaction for each moment.
+ */
+export const dispatchDue = async (ctx: Ctx): Promise<Dispatched> => {
+  const now = instant(ctx.now);
+  const waiting = (await Promise.all(dueShards.map((shard) => waitingIn(ctx, shard, now)))).flat();
+  const [reports, runs] = [only(recurringReports, waiting), only(reportRuns, waiting)];
+  const accounts = await readAccounts(ctx, [...new Set(reports.map(({ accountId }) => accountId))]);
+  const zones = new Map(accounts.map(({ accountId, zone }) => [accountId, zone]));
+  const due = reports.filter(({ accountId }) => zones.has(accountId));
+  const claimed = await each(ctx, due, (report) => claimDue(ctx, report, zones.get(report.accountId)!, now));
+  const takenUp = await each(ctx, runs, async (run) => ((await takeUpAgain(ctx, run, now)) ? 1 : 0));
+  return { claimed, takenUp };
+};

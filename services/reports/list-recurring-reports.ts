@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
+import { reportsAccess } from '#domain/reports/reports.access.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { seesReport } from './find-report.ts';
+import { lastRuns, recurringReports, reportsPartition } from './reports.store.ts';
+
+/** A recurring report with the run that was last at work, if any. */
+export type ListedReport = RecurringReport & { lastRun: ReportRun | null };
+
+/** The viewer's recurring reports by name; the account's owner sees everybody's. One Query. */
+export const listRecurringReports = useCase({
+  name: 'listRecurringReports',
+  needs: reportsAccess.listRecurringReports,
+  input: z.object({}),
+  run: async (ctx): Promise<ListedReport[]> => {
+    const items = await queryAll(ctx.table, partition(reportsPartition(ctx.viewer.accountId)));
+    const last = new Map(only(lastRuns, items).map((run) => [run.recurringReportId, run]));
+    return only(recurringReports, items)
+      .filter((report) => seesReport(ctx.viewer, report))
+      .map((report) => ({ ...report, lastRun: last.get(report.id) ?? null }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'en') || (one.id < other.id ? -1 : 1));
+  },
+});
+
+/** The run that was last at work, for a single report. */
+export const loadLastRun = async (ctx: Ctx, { accountId, id }: RecurringReport): Promise<ReportRun | null> => {
+  const item = await ctx.table.get({ Key: lastRuns.key({ accountId, recurringReportId: id }) });
+  return item ? lastRuns.parse(item) : null;
+};

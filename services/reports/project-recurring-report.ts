@@ -1,0 +1,14 @@
+import { projectionsOf } from '#domain/reports/next-runs.ts';
+import { projectionSchema } from '#domain/reports/recurring-report.schema.ts';
+import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { instant } from '#domain/time/instant.ts';
+import { useCase } from '#services/kit/use-case.ts';
+
+/** The first three runs that these settings would have from now on (spec 2.10), by the rule that the dispatcher follows. */
+export const projectRecurringReport = useCase({
+  name: 'projectRecurringReport',
+  needs: reportsAccess.projectRecurringReport,
+  input: projectionSchema,
+  run: async (ctx, { periodSettings, recurrenceSettings }) =>
+    projectionsOf(recurrenceSettings, periodSettings.type, ctx.viewer.zone, instant(ctx.now)),
+});

@@ -1,0 +1,20 @@
+import type { DateRange } from '#domain/time/date-range.ts';
+
+const longest = 60;
+
+/** A name that is safe in paths, headers and on every desk: `hours-of-last-week_2026-11-09_2026-11-15`. */
+export const fileNameOf = (name: string, { from, to }: DateRange): string => {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.replace(/[^a-z0-9]+/g, '-').slice(0, longest).replace(/^-+|-+$/g, '');
+  return [words || 'report', from, ...(to === from ? [] : [to])].join('_');
+};
+
+/** Reports lie under the person who may fetch them, each in a folder of its own. */
+export const reportKey = (accountId: string, ownerId: string, folder: string, file: string): string =>
+  `${accountId}/reports/${ownerId}/${folder}/${file}`;
+
+/** Where a stored file is fetched, from the root of the product. */
+export const filePath = (key: string): string => `/api/files/${key}`;
+
+export const csvType = 'text/csv; charset=utf-8';
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

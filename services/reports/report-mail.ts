@@ -1,0 +1,35 @@
+import { displayName, type Employee } from '#domain/employees/employee.ts';
+import type { ReportRun } from '#domain/reports/recurring-report.ts';
+import { formatDuration } from '#domain/time/duration.ts';
+import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
+import type { Message } from '#services/ports/mail.ts';
+import { periodWords } from './period-words.ts';
+import { filePath } from './report-files.ts';
+import { reportTexts } from './report-texts.ts';
+
+/** The mail of a finished run, in its owner's language; its id is the run's, so that it is the same mail however often it is made. */
+export const reportMail = (run: ReportRun, owner: Employee, publicUrl: string): Message => {
+  const text = reportTexts(owner.locale);
+  const period = periodWords(run.period, owner.locale);
+  const urlOf = (ending: string): string => `${publicUrl}${filePath(run.files.find((key) => key.endsWith(ending)) ?? '')}`;
+  const totals = run.totals ?? { shifts: 0, minutes: 0 };
+  const hours = formatDuration(totals.minutes);
+  const subject = mailSubject(`${run.name}: ${period}`);
+  const bodies = mailBodies({
+    lang: owner.locale,
+    title: subject,
+    preheader: text('mail.preheader', { hours, shifts: totals.shifts }),
+    paragraphs: [text('mail.greeting', { name: owner.first_name || displayName(owner) }), text('mail.intro', { report: run.name })],
+    facts: [
+      { label: text('mail.period'), value: period },
+      { label: text('mail.hours'), value: hours },
+      { label: text('mail.shifts'), value: String(totals.shifts) },
+    ],
+    buttons: [
+      { label: text('mail.excel'), url: urlOf('.xlsx') },
+      { label: text('mail.csv'), url: urlOf('.csv') },
+    ],
+    footer: [text('mail.signIn'), text('mail.why')],
+  });
+  return { id: run.id, to: owner.email, subject, ...bodies };
+};

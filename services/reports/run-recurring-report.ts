@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import type { ReportRun } from '#domain/reports/recurring-report.ts';
+import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { instant } from '#domain/time/instant.ts';
+import { commit } from '#services/kit/commit.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { findReport } from './find-report.ts';
+import { runByHand } from './new-run.ts';
+import { runReport } from './run-report.ts';
+import { lastRun, runChange } from './run-changes.ts';
+import { reportRuns } from './reports.store.ts';
+
+/** The run is claimed by now, so whatever stops this process, the minute rule takes it up again. */
+const runNow = async (ctx: Ctx, run: ReportRun): Promise<ReportRun> => {
+  const { accountId, recurringReportId, id: runId, dueAt } = run;
+  const alone = contextFor(ctx.ports, { viewer: null });
+  try {
+    await runReport(alone, { accountId, recurringReportId, runId, dueAt });
+  } catch (fault) {
+    ctx.ports.log.warn('a run by hand goes on later', { runId, fault: String(fault) });
+  }
+  const item = await ctx.table.get({ Key: reportRuns.key(run), ConsistentRead: true });
+  return item ? reportRuns.parse(item) : run;
+};
+
+/** Makes the report now, as on a day like today, beside its regular runs; it goes to its owner like any other. */
+export const runRecurringReport = useCase({
+  name: 'runRecurringReport',
+  needs: reportsAccess.runRecurringReport,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }): Promise<ReportRun | Refusal> => {
+    const report = await findReport(ctx, id);
+    if (!report) return notFound();
+    const run = runByHand(report, ctx.viewer.zone, instant(ctx.now));
+    const claimed = await commit<ReportRun>(ctx, {
+      changes: [runChange(null, run)],
+      guards: [lastRun(null, run)],
+      event: { type: 'recurringReportRunRequested', area: 'reports', subject: id, employeeId: report.ownerId, details: { runId: run.id } },
+      answer: { ...run, version: 1 },
+    });
+    return isRefusal(claimed) ? claimed : runNow(ctx, claimed);
+  },
+});

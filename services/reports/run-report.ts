@@ -1,0 +1,147 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
+import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { elapsedMinutes } from '#domain/time/duration.ts';
+import { instant } from '#domain/time/instant.ts';
+import { loadViewer } from '#services/identity/viewer.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import { buildReport } from './build-report.ts';
+import type { DueDetail } from './dispatch-due.ts';
+import { csvType, fileNameOf, reportKey, xlsxType } from './report-files.ts';
+import { reportMail } from './report-mail.ts';
+import { keptReport, recurringReports, reportRuns } from './reports.store.ts';
+import { lastRun, runActions, runChange } from './run-changes.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+/** Longer than any worker lives: whoever began to hand over a mail that long ago is gone. */
+const mailWindowMinutes = 3;
+
+type Loaded = { run: ReportRun; report: RecurringReport | undefined };
+type Owner = { viewer: Viewer; person: Employee };
+/** False when there is nothing more to do for now. */
+type Step = (ctx: Ctx, loaded: Loaded) => Promise<boolean>;
+
+const load = async (ctx: Ctx, { accountId, recurringReportId, runId, dueAt }: DueDetail): Promise<Loaded | undefined> => {
+  const keys = [
+    reportRuns.key({ accountId, recurringReportId, dueAt, id: runId }),
+    recurringReports.key({ accountId, id: recurringReportId }),
+  ];
+  const items = await ctx.table.batchGet(keys, { ConsistentRead: true });
+  const [run] = only(reportRuns, items);
+  return run && { run, report: only(recurringReports, items)[0] };
+};
+
+/** The owner as they are now, or why they get this report no more. */
+const ownerOf = async (ctx: Ctx, { run, report }: Loaded): Promise<Owner | { reason: string }> => {
+  if (!report) return { reason: 'reportDeleted' };
+  const { viewer, person } = await loadViewer(ctx, run.accountId, run.ownerId);
+  if (!viewer || !person) return { reason: 'reportOwnerLeft' };
+  const lacking = contextFor(ctx.ports, { viewer }).need(reportsAccess.runRecurringReport);
+  return lacking ? { reason: lacking.key } : { viewer, person };
+};
+
+/** Writes the next state unless somebody else was faster. */
+const advance = async (ctx: Ctx, before: ReportRun, after: ReportRun): Promise<boolean> =>
+  (await ctx.table.transact(runActions(before, after))).ok;
+
+const eventOf = (type: string, run: ReportRun) => ({
+  type,
+  area: 'reports',
+  subject: run.recurringReportId,
+  employeeId: run.ownerId,
+  details: { runId: run.id, dueAt: run.dueAt, files: run.files, mail: run.mail, reason: run.reason },
+});
+
+/** A run that must not be made: it is kept as refused, and its report rests until somebody resumes it. */
+const refuseRun = async (ctx: Ctx, { run, report }: Loaded, reason: string): Promise<true> => {
+  for (const key of run.files) await ctx.ports.files.remove(key);
+  const after: ReportRun = { ...run, state: 'refused', files: [], reason, finishedAt: instant(ctx.now), retryAt: null };
+  const paused = report && keptReport({ ...report, state: 'paused', nextRunAt: null });
+  await commit(ctx, {
+    accountId: run.accountId,
+    changes: [runChange(run, after), ...(report && paused ? [change(recurringReports, keptReport(report), paused)] : [])],
+    guards: [lastRun(run, after)],
+    event: eventOf('reportRefused', after),
+    answer: null,
+  });
+  return true;
+};
+
+/** The end of a run. A sweep that has only counted a retry meanwhile does not keep it from its end. */
+const deliver = async (ctx: Ctx, run: ReportRun, mail: ReportRun['mail']): Promise<true> => {
+  const after: ReportRun = { ...run, state: 'delivered', mail, finishedAt: instant(ctx.now), retryAt: null };
+  const answer = await commit(ctx, {
+    accountId: run.accountId,
+    changes: [runChange(run, after)],
+    guards: [lastRun(run, after)],
+    event: eventOf('reportDelivered', after),
+    answer: null,
+  });
+  const current = isRefusal(answer) ? (answer.current as ReportRun | null) : null;
+  const same = current?.state === run.state && current.mailingAt === run.mailingAt;
+  return current && same ? deliver(ctx, current, mail) : true;
+};
+
+/** claimed -> built: both files are stored under names that the run alone decides, so that a second try writes the same ones. */
+const build: Step = async (ctx, loaded) => {
+  const { run } = loaded;
+  const owner = await ownerOf(ctx, loaded);
+  if ('reason' in owner) return refuseRun(ctx, loaded, owner.reason);
+  const asOwner = contextFor(ctx.ports, { viewer: owner.viewer });
+  const { table, totals } = await buildReport(asOwner, { ...run.reportSettings, period: run.period, locale: owner.person.locale });
+  const keyOf = (ending: string): string =>
+    reportKey(run.accountId, run.ownerId, run.id, `${fileNameOf(run.name, run.period)}.${ending}`);
+  const files = [keyOf('csv'), keyOf('xlsx')];
+  await ctx.ports.files.put(files[0]!, { bytes: writeCsv(table), contentType: csvType });
+  await ctx.ports.files.put(files[1]!, { bytes: await writeXlsx(table), contentType: xlsxType });
+  const { shifts, minutes } = totals;
+  await advance(ctx, run, { ...run, state: 'built', files, totals: { shifts, minutes } });
+  return true;
+};
+
+/** built -> mailing -> delivered: one worker alone gets through the middle, so that no mail goes out twice. */
+const mail: Step = async (ctx, loaded) => {
+  const { run } = loaded;
+  const owner = await ownerOf(ctx, loaded);
+  if ('reason' in owner) return refuseRun(ctx, loaded, owner.reason);
+  if (!owner.person.verified) return deliver(ctx, run, 'unverified');
+  const mailing: ReportRun = { ...run, state: 'mailing', mailingAt: instant(ctx.now) };
+  if (!(await advance(ctx, run, mailing))) return true;
+  const taken: ReportRun = { ...mailing, version: run.version + 1 };
+  try {
+    await ctx.ports.mail.send(reportMail(taken, owner.person, ctx.ports.settings.publicUrl));
+  } catch (fault) {
+    await advance(ctx, taken, { ...taken, state: 'built', mailingAt: null });
+    throw fault;
+  }
+  return deliver(ctx, taken, 'sent');
+};
+
+/** A worker is handing the mail over, or died over it. In the end nobody knows, and the list says so. */
+const doubt: Step = async (ctx, { run }) => {
+  if (elapsedMinutes(run.mailingAt ?? run.startedAt, instant(ctx.now)) < mailWindowMinutes) return false;
+  return deliver(ctx, run, 'unknown');
+};
+
+const steps: Partial<Record<ReportRun['state'], Step>> = { claimed: build, built: mail, mailing: doubt };
+const mostSteps = 6;
+
+/**
+ * Brings a claimed run to its end: builds CSV and XLSX as its owner, stores both, mails the links. Safe to be called any number
+ * of times, at once and after a crash at any point: each moment ends with one set of files and at most one mail.
+ */
+export const runReport = async (ctx: Ctx, detail: DueDetail): Promise<ReportRun['state'] | undefined> => {
+  for (let taken = 0; taken < mostSteps; taken += 1) {
+    const loaded = await load(ctx, detail);
+    if (!loaded) return undefined;
+    const step = steps[loaded.run.state];
+    if (!step || !(await step(ctx, loaded))) return loaded.run.state;
+  }
+  return undefined;
+};
