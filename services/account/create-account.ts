@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { plans } from '#domain/access/plans.ts';
 import { accountStates } from '#domain/access/viewer.ts';
 import { accountAccess } from '#domain/account/account.access.ts';

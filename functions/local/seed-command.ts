@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { seedSize } from '#services/account/seed/seed-size.ts';
+import { type Size, sizes } from '#services/account/seed/sized-company.ts';
+import type { Command } from './command-shape.ts';
+
+const usage = `npm run seed -- --size ${Object.keys(sizes).join('|')}`;
+const isSize = (text: string | undefined): text is Size => text !== undefined && Object.hasOwn(sizes, text);
+
+/** Adds a company of a size to this machine's product, beside what is there. */
+export const seedCommand: Command = async (ports, args, { print }) => {
+  const { size } = parseArgs({ args: [...args], options: { size: { type: 'string' } } }).values;
+  if (!isSize(size)) {
+    print(usage);
+    return 2;
+  }
+  const logins = await seedSize(ports, size, print);
+  if (logins.length === 0) print(`Company ${size} is there already.`);
+  for (const { role, email, password } of logins) print(`  ${role.padEnd(12)}${email}  ${password}`);
+  return 0;
+};

@@ -1,0 +1,183 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { evenWeek } from '#domain/contracts/week-minutes.ts';
+import { defaultDepartmentSettings } from '#domain/organisation/department.ts';
+import { createContract } from '#services/contracts/create-contract.ts';
+import { createEmployee } from '#services/employees/create-employee.ts';
+import { loadViewer } from '#services/identity/viewer.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { createDepartment } from '#services/organisation/create-department.ts';
+import { createLocation } from '#services/organisation/create-location.ts';
+import { createTeam } from '#services/organisation/create-team.ts';
+import { editDepartment } from '#services/organisation/edit-department.ts';
+import { editTeam } from '#services/organisation/edit-team.ts';
+import type { Ports } from '#services/ports/ports.ts';
+import { createShift } from '#services/schedule/create-shift.ts';
+import { loadOrganisation, loadPeople, type Organisation } from '#services/table.ts';
+import { createAccount, type NewAccount } from '../create-account.ts';
+import { emailOf, type SeedCompany, type SeedDepartment, type SeedPerson } from './company.ts';
+import type { Worker } from './plan.ts';
+
+/** A seeded company with nothing planned yet; `act` gives a fresh context of its owner. */
+export type Built = { made: NewAccount; act: () => Ctx<Viewer>; organisation: Organisation; workers: Worker[] };
+
+/** A seed's own refusals are mistakes in the seed. */
+export const sure = <T>(answer: T | Refusal): T => {
+  if (isRefusal(answer)) throw new Error(`The seed was refused: ${answer.code} ${answer.key} ${answer.field ?? ''}`);
+  return answer;
+};
+
+/** Makes account, places, templates and people through the use cases of the screens. Answers the refusal of the account. */
+export const buildCompany = async (
+  ports: Ports,
+  company: SeedCompany,
+  password: string,
+  onPerson: (done: number) => void = () => {},
+): Promise<Built | Refusal> => {
+  const made = await openAccount(ports, company, password);
+  if (isRefusal(made)) return made;
+  const { viewer } = await loadViewer(contextFor(ports, { viewer: null }), made.accountId, made.ownerId);
+  const act = (): Ctx<Viewer> => contextFor(ports, { viewer: viewer! });
+  await addPlaces(act, company, made);
+  const organisation = await loadOrganisation(act(), made.accountId);
+  await addPeople(act(), company, made, organisation, onPerson);
+  const workers = await workersOf(act(), company, made, organisation);
+  return { made, act, organisation, workers };
+};
+
+const openAccount = (ports: Ports, company: SeedCompany, password: string): Promise<NewAccount | Refusal> => {
+  const { owner, domain, country, zone, name } = company;
+  const [location] = company.locations;
+  const [department] = location!.departments;
+  const { first_name, prefix, last_name } = owner;
+  return createAccount(contextFor(ports, { viewer: null }), {
+    company: name,
+    country,
+    zone,
+    first_name,
+    prefix: prefix ?? null,
+    last_name,
+    email: emailOf(owner, domain),
+    password,
+    state: 'active',
+    demo: true,
+    location: location!.name,
+    city: location!.city,
+    department: department!.name,
+    team: department!.teams[0]!.name,
+  });
+};
+
+type Act = () => Ctx<Viewer>;
+type Place = { departmentId: string; locationId: string; firstTeamId: string };
+
+const addPlaces = async (act: Act, company: SeedCompany, made: NewAccount): Promise<void> => {
+  for (const [index, location] of company.locations.entries()) {
+    const locationId = index === 0 ? made.locationId : act().ports.ids.next('loc');
+    const { name, city, country } = location;
+    if (index > 0) sure(await createLocation(act(), { id: locationId, name, city, country }));
+    for (const department of location.departments) {
+      const first = index === 0 && department === location.departments[0];
+      const place = first ? { ...made, firstTeamId: made.teamId } : await addDepartment(act, locationId, department);
+      await fillDepartment(act, department, place);
+    }
+  }
+};
+
+const addDepartment = async (act: Act, locationId: string, { name, zone }: SeedDepartment): Promise<Place> => {
+  const departmentId = act().ports.ids.next('dep');
+  sure(await createDepartment(act(), { id: departmentId, locationId, name, zone }));
+  const { accountId } = act().viewer;
+  const team = (await loadOrganisation(act(), accountId)).teams.find((one) => one.departmentId === departmentId);
+  return { departmentId, locationId, firstTeamId: team!.id };
+};
+
+const fillDepartment = async (act: Act, department: SeedDepartment, place: Place): Promise<void> => {
+  const { departmentId, locationId, firstTeamId } = place;
+  const { name, zone, publishDaysAhead, teams, templates } = department;
+  const settings = { ...defaultDepartmentSettings, publishDaysAhead };
+  sure(await editDepartment(act(), { id: departmentId, version: 1, locationId, name, zone, settings }));
+  for (const [index, team] of teams.entries())
+    if (index === 0) sure(await editTeam(act(), { id: firstTeamId, version: 1, ...team }));
+    else sure(await createTeam(act(), { id: act().ports.ids.next('tem'), departmentId, ...team }));
+  for (const { from, to, ...template } of templates)
+    sure(
+      await createShift(act(), {
+        id: act().ports.ids.next('shf'),
+        departmentId,
+        starttime: from,
+        endtime: to,
+        ...template,
+      }),
+    );
+};
+
+const teamOf = ({ departments, teams }: Organisation, person: SeedPerson) => {
+  const department = departments.find(({ name }) => name === person.department)!;
+  const team = teams.find((one) => one.departmentId === department.id && one.name === person.team)!;
+  return { department, team };
+};
+
+const addPeople = async (
+  ctx: Ctx<Viewer>,
+  company: SeedCompany,
+  made: NewAccount,
+  organisation: Organisation,
+  onPerson: (done: number) => void,
+): Promise<void> => {
+  const { ids } = ctx.ports;
+  const contractOf = ({ contractType, weeklyMinutes, since, wageMinor, job }: SeedPerson) => ({
+    id: ids.next('con'),
+    contractTypeId: made.contractTypes[contractType]!,
+    minutes: evenWeek(weeklyMinutes),
+    startdate: since,
+    wageMinor,
+    function: job,
+  });
+  const { department } = teamOf(organisation, company.owner);
+  const ownerId = made.ownerId;
+  sure(await createContract(ctx, { employeeId: ownerId, departmentId: department.id, ...contractOf(company.owner) }));
+  for (const [index, person] of company.people.entries()) {
+    const { first_name, prefix, last_name, birthdate, since } = person;
+    sure(
+      await createEmployee(ctx, {
+        id: ids.next('emp'),
+        first_name,
+        prefix,
+        last_name,
+        email: emailOf(person, company.domain),
+        employee_nr: String(1002 + index),
+        birthdate,
+        startdate: since,
+        teamIds: [teamOf(organisation, person).team.id],
+        contract: contractOf(person),
+      }),
+    );
+    onPerson(index + 2);
+  }
+};
+
+const workersOf = async (
+  ctx: Ctx<Viewer>,
+  company: SeedCompany,
+  made: NewAccount,
+  organisation: Organisation,
+): Promise<Worker[]> => {
+  const { employees, contracts } = await loadPeople(ctx, made.accountId);
+  const byEmail = new Map(employees.map((employee) => [employee.email, employee]));
+  const terms = new Map(contracts.map((contract) => [contract.employeeId, contract]));
+  return [company.owner, ...company.people].map((person, turn) => {
+    const { department, team } = teamOf(organisation, person);
+    const employee = byEmail.get(emailOf(person, company.domain))!;
+    const own = organisation.shifts.filter(({ departmentId }) => departmentId === department.id);
+    return {
+      employee,
+      contract: terms.get(employee.id)!,
+      departmentId: department.id,
+      teamId: team.id,
+      zone: department.zone ?? ctx.viewer.zone,
+      templates: person.templates.map((name) => own.find(({ long_name }) => long_name === name)!),
+      turn,
+    };
+  });
+};

@@ -1,0 +1,41 @@
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { Ids } from '#services/ports/ids.ts';
+import type { Chance } from './chance.ts';
+
+/** A person as the planning of a seed sees them. */
+export type Worker = {
+  employee: Employee;
+  contract: Contract;
+  departmentId: string;
+  teamId: string;
+  zone: string;
+  /** Templates that the person works by, in turn. */
+  templates: Shift[];
+  /** A number of one's own, so that people's weeks differ. */
+  turn: number;
+};
+
+/** Everything of a company that has a date. */
+export type WorkPlan = {
+  shifts: ScheduledShift[];
+  series: Series[];
+  openShifts: OpenShift[];
+  requiredShifts: RequiredShift[];
+  absences: { absence: Absence; days: AbsenceDay[] }[];
+  entries: TimesheetEntry[];
+};
+
+/** What every part of a seed takes from: ids, chance, the date of the clock, and the Mondays of four weeks back to five ahead. */
+export type Seeding = { accountId: string; ids: Ids; chance: Chance; today: PlainDate; mondays: PlainDate[] };
+
+export const weeksBack = 4;
+export const weeksAhead = 5;

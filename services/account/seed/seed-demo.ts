@@ -1,0 +1,117 @@
+import { seededGroups } from '#domain/access/permission-group.ts';
+import { permissionIds } from '#domain/access/permissions.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { editUserPermissions } from '#services/employees/edit-user-permissions.ts';
+import { readEmployee } from '#services/employees/employee-reader.ts';
+import { giveLogin } from '#services/employees/give-login.ts';
+import { type DemoLogin, listDemoLogins } from '#services/identity/demo-logins.ts';
+import { groupChange } from '#services/identity/first-groups.ts';
+import { commit } from '#services/kit/commit.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import type { Ports } from '#services/ports/ports.ts';
+import { publicationChange } from '#services/schedule/plan-changes.ts';
+import { type Built, buildCompany, sure } from './build-company.ts';
+import { chanceOf } from './chance.ts';
+import { demoPlan } from './demo-plan.ts';
+import { lumen } from './lumen.ts';
+import { type Seeding, weeksAhead, weeksBack } from './plan.ts';
+import { seededIds } from './seeded-ids.ts';
+import { writeWorkPlan } from './write-plan.ts';
+
+/** Known to everybody who reads the README: such accounts open on one's own machine only. */
+export const demoPassword = 'muster-demo-1!';
+
+const logins: DemoLogin[] = [
+  {
+    email: 'manager@lumen.example',
+    password: demoPassword,
+    name: 'Hanna Lindqvist',
+    role: 'manager',
+    about: 'Owns the account and manages everything',
+  },
+  {
+    email: 'supervisor@lumen.example',
+    password: demoPassword,
+    name: 'Dimitrios Papadopoulos-Vlachos',
+    role: 'supervisor',
+    about: 'Plans Ghent and approves hours and absence',
+  },
+  {
+    email: 'employee@lumen.example',
+    password: demoPassword,
+    name: 'Eva Ngo',
+    role: 'employee',
+    about: 'Sees her own shifts, hours and absence',
+  },
+];
+
+/** Ids, chance and weeks of a seed around the clock's date. */
+export const seedingFor = (ports: Ports, word: string, zone: string, accountId: string): Seeding => {
+  const today = dateAt(instant(ports.clock.now()), zone);
+  const first = addDays(mondayOf(today), -7 * weeksBack);
+  const mondays = Array.from({ length: weeksBack + 1 + weeksAhead }, (_, week) => addDays(first, 7 * week));
+  return { accountId, ids: ports.ids, chance: chanceOf(`${word} ${today}`), today, mondays };
+};
+
+/** The lively company that an empty table gets, the same for the same date. False when it is there already. */
+export const seedDemo = async (given: Ports): Promise<boolean> => {
+  const ports = { ...given, ids: seededIds('demo', dateAt(instant(given.clock.now()), lumen.zone)) };
+  const built = await buildCompany(ports, lumen, demoPassword);
+  if (isRefusal(built)) return false;
+  await giveRights(built);
+  const seeding = seedingFor(ports, 'demo', lumen.zone, built.made.accountId);
+  await writeWorkPlan(built.act(), seeding, demoPlan(seeding, built), built.workers);
+  await holdBack(built, addDays(seeding.mondays[weeksBack + 1]!, 5));
+  for (const { email } of logins.slice(1)) {
+    const { id } = built.workers.find(({ employee }) => employee.email === email)!.employee;
+    await giveLogin(built.act(), (await readEmployee(built.act(), id))!, demoPassword);
+  }
+  await listDemoLogins(built.act(), logins);
+  return true;
+};
+
+/** The supervisor plans and approves hours in both departments of Ghent; the floor manager plans; London has a manager of its own. */
+const giveRights = async ({ made, act, workers }: Built): Promise<void> => {
+  const { accountId, groups } = made;
+  const id = act().ports.ids.next('pgr');
+  const planner = seededGroups.find(({ name }) => name === 'Planner')!.permissions;
+  const permissions = permissionIds.filter(
+    (one) => planner.includes(one) || one === 'approveTimesheets' || one === 'viewReports',
+  );
+  const group = { accountId, id, version: 0, name: 'Supervisor', permissions, isDefault: false };
+  const event = { type: 'permissionGroupEdited', area: 'identity', subject: id };
+  await commit(act(), { changes: [groupChange(null, group)], event, answer: null });
+  const departmentOf = (team: string) => workers.find(({ employee }) => employee.first_name === team)!.departmentId;
+  const [brasserie, events, borough] = [departmentOf('Hanna'), departmentOf('Amara'), departmentOf('Grace')];
+  const given: Record<string, [string, string][]> = {
+    Dimitrios: [
+      [brasserie, id],
+      [events, id],
+      [brasserie, groups.Employee!],
+    ],
+    Aleksandra: [[brasserie, groups.Planner!]],
+    Grace: [[borough, groups.Manager!]],
+  };
+  for (const [name, held] of Object.entries(given)) {
+    const { employee } = workers.find((one) => one.employee.first_name === name)!;
+    const wanted = held.map(([departmentId, groupId]) => ({ departmentId, groupId }));
+    sure(await editUserPermissions(act(), { id: employee.id, version: employee.version, groups: wanted }));
+  }
+};
+
+/** One day of next week that was taken back from the published schedule. */
+const holdBack = async ({ made, act, workers }: Built, date: string): Promise<void> => {
+  const { departmentId } = workers[0]!;
+  const publication = {
+    accountId: made.accountId,
+    departmentId,
+    id: `pub_${departmentId}`,
+    version: 0,
+    overrides: { [date]: false },
+  };
+  const event = { type: 'scheduleWithdrawn', area: 'schedule', subject: publication.id, departmentId };
+  await commit(act(), { changes: [publicationChange(null, publication)], event, answer: null });
+};

@@ -1,0 +1,67 @@
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { addDays, daysBetween } from '#domain/time/plain-date.ts';
+import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
+import { instantAt } from '#domain/time/zones.ts';
+import { newEntry } from '#domain/timesheet/edit-entry.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { Chance } from './chance.ts';
+import type { Seeding, Worker } from './plan.ts';
+
+const longer = [
+  'Stayed for a late table',
+  'Delivery came late',
+  'Helped to close the bar',
+  'Covered until the late shift came',
+];
+const declined = ['Please enter the time that you left', 'You were not planned after 18:00', 'Entered twice'];
+
+/** Minutes off the plan: mostly a few, now and then more. */
+const deviation = (chance: Chance): number => (chance.percent(8) ? chance.between(20, 55) : chance.between(-6, 9));
+
+const shifted = (time: string, minutes: number): string => wallTime(minuteOfDay(time) + minutes);
+
+/** What the reviewers said of hours: of last week's hardly anything yet, of the time before nearly everything. */
+const reviewed = (
+  seeding: Seeding,
+  worker: Worker,
+  reviewerOf: (worker: Worker) => string,
+  entry: TimesheetEntry,
+): TimesheetEntry => {
+  const { chance, today } = seeding;
+  const recent = daysBetween(entry.date, today) <= 7;
+  if (chance.percent(recent ? 70 : 4)) return entry;
+  const review = { reviewedBy: reviewerOf(worker), reviewedAt: instantAt(addDays(entry.date, 1), '08:30', entry.zone) };
+  return chance.percent(5)
+    ? { ...entry, ...review, status: 'declined', reviewNote: chance.pick(declined) }
+    : { ...entry, ...review, status: 'approved', wageMinor: worker.contract.wageMinor };
+};
+
+/** Hours as they were worked on the past dates of the plan; some are missing, as in life. */
+export const workedHours = (
+  seeding: Seeding,
+  workers: ReadonlyMap<string, Worker>,
+  planned: readonly ScheduledShift[],
+  reviewerOf: (worker: Worker) => string,
+): TimesheetEntry[] =>
+  planned.flatMap((shift) => {
+    const worker = shift.employeeId === null ? undefined : workers.get(shift.employeeId);
+    const { chance, accountId, ids, today } = seeding;
+    if (!worker || shift.date >= today || shift.isTask || chance.percent(3)) return [];
+    const late = deviation(chance);
+    const entry = newEntry({
+      accountId,
+      id: ids.next('tms'),
+      employeeId: worker.employee.id,
+      departmentId: shift.departmentId,
+      teamId: shift.teamId,
+      shiftId: shift.shiftId,
+      occurrence_id: shift.occurrence_id,
+      date: shift.date,
+      starttime: shifted(shift.starttime, chance.between(-9, 4)),
+      endtime: shifted(shift.endtime, late),
+      zone: shift.zone,
+      breakMinutes: shift.breakMinutes,
+      note: late > 19 ? chance.pick(longer) : null,
+    });
+    return [reviewed(seeding, worker, reviewerOf, entry)];
+  });

@@ -1,0 +1,57 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { verdictFor } from '#domain/schedule/conflicts.ts';
+import { expandSeries } from '#domain/schedule/expand-series.ts';
+import { planningIndex } from '#domain/schedule/planning-index.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { newAbsenceChanges } from '#services/absence/absence-change.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { openShiftChange, plannedChange, requiredShiftChange } from '#services/schedule/plan-changes.ts';
+import { seriesChanges } from '#services/schedule/series-changes.ts';
+import { approvedChanges, loadApprovedHours } from '#services/timesheet/approved-hours.ts';
+import { entryChange } from '#services/timesheet/entry-change.ts';
+import type { Seeding, Worker, WorkPlan } from './plan.ts';
+
+/** The dates that a seed plans: the first Monday to the last Sunday. */
+export const spanOf = ({ mondays }: Seeding) => ({ from: mondays[0]!, to: addDays(mondays.at(-1)!, 6) });
+
+/** Every planned shift with what the rules say of it, beside everything else that is planned. */
+const judged = (seeding: Seeding, plan: WorkPlan, workers: readonly Worker[]): ScheduledShift[] => {
+  const repeated = plan.series.flatMap((one) => expandSeries(one, spanOf(seeding)));
+  const index = planningIndex({
+    shifts: [...plan.shifts, ...repeated],
+    absenceDays: plan.absences.flatMap(({ days }) => days),
+    contracts: workers.map(({ contract }) => contract),
+    employees: workers.map(({ employee }) => employee),
+  });
+  return plan.shifts.map((shift) => ({ ...shift, verdict: verdictFor(shift, index) }));
+};
+
+type Progress = (written: number, all: number) => void;
+
+/** Writes everything of a company that has a date, in one journalled commit. */
+export const writeWorkPlan = async (
+  ctx: Ctx<Viewer>,
+  seeding: Seeding,
+  plan: WorkPlan,
+  workers: readonly Worker[],
+  onProgress?: Progress,
+): Promise<void> => {
+  const approved = await loadApprovedHours(ctx, plan.entries);
+  const changes: Change[] = [
+    ...plan.series.flatMap((after) => seriesChanges({ before: null, after })),
+    ...judged(seeding, plan, workers).map((shift) => plannedChange(null, shift)),
+    ...plan.openShifts.map((one) => openShiftChange(null, one)),
+    ...plan.requiredShifts.map((one) => requiredShiftChange(null, one)),
+    ...plan.absences.flatMap(({ absence, days }) => newAbsenceChanges(absence, days)),
+    ...plan.entries.map((one) => entryChange(null, one)),
+    ...approvedChanges(
+      approved,
+      plan.entries.map((after) => ({ before: null, after })),
+    ),
+  ];
+  const event = { type: 'companySeeded', area: 'account', subject: seeding.accountId };
+  await commitLarge(ctx, { changes, event, answer: null, onProgress });
+};
