@@ -6,6 +6,7 @@ import type { ApiContext } from '#graphql/base/context.ts';
 import { resolvers } from '#graphql/generated/resolvers.ts';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
 import { ports } from '../runtime.ts';
+import { executableSchema } from './executable-schema.ts';
 import { formatError } from './format-error.ts';
 import { metaPlugin } from './meta.ts';
 import { oneMutation } from './one-mutation.ts';
@@ -27,8 +28,7 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIG
 export const apiHandler = (): Handler => {
   const protection = armor.protect();
   const server = new ApolloServer<ApiContext>({
-    typeDefs,
-    resolvers,
+    schema: executableSchema(typeDefs, resolvers),
     introspection: true,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,

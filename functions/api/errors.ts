@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ports } from '#functions/runtime.ts';
 import { type Limit, takeTry } from '#services/identity/rate-limit.ts';
 import { contextFor } from '#services/kit/context.ts';

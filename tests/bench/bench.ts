@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { bundles } from './bundles.ts';
+import { calls } from './calls.ts';
+import { firstLoad } from './first-load.ts';
+import { gridSections } from './grid-sections.ts';
+import { handlerTime } from './handler.ts';
+import { markdown, type Section } from './report.ts';
+
+/** `npm run bench [-- part …]`: prints figures and keeps them in docs/bench.md when all parts ran. */
+const parts: Record<string, () => Promise<Section[]>> = {
+  calls: async () => [await calls()],
+  handler: async () => [await handlerTime()],
+  bundles: async () => [await bundles()],
+  load: async () => [await firstLoad()],
+  grid: gridSections,
+};
+
+const wanted = process.argv.slice(2).filter((name) => name in parts);
+const names = wanted.length > 0 ? wanted : Object.keys(parts);
+const sections: Section[] = [];
+for (const name of names)
+  for (const section of await parts[name]!()) {
+    sections.push(section);
+    console.log(`\n${markdown(section)}`);
+  }
+
+const head = `# Figures\n\nPrinted by \`npm run bench\` on ${cpus().length} cores, Node ${process.version}. Machines are noisy: read the ratios and counts, not the milliseconds.\n`;
+if (wanted.length === 0) writeFileSync('docs/bench.md', `${head}\n${sections.map(markdown).join('\n')}`);
+process.exit(0);

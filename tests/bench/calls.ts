@@ -1,0 +1,32 @@
+import { documentIds } from '#web/generated/document-ids.ts';
+import { newWorld } from '#tests/kit/world.ts';
+import type { Section } from './report.ts';
+
+const range = { from: '2026-11-09', to: '2026-11-15' };
+
+/** Operations of the shipped client with variables for a manager's day. */
+const operations: [name: string, variables: object, wanted: string][] = [
+  ['Viewer', {}, ''],
+  ['MyOverview', { today: '2026-11-10' }, '<= 8 in <= 2 waves'],
+  ['ScheduleWeek', range, '1 per department and page, + 3'],
+  ['TimesheetDays', range, ''],
+];
+
+/** DynamoDB calls of operations, the session's own reads included. */
+export const calls = async (): Promise<Section> => {
+  const world = await newWorld();
+  const session = await world.session('owner');
+  const rows: string[][] = [];
+  for (const [name, variables, wanted] of operations) {
+    if (!documentIds[name]) continue;
+    const { answer, counts } = await world.counted(() => session.run(name, variables));
+    const fault = answer.errors?.[0]?.message;
+    rows.push([name, fault ?? String(counts.calls), String(counts.waves), JSON.stringify(counts.byKind), wanted]);
+  }
+  return {
+    title: 'DynamoDB calls',
+    note: 'Counted at the adapter for one request of the shipped client, session included. A wave is a group of calls that do not wait for each other.',
+    head: ['operation', 'calls', 'waves', 'by kind', 'wanted'],
+    rows,
+  };
+};

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { kB, type Section } from './report.ts';
+import { startProduct } from './product.ts';
+
+const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** What a browser fetches for a page that it sees for the first time, in bytes of gzip by kind. */
+const fetched = async (browser: Awaited<ReturnType<typeof chromium.launch>>, address: string, path: string, signIn?: (page: import('playwright').Page) => Promise<void>) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  if (signIn) {
+    await signIn(page);
+    const state = await context.storageState();
+    await context.close();
+    const fresh = await browser.newContext({ storageState: state });
+    return measure(await fresh.newPage(), address, path);
+  }
+  return measure(page, address, path);
+};
+
+const measure = async (page: import('playwright').Page, address: string, path: string) => {
+  const files: string[] = [];
+  let operations = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) files.push(pathname);
+    if (pathname === '/api/graphql') operations += 1;
+  });
+  await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
+  const bytes = (ending: string) =>
+    [...new Set(files)].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipSync(readFileSync(join('dist/web', file)), { level: 9 }).length, 0);
+  return { js: bytes('.js'), css: bytes('.css'), operations, files: files.length };
+};
+
+/** First loads of the log-in page and the signed-in pages: code in kB of gzip, and GraphQL requests. */
+export const firstLoad = async (): Promise<Section> => {
+  const product = await startProduct();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags,
+  });
+  try {
+    const signIn = async (page: import('playwright').Page) => {
+      await page.goto(`${product.address}/login`);
+      await page.getByRole('button', { name: /manager/i }).first().click();
+      await page.waitForURL(/dashboard/);
+    };
+    const pages: [path: string, wanted: string, needsLogin: boolean][] = [
+      ['/login', '<= 165 kB', false],
+      ['/dashboard/my-overview', '<= 270 kB', true],
+      ['/schedule/employee/week', '', true],
+      ['/timesheet/team/day', '', true],
+      ['/reports', '', true],
+    ];
+    const rows: string[][] = [];
+    for (const [path, wanted, needsLogin] of pages) {
+      const found = await fetched(browser, product.address, path, needsLogin ? signIn : undefined);
+      rows.push([path, kB(found.js), kB(found.css), String(found.operations), wanted]);
+    }
+    return {
+      title: 'First load',
+      note: 'What Chromium fetches for a page that it never saw: JavaScript and CSS in gzip, and GraphQL requests.',
+      head: ['page', 'JavaScript', 'CSS', 'GraphQL requests', 'wanted JavaScript'],
+      rows,
+    };
+  } finally {
+    await browser.close();
+    await product.end();
+  }
+};

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Product = { address: string; end: () => Promise<void> };
+
+const readyLine = /ready at (http:\/\/\S+)/;
+
+const ready = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let heard = '';
+    child.stdout!.on('data', (piece) => {
+      heard += piece;
+      const address = readyLine.exec(heard)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${heard}`)));
+  });
+
+/** The built product in a process of its own, with the demo company in a folder that goes with it. */
+export const startProduct = async (): Promise<Product> => {
+  const data = mkdtempSync(join(tmpdir(), 'muster-bench-data-'));
+  const child = spawn(process.execPath, ['dist/server/functions/local.js'], {
+    env: { ...process.env, MUSTER_DATA: data, PORT: '4300' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const address = await ready(child);
+  return {
+    address,
+    end: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+};
