@@ -31,7 +31,11 @@ export const BoardHead = memo(function BoardHead(props: Props) {
   const { days, people, totals, geometry, first, last, settings, words, onPage } = props;
   const shown = days.slice(first, last + 1);
   return (
-    <div role="row" aria-rowindex={1} className={geometry.nameWidth > 240 ? classes.row : `${classes.row} ${classes.close}`}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={geometry.nameWidth > 240 ? classes.row : `${classes.row} ${classes.close}`}
+    >
       <div role="columnheader" className={classes.corner}>
         <span className={classes.people}>{words.t('schedule.board.people', { count: people })}</span>
         {onPage ? (

@@ -15,7 +15,9 @@ export const CarryBar = () => {
   const count = load.length;
   return (
     <BulkBar
-      count={count > 1 ? t(`schedule.carry.${kind}Many`, { count }) : t(`schedule.carry.${kind}`, { shift: grabbed.name })}
+      count={
+        count > 1 ? t(`schedule.carry.${kind}Many`, { count }) : t(`schedule.carry.${kind}`, { shift: grabbed.name })
+      }
       effect={t('schedule.carry.how')}
       onClear={cancel}
       clearLabel={t('schedule.carry.cancel')}

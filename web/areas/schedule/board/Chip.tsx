@@ -41,8 +41,19 @@ const iconsOf = (shift: BoardShift): ReactNode[] => {
   return icons;
 };
 
-const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zoom): ReactNode => {
+/** The corner that says something is wrong, in red or amber, with the sign that tells them apart. */
+export const SeverityCorner = ({ shift }: { shift: BoardShift }) => {
   const severity = severityOf(shift);
+  if (!severity) return null;
+  const Icon = severity === 'block' ? IconAlertCircle : IconAlertTriangle;
+  return (
+    <span className={classes.corner}>
+      <Icon size={12} stroke={2.2} aria-hidden="true" />
+    </span>
+  );
+};
+
+const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zoom): ReactNode => {
   const icons = zoom === 'bar' || zoom === 'short' ? [] : iconsOf(shift);
   const meta = metaOf(shift, words, zoom);
   return (
@@ -52,15 +63,7 @@ const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zo
       {icons.length > 0 ? (
         <span className={classes.icons}>{zoom === 'tight' && icons.length > 1 ? `+${icons.length}` : icons}</span>
       ) : null}
-      {severity ? (
-        <span className={classes.corner}>
-          {severity === 'block' ? (
-            <IconAlertCircle size={12} stroke={2.2} />
-          ) : (
-            <IconAlertTriangle size={12} stroke={2.2} />
-          )}
-        </span>
-      ) : null}
+      <SeverityCorner shift={shift} />
     </>
   );
 };
@@ -75,7 +78,7 @@ const isPlain = (shift: BoardShift, zoom: Zoom): boolean =>
 
 /** One element where a shift has nothing but times and a name: there are thousands of them. */
 export const drawChip = (shift: BoardShift, lane: number, words: BoardWords, zoom: Zoom, state: ChipState | null) => {
-  let className = chipClass(shift, zoom);
+  let className = `${chipClass(shift, zoom)} ${classes.placed}`;
   if (lane === 1) className += ` ${classes.second}`;
   if (state?.chosen) className += ` ${classes.chosen}`;
   if (state?.lifted) className += ` ${classes.lifted}`;

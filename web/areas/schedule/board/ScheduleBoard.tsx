@@ -1,12 +1,33 @@
+import { useState } from 'react';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { DayList } from '#web/areas/schedule/day-list/DayList.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import type { BoardStore } from './board-store.ts';
 import type { Given } from './desk.ts';
 import { useBoardWords } from './use-board-words.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
-type Props = Omit<Given, 'words'> & { store: BoardStore };
+type Props = Omit<Given, 'words'> & {
+  store: BoardStore;
+  /** The date that the day list shows; without `onDay` the board keeps it itself. */
+  day?: PlainDate;
+  onDay?: (date: PlainDate) => void;
+};
 
-/** The schedule of people by dates. Pure: data comes in by the store, what people do goes out by the actions. */
-export const ScheduleBoard = ({ store, ...handed }: Props) => {
+const dayIn = (store: BoardStore, wanted: PlainDate): PlainDate => {
+  const dates = store.dates();
+  return dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
+};
+
+/**
+ * The schedule: people by dates, and on narrow screens one date by teams. Pure: data comes in by the store, what people
+ * do goes out by the actions.
+ */
+export const ScheduleBoard = ({ store, day, onDay, ...handed }: Props) => {
   const words = useBoardWords(handed.settings);
-  return <BoardGrid store={store} given={{ ...handed, words }} />;
+  const given: Given = { ...handed, words };
+  const [own, setOwn] = useState(handed.settings.today);
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return <DayList store={store} given={given} day={dayIn(store, day ?? own)} onDay={onDay ?? setOwn} />;
+  return <BoardGrid store={store} given={given} />;
 };

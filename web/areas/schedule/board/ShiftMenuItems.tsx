@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconArrowsMove, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { BoardShift } from './board-model.ts';
-import { pickUp } from './carrying.ts';
 import classes from './ChipHandle.module.css';
+import { pickUp } from './carrying.ts';
 import { remove } from './commands.ts';
 import { useDesk } from './desk.ts';
 

@@ -13,7 +13,7 @@ export const TemplateChip = ({ draft, first, words, onClick }: Props) => (
     title={draft.template.teamName}
     onClick={onClick}
   >
-    <strong>{words.range(draft)}</strong>
-    {draft.template.name}
+    {draft.typed ? null : <strong>{words.range(draft)}</strong>}
+    <span>{draft.template.name}</span>
   </button>
 );

@@ -56,8 +56,9 @@ export const createMarks = (store: BoardStore, ui: BoardUi) => {
 
   return (row: BoardRowView, index: number, words: BoardWords, judge: Judge): RowMark | null => {
     const state = ui.get();
-    const { active, carry } = state;
-    const target = carry?.target?.rowId === row.id ? carry.target.column : null;
+    const { active, carry, overlay } = state;
+    const aimed = carry?.target ?? (overlay?.kind === 'add' ? overlay.cell : null);
+    const target = aimed?.rowId === row.id ? aimed.column : null;
     const { lifted, moving } = carried(row, state, words);
     const mark: RowMark = {
       ...noMark,

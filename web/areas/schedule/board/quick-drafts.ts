@@ -1,7 +1,11 @@
 import type { BoardTemplate } from './board-model.ts';
 import { parseTypedTimes } from './typed-times.ts';
 
-export type QuickDraft = Pick<BoardTemplate, 'starttime' | 'endtime' | 'breakMinutes'> & { template: BoardTemplate };
+export type QuickDraft = Pick<BoardTemplate, 'starttime' | 'endtime' | 'breakMinutes'> & {
+  template: BoardTemplate;
+  /** The times are not the template's own. */
+  typed: boolean;
+};
 
 const normalised = (text: string): string => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -11,6 +15,7 @@ export const draftsFor = (typed: string, templates: readonly BoardTemplate[]): Q
   if (times)
     return templates.map((template) => ({
       template,
+      typed: true,
       starttime: times.starttime,
       endtime: times.endtime,
       breakMinutes: times.breakMinutes ?? template.breakMinutes,
@@ -18,5 +23,5 @@ export const draftsFor = (typed: string, templates: readonly BoardTemplate[]): Q
   const word = normalised(typed.trim());
   return templates
     .filter((template) => normalised(`${template.name} ${template.teamName}`).includes(word))
-    .map((template) => ({ ...template, template }));
+    .map((template) => ({ ...template, template, typed: false }));
 };

@@ -1,0 +1,67 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { noTotal } from '#web/areas/schedule/board/board-totals.ts';
+import type { Given } from '#web/areas/schedule/board/desk.ts';
+import { DayAwayList } from './DayAwayList.tsx';
+import classes from './DayList.module.css';
+import { DaySheet, type Sheet } from './DaySheet.tsx';
+import { DayShift } from './DayShift.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { DaySum } from './DaySum.tsx';
+import { awayOn, dayGroups } from './day-groups.ts';
+
+type Props = { store: BoardStore; given: Given; day: PlainDate; onDay: (date: PlainDate) => void };
+
+/** The schedule on a phone: one date, its people by team. Adding and moving go by sheets, never by dragging. */
+export const DayList = ({ store, given, day, onDay }: Props) => {
+  useSyncExternalStore(store.subscribe, store.version);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const { words, settings, actions } = given;
+  const { t } = words;
+  const column = store.dates().indexOf(day);
+  const info = store.days()[column];
+  const groups = dayGroups(store, day);
+  return (
+    <div className={classes.root}>
+      <DayStrip days={store.days()} day={day} today={settings.today} words={words} onDay={onDay} />
+      {info ? (
+        <DaySum day={info} total={store.totals().days[column] ?? noTotal} settings={settings} words={words} />
+      ) : null}
+      {groups.length === 0 ? <p className={classes.none}>{t('schedule.day.empty')}</p> : null}
+      {groups.map((group) => (
+        <section key={group.teamId} className={classes.group} aria-label={group.teamName}>
+          <div className={classes.head}>
+            <h2>{group.teamName}</h2>
+            <span>{t('schedule.board.covered', { covered: group.filled, required: group.wanted })}</span>
+          </div>
+          <ul className={classes.lines}>
+            {group.lines.map((line) => (
+              <DayShift
+                key={line.shift.id}
+                line={line}
+                words={words}
+                onOpen={() => actions.open(line.shift)}
+                onMenu={() => setSheet({ kind: 'menu', shift: line.shift })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <DayAwayList away={awayOn(store, day)} words={words} onOpen={actions.openAbsence} />
+      <div className={classes.end} />
+      {settings.mayEdit ? (
+        <button
+          type="button"
+          className={classes.add}
+          aria-label={t('schedule.day.add')}
+          onClick={() => setSheet({ kind: 'add' })}
+        >
+          <IconPlus size={26} stroke={2} aria-hidden="true" />
+        </button>
+      ) : null}
+      <DaySheet sheet={sheet} store={store} given={given} day={day} onSheet={setSheet} />
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDotsVertical, IconUserQuestion } from '@tabler/icons-react';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { chipClass, SeverityCorner } from '#web/areas/schedule/board/Chip.tsx';
+import { initialsOf } from '#web/ui/Avatar.tsx';
+import classes from './DayList.module.css';
+import type { DayLine } from './day-groups.ts';
+
+type Props = { line: DayLine; words: BoardWords; onOpen: () => void; onMenu: () => void };
+
+/** A shift as a thumb wants it: the time and what, the person below, and everything else behind ⋮. */
+export const DayShift = ({ line: { shift, employee }, words, onOpen, onMenu }: Props) => {
+  const { t } = words;
+  const name = employee?.name ?? t('schedule.day.nobody');
+  const asked = shift.seats?.requests ?? 0;
+  return (
+    <li className={classes.line}>
+      {employee ? (
+        <span className={classes.avatar} aria-hidden="true">
+          {initialsOf(employee.name)}
+        </span>
+      ) : (
+        <span className={`${classes.avatar} ${classes.nobody}`} aria-hidden="true">
+          <IconUserQuestion size={18} stroke={1.6} />
+        </span>
+      )}
+      <button
+        type="button"
+        className={`${chipClass(shift, 'short')} ${classes.shift} ${employee ? '' : classes.openShift}`}
+        aria-label={`${words.chipName(shift)}, ${name}`}
+        onClick={onOpen}
+      >
+        <span className={shift.findings.length > 0 ? `${classes.top} ${classes.flagged}` : classes.top}>
+          <strong>{words.range(shift)}</strong>
+          <span>{shift.name}</span>
+        </span>
+        <span className={classes.bottom}>
+          {name}
+          {asked > 0 ? `, ${t('schedule.day.asked', { count: asked })}` : ''}
+        </span>
+        <SeverityCorner shift={shift} />
+      </button>
+      <ActionIcon
+        className={classes.menu}
+        aria-label={t('schedule.menu.of', { shift: `${words.chipName(shift)}, ${name}` })}
+        onClick={onMenu}
+      >
+        <IconDotsVertical size={20} stroke={1.8} />
+      </ActionIcon>
+    </li>
+  );
+};

@@ -1,0 +1,43 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import classes from './DayList.module.css';
+
+type Props = {
+  days: readonly BoardDay[];
+  day: PlainDate;
+  today: PlainDate;
+  words: BoardWords;
+  onDay: (date: PlainDate) => void;
+  inSheet?: boolean;
+};
+
+const lack = ({ coverage }: BoardDay): number => (coverage ? coverage.required - coverage.covered : 0);
+
+/** The period's dates in one line; a ring instead of a dot where people are missing. */
+export const DayStrip = ({ days, day, today, words: { t, format, day: number }, onDay, inSheet }: Props) => (
+  <fieldset
+    className={inSheet ? `${classes.strip} ${classes.inSheet}` : classes.strip}
+    aria-label={t('schedule.day.dates')}
+  >
+    {days.map((one) => (
+      <button
+        key={one.date}
+        type="button"
+        className={classes.date}
+        aria-pressed={one.date === day}
+        aria-current={one.date === today ? 'date' : undefined}
+        aria-label={
+          lack(one) > 0
+            ? `${format.date(one.date)}, ${t('schedule.board.short', { count: lack(one) })}`
+            : format.date(one.date)
+        }
+        onClick={() => onDay(one.date)}
+      >
+        {format.weekday(one.date)}
+        <strong>{number(one.date)}</strong>
+        <i className={lack(one) > 0 ? `${classes.dot} ${classes.lacking}` : classes.dot} />
+      </button>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,37 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
+import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import classes from './DayList.module.css';
+
+type Props = { day: BoardDay; total: DayTotal; settings: BoardSettings; words: BoardWords };
+
+const share = (total: DayTotal, forecastMinor: number): number =>
+  Math.round((total.costMinor * 10_000) / forecastMinor);
+
+/** Is the day covered, and what does it come to: the board's head and foot in one line. */
+export const DaySum = ({ day, total, settings, words: { t, format } }: Props) => {
+  const short = day.coverage ? day.coverage.required - day.coverage.covered : 0;
+  const forecast = day.forecast?.minor ?? 0;
+  return (
+    <div className={classes.sum}>
+      {short > 0 ? (
+        <span className={classes.short}>
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
+          {t('schedule.board.short', { count: short })}
+        </span>
+      ) : day.coverage ? (
+        <span>
+          <IconCheck size={18} stroke={1.8} aria-hidden="true" />
+          {t('schedule.board.covered', { covered: day.coverage.covered, required: day.coverage.required })}
+        </span>
+      ) : (
+        <span>{t('schedule.board.shifts', { count: total.shifts })}</span>
+      )}
+      <span className={classes.figures}>
+        {t('schedule.day.hours', { hours: format.hours(total.minutes) })}
+        {settings.showCost && forecast > 0 ? `, ${format.percent(share(total, forecast))}` : ''}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { IconArrowsMove, IconCopy, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { SheetProps } from './DaySheet.tsx';
+import classes from './Sheet.module.css';
+
+type Action = { label: string; icon: TablerIcon; run: () => void; allowed?: boolean; danger?: boolean };
+
+/** What the ⋮ of a shift holds. */
+export const MenuSheet = ({ shift, given, onSheet }: SheetProps & { shift: BoardShift }) => {
+  const { words, actions, settings } = given;
+  const { t } = words;
+  const close = (then: () => void) => () => {
+    onSheet(null);
+    then();
+  };
+  const remove = (): void => {
+    actions.remove([shift]);
+    actions.announce(words.say.removed(1));
+  };
+  const list: Action[] = [
+    {
+      label: settings.mayEdit && shift.may.edit ? t('schedule.menu.edit') : t('schedule.menu.view'),
+      icon: IconPencil,
+      run: close(() => actions.open(shift)),
+    },
+  ];
+  if (settings.mayEdit)
+    list.push(
+      {
+        label: t('schedule.menu.move'),
+        icon: IconArrowsMove,
+        allowed: shift.may.move,
+        run: () => onSheet({ kind: 'move', shift }),
+      },
+      { label: t('schedule.menu.copy'), icon: IconCopy, run: () => onSheet({ kind: 'copy', shift }) },
+      {
+        label: t('schedule.menu.delete'),
+        icon: IconTrash,
+        allowed: shift.may.delete,
+        danger: true,
+        run: close(remove),
+      },
+    );
+  return (
+    <div className={classes.actions}>
+      {list.map(({ label, icon: Icon, run, allowed = true, danger }) => (
+        <button
+          key={label}
+          type="button"
+          disabled={!allowed}
+          className={danger && allowed ? `${classes.action} ${classes.danger}` : classes.action}
+          onClick={run}
+        >
+          <Icon size={20} stroke={1.6} aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { BoardEmployee, BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { VerdictWords } from '#web/areas/schedule/board/VerdictWords.tsx';
+import { initialsOf } from '#web/ui/Avatar.tsx';
+import day from './DayList.module.css';
+import classes from './Sheet.module.css';
+
+type Props = {
+  employees: readonly BoardEmployee[];
+  verdictOf: (employeeId: string) => BoardVerdict;
+  words: BoardWords;
+  /** Null is nobody yet: an open shift. */
+  onPick: (employee: BoardEmployee | null) => void;
+};
+
+const rank = { fits: 0, warn: 1, block: 2 } as const;
+
+/** Whom to give it to: those whom it fits first, and what the rules say of the others. Nobody is refused. */
+export const PeopleList = ({ employees, verdictOf, words, onPick }: Props) => {
+  const [typed, setTyped] = useState('');
+  const judged = useMemo(
+    () =>
+      employees
+        .map((employee) => ({ employee, verdict: verdictOf(employee.id) }))
+        .sort((one, other) => rank[one.verdict.level] - rank[other.verdict.level]),
+    [employees, verdictOf],
+  );
+  const word = typed.trim().toLocaleLowerCase();
+  const found = judged.filter(({ employee }) => employee.name.toLocaleLowerCase().includes(word));
+  return (
+    <>
+      {employees.length > 8 ? (
+        <TextInput
+          size="lg"
+          aria-label={words.t('schedule.day.search')}
+          placeholder={words.t('schedule.day.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
+      <ul className={classes.people}>
+        {word === '' ? (
+          <li>
+            <button type="button" className={classes.person} onClick={() => onPick(null)}>
+              <span className={`${day.avatar} ${day.nobody}`} aria-hidden="true">
+                <IconUserQuestion size={18} stroke={1.6} />
+              </span>
+              <span className={classes.name}>{words.t('schedule.add.open')}</span>
+            </button>
+          </li>
+        ) : null}
+        {found.map(({ employee, verdict }) => (
+          <li key={employee.id}>
+            <button type="button" className={classes.person} onClick={() => onPick(employee)}>
+              <span className={day.avatar} aria-hidden="true">
+                {initialsOf(employee.name)}
+              </span>
+              <span>
+                <span className={classes.name}>{employee.name}</span>
+                <VerdictWords verdict={verdict} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
