@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import Papa from 'papaparse';
+import readXlsxFile from 'read-excel-file/node';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { viewTimesheetsReport } from '#services/reports/view-timesheets-report.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { approvedHours, keptHours } from '../timesheet/hours.ts';
+
+const detail = `query Q($filter: ReportFilterInput!, $first: Int! = 100, $after: String) { timesheetsReport(filter: $filter) {
+  from to rows(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes {
+    id date name employee_nr department_name team_name starttime endtime breakMinutes minutes total status note wage { minor } salary { minor currency } } }
+  totals { shifts minutes total salary { minor } } } }`;
+const summary = `query Q($filter: ReportFilterInput!) { timesheetSummary(filter: $filter) {
+  rows { totalCount nodes { id name days shifts minutes salary { minor } } } totals { shifts minutes salary { minor } } } }`;
+const make = `mutation M($input: ExportReportInput!) { exportReport(input: $input) { __typename ... on ExportedReport { name url } ... on Refusal { code key field } } }`;
+const filter = { from: '2026-11-09', to: '2026-11-15' };
+
+describe('reports of hours', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+    await approvedHours(world, { date: '2026-11-09' });
+    await approvedHours(world, { date: '2026-11-10', endtime: '17:10' });
+    await keptHours(world, { date: '2026-11-10', employeeId: world.ids.colleague, note: '=1+1' });
+    await keptHours(world, { date: '2026-11-16' });
+  });
+
+  it('lists entries by date with totals that are sums of the rows', async () => {
+    const manager = await world.as('manager');
+    const { data } = await manager.query(detail, { filter });
+    const { rows, totals } = data.timesheetsReport;
+    expect(rows.nodes.map((row: { date: string; name: string }) => `${row.date} ${row.name}`)).toEqual([
+      '2026-11-09 Eva Test',
+      '2026-11-10 Eva Test',
+      '2026-11-10 Cem Test',
+    ]);
+    expect(rows.nodes[0]).toMatchObject({ minutes: 450, total: 7.5, status: 'approved', department_name: 'Operations', wage: { minor: 0 } });
+    expect(totals).toEqual({ shifts: 3, minutes: 1360, total: 1360 / 60, salary: { minor: 0 } });
+  });
+
+  it('sums the same for each person and department', async () => {
+    const manager = await world.as('manager');
+    const { data } = await manager.query(summary, { filter });
+    expect(data.timesheetSummary.rows.nodes).toMatchObject([
+      { name: 'Cem Test', days: 1, shifts: 1, minutes: 450 },
+      { name: 'Eva Test', days: 2, shifts: 2, minutes: 910 },
+    ]);
+    expect(data.timesheetSummary.totals).toMatchObject({ shifts: 3, minutes: 1360 });
+  });
+
+  it('narrows by status, person, team and department', async () => {
+    const manager = await world.as('manager');
+    const minutes = async (more: object): Promise<number> =>
+      (await manager.query(summary, { filter: { ...filter, ...more } })).data.timesheetSummary.totals.minutes;
+    expect(await minutes({ statuses: ['approved'] })).toBe(910);
+    expect(await minutes({ statuses: ['pending', 'declined'] })).toBe(450);
+    expect(await minutes({ employeeIds: [world.ids.colleague] })).toBe(450);
+    expect(await minutes({ teamIds: [world.teamId] })).toBe(1360);
+    expect(await minutes({ departmentIds: ['dep_none'] })).toBe(0);
+  });
+
+  it('pages its rows', async () => {
+    const manager = await world.as('manager');
+    const first = (await manager.query(detail, { filter, first: 2 })).data.timesheetsReport.rows;
+    expect(first).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
+    const next = (await manager.query(detail, { filter, first: 2, after: first.pageInfo.endCursor })).data.timesheetsReport.rows;
+    expect([...first.nodes, ...next.nodes]).toHaveLength(3);
+    expect(next.pageInfo.hasNextPage).toBe(false);
+  });
+
+  it('[R6-15] opens with View reports, and shows pay to those who see contracts only', async () => {
+    for (const role of ['employee', 'planner', 'nobody'] as const) {
+      const { errors } = await (await world.as(role)).query(detail, { filter });
+      expect(errors![0]!.extensions!.code, role).toBe('FORBIDDEN');
+    }
+    const reader = await world.asUser(await world.personWith(['viewReports', 'viewAllTimesheets']));
+    const { data } = await reader.query(detail, { filter });
+    expect(data.timesheetsReport.rows.totalCount).toBe(3);
+    expect(data.timesheetsReport.rows.nodes[0]).toMatchObject({ wage: null, salary: null });
+    expect(data.timesheetsReport.totals.salary).toBeNull();
+    const blind = await world.asUser(await world.personWith(['viewReports']));
+    expect((await blind.query(detail, { filter })).errors ?? []).toMatchObject([]);
+    expect((await blind.query(detail, { filter })).data.timesheetsReport.rows.totalCount).toBe(0);
+  });
+
+  it('holds nothing of other accounts and refuses more than a quarter', async () => {
+    const stranger = await (await newWorld()).as('owner');
+    const { data } = await stranger.query(detail, { filter: { ...filter, departmentIds: [world.departmentId] } });
+    expect(data.timesheetsReport.rows.totalCount).toBe(0);
+    const long = await stranger.query(detail, { filter: { from: '2026-01-01', to: '2026-12-31' } });
+    expect(long.errors![0]!.extensions).toMatchObject({ code: 'INVALID', key: 'input.rangeTooLong' });
+  });
+
+  it('exports CSV and XLSX with the same cells, for the person who asked', async () => {
+    const manager = await world.as('manager');
+    const files = await Promise.all(
+      (['csv', 'xlsx'] as const).map(async (format) => {
+        const { data } = await manager.mutate(make, { input: { type: 'Timesheets', filter, format } });
+        expect(data.exportReport).toMatchObject({ __typename: 'ExportedReport', name: `timesheets_2026-11-09_2026-11-15.${format}` });
+        return world.ports.files.stored.get(data.exportReport.url.replace('/api/files/', ''))!.bytes;
+      }),
+    );
+    const csv = Papa.parse<string[]>(new TextDecoder().decode(files[0]), { skipEmptyLines: true }).data;
+    const [{ data: sheet }] = (await readXlsxFile(Buffer.from(files[1]!))) as [{ data: unknown[][] }];
+    expect(csv[0]!.slice(0, 3)).toEqual(['Date', 'Number', 'Name']);
+    expect(csv.at(-1)).toContain('22.67');
+    expect(sheet.map((row) => row[2])).toEqual(['Name', 'Eva Test', 'Eva Test', 'Cem Test', null]);
+    expect(csv[3]![12]).toBe("'=1+1");
+    expect(sheet[3]![12]).toBe("'=1+1");
+  });
+
+  it('writes a repeated export to one file and is refused without the right', async () => {
+    const manager = await world.as('manager');
+    const input = { type: 'TimesheetSummary', filter, format: 'csv', separator: 'semicolon' };
+    const before = world.ports.files.stored.size;
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => manager.mutate(make, { input }, { key })));
+    expect(new Set(answers.map(({ data }) => data.exportReport.url)).size).toBe(1);
+    expect(world.ports.files.stored.size).toBe(before + 1);
+    const planner = await world.as('planner');
+    expect((await planner.mutate(make, { input })).data.exportReport).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('[T28] costs a Query for each department and week, and a handful beside', async () => {
+    const calls = async (to: string): Promise<number> => {
+      const ctx = await world.context('manager');
+      await viewTimesheetsReport(ctx, { from: '2026-11-09', to });
+      return ctx.counts.calls;
+    };
+    const week = await calls('2026-11-15');
+    expect(week).toBeLessThanOrEqual(5);
+    expect(await calls('2026-12-06')).toBe(week + 3);
+  });
+});
