@@ -6,7 +6,7 @@ type Props = { count: string; effect?: ReactNode; onClear: () => void; clearLabe
 
 /** Floats over a list while rows are selected: the number, the effect in words, the primary action last. */
 export const BulkBar = ({ count, effect, onClear, clearLabel, children }: Props) => (
-  <div className={classes.root} role="toolbar" aria-label={count}>
+  <div className={classes.root} role="toolbar" aria-label={count} data-bulk-bar>
     <CloseButton aria-label={clearLabel} onClick={onClear} size={32} />
     <strong className={classes.count}>{count}</strong>
     {effect ? <span className={classes.effect}>{effect}</span> : null}

@@ -1,4 +1,6 @@
 import type { MantineThemeComponents } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 
 /** Names that Mantine's parts lack; without them a screen reader hears "button". */
 export type PartLabels = { close: string; clear: string; showPassword: string };
@@ -28,6 +30,8 @@ const inputVars = (size: string | number): Record<string, string> => {
 };
 
 type Sized = { size?: string | number };
+
+const chevron = createElement(IconChevronDown, { size: 18, stroke: 1.6, 'aria-hidden': true });
 
 export const componentDefaults = (labels: PartLabels): MantineThemeComponents => ({
   Button: {
@@ -60,15 +64,37 @@ export const componentDefaults = (labels: PartLabels): MantineThemeComponents =>
   },
   Notification: { defaultProps: { closeButtonProps: { 'aria-label': labels.close } } },
   PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': labels.showPassword, tabIndex: 0 } } },
-  Menu: { defaultProps: { transitionProps: rise, shadow: 'md', position: 'bottom-end', withinPortal: true } },
+  Menu: {
+    defaultProps: {
+      transitionProps: rise,
+      shadow: 'md',
+      position: 'bottom-end',
+      withinPortal: true,
+      withInitialFocusPlaceholder: false,
+    },
+  },
   Popover: { defaultProps: { transitionProps: rise, shadow: 'md' } },
   Tooltip: {
     defaultProps: { openDelay: 300, transitionProps: rise, events: { hover: true, focus: true, touch: false } },
   },
-  Select: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md', transitionProps: rise } } },
-  MultiSelect: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md', transitionProps: rise } } },
-  Checkbox: { defaultProps: { size: 18, radius: 'xs' } },
-  Radio: { defaultProps: { size: 18 } },
+  Select: {
+    defaultProps: {
+      rightSection: chevron,
+      rightSectionPointerEvents: 'none',
+      checkIconPosition: 'right',
+      comboboxProps: { shadow: 'md', transitionProps: rise },
+    },
+  },
+  MultiSelect: {
+    defaultProps: {
+      rightSection: chevron,
+      rightSectionPointerEvents: 'none',
+      checkIconPosition: 'right',
+      comboboxProps: { shadow: 'md', transitionProps: rise },
+    },
+  },
+  Checkbox: { defaultProps: { radius: 'xs' }, vars: () => ({ root: { '--checkbox-size': 'var(--choice-size)' } }) },
+  Radio: { vars: () => ({ root: { '--radio-size': 'var(--choice-size)', '--radio-icon-size': '8px' } }) },
   NumberInput: { defaultProps: { min: 0, allowNegative: false, hideControls: true } },
   SegmentedControl: { defaultProps: { size: 'xs', withItemsBorders: false, transitionDuration: 120 } },
   Table: { defaultProps: { horizontalSpacing: 'xs', verticalSpacing: 4 } },

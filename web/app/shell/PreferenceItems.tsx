@@ -13,7 +13,7 @@ const Choices = ({ label, value, choices, onChange }: Props) => (
     <Menu.RadioGroup value={value} onChange={onChange}>
       <div className={classes.choices}>
         {choices.map((one) => (
-          <Menu.RadioItem key={one.value} value={one.value} className={classes.choice} checkIcon={<span hidden />}>
+          <Menu.RadioItem key={one.value} value={one.value} className={classes.choice}>
             {one.words}
           </Menu.RadioItem>
         ))}

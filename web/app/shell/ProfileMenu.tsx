@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { Avatar, initialsOf } from '#web/ui/Avatar.tsx';
 import { isSoftLogin, profileEntries } from './nav.ts';
 import { AppearanceItems, LanguageItems } from './PreferenceItems.tsx';
 import classes from './ProfileMenu.module.css';
@@ -19,7 +19,10 @@ export const ProfileMenu = () => {
   return (
     <Menu width={264} offset={6}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={t('shell.profile.open', { name: viewer.name })}>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={`${t('shell.profile.open', { name: viewer.name })}, ${initialsOf(viewer.name)}`}
+        >
           <Avatar name={viewer.name} size={32} me />
         </UnstyledButton>
       </Menu.Target>

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it('[R2.2-44] [R8-01] a screen whose file does not arrive loads the page anew at the target', async () => {
-  const Screen = lazyScreen(() => Promise.reject(missing));
+  const Screen = lazyScreen<object>(() => Promise.reject(missing));
   render(
     <Suspense fallback={<p>waiting</p>}>
       <Screen />

@@ -1,6 +1,4 @@
-import type { NotificationData } from '@mantine/notifications';
 import i18next from 'i18next';
-import type { ReactNode } from 'react';
 import { wantToasts } from './wanted.ts';
 
 /** Long enough to read one sentence; hovering or focusing a toast stops its clock. */
@@ -8,42 +6,42 @@ const readingMs = 5000;
 const faultMs = 10_000;
 const undoMs = 12_000;
 
-type Toast = Omit<NotificationData, 'id'> & { 'data-toast': string };
+type Toast = { message: string; fault?: boolean; autoClose: number; undo?: () => void };
 
 let count = 0;
 
 /** The library comes with the first toast: most visits to a page show none. */
-const show = (toast: Toast, content?: () => Promise<ReactNode>): string => {
+const show = ({ message, fault = false, autoClose, undo }: Toast): string => {
   count += 1;
   const id = `toast-${count}`;
+  const run = () => {
+    closeToast(id);
+    undo?.();
+  };
   wantToasts();
-  void Promise.all([import('@mantine/notifications'), content?.()]).then(([{ notifications }, node]) =>
-    notifications.show({ withBorder: true, ...toast, message: node ?? toast.message, id }),
+  void Promise.all([import('@mantine/notifications'), import('./ToastWords.tsx')]).then(
+    ([{ notifications }, { ToastWords }]) => {
+      const words = (
+        <ToastWords
+          meaning={fault ? 'fault' : 'done'}
+          message={message}
+          undo={undo && { label: i18next.t('common.undo'), run }}
+        />
+      );
+      notifications.show({ id, message: words, role: fault ? 'alert' : 'status', autoClose, withBorder: true });
+    },
   );
   return id;
 };
 
 /** Says that something worked. Polite: it waits until the screen reader is free. */
-export const toastDone = (message: string): string =>
-  show({ message, role: 'status', autoClose: readingMs, 'data-toast': 'done' });
+export const toastDone = (message: string): string => show({ message, autoClose: readingMs });
 
 /** Says that something did not work, and what to do. Interrupts. */
-export const toastFault = (message: string): string =>
-  show({ message, role: 'alert', autoClose: faultMs, 'data-toast': 'fault' });
+export const toastFault = (message: string): string => show({ message, fault: true, autoClose: faultMs });
 
 /** "Shift moved. Undo": stays at least ten seconds and stops counting while it is pointed at. */
-export const toastUndo = (message: string, undo: () => void): string => {
-  const content = async () => {
-    const { UndoToast } = await import('./UndoToast.tsx');
-    const run = () => {
-      closeToast(id);
-      undo();
-    };
-    return <UndoToast message={message} label={i18next.t('common.undo')} onUndo={run} />;
-  };
-  const id = show({ message, role: 'status', autoClose: undoMs, 'data-toast': 'undo' }, content);
-  return id;
-};
+export const toastUndo = (message: string, undo: () => void): string => show({ message, undo, autoClose: undoMs });
 
 export const closeToast = (id: string): void => {
   void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id));

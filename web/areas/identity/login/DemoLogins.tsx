@@ -38,7 +38,7 @@ export const DemoLogins = ({ logins, busy, onEnter }: Props) => {
                     ? t('identity.login.demo.open', { name, role: t(`identity.login.demo.role.${role}`) })
                     : name}
                 </strong>
-                <span>{about}</span>
+                <span>{isRole(role) ? t(`identity.login.demo.about.${role}`) : about}</span>
               </span>
               <IconArrowRight className={classes.arrow} size={18} stroke={1.6} aria-hidden="true" />
             </UnstyledButton>

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import classes from './Toasts.module.css';
+
+type Props = { meaning: 'done' | 'fault'; message: string; undo?: { label: string; run: () => void } };
+
+/** What stands in a toast: its meaning as an icon, the sentence, and for an undo toast the way back. */
+export const ToastWords = ({ meaning, message, undo }: Props) => {
+  const Icon = meaning === 'done' ? IconCircleCheck : IconAlertCircle;
+  return (
+    <div className={classes.words}>
+      <Icon className={classes.icon} data-meaning={meaning} size={20} stroke={1.8} aria-hidden="true" />
+      <span>{message}</span>
+      {undo ? (
+        <Button variant="default" size="xs" onClick={undo.run}>
+          {undo.label}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
