@@ -19,7 +19,12 @@ import { seriesChanges } from './series-changes.ts';
 import { writePlan } from './write-plan.ts';
 
 /** The shift that a client named, if the viewer may do this with it and the client saw its present version. */
-export const checkedPlanned = (ctx: Ctx<Viewer>, need: Requirement, found: Planned | undefined, version: number): Planned | Refusal => {
+export const checkedPlanned = (
+  ctx: Ctx<Viewer>,
+  need: Requirement,
+  found: Planned | undefined,
+  version: number,
+): Planned | Refusal => {
   if (!found) return notFound();
   const refused = refusedIn(ctx, need, found.shift.departmentId);
   if (refused) return refused;
@@ -45,7 +50,10 @@ export const occurrenceWrites = ({ shift, item, series }: Planned, change: Serie
   const edit = { series: series!, scope: 'occurrence' as const, date: shift.date, detached: [] };
   // The item is found by the id that the date had and counts on from its version: who saw the date before sees it changed.
   const writes = editSeries(edit, own, { scheduledShift: shift.id, series: '' }) as SeriesWrites;
-  return { ...writes, shifts: writes.shifts.map(({ after }) => ({ before: null, after: { ...after!, version: shift.version + 1 } })) };
+  return {
+    ...writes,
+    shifts: writes.shifts.map(({ after }) => ({ before: null, after: { ...after!, version: shift.version + 1 } })),
+  };
 };
 
 type Alteration = {

@@ -47,10 +47,14 @@ export type WeekSources = {
 };
 
 /** Puts together what was loaded. Everything that the rules judge is judged before a filter hides a part of it. */
-export const assembleWeek = (viewer: Viewer, { facts, people, loaded, departmentIds, teamIds, range }: WeekSources): ScheduleWeek => {
+export const assembleWeek = (
+  viewer: Viewer,
+  { facts, people, loaded, departmentIds, teamIds, range }: WeekSources,
+): ScheduleWeek => {
   const repeated = repeatedShifts(facts.plans.series, departmentIds, range);
   const schedule = { ...loaded, scheduledShifts: [...loaded.scheduledShifts, ...repeated] };
-  const inTeams = ({ teamId }: { teamId: string | null }): boolean => !teamIds || teamId === null || teamIds.has(teamId);
+  const inTeams = ({ teamId }: { teamId: string | null }): boolean =>
+    !teamIds || teamId === null || teamIds.has(teamId);
   const all = seeSchedule(viewer, facts, people, schedule);
   const shown = teamIds ? all.filter(inTeams) : all;
   const ids = new Set(departmentIds);
@@ -74,11 +78,15 @@ export const assembleWeek = (viewer: Viewer, { facts, people, loaded, department
       filter: { departmentIds: ids, teamIds },
       shown,
       hidden: teamIds ? all.filter((shift) => !inTeams(shift)) : [],
-      plansFor: (person) => plannedIds.length > 0 && (plannedIds.length === ids.size || person.memberships.some((one) => plans.has(one.departmentId))),
+      plansFor: (person) =>
+        plannedIds.length > 0 &&
+        (plannedIds.length === ids.size || person.memberships.some((one) => plans.has(one.departmentId))),
     }),
     scheduledShifts: shown,
     absences: seeAbsences(viewer, schedule.absenceDays, facts.organisation.absenceTypes),
-    openShifts: (basic ? schedule.openShifts : []).filter(inTeams).flatMap((shift) => seeOpenShift(viewer, facts, shift) ?? []),
+    openShifts: (basic ? schedule.openShifts : [])
+      .filter(inTeams)
+      .flatMap((shift) => seeOpenShift(viewer, facts, shift) ?? []),
     days:
       plannedIds.length === 0
         ? []

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { isProblem } from '#domain/kit/problem.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { assignOpenShift as assigned } from '#domain/schedule/open-shift-seats.ts';
@@ -12,7 +13,6 @@ import { readPlans } from '#services/table.ts';
 import { planGuards, readDays } from './employee-day.ts';
 import { plannedOpenShift } from './find-open-shift.ts';
 import { shiftFromOpen } from './open-shift-work.ts';
-import { idSchema, versionSchema } from './schedule.inputs.ts';
 import { inWeek, keptShift, openShifts, scheduledShifts } from './schedule.store.ts';
 import { judged, loadSome } from './standing.ts';
 
@@ -25,25 +25,41 @@ export const assignOpenShift = useCase({
   name: 'assignOpenShift',
   needs,
   // Each seat is a shift, its pointer and its days' guards: more do not fit one transaction.
-  input: z.object({ id: idSchema, version: versionSchema, employeeIds: z.array(idSchema).min(1, 'input.required').max(12) }),
+  input: z.object({
+    id: referenceSchema,
+    version: versionSchema,
+    employeeIds: z.array(referenceSchema).min(1, 'input.required').max(12),
+  }),
   run: async (ctx, { id, version, employeeIds }): Promise<AssignedOpenShift | Refusal> => {
     const { accountId } = ctx.viewer;
     const before = await plannedOpenShift(ctx, needs, id, version);
     if (isRefusal(before)) return before;
     const wanted = [...new Set(employeeIds)];
     const people = await loadSome(ctx, accountId, wanted);
-    if (!wanted.every((one) => people.employees.some((person) => person.id === one))) return refuse('NOT_FOUND', 'notFound', { field: 'employeeIds' });
+    if (!wanted.every((one) => people.employees.some((person) => person.id === one)))
+      return refuse('NOT_FOUND', 'notFound', { field: 'employeeIds' });
     const after = assigned(before, wanted);
     if (isProblem(after)) return refuse('STATE', after.key, after);
     const had = new Set(before.candidates.filter((one) => one.status === 'assigned').map((one) => one.employeeId));
-    const planned = wanted.filter((one) => !had.has(one)).map((one) => shiftFromOpen(before, ctx.ports.ids.next('sch'), one));
+    const planned = wanted
+      .filter((one) => !had.has(one))
+      .map((one) => shiftFromOpen(before, ctx.ports.ids.next('sch'), one));
     const seen = await readDays(ctx, accountId, planned);
     const { series } = await readPlans(ctx, accountId);
     const shifts = await judged(ctx, accountId, planned, series);
     return commit<AssignedOpenShift>(ctx, {
-      changes: [change(openShifts, inWeek(before), inWeek(after)), ...shifts.map((one) => change(scheduledShifts, null, keptShift(one)))],
+      changes: [
+        change(openShifts, inWeek(before), inWeek(after)),
+        ...shifts.map((one) => change(scheduledShifts, null, keptShift(one))),
+      ],
       guards: planGuards(accountId, seen, shifts),
-      event: { type: 'openShiftAssigned', area: 'schedule', subject: id, departmentId: before.departmentId, details: { employeeIds: wanted } },
+      event: {
+        type: 'openShiftAssigned',
+        area: 'schedule',
+        subject: id,
+        departmentId: before.departmentId,
+        details: { employeeIds: wanted },
+      },
       answer: { openShift: { ...after, version: version + 1 }, scheduledShifts: shifts },
     });
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { copyScheduledShift as copyOf } from '#domain/schedule/plan-scheduled-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
@@ -7,16 +8,16 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { People } from '#services/table.ts';
-import { findPlanned, type FoundPlans } from './find-planned.ts';
+import { type FoundPlans, findPlanned } from './find-planned.ts';
 import { given } from './given.ts';
 import { placeOf } from './place.ts';
 import { refusedIn } from './planning-rights.ts';
-import { idSchema, newIdSchema, whereTo } from './schedule.inputs.ts';
+import { whereTo } from './schedule.inputs.ts';
 import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.copyScheduledShift;
 
-export const copyInput = z.object({ id: idSchema, newId: newIdSchema('sch'), ...whereTo });
+export const copyInput = z.object({ id: referenceSchema, newId: idSchema('sch'), ...whereTo });
 
 /** The same work once more, somewhere else and on its own. */
 export const plannedCopy = async (
@@ -49,7 +50,12 @@ export const copyScheduledShift = useCase({
     return writePlan(ctx, {
       writes: { series: [], shifts: [{ before: null, after: copy }] },
       known: plans.series,
-      event: { type: 'scheduledShiftCopied', subject: copy.id, departmentId: copy.departmentId, employeeId: copy.employeeId },
+      event: {
+        type: 'scheduledShiftCopied',
+        subject: copy.id,
+        departmentId: copy.departmentId,
+        employeeId: copy.employeeId,
+      },
       answer: ([after]) => after!,
     });
   },

@@ -21,7 +21,11 @@ export const copyScheduledShifts = useCase({
       .refine((all) => new Set(all.map((one) => one.newId)).size === all.length, 'input.twice'),
   }),
   run: async (ctx, { copies }): Promise<ScheduledShift[] | Refusal> => {
-    const plans = await findPlanned(ctx, ctx.viewer.accountId, copies.flatMap((one) => [one.id, one.newId]));
+    const plans = await findPlanned(
+      ctx,
+      ctx.viewer.accountId,
+      copies.flatMap((one) => [one.id, one.newId]),
+    );
     const people = await loadSome(ctx, ctx.viewer.accountId, distinctPeople(copies));
     const shifts: ScheduledShift[] = [];
     for (const [index, one] of copies.entries()) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -11,7 +12,7 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
 import { placeOf } from './place.ts';
-import { idSchema, newIdSchema, workInput } from './schedule.inputs.ts';
+import { workInput } from './schedule.inputs.ts';
 import { inWeek, openShifts } from './schedule.store.ts';
 import { workFrom } from './work-from.ts';
 
@@ -22,16 +23,19 @@ export const createOpenShift = useCase({
   name: 'createOpenShift',
   needs,
   input: z.object({
-    id: newIdSchema('osh'),
-    teamId: idSchema,
+    id: idSchema('osh'),
+    teamId: referenceSchema,
     date: plainDateSchema,
     ...workInput,
-    shiftId: idSchema,
+    shiftId: referenceSchema,
     instances: z.int().min(1).max(100).default(1),
     approval_required: z.boolean().default(true),
-    invitedIds: z.array(idSchema).max(200).default([]),
+    invitedIds: z.array(referenceSchema).max(200).default([]),
   }),
-  run: async (ctx, { id, teamId, date, shiftId, instances, approval_required, invitedIds, ...work }): Promise<OpenShift | Refusal> => {
+  run: async (
+    ctx,
+    { id, teamId, date, shiftId, instances, approval_required, invitedIds, ...work },
+  ): Promise<OpenShift | Refusal> => {
     const { accountId } = ctx.viewer;
     const [place, taken, people] = await Promise.all([
       placeOf(ctx, needs, { teamId, shiftId }),

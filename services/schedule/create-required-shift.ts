@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { matches, type RequiredShift, timeSettings } from '#domain/schedule/required-shift.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
-import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
+import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { change, findById } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { refusedIn } from './planning-rights.ts';
-import { idSchema, newIdSchema } from './schedule.inputs.ts';
+import { demandInput, unknownScope } from './required-shift-input.ts';
 import { inWeek, requiredShifts } from './schedule.store.ts';
 
 const needs = scheduleAccess.createRequiredShift;
@@ -18,19 +18,7 @@ const needs = scheduleAccess.createRequiredShift;
 export const createRequiredShift = useCase({
   name: 'createRequiredShift',
   needs,
-  input: z.object({
-    id: newIdSchema('rqs'),
-    departmentId: idSchema,
-    teamId: idSchema.nullish(),
-    shiftId: idSchema.nullish(),
-    date: plainDateSchema,
-    starttime: wallTimeSchema,
-    endtime: wallTimeSchema,
-    breakMinutes: breakMinutesSchema.default(0),
-    instances: z.int().min(0).max(1000),
-    match: z.enum(matches).default('min'),
-    time_settings: z.enum(timeSettings).default('any'),
-  }),
+  input: z.object({ id: idSchema('rqs'), departmentId: referenceSchema, ...demandInput }),
   run: async (ctx, { teamId = null, shiftId = null, ...input }): Promise<RequiredShift | Refusal> => {
     const { accountId } = ctx.viewer;
     const [organisation, taken] = await Promise.all([
@@ -39,14 +27,18 @@ export const createRequiredShift = useCase({
     ]);
     const department = organisation.departments.find((one) => one.id === input.departmentId);
     if (!department) return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
-    const refused = refusedIn(ctx, needs, department.id);
+    const refused =
+      refusedIn(ctx, needs, department.id) ?? unknownScope(organisation, department.id, { teamId, shiftId });
     if (refused) return refused;
     if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken });
-    const here = (list: { id: string; departmentId: string }[], id: string | null): boolean =>
-      id === null || list.some((one) => one.id === id && one.departmentId === department.id);
-    if (!here(organisation.teams, teamId)) return refuse('NOT_FOUND', 'notFound', { field: 'teamId' });
-    if (!here(organisation.shifts, shiftId)) return refuse('NOT_FOUND', 'notFound', { field: 'shiftId' });
-    const required: RequiredShift = { ...input, accountId, version: 1, teamId, shiftId, zone: zoneOf(department, ctx.viewer.zone) };
+    const required: RequiredShift = {
+      ...input,
+      accountId,
+      version: 1,
+      teamId,
+      shiftId,
+      zone: zoneOf(department, ctx.viewer.zone),
+    };
     return commit<RequiredShift>(ctx, {
       changes: [change(requiredShifts, null, inWeek(required))],
       event: { type: 'requiredShiftCreated', area: 'schedule', subject: required.id, departmentId: department.id },

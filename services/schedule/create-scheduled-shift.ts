@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { occurrenceOn } from '#domain/schedule/expand-series.ts';
 import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -10,19 +11,19 @@ import { useCase } from '#services/kit/use-case.ts';
 import { findPlanned } from './find-planned.ts';
 import { placeOf } from './place.ts';
 import { repeatSchema, seriesFrom } from './repeat.ts';
-import { idSchema, newIdSchema, workInput } from './schedule.inputs.ts';
+import { workInput } from './schedule.inputs.ts';
 import { workFrom } from './work-from.ts';
 import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.createScheduledShift;
 
 const input = z.object({
-  id: newIdSchema('sch'),
-  teamId: idSchema,
-  employeeId: idSchema.nullish(),
+  id: idSchema('sch'),
+  teamId: referenceSchema,
+  employeeId: referenceSchema.nullish(),
   date: plainDateSchema,
   ...workInput,
-  shiftId: idSchema,
+  shiftId: referenceSchema,
   repeat: repeatSchema.nullish(),
 });
 
@@ -31,7 +32,10 @@ export const createScheduledShift = useCase({
   name: 'createScheduledShift',
   needs,
   input,
-  run: async (ctx, { id, teamId, employeeId = null, date, shiftId, repeat, ...work }): Promise<ScheduledShift | Refusal> => {
+  run: async (
+    ctx,
+    { id, teamId, employeeId = null, date, shiftId, repeat, ...work },
+  ): Promise<ScheduledShift | Refusal> => {
     const { accountId } = ctx.viewer;
     const [place, { planned, series: known }] = await Promise.all([
       placeOf(ctx, needs, { teamId, shiftId, employeeId }),
@@ -41,7 +45,16 @@ export const createScheduledShift = useCase({
     const taken = planned(id);
     if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.shift });
     const { departmentId, zone, template } = place as Required<typeof place>;
-    const shift = planScheduledShift({ accountId, id, employeeId, date, departmentId, teamId, zone, ...workFrom(template, work) });
+    const shift = planScheduledShift({
+      accountId,
+      id,
+      employeeId,
+      date,
+      departmentId,
+      teamId,
+      zone,
+      ...workFrom(template, work),
+    });
     const about = { departmentId, employeeId };
     if (!repeat)
       return writePlan(ctx, {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { colourSchema, idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
@@ -10,7 +11,6 @@ import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { refusedIn } from './planning-rights.ts';
-import { idSchema, newIdSchema } from './schedule.inputs.ts';
 import { shifts } from './schedule.store.ts';
 
 /** What a template says; templates know no date, so their breaks are measured on one without a change of clocks. */
@@ -22,12 +22,14 @@ export const templateInput = {
   endtime: wallTimeSchema,
   breakMinutes: breakMinutesSchema.default(0),
   paidBreakMinutes: breakMinutesSchema.default(0),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/i, 'input.colour'),
+  colour: colourSchema,
   hide_end_time: z.boolean().default(false),
   isTask: z.boolean().default(false),
 };
 
-export const templateProblem = (template: Pick<Shift, 'starttime' | 'endtime' | 'breakMinutes' | 'paidBreakMinutes'>): Refusal | undefined => {
+export const templateProblem = (
+  template: Pick<Shift, 'starttime' | 'endtime' | 'breakMinutes' | 'paidBreakMinutes'>,
+): Refusal | undefined => {
   const moments = momentsOf('2001-01-01', template.starttime, template.endtime, 'UTC');
   const problem = plannedTimeProblem({ ...moments, ...template });
   return problem && refuse('INVALID', problem.key, problem);
@@ -39,11 +41,12 @@ const needs = scheduleAccess.createShift;
 export const createShift = useCase({
   name: 'createShift',
   needs,
-  input: z.object({ id: newIdSchema('shf'), departmentId: idSchema, ...templateInput }),
+  input: z.object({ id: idSchema('shf'), departmentId: referenceSchema, ...templateInput }),
   run: async (ctx, { description, ...input }): Promise<Shift | Refusal> => {
     const { accountId } = ctx.viewer;
     const organisation = await loadOrganisation(ctx, accountId);
-    if (!organisation.departments.some((one) => one.id === input.departmentId)) return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
+    if (!organisation.departments.some((one) => one.id === input.departmentId))
+      return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
     const refused = refusedIn(ctx, needs, input.departmentId) ?? templateProblem(input);
     if (refused) return refused;
     const order = Math.max(0, ...organisation.shifts.map((one) => one.order)) + 1;

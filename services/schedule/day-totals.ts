@@ -8,12 +8,19 @@ import type { SeenShift } from './see-shift.ts';
 export type Coverage = { required: number; covered: number; extra: number };
 
 /** The foot of a column. */
-export type DayTotal = { date: PlainDate; shifts: number; minutes: number; costMinor: number | null; coverage: Coverage | null };
+export type DayTotal = {
+  date: PlainDate;
+  shifts: number;
+  plannedMinutes: number;
+  costMinor: number | null;
+  coverage: Coverage | null;
+};
 
 const coverageOf = (required: readonly RequiredShift[], shifts: readonly ScheduledShift[]): Coverage | null => {
   if (required.length === 0) return null;
   const demands = required.map((one) => ({ instances: one.instances, ...evaluateRequiredShift(one, shifts) }));
-  const sum = (of: (demand: (typeof demands)[number]) => number): number => demands.reduce((total, demand) => total + of(demand), 0);
+  const sum = (of: (demand: (typeof demands)[number]) => number): number =>
+    demands.reduce((total, demand) => total + of(demand), 0);
   return {
     required: sum((demand) => demand.instances),
     covered: sum((demand) => Math.min(demand.count, demand.instances)),
@@ -32,7 +39,8 @@ type Sources = {
 /** What each date adds up to for planners. Tasks and shifts of nobody add nothing; totals are sums of what the lines show. */
 export const dayTotals = ({ dates, seen, shifts, required }: Sources): DayTotal[] => {
   const seenOn = Map.groupBy(seen, (shift) => shift.date);
-  const shiftsOn = required.length === 0 ? new Map<string, ScheduledShift[]>() : Map.groupBy(shifts, (shift) => shift.date);
+  const shiftsOn =
+    required.length === 0 ? new Map<string, ScheduledShift[]>() : Map.groupBy(shifts, (shift) => shift.date);
   const requiredOn = Map.groupBy(required, (one) => one.date);
   return dates.map((date) => {
     const counted = (seenOn.get(date) ?? []).filter((shift) => !shift.isTask && shift.employeeId !== null);
@@ -40,7 +48,7 @@ export const dayTotals = ({ dates, seen, shifts, required }: Sources): DayTotal[
     return {
       date,
       shifts: counted.length,
-      minutes: counted.reduce((sum, shift) => sum + (shift.minutes ?? 0), 0),
+      plannedMinutes: counted.reduce((sum, shift) => sum + (shift.minutes ?? 0), 0),
       costMinor: known ? counted.reduce((sum, shift) => sum + (shift.costMinor ?? 0), 0) : null,
       coverage: coverageOf(requiredOn.get(date) ?? [], shiftsOn.get(date) ?? []),
     };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -6,7 +7,6 @@ import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { DeletedShifts } from './delete-scheduled-shift.ts';
 import { plannedOpenShift } from './find-open-shift.ts';
-import { idSchema, versionSchema } from './schedule.inputs.ts';
 import { inWeek, openShifts } from './schedule.store.ts';
 
 const needs = scheduleAccess.deleteOpenShift;
@@ -15,7 +15,7 @@ const needs = scheduleAccess.deleteOpenShift;
 export const deleteOpenShift = useCase({
   name: 'deleteOpenShift',
   needs,
-  input: z.object({ id: idSchema, version: versionSchema }),
+  input: z.object({ id: referenceSchema, version: versionSchema }),
   run: async (ctx, { id, version }): Promise<DeletedShifts | Refusal> => {
     const before = await plannedOpenShift(ctx, needs, id, version);
     if (isRefusal(before)) return before;

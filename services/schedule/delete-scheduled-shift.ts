@@ -32,8 +32,18 @@ export const deleteScheduledShift = useCase({
     const about = { departmentId: shift.departmentId, employeeId: shift.employeeId };
     const answer = () => ({ ids: [shift.id] });
     if (!series || !scope || scope === 'occurrence')
-      return writePlan(ctx, { writes: deletionOf(found), known, event: { type: 'scheduledShiftDeleted', subject: shift.id, ...about }, answer });
+      return writePlan(ctx, {
+        writes: deletionOf(found),
+        known,
+        event: { type: 'scheduledShiftDeleted', subject: shift.id, ...about },
+        answer,
+      });
     const edit = { series, scope, date: patternDate(shift, series), detached: await detachedOf(ctx, series) };
-    return writePlan(ctx, { writes: deleteFromSeries(edit), known, event: { type: 'seriesDeleted', subject: series.id, ...about }, answer });
+    return writePlan(ctx, {
+      writes: deleteFromSeries(edit),
+      known,
+      event: { type: 'seriesDeleted', subject: series.id, ...about },
+      answer,
+    });
   },
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { checkedPlanned } from './alter-planned.ts';
 import { type DeletedShifts, deletionOf } from './delete-scheduled-shift.ts';
 import { findPlanned, type Planned } from './find-planned.ts';
-import { idSchema, versionSchema } from './schedule.inputs.ts';
 import { aboutMany, at, mergedWrites, selectionOf } from './selection.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -15,9 +15,13 @@ const needs = scheduleAccess.deleteScheduledShift;
 export const deleteScheduledShifts = useCase({
   name: 'deleteScheduledShifts',
   needs,
-  input: z.object({ shifts: selectionOf(z.object({ id: idSchema, version: versionSchema })) }),
+  input: z.object({ shifts: selectionOf(z.object({ id: referenceSchema, version: versionSchema })) }),
   run: async (ctx, { shifts }): Promise<DeletedShifts | Refusal> => {
-    const { planned, series: known } = await findPlanned(ctx, ctx.viewer.accountId, shifts.map((shift) => shift.id));
+    const { planned, series: known } = await findPlanned(
+      ctx,
+      ctx.viewer.accountId,
+      shifts.map((shift) => shift.id),
+    );
     const all: Planned[] = [];
     for (const [index, { id, version }] of shifts.entries()) {
       const found = checkedPlanned(ctx, needs, planned(id), version);

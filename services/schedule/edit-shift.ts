@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import { change } from '#services/kit/change.ts';
@@ -7,7 +8,6 @@ import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { templateInput, templateProblem } from './create-shift.ts';
 import { refusedIn } from './planning-rights.ts';
-import { idSchema, versionSchema } from './schedule.inputs.ts';
 import { shifts } from './schedule.store.ts';
 
 const needs = scheduleAccess.editShift;
@@ -16,7 +16,7 @@ const needs = scheduleAccess.editShift;
 export const editShift = useCase({
   name: 'editShift',
   needs,
-  input: z.object({ id: idSchema, version: versionSchema, ...templateInput, active: z.boolean().default(true) }),
+  input: z.object({ id: referenceSchema, version: versionSchema, ...templateInput, active: z.boolean().default(true) }),
   run: async (ctx, { version, description, ...input }): Promise<Shift | Refusal> => {
     const { accountId } = ctx.viewer;
     const item = await ctx.table.get({ Key: shifts.key({ accountId, id: input.id }), ConsistentRead: true });

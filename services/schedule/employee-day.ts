@@ -79,7 +79,12 @@ const countUp = (Key: Key): WriteAction => ({
  * The guards of a write that puts these shifts on days, judged after `seen` was read, and changes patterns of these people:
  * whoever decided on the same days, or on any day of the latter, decides again.
  */
-export const planGuards = (accountId: string, seen: SeenDays, shifts: readonly Dated[], patterns: Holders = []): WriteAction[] => {
+export const planGuards = (
+  accountId: string,
+  seen: SeenDays,
+  shifts: readonly Dated[],
+  patterns: Holders = [],
+): WriteAction[] => {
   const bumped = planningOf(accountId, patterns);
   const names = new Set(bumped.map(nameOf));
   const checked = planningOf(accountId, shifts).filter((key) => !names.has(nameOf(key)));

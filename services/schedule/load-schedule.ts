@@ -18,9 +18,16 @@ export type LoadedSchedule = {
 };
 
 /** One Query per department, ISO week and page, all at once. */
-export const loadSchedule = async (ctx: Ctx, accountId: string, departmentIds: readonly string[], range: DateRange): Promise<LoadedSchedule> => {
+export const loadSchedule = async (
+  ctx: Ctx,
+  accountId: string,
+  departmentIds: readonly string[],
+  range: DateRange,
+): Promise<LoadedSchedule> => {
   const weeks = weeksBetween(range.from, range.to);
-  const loaded = await Promise.all(departmentIds.flatMap((id) => weeks.map((week) => loadWeek(ctx, accountId, id, week))));
+  const loaded = await Promise.all(
+    departmentIds.flatMap((id) => weeks.map((week) => loadWeek(ctx, accountId, id, week))),
+  );
   const inRange = <T extends { date: string }>(of: (week: Week) => T[]): T[] =>
     loaded.flatMap(of).filter(({ date }) => includesDate(range, date));
   return {
@@ -32,7 +39,11 @@ export const loadSchedule = async (ctx: Ctx, accountId: string, departmentIds: r
 };
 
 /** The dates in the range of every series of these departments that are no items of their own. */
-export const repeatedShifts = (series: readonly Series[], departmentIds: readonly string[], range: DateRange): ScheduledShift[] => {
+export const repeatedShifts = (
+  series: readonly Series[],
+  departmentIds: readonly string[],
+  range: DateRange,
+): ScheduledShift[] => {
   const wanted = new Set(departmentIds);
   return series.filter((one) => wanted.has(one.departmentId)).flatMap((one) => expandSeries(one, range));
 };

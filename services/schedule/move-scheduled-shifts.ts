@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import type { SeriesWrites } from '#domain/schedule/edit-series.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
@@ -8,7 +9,7 @@ import { checkedPlanned, occurrenceWrites } from './alter-planned.ts';
 import { findPlanned } from './find-planned.ts';
 import { given } from './given.ts';
 import { placeOf } from './place.ts';
-import { idSchema, versionSchema, whereTo } from './schedule.inputs.ts';
+import { whereTo } from './schedule.inputs.ts';
 import { aboutMany, at, distinctPeople, mergedWrites, selectionOf } from './selection.ts';
 import { loadSome } from './standing.ts';
 import { writePlan } from './write-plan.ts';
@@ -19,9 +20,13 @@ const needs = scheduleAccess.moveScheduledShift;
 export const moveScheduledShifts = useCase({
   name: 'moveScheduledShifts',
   needs,
-  input: z.object({ moves: selectionOf(z.object({ id: idSchema, version: versionSchema, ...whereTo })) }),
+  input: z.object({ moves: selectionOf(z.object({ id: referenceSchema, version: versionSchema, ...whereTo })) }),
   run: async (ctx, { moves }): Promise<ScheduledShift[] | Refusal> => {
-    const { planned, series: known } = await findPlanned(ctx, ctx.viewer.accountId, moves.map((move) => move.id));
+    const { planned, series: known } = await findPlanned(
+      ctx,
+      ctx.viewer.accountId,
+      moves.map((move) => move.id),
+    );
     const people = await loadSome(ctx, ctx.viewer.accountId, distinctPeople(moves));
     const [writes, shifts]: [SeriesWrites[], ScheduledShift[]] = [[], []];
     for (const [index, { id, version, ...target }] of moves.entries()) {

@@ -4,7 +4,33 @@ import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 
 /** What somebody works who gets a seat. */
 export const shiftFromOpen = (open: OpenShift, id: string, employeeId: string): ScheduledShift => {
-  const { accountId, date, departmentId, teamId, shiftId, starttime, endtime, breakMinutes, paidBreakMinutes, hide_end_time, note, isTask, zone } = open;
-  const work = { departmentId, teamId, shiftId, starttime, endtime, breakMinutes, paidBreakMinutes, hide_end_time, note, isTask, zone };
+  const {
+    accountId,
+    date,
+    departmentId,
+    teamId,
+    shiftId,
+    starttime,
+    endtime,
+    breakMinutes,
+    paidBreakMinutes,
+    hide_end_time,
+    note,
+    isTask,
+    zone,
+  } = open;
+  const work = {
+    departmentId,
+    teamId,
+    shiftId,
+    starttime,
+    endtime,
+    breakMinutes,
+    paidBreakMinutes,
+    hide_end_time,
+    note,
+    isTask,
+    zone,
+  };
   return planScheduledShift({ ...work, accountId, id, employeeId, date });
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import type { SeriesWrites } from '#domain/schedule/edit-series.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
@@ -6,7 +7,6 @@ import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { checkedPlanned, occurrenceWrites } from './alter-planned.ts';
 import { findPlanned } from './find-planned.ts';
-import { idSchema, versionSchema } from './schedule.inputs.ts';
 import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.overrideVerdict;
@@ -20,7 +20,7 @@ const withReason = (writes: SeriesWrites, overrideReason: string | null): Series
 export const overrideVerdict = useCase({
   name: 'overrideVerdict',
   needs,
-  input: z.object({ id: idSchema, version: versionSchema, reason: z.string().trim().max(500).nullish() }),
+  input: z.object({ id: referenceSchema, version: versionSchema, reason: z.string().trim().max(500).nullish() }),
   run: async (ctx, { id, version, reason }): Promise<ScheduledShift | Refusal> => {
     const { planned, series: known } = await findPlanned(ctx, ctx.viewer.accountId, [id]);
     const found = checkedPlanned(ctx, needs, planned(id), version);
@@ -29,7 +29,13 @@ export const overrideVerdict = useCase({
     return writePlan(ctx, {
       writes: withReason(occurrenceWrites(found, {}), reason || null),
       known,
-      event: { type: 'verdictOverridden', subject: shift.id, departmentId: shift.departmentId, employeeId: shift.employeeId, details: { reason: reason ?? null } },
+      event: {
+        type: 'verdictOverridden',
+        subject: shift.id,
+        departmentId: shift.departmentId,
+        employeeId: shift.employeeId,
+        details: { reason: reason ?? null },
+      },
       answer: ([after]) => after!,
     });
   },

@@ -21,7 +21,13 @@ const unknown = (field: keyof Names): Refusal => refuse('NOT_FOUND', 'notFound',
  * What an input names, if the viewer may plan there: unknown, foreign and invisible ones are NOT_FOUND at their field alike.
  * A template belongs to its team's department; without a team, to `departmentId`. `people` are those that a list of inputs names.
  */
-export const placeOf = async (ctx: Ctx<Viewer>, need: Requirement, names: Names, departmentId?: string, people?: People): Promise<Place | Refusal> => {
+export const placeOf = async (
+  ctx: Ctx<Viewer>,
+  need: Requirement,
+  names: Names,
+  departmentId?: string,
+  people?: People,
+): Promise<Place | Refusal> => {
   const { accountId, zone } = ctx.viewer;
   const [organisation, known] = await Promise.all([
     loadOrganisation(ctx, accountId),
@@ -40,5 +46,8 @@ export const placeOf = async (ctx: Ctx<Viewer>, need: Requirement, names: Names,
     ? organisation.shifts.find((one) => one.id === names.shiftId && one.departmentId === home)
     : undefined;
   if (names.shiftId && !template) return unknown('shiftId');
-  return { ...(department ? { departmentId: department.id, zone: zoneOf(department, zone) } : {}), ...(template ? { template } : {}) };
+  return {
+    ...(department ? { departmentId: department.id, zone: zoneOf(department, zone) } : {}),
+    ...(template ? { template } : {}),
+  };
 };

@@ -4,7 +4,11 @@ import type { ScheduleFacts } from './schedule-facts.ts';
 /** Whether everybody may see a date of a department, and whether somebody said so. */
 export type DayPublication = { departmentId: string; date: PlainDate; published: boolean; overridden: boolean };
 
-export const publicationOf = (facts: ScheduleFacts, departmentIds: readonly string[], dates: readonly PlainDate[]): DayPublication[] => {
+export const publicationOf = (
+  facts: ScheduleFacts,
+  departmentIds: readonly string[],
+  dates: readonly PlainDate[],
+): DayPublication[] => {
   const overrides = new Map(facts.plans.publications.map((one) => [one.departmentId, one.overrides]));
   return departmentIds.flatMap((departmentId) =>
     dates.map((date) => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { occurrenceOn } from '#domain/schedule/expand-series.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
@@ -7,7 +8,6 @@ import { useCase } from '#services/kit/use-case.ts';
 import { checkedPlanned } from './alter-planned.ts';
 import { findPlanned } from './find-planned.ts';
 import { repeatSchema, seriesFrom } from './repeat.ts';
-import { idSchema, versionSchema } from './schedule.inputs.ts';
 import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.createScheduledShift;
@@ -16,7 +16,7 @@ const needs = scheduleAccess.createScheduledShift;
 export const repeatScheduledShift = useCase({
   name: 'repeatScheduledShift',
   needs,
-  input: z.object({ id: idSchema, version: versionSchema, repeat: repeatSchema }),
+  input: z.object({ id: referenceSchema, version: versionSchema, repeat: repeatSchema }),
   run: async (ctx, { id, version, repeat }): Promise<ScheduledShift | Refusal> => {
     const { planned, series: known } = await findPlanned(ctx, ctx.viewer.accountId, [id]);
     const found = checkedPlanned(ctx, needs, planned(id), version);
@@ -28,7 +28,12 @@ export const repeatScheduledShift = useCase({
     return writePlan(ctx, {
       writes: { series: [{ before: null, after: series }], shifts: [{ before: item, after: null }] },
       known,
-      event: { type: 'seriesCreated', subject: series.id, departmentId: shift.departmentId, employeeId: shift.employeeId },
+      event: {
+        type: 'seriesCreated',
+        subject: series.id,
+        departmentId: shift.departmentId,
+        employeeId: shift.employeeId,
+      },
       answer: () => occurrenceOn(series, shift.date),
     });
   },

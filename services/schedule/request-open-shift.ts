@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { isProblem } from '#domain/kit/problem.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { requestOpenShift as requested } from '#domain/schedule/open-shift-seats.ts';
@@ -14,7 +15,6 @@ import { readPlans } from '#services/table.ts';
 import { planGuards, readDays } from './employee-day.ts';
 import { inTurn, offeredOpenShift } from './find-open-shift.ts';
 import { shiftFromOpen } from './open-shift-work.ts';
-import { idSchema } from './schedule.inputs.ts';
 import { inWeek, keptShift, openShifts, scheduledShifts } from './schedule.store.ts';
 import { judged } from './standing.ts';
 
@@ -33,7 +33,7 @@ const judgedStrictly = async (ctx: Ctx<Viewer>, shift: ScheduledShift): Promise<
 export const requestOpenShift = useCase({
   name: 'requestOpenShift',
   needs: scheduleAccess.requestOpenShift,
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }): Promise<RequestedOpenShift | Refusal> => {
     const { accountId, userId } = ctx.viewer;
     const before = await offeredOpenShift(ctx, id);

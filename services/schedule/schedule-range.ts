@@ -20,7 +20,13 @@ const rangeOf = ({ week, from, to }: Shape): DateRange => {
 export const rangedInput = <S extends z.core.$ZodLooseShape>(more: S) =>
   z
     .object({ ...shape, ...more })
-    .refine((input) => Boolean((input as Shape).week) || Boolean((input as Shape).from && (input as Shape).to), { path: ['from'], message: 'input.required' })
+    .refine((input) => Boolean((input as Shape).week) || Boolean((input as Shape).from && (input as Shape).to), {
+      path: ['from'],
+      message: 'input.required',
+    })
     .transform((input) => ({ ...input, range: rangeOf(input as Shape) }))
     .refine(({ range }) => range.from <= range.to, { path: ['to'], message: 'input.endsBeforeItBegins' })
-    .refine(({ range }) => range.to <= addDays(range.from, mostDays - 1), { path: ['to'], message: 'input.rangeTooLong' });
+    .refine(({ range }) => range.to <= addDays(range.from, mostDays - 1), {
+      path: ['to'],
+      message: 'input.rangeTooLong',
+    });

@@ -25,7 +25,9 @@ export type RowFilter = { departmentIds: ReadonlySet<string>; teamIds: ReadonlyS
 
 type Minutes = ReadonlyMap<string, number>;
 
-const minutesByPerson = (shifts: readonly (Pick<ScheduledShift, 'employeeId' | 'isTask'> & { minutes: number | null })[]): Minutes => {
+const minutesByPerson = (
+  shifts: readonly (Pick<ScheduledShift, 'employeeId' | 'isTask'> & { minutes: number | null })[],
+): Minutes => {
   const sums = new Map<string, number>();
   for (const { employeeId, isTask, minutes } of shifts)
     if (employeeId !== null && !isTask) sums.set(employeeId, (sums.get(employeeId) ?? 0) + (minutes ?? 0));
@@ -36,7 +38,9 @@ const belongs = (person: Employee, { departmentIds, teamIds }: RowFilter): boole
   person.memberships.some((one) => departmentIds.has(one.departmentId) && (!teamIds || teamIds.has(one.teamId)));
 
 const activeIn = (person: Employee, range: DateRange): boolean =>
-  isActiveOn(person, range.from) || isActiveOn(person, range.to) || (person.startdate !== null && person.startdate > range.from && person.startdate <= range.to);
+  isActiveOn(person, range.from) ||
+  isActiveOn(person, range.to) ||
+  (person.startdate !== null && person.startdate > range.from && person.startdate <= range.to);
 
 type Sources = {
   people: People;
@@ -48,7 +52,13 @@ type Sources = {
   plansFor: (person: Employee) => boolean;
 };
 
-const planningFacts = (person: Employee, contracts: readonly Contract[], dates: string[], planned: Minutes, elsewhere: Minutes) => {
+const planningFacts = (
+  person: Employee,
+  contracts: readonly Contract[],
+  dates: string[],
+  planned: Minutes,
+  elsewhere: Minutes,
+) => {
   const contract = contractOn(dates[0]!, contracts) ?? contractOn(dates.at(-1)!, contracts);
   return {
     function: contract?.function ?? null,
@@ -59,7 +69,13 @@ const planningFacts = (person: Employee, contracts: readonly Contract[], dates: 
   };
 };
 
-const untold = { function: null, roster_note: null, contractMinutes: null, plannedMinutes: null, elsewhereMinutes: null };
+const untold = {
+  function: null,
+  roster_note: null,
+  contractMinutes: null,
+  plannedMinutes: null,
+  elsewhereMinutes: null,
+};
 
 /** The members of what is shown, and whoever else works there, by sorting name. */
 export const scheduleRows = ({ people, range, filter, shown, hidden, plansFor }: Sources): ScheduleRow[] => {

@@ -149,7 +149,11 @@ export const series = defineStore<KeptSeries>(
 
 export type KeptException = SeriesException & { accountId: string; id: string; version: number; seriesId: string };
 
-export const keptException = (accountId: string, seriesId: string, { date, scheduledShiftId }: SeriesException): KeptException => ({
+export const keptException = (
+  accountId: string,
+  seriesId: string,
+  { date, scheduledShiftId }: SeriesException,
+): KeptException => ({
   accountId,
   id: occurrenceId(seriesId, date),
   version: 0,

@@ -28,11 +28,18 @@ const kindOf = (type: AbsenceType | undefined): AbsenceKind =>
   type?.leave ? 'leave' : type?.icon === 'thermometer' ? 'sick' : 'other';
 
 /** Without the right to see absences only approved ones are told, and no reason. Declined and withdrawn ones never lie in a schedule. */
-export const seeAbsences = (viewer: Viewer, days: readonly AbsenceDay[], types: readonly AbsenceType[]): SeenAbsence[] => {
+export const seeAbsences = (
+  viewer: Viewer,
+  days: readonly AbsenceDay[],
+  types: readonly AbsenceType[],
+): SeenAbsence[] => {
   const byId = new Map(types.map((type) => [type.id, type]));
   return days.flatMap((day) => {
     if (day.status !== 'Approved' && day.status !== 'Pending') return [];
-    const knows = meets(viewer, absenceAccess.viewAbsences, { departmentId: day.departmentId, ownerId: day.employeeId }).ok;
+    const knows = meets(viewer, absenceAccess.viewAbsences, {
+      departmentId: day.departmentId,
+      ownerId: day.employeeId,
+    }).ok;
     if (!knows && day.status === 'Pending') return [];
     const { absenceId, employeeId, date, status, minutes, startTime, zone } = day;
     const type = byId.get(day.absenceTypeId);

@@ -5,8 +5,8 @@ import type { OpenShift, OpenShiftCandidate, OpenShiftStatus } from '#domain/sch
 import { isInvited, seatsLeft } from '#domain/schedule/open-shift-seats.ts';
 import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
-import { mayPlan } from './planning-rights.ts';
 import { lostShift, lostTeam } from './lost-names.ts';
+import { mayPlan } from './planning-rights.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
 
 /** An open shift as one viewer may see it. */

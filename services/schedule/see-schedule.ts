@@ -33,7 +33,12 @@ export const verdictsNow = (schedule: LoadedSchedule, people: People): ((shift: 
 };
 
 /** Every shift in sight as the viewer sees it, drafts for planners only. */
-export const seeSchedule = (viewer: Viewer, facts: ScheduleFacts, people: People, schedule: LoadedSchedule): SeenShift[] => {
+export const seeSchedule = (
+  viewer: Viewer,
+  facts: ScheduleFacts,
+  people: People,
+  schedule: LoadedSchedule,
+): SeenShift[] => {
   const see = shiftSeer(viewer, facts);
   const ids = [...new Set(schedule.scheduledShifts.map((shift) => shift.departmentId))];
   const planned = new Set(ids.filter((id) => mayPlan(viewer, id)));

@@ -50,7 +50,10 @@ export const shiftSeer = (viewer: Viewer, facts: ScheduleFacts) => {
     rights.set(departmentId, known);
     return known;
   };
-  return (shift: ScheduledShift, { verdict, costMinor }: ShiftExtras = { verdict: fits, costMinor: null }): SeenShift => {
+  return (
+    shift: ScheduledShift,
+    { verdict, costMinor }: ShiftExtras = { verdict: fits, costMinor: null },
+  ): SeenShift => {
     const { departmentId, teamId, shiftId } = shift;
     const { plans, may } = rightsOf(departmentId);
     const department = facts.departments.get(departmentId);

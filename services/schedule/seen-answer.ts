@@ -33,7 +33,10 @@ export const seenAnswer = async (ctx: Ctx, answer: ScheduledShift | Refusal): Pr
   isRefusal(answer) ? answer : (await seenShifts(ctx, [answer]))[0]!;
 
 /** The same for many. */
-export const seenList = async (ctx: Ctx, answer: ScheduledShift[] | Refusal): Promise<{ scheduledShifts: SeenShift[] } | Refusal> =>
+export const seenList = async (
+  ctx: Ctx,
+  answer: ScheduledShift[] | Refusal,
+): Promise<{ scheduledShifts: SeenShift[] } | Refusal> =>
   isRefusal(answer) ? answer : { scheduledShifts: await seenShifts(ctx, answer) };
 
 /** An open shift as a mutation answers it; null when it is no longer the viewer's to see. */

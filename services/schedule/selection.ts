@@ -25,7 +25,12 @@ const mergedSeries = (writes: Write<Series>[]): Write<Series> => {
 /** Writes of single dates as one: several dates may leave the same series. */
 export const mergedWrites = (all: readonly SeriesWrites[]): SeriesWrites => ({
   shifts: all.flatMap((one) => one.shifts),
-  series: [...Map.groupBy(all.flatMap((one) => one.series), (write) => write.before!.id).values()].map(mergedSeries),
+  series: [
+    ...Map.groupBy(
+      all.flatMap((one) => one.series),
+      (write) => write.before!.id,
+    ).values(),
+  ].map(mergedSeries),
 });
 
 /** The refusal of one of a list, at its place in the list. */

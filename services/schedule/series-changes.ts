@@ -24,7 +24,9 @@ export const seriesChanges = ({ before, after }: Write<Series>): Change[] => {
   const dates = [...new Set([...had.keys(), ...has.keys()])];
   const exceptions = dates.flatMap((date) => {
     const [one, other] = [had.get(date) ?? null, has.get(date) ?? null];
-    return one && other && one.scheduledShiftId === other.scheduledShiftId ? [] : [change(seriesExceptions, one, other)];
+    return one && other && one.scheduledShiftId === other.scheduledShiftId
+      ? []
+      : [change(seriesExceptions, one, other)];
   });
   return [...pattern, ...exceptions];
 };

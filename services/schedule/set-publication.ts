@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { Publication } from '#domain/schedule/publication.ts';
 import { publishBlockers, withPublished } from '#domain/schedule/publish-schedule.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -14,15 +15,14 @@ import { loadPeople, readPlans } from '#services/table.ts';
 import { loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { refusedIn } from './planning-rights.ts';
 import type { DayPublication } from './publication-days.ts';
-import { scheduleFacts } from './schedule-facts.ts';
-import { idSchema } from './schedule.inputs.ts';
 import { publications } from './schedule.store.ts';
+import { scheduleFacts } from './schedule-facts.ts';
 import { verdictsNow } from './see-schedule.ts';
 
 const needs = scheduleAccess.publishSchedule;
 
 const input = z.object({
-  departmentIds: z.array(idSchema).min(1, 'input.required').max(50),
+  departmentIds: z.array(referenceSchema).min(1, 'input.required').max(50),
   dates: z.array(plainDateSchema).min(1, 'input.required').max(42),
   published: z.boolean(),
 });
@@ -46,7 +46,13 @@ const blocked = async (ctx: Ctx<Viewer>, departmentIds: string[], dates: PlainDa
   return refuse('STATE', 'publishBlocked', { field: 'dates', measured: blockers.length, current: blockers });
 };
 
-const changeOf = (accountId: string, departmentId: string, known: Publication | undefined, dates: PlainDate[], published: boolean): Change => {
+const changeOf = (
+  accountId: string,
+  departmentId: string,
+  known: Publication | undefined,
+  dates: PlainDate[],
+  published: boolean,
+): Change => {
   const none: Publication = { accountId, departmentId, id: departmentId, version: 0, overrides: {} };
   return change(publications, known ?? null, withPublished(known ?? none, dates, published));
 };
@@ -77,7 +83,9 @@ export const setPublication = useCase({
         departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
         details: { departmentIds, dates },
       },
-      answer: departmentIds.flatMap((departmentId) => dates.map((date) => ({ departmentId, date, published, overridden: true }))),
+      answer: departmentIds.flatMap((departmentId) =>
+        dates.map((date) => ({ departmentId, date, published, overridden: true })),
+      ),
     });
     // Somebody set other dates of the department at the same time: both are wanted.
     if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();

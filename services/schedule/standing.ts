@@ -30,12 +30,22 @@ const rangeAround = (dates: PlainDate[]): DateRange => {
   return { from: addDays(mondayOf(sorted[0]!), -1), to: addDays(mondayOf(sorted.at(-1)!), 7) };
 };
 
-const horizons = (ctx: Ctx, accountId: string, employeeIds: string[], planned: readonly ScheduledShift[]): Promise<Weeks[]> => {
+const horizons = (
+  ctx: Ctx,
+  accountId: string,
+  employeeIds: string[],
+  planned: readonly ScheduledShift[],
+): Promise<Weeks[]> => {
   const range = rangeAround(planned.map((shift) => shift.date));
   return Promise.all(employeeIds.map((id) => loadHorizon(ctx, accountId, id, range)));
 };
 
-const departmentWeeks = (ctx: Ctx, accountId: string, planned: readonly ScheduledShift[], more: readonly string[] = []): Promise<Weeks[]> => {
+const departmentWeeks = (
+  ctx: Ctx,
+  accountId: string,
+  planned: readonly ScheduledShift[],
+  more: readonly string[] = [],
+): Promise<Weeks[]> => {
   const places = planned.flatMap(({ departmentId: own, date }) =>
     [own, ...more].flatMap((departmentId) =>
       weeksBetween(addDays(date, -1), addDays(date, 1)).map((week) => ({ departmentId, week })),
@@ -43,7 +53,9 @@ const departmentWeeks = (ctx: Ctx, accountId: string, planned: readonly Schedule
   );
   const distinct = new Map(places.map((place) => [`${place.departmentId} ${place.week}`, place]));
   const strong = { ConsistentRead: true };
-  return Promise.all([...distinct.values()].map(({ departmentId, week }) => loadWeek(ctx, accountId, departmentId, week, strong)));
+  return Promise.all(
+    [...distinct.values()].map(({ departmentId, week }) => loadWeek(ctx, accountId, departmentId, week, strong)),
+  );
 };
 
 const nobody = planningIndex({ shifts: [], absenceDays: [] });
@@ -64,7 +76,13 @@ export const judged = async (
   return planned.map((shift) => ({ ...shift, verdict: verdictFor(shift, index) }));
 };
 
-const weeksOf = async (ctx: Ctx, accountId: string, employeeIds: string[], planned: readonly ScheduledShift[], strongly?: readonly string[]): Promise<Weeks[]> => {
+const weeksOf = async (
+  ctx: Ctx,
+  accountId: string,
+  employeeIds: string[],
+  planned: readonly ScheduledShift[],
+  strongly?: readonly string[],
+): Promise<Weeks[]> => {
   if (employeeIds.length > fewPeople) return departmentWeeks(ctx, accountId, planned);
   const [strong, own] = await Promise.all([
     strongly ? departmentWeeks(ctx, accountId, planned, strongly) : [],
@@ -94,7 +112,10 @@ const indexAround = async (
   ]);
   const range = rangeAround(planned.map((shift) => shift.date));
   const repeated = series.filter((one) => one.employeeId !== null && employeeIds.includes(one.employeeId));
-  const standing = [...weeks.flatMap((week) => week.scheduledShifts), ...repeated.flatMap((one) => expandSeries(one, range))];
+  const standing = [
+    ...weeks.flatMap((week) => week.scheduledShifts),
+    ...repeated.flatMap((one) => expandSeries(one, range)),
+  ];
   return planningIndex({
     shifts: distinctById([...planned, ...standing]),
     absenceDays: distinctById(weeks.flatMap((week) => week.absenceDays)),

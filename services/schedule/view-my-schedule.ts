@@ -1,3 +1,4 @@
+import type { Viewer } from '#domain/access/viewer.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
@@ -7,12 +8,16 @@ import { loadHorizon } from '#services/table.ts';
 import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
 import { type SeenShift, shiftSeer } from './see-shift.ts';
-import type { Viewer } from '#domain/access/viewer.ts';
 
 const byStart = (one: SeenShift, other: SeenShift): number => (one.startsAt < other.startsAt ? -1 : 1);
 
 /** The viewer's own published shifts, in order: out of the kept ones of the range and the viewer's series. */
-export const ownShifts = (viewer: Viewer, facts: ScheduleFacts, kept: readonly ScheduledShift[], range: DateRange): SeenShift[] => {
+export const ownShifts = (
+  viewer: Viewer,
+  facts: ScheduleFacts,
+  kept: readonly ScheduledShift[],
+  range: DateRange,
+): SeenShift[] => {
   const own = facts.plans.series.filter((one) => one.employeeId === viewer.userId);
   return [...kept, ...own.flatMap((one) => expandSeries(one, range))]
     .filter((shift) => facts.isPublished(shift.departmentId, shift.date))

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -9,10 +10,12 @@ import { assembleWeek, type ScheduleWeek } from './assemble-week.ts';
 import { loadSchedule } from './load-schedule.ts';
 import { scheduleDepartments, seesSchedule } from './planning-rights.ts';
 import { scheduleFacts } from './schedule-facts.ts';
-import { idSchema } from './schedule.inputs.ts';
 import { rangedInput } from './schedule-range.ts';
 
-const lists = { departmentIds: z.array(idSchema).max(200).nullish(), teamIds: z.array(idSchema).max(500).nullish() };
+const lists = {
+  departmentIds: z.array(referenceSchema).max(200).nullish(),
+  teamIds: z.array(referenceSchema).max(500).nullish(),
+};
 
 /** The departments asked for, or all that the viewer sees; a foreign, unknown or invisible one is NOT_FOUND. */
 const wantedDepartments = async (ctx: Ctx<Viewer>, asked: readonly string[]): Promise<string[] | Refusal> => {
@@ -40,7 +43,18 @@ export const viewScheduleWeek = useCase({
       await Promise.all([peopleRead, factsRead]);
       return departmentIds;
     }
-    const [loaded, people, facts] = await Promise.all([loadSchedule(ctx, viewer.accountId, departmentIds, range), peopleRead, factsRead]);
-    return assembleWeek(viewer, { facts, people, loaded, departmentIds, teamIds: askedTeams?.length ? new Set(askedTeams) : undefined, range });
+    const [loaded, people, facts] = await Promise.all([
+      loadSchedule(ctx, viewer.accountId, departmentIds, range),
+      peopleRead,
+      factsRead,
+    ]);
+    return assembleWeek(viewer, {
+      facts,
+      people,
+      loaded,
+      departmentIds,
+      teamIds: askedTeams?.length ? new Set(askedTeams) : undefined,
+      range,
+    });
   },
 });

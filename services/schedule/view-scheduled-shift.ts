@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { findPlanned } from './find-planned.ts';
 import { mayPlan, seesSchedule } from './planning-rights.ts';
 import { scheduleFacts } from './schedule-facts.ts';
-import { idSchema } from './schedule.inputs.ts';
 import type { SeenShift } from './see-shift.ts';
 import { seenShifts } from './seen-answer.ts';
 import { judged } from './standing.ts';
@@ -14,15 +14,20 @@ import { judged } from './standing.ts';
 export const viewScheduledShift = useCase({
   name: 'viewScheduledShift',
   needs: scheduleAccess.viewSchedule,
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }): Promise<SeenShift | Refusal> => {
     const { viewer } = ctx;
-    const [{ planned, series }, facts] = await Promise.all([findPlanned(ctx, viewer.accountId, [id]), scheduleFacts(ctx)]);
+    const [{ planned, series }, facts] = await Promise.all([
+      findPlanned(ctx, viewer.accountId, [id]),
+      scheduleFacts(ctx),
+    ]);
     const shift = planned(id)?.shift;
     if (!shift) return notFound();
     const plans = mayPlan(viewer, shift.departmentId);
     const own = shift.employeeId === viewer.userId;
-    const shown = (own || (seesSchedule(viewer, shift.departmentId) && shift.employeeId !== null)) && facts.isPublished(shift.departmentId, shift.date);
+    const shown =
+      (own || (seesSchedule(viewer, shift.departmentId) && shift.employeeId !== null)) &&
+      facts.isPublished(shift.departmentId, shift.date);
     if (!plans && !shown) return notFound();
     const known = plans ? await judged(ctx, viewer.accountId, [shift], series) : [shift];
     return (await seenShifts(ctx, known))[0]!;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { isProblem } from '#domain/kit/problem.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { withdrawOpenShift as withdrawn } from '#domain/schedule/open-shift-seats.ts';
@@ -8,14 +9,13 @@ import { commit } from '#services/kit/commit.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { inTurn, offeredOpenShift } from './find-open-shift.ts';
-import { idSchema } from './schedule.inputs.ts';
 import { inWeek, openShifts } from './schedule.store.ts';
 
 /** Takes the viewer's own request back, as long as it is one. */
 export const withdrawOpenShift = useCase({
   name: 'withdrawOpenShift',
   needs: scheduleAccess.withdrawOpenShift,
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }): Promise<OpenShift | Refusal> => {
     const { userId } = ctx.viewer;
     const before = await offeredOpenShift(ctx, id);
@@ -24,7 +24,13 @@ export const withdrawOpenShift = useCase({
     if (isProblem(after)) return refuse('STATE', after.key, { field: 'id' });
     const answer = await commit<OpenShift>(ctx, {
       changes: [change(openShifts, inWeek(before), inWeek(after))],
-      event: { type: 'openShiftWithdrawn', area: 'schedule', subject: id, departmentId: before.departmentId, employeeId: userId },
+      event: {
+        type: 'openShiftWithdrawn',
+        area: 'schedule',
+        subject: id,
+        departmentId: before.departmentId,
+        employeeId: userId,
+      },
       answer: { ...after, version: before.version + 1 },
     });
     return inTurn(answer);

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { PlannedWork } from '#domain/schedule/scheduled-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import type { workInput } from './schedule.inputs.ts';

@@ -35,7 +35,11 @@ const versioned = ({ before, after }: Write<ScheduledShift>): Write<ScheduledShi
 });
 
 const shiftChange = ({ before, after }: Write<ScheduledShift>): Change =>
-  ({ store: scheduledShifts, before: before && keptShift(before), after: after && keptShift(after) }) as unknown as Change;
+  ({
+    store: scheduledShifts,
+    before: before && keptShift(before),
+    after: after && keptShift(after),
+  }) as unknown as Change;
 
 /** A date may only leave a series that is still the one that was read. */
 const seriesChecks = (writes: Write<Series>[], changed: Change[]): WriteAction[] => {
@@ -67,20 +71,28 @@ const mostGuards = 90;
  * Judges the shifts where they are to be and commits them with their series, in turn with everybody else who plans the same
  * days. Rules never refuse: what they found is stored with the item.
  */
-export const writePlan = async <T>(ctx: Ctx<Viewer>, { writes, known, event, answer }: Plan<T>): Promise<T | Refusal> => {
+export const writePlan = async <T>(
+  ctx: Ctx<Viewer>,
+  { writes, known, event, answer }: Plan<T>,
+): Promise<T | Refusal> => {
   const refused = impossible(writes);
   if (refused) return refused;
   const { accountId } = ctx.viewer;
   const afters = present(writes.shifts.map((write) => write.after));
   const seen = await readDays(ctx, accountId, afters);
   const verdicts = new Map((await judged(ctx, accountId, afters, known)).map((shift) => [shift.id, shift]));
-  const shifts = writes.shifts.map(({ before, after }) => versioned({ before, after: after && verdicts.get(after.id)! }));
+  const shifts = writes.shifts.map(({ before, after }) =>
+    versioned({ before, after: after && verdicts.get(after.id)! }),
+  );
   const patterns = writes.series.flatMap(seriesChanges);
   const repatterned = patterns.filter((one) => one.store.kind === seriesStore.kind);
   const holders = repatterned.flatMap((one) => present([one.before, one.after])) as unknown as Series[];
   return commitLarge<T>(ctx, {
     changes: [...shifts.map(shiftChange), ...patterns],
-    guards: [...seriesChecks(writes.series, patterns), ...planGuards(accountId, seen, afters, holders)].slice(0, mostGuards),
+    guards: [...seriesChecks(writes.series, patterns), ...planGuards(accountId, seen, afters, holders)].slice(
+      0,
+      mostGuards,
+    ),
     event: { area: 'schedule', ...event },
     answer: answer(present(shifts.map((write) => write.after))),
   });

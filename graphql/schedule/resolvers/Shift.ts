@@ -1,4 +1,4 @@
-import type { ShiftResolvers } from '../../generated/types.ts';
+import type { ShiftResolvers } from '#graphql/generated/types.ts';
 
 export const Shift: ShiftResolvers = {
   department_id: (shift) => shift.departmentId,

@@ -12,21 +12,49 @@ beforeAll(async () => {
 describe('createScheduledShift', () => {
   it('takes from the template what the input leaves out', async () => {
     const shift = await planning.plan();
-    expect(shift).toMatchObject({ starttime: '09:00', endtime: '17:00', breakMinutes: 30, minutes: 450, version: 1, note: null, seriesId: null });
-    const own = await planning.plan({ date: '2026-11-17', starttime: '10:15', breakMinutes: 0, note: ' Keys ', hide_end_time: true });
-    expect(own).toMatchObject({ starttime: '10:15', endtime: '17:00', breakMinutes: 0, minutes: 405, note: 'Keys', hide_end_time: true });
+    expect(shift).toMatchObject({
+      starttime: '09:00',
+      endtime: '17:00',
+      breakMinutes: 30,
+      minutes: 450,
+      version: 1,
+      note: null,
+      seriesId: null,
+    });
+    const own = await planning.plan({
+      date: '2026-11-17',
+      starttime: '10:15',
+      breakMinutes: 0,
+      note: ' Keys ',
+      hide_end_time: true,
+    });
+    expect(own).toMatchObject({
+      starttime: '10:15',
+      endtime: '17:00',
+      breakMinutes: 0,
+      minutes: 405,
+      note: 'Keys',
+      hide_end_time: true,
+    });
   });
 
   it('warns of work without a contract, and says nothing of tasks', async () => {
     const shift = await planning.plan({ date: '2026-11-18' });
     expect(shift.verdict).toEqual({ level: 'warn', findings: [{ rule: 'contract', level: 'warn', ids: [] }] });
     const shiftId = await planning.template('Task', '09:00', '10:00', { isTask: true });
-    expect(await planning.plan({ date: '2026-11-18', shiftId })).toMatchObject({ verdict: { level: 'fits', findings: [] } });
+    expect(await planning.plan({ date: '2026-11-18', shiftId })).toMatchObject({
+      verdict: { level: 'fits', findings: [] },
+    });
   });
 
   it('refuses a break that is longer than the shift, at its field and with both figures', async () => {
     const refused = await planning.plan({ starttime: '09:00', endtime: '09:30', breakMinutes: 31 });
-    expect(refused).toMatchObject({ __typename: 'Refusal', code: 'INVALID', key: 'breakTooLong', field: 'breakMinutes' });
+    expect(refused).toMatchObject({
+      __typename: 'Refusal',
+      code: 'INVALID',
+      key: 'breakTooLong',
+      field: 'breakMinutes',
+    });
     const both = await planning.plan({ starttime: '09:00', endtime: '10:00', breakMinutes: 30, paidBreakMinutes: 31 });
     expect(both).toMatchObject({ code: 'INVALID', field: 'paidBreakMinutes' });
   });
@@ -43,21 +71,36 @@ describe('createScheduledShift', () => {
   it('refuses templates of other departments like unknown ones', async () => {
     const owner = await world.as('owner');
     const departmentId = world.ports.ids.next('dep');
-    await owner.mutate(
-      'mutation ($input: CreateDepartmentInput!) { createDepartment(input: $input) { __typename } }',
-      { input: { id: departmentId, locationId: world.made.locationId, name: 'Kitchen' } },
-    );
+    await owner.mutate('mutation ($input: CreateDepartmentInput!) { createDepartment(input: $input) { __typename } }', {
+      input: { id: departmentId, locationId: world.made.locationId, name: 'Kitchen' },
+    });
     const id = world.ports.ids.next('shf');
-    const input = { id, departmentId, name: 'K', long_name: 'Kitchen', starttime: '09:00', endtime: '10:00', colour: '#3d6ff0' };
+    const input = {
+      id,
+      departmentId,
+      name: 'K',
+      long_name: 'Kitchen',
+      starttime: '09:00',
+      endtime: '10:00',
+      colour: '#3d6ff0',
+    };
     expect(await planning.call('owner', 'createShift', input, undefined, 'Shift', 'id')).toMatchObject({ id });
     expect(await planning.plan({ shiftId: id })).toMatchObject({ code: 'NOT_FOUND', field: 'shiftId' });
     expect(await planning.plan({ shiftId: 'shf_none' })).toMatchObject({ code: 'NOT_FOUND', field: 'shiftId' });
-    const elsewhere = await planning.call('planner', 'createShift', { ...input, id: world.ports.ids.next('shf') }, undefined, 'Shift', 'id');
+    const elsewhere = await planning.call(
+      'planner',
+      'createShift',
+      { ...input, id: world.ports.ids.next('shf') },
+      undefined,
+      'Shift',
+      'id',
+    );
     expect(elsewhere).toMatchObject({ __typename: 'Refusal', code: 'NOT_FOUND' });
   });
 
   it('is refused to people who do not plan', async () => {
-    for (const role of ['employee', 'nobody'] as const) expect(await planning.plan({}, role)).toMatchObject({ code: 'FORBIDDEN' });
+    for (const role of ['employee', 'nobody'] as const)
+      expect(await planning.plan({}, role)).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
@@ -65,17 +108,39 @@ describe('templates', () => {
   it('pass on name and colour to what was planned from them, but not their times', async () => {
     const shiftId = await planning.template('Old', '08:00', '12:00');
     const shift = await planning.plan({ shiftId, date: '2026-11-20' });
-    const input = { id: shiftId, version: 1, name: 'New', long_name: 'New name', starttime: '07:00', endtime: '12:00', colour: '#000000' };
+    const input = {
+      id: shiftId,
+      version: 1,
+      name: 'New',
+      long_name: 'New name',
+      starttime: '07:00',
+      endtime: '12:00',
+      colour: '#000000',
+    };
     const edited = await planning.call('planner', 'editShift', input, undefined, 'Shift', 'id version long_name');
     expect(edited).toMatchObject({ version: 2, long_name: 'New name' });
     const { week } = await planning.week();
     const kept = week.scheduledShifts.find((one: { id: string }) => one.id === shift.id);
     expect(kept).toMatchObject({ starttime: '08:00', Shift: { long_name: 'New name' } });
-    expect(await planning.call('planner', 'editShift', input, undefined, 'Shift', 'id version')).toMatchObject({ code: 'CONFLICT' });
+    expect(await planning.call('planner', 'editShift', input, undefined, 'Shift', 'id version')).toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 
   it('refuse breaks that do not fit and times that are none', async () => {
-    const input = { id: world.ports.ids.next('shf'), departmentId: world.departmentId, name: 'X', long_name: 'X', starttime: '09:00', endtime: '10:00', breakMinutes: 61, colour: '#000000' };
-    expect(await planning.call('planner', 'createShift', input, undefined, 'Shift', 'id')).toMatchObject({ code: 'INVALID', field: 'breakMinutes' });
+    const input = {
+      id: world.ports.ids.next('shf'),
+      departmentId: world.departmentId,
+      name: 'X',
+      long_name: 'X',
+      starttime: '09:00',
+      endtime: '10:00',
+      breakMinutes: 61,
+      colour: '#000000',
+    };
+    expect(await planning.call('planner', 'createShift', input, undefined, 'Shift', 'id')).toMatchObject({
+      code: 'INVALID',
+      field: 'breakMinutes',
+    });
   });
 });

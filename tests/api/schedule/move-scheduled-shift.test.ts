@@ -38,7 +38,8 @@ describe('moveScheduledShift', () => {
   it('moves on into another week under the same id, and leaves nothing behind', async () => {
     const shift = await planning.plan({ date: '2026-11-17', employeeId: world.ids.nobody });
     const moved = await planning.move(shift, { date: '2026-11-25' });
-    const ids = async (week: string) => (await planning.week('planner', { week })).week.scheduledShifts.map((one: { id: string }) => one.id);
+    const ids = async (week: string) =>
+      (await planning.week('planner', { week })).week.scheduledShifts.map((one: { id: string }) => one.id);
     expect(await ids('2026-W47')).not.toContain(shift.id);
     expect(await ids('2026-W48')).toContain(shift.id);
     const back = await planning.move(moved, { date: '2026-11-17' });
@@ -49,12 +50,18 @@ describe('moveScheduledShift', () => {
     const shift = await planning.plan({ date: '2026-11-19', employeeId: world.ids.nobody });
     const open = await planning.move(shift, { employeeId: null });
     expect(open).toMatchObject({ employeeId: null, verdict: { level: 'fits' } });
-    expect(await planning.move(open, { employeeId: world.ids.manager })).toMatchObject({ employeeId: world.ids.manager });
+    expect(await planning.move(open, { employeeId: world.ids.manager })).toMatchObject({
+      employeeId: world.ids.manager,
+    });
   });
 
   it('is never refused for a rule: an overlap is written, and told with the answer', async () => {
     const one = await planning.plan({ date: '2026-11-20', employeeId: world.ids.manager });
-    const other = await planning.plan({ date: '2026-11-20', shiftId: planning.shifts.evening, employeeId: world.ids.owner });
+    const other = await planning.plan({
+      date: '2026-11-20',
+      shiftId: planning.shifts.evening,
+      employeeId: world.ids.owner,
+    });
     const moved = await planning.move(other, { employeeId: world.ids.manager });
     const overlap = { rule: 'overlap', level: 'block', ids: [one.id] };
     expect(moved.verdict).toMatchObject({ level: 'block', findings: expect.arrayContaining([overlap]) });
@@ -74,7 +81,10 @@ describe('moveScheduledShift', () => {
     const foreign = await (await newPlanning(elsewhere)).plan();
     const missing = { __typename: 'Refusal', code: 'NOT_FOUND', key: 'notFound' };
     expect(await planning.move(foreign, { date: '2026-11-23' })).toMatchObject({ ...missing, field: null });
-    expect(await planning.move({ ...shift, id: world.ports.ids.next('sch') }, {})).toMatchObject({ ...missing, field: null });
+    expect(await planning.move({ ...shift, id: world.ports.ids.next('sch') }, {})).toMatchObject({
+      ...missing,
+      field: null,
+    });
     for (const employeeId of [elsewhere.ids.employee, 'emp_none'])
       expect(await planning.move(shift, { employeeId })).toMatchObject({ ...missing, field: 'employeeId' });
     for (const teamId of [elsewhere.teamId, 'tem_none'])
@@ -84,7 +94,10 @@ describe('moveScheduledShift', () => {
   it('[R1-05] is for those who plan the department only', async () => {
     const shift = await planning.plan({ date: '2026-11-23', employeeId: world.ids.nobody });
     for (const role of ['employee', 'nobody'] as const)
-      expect(await planning.move(shift, { date: '2026-11-24' }, role)).toMatchObject({ __typename: 'Refusal', code: 'FORBIDDEN' });
+      expect(await planning.move(shift, { date: '2026-11-24' }, role)).toMatchObject({
+        __typename: 'Refusal',
+        code: 'FORBIDDEN',
+      });
   });
 
   it('refuses a date, a version and an id that are none', async () => {

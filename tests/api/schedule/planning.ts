@@ -23,7 +23,16 @@ export const newPlanning = async (world: World) => {
 
   const template = async (name: string, starttime: string, endtime: string, more: object = {}): Promise<string> => {
     const id = ports.ids.next('shf');
-    const input = { id, departmentId, name, long_name: `${name} shift`, starttime, endtime, colour: '#3d6ff0', ...more };
+    const input = {
+      id,
+      departmentId,
+      name,
+      long_name: `${name} shift`,
+      starttime,
+      endtime,
+      colour: '#3d6ff0',
+      ...more,
+    };
     const answer = await planner.mutate(mutation('createShift', 'Shift', 'id'), { input });
     if (answer.data?.createShift?.__typename !== 'Shift') throw new Error(JSON.stringify(answer));
     return id;
@@ -34,7 +43,14 @@ export const newPlanning = async (world: World) => {
     night: await template('Night', '23:00', '07:00'),
   };
 
-  const call = async (role: Role, name: string, input: object, key?: string, type = 'ScheduledShift', fields = shiftFields): Promise<Answered> => {
+  const call = async (
+    role: Role,
+    name: string,
+    input: object,
+    key?: string,
+    type = 'ScheduledShift',
+    fields = shiftFields,
+  ): Promise<Answered> => {
     const caller = role === 'planner' ? planner : await world.as(role);
     const answer = await caller.mutate(mutation(name, type, fields), { input }, key ? { key } : {});
     if (!answer.data?.[name]) throw new Error(JSON.stringify(answer.errors));
@@ -56,7 +72,11 @@ export const newPlanning = async (world: World) => {
       }),
     move: (shift: Answered, input: object, role: Role = 'planner', key?: string): Promise<Answered> =>
       call(role, 'moveScheduledShift', { id: shift.id, version: shift.version, ...input }, key),
-    week: async (role: Role = 'planner', variables: object = { week: '2026-W47' }, fields = `scheduledShifts { ${shiftFields} }`) => {
+    week: async (
+      role: Role = 'planner',
+      variables: object = { week: '2026-W47' },
+      fields = `scheduledShifts { ${shiftFields} }`,
+    ) => {
       const caller = role === 'planner' ? planner : await world.as(role);
       const document = `query ($departmentIds: [ID!], $teamIds: [ID!], $week: String, $from: PlainDate, $to: PlainDate) {
         scheduleWeek(departmentIds: $departmentIds, teamIds: $teamIds, week: $week, from: $from, to: $to) { ${fields} } }`;

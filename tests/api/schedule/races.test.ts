@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createScheduledShift } from '#services/schedule/create-scheduled-shift.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
+import { createScheduledShift } from '#services/schedule/create-scheduled-shift.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type Answered, newPlanning, type Planning } from './planning.ts';
 
@@ -12,12 +12,16 @@ beforeAll(async () => {
 });
 
 const on = async (employeeId: string, week = '2026-W47'): Promise<Answered[]> =>
-  (await planning.week('planner', { week })).week.scheduledShifts.filter((one: Answered) => one.employeeId === employeeId);
+  (await planning.week('planner', { week })).week.scheduledShifts.filter(
+    (one: Answered) => one.employeeId === employeeId,
+  );
 
 describe('two planners', () => {
   it('who move one shift at once: one wins, the other gets CONFLICT with what stands', async () => {
     const shift = await planning.plan({ employeeId: await world.addPerson('One', []) });
-    const answers = await Promise.all(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((date) => planning.move(shift, { date })));
+    const answers = await Promise.all(
+      ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((date) => planning.move(shift, { date })),
+    );
     const [won] = answers.filter((answer) => answer.__typename === 'ScheduledShift');
     expect(answers.filter((answer) => answer.__typename === 'ScheduledShift')).toHaveLength(1);
     for (const lost of answers.filter((answer) => answer !== won))
@@ -27,7 +31,9 @@ describe('two planners', () => {
   it('who take one date out of a series at once: one wins', async () => {
     const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'] };
     const shift = await planning.plan({ employeeId: await world.addPerson('Two', []), repeat });
-    const answers = await Promise.all(['2026-11-17', '2026-11-18', '2026-11-19'].map((date) => planning.move(shift, { date })));
+    const answers = await Promise.all(
+      ['2026-11-17', '2026-11-18', '2026-11-19'].map((date) => planning.move(shift, { date })),
+    );
     expect(answers.filter((answer) => answer.__typename === 'ScheduledShift')).toHaveLength(1);
   });
 
@@ -36,7 +42,12 @@ describe('two planners', () => {
     const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'] };
     const shift = await planning.plan({ employeeId, repeat });
     const [edited, moved] = await Promise.all([
-      planning.call('planner', 'editScheduledShift', { id: shift.id, version: shift.version, scope: 'original', starttime: '10:00' }),
+      planning.call('planner', 'editScheduledShift', {
+        id: shift.id,
+        version: shift.version,
+        scope: 'original',
+        starttime: '10:00',
+      }),
       planning.move(shift, { date: '2026-11-17' }),
     ]);
     const both = [edited, moved].map((answer) => answer.__typename).sort();
@@ -48,11 +59,19 @@ describe('two planners', () => {
   it('who fill one day of a person take turns, so that every later one sees the earlier', async () => {
     for (let round = 0; round < 3; round += 1) {
       const employeeId = await world.addPerson('Four', []);
-      const answers = await Promise.all(Array.from({ length: 4 }, () => planning.plan({ employeeId, date: '2026-11-16' })));
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => planning.plan({ employeeId, date: '2026-11-16' })),
+      );
       const written = answers.filter((answer) => answer.__typename === 'ScheduledShift');
-      const overlaps = written.map((answer) => (answer.verdict as { findings: { rule: string; ids: string[] }[] }).findings.filter((found) => found.rule === 'overlap').length);
+      const overlaps = written.map(
+        (answer) =>
+          (answer.verdict as { findings: { rule: string; ids: string[] }[] }).findings.filter(
+            (found) => found.rule === 'overlap',
+          ).length,
+      );
       expect(overlaps.sort()).toEqual(written.map((_, index) => index));
-      for (const lost of answers.filter((answer) => answer.__typename === 'Refusal')) expect(lost).toMatchObject({ code: 'CONFLICT', key: 'busy' });
+      for (const lost of answers.filter((answer) => answer.__typename === 'Refusal'))
+        expect(lost).toMatchObject({ code: 'CONFLICT', key: 'busy' });
     }
   });
 
@@ -70,34 +89,62 @@ describe('two planners', () => {
 describe('one key, one effect', () => {
   it('for a plan that is sent twice and ten times at once', async () => {
     const employeeId = await world.addPerson('Six', []);
-    const input = { id: world.ports.ids.next('sch'), teamId: world.teamId, shiftId: planning.shifts.day, employeeId, date: '2026-11-18' };
+    const input = {
+      id: world.ports.ids.next('sch'),
+      teamId: world.teamId,
+      shiftId: planning.shifts.day,
+      employeeId,
+      date: '2026-11-18',
+    };
     const send = (key: string) => planning.call('planner', 'createScheduledShift', input, key);
     const first = await send('six');
     expect(await send('six')).toEqual(first);
-    const many = await Promise.all(Array.from({ length: 10 }, () => planning.call('planner', 'createScheduledShift', { ...input, id: input.id.replace(/.$/, 'z') }, 'seven')));
+    const many = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        planning.call('planner', 'createScheduledShift', { ...input, id: input.id.replace(/.$/, 'z') }, 'seven'),
+      ),
+    );
     expect(new Set(many.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await on(employeeId)).toHaveLength(2);
-    expect(await planning.call('planner', 'createScheduledShift', { ...input, note: 'other' }, 'six')).toMatchObject({ code: 'INVALID', key: 'operationReused' });
+    expect(await planning.call('planner', 'createScheduledShift', { ...input, note: 'other' }, 'six')).toMatchObject({
+      code: 'INVALID',
+      key: 'operationReused',
+    });
   });
 
   it('for a move, a copy, a deletion and a selection', async () => {
     const employeeId = await world.addPerson('Eight', []);
     const shift = await planning.plan({ employeeId });
-    const moves = await Promise.all(Array.from({ length: 10 }, () => planning.move(shift, { date: '2026-11-17' }, 'planner', 'move')));
+    const moves = await Promise.all(
+      Array.from({ length: 10 }, () => planning.move(shift, { date: '2026-11-17' }, 'planner', 'move')),
+    );
     expect(moves.every((answer) => answer.version === 2)).toBe(true);
     const newId = world.ports.ids.next('sch');
-    const copies = await Promise.all(Array.from({ length: 10 }, () => planning.call('planner', 'copyScheduledShift', { id: shift.id, newId, date: '2026-11-18' }, 'copy')));
+    const copies = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        planning.call('planner', 'copyScheduledShift', { id: shift.id, newId, date: '2026-11-18' }, 'copy'),
+      ),
+    );
     expect(copies.every((answer) => answer.id === newId)).toBe(true);
     const both = (await on(employeeId)).map(({ id, version }) => ({ id, version }));
     expect(both).toHaveLength(2);
-    const gone = await Promise.all(Array.from({ length: 10 }, () => planning.call('planner', 'deleteScheduledShifts', { shifts: both }, 'gone', 'DeletedShifts', 'ids')));
+    const gone = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        planning.call('planner', 'deleteScheduledShifts', { shifts: both }, 'gone', 'DeletedShifts', 'ids'),
+      ),
+    );
     expect(gone.every((answer) => (answer.ids as string[]).length === 2)).toBe(true);
     expect(await on(employeeId)).toEqual([]);
   });
 
   it('holds below GraphQL as well, with a Refusal that is a value', async () => {
     const ctx = await world.context('employee');
-    const refused = await createScheduledShift(ctx, { id: world.ports.ids.next('sch'), teamId: world.teamId, shiftId: planning.shifts.day, date: '2026-11-18' });
+    const refused = await createScheduledShift(ctx, {
+      id: world.ports.ids.next('sch'),
+      teamId: world.teamId,
+      shiftId: planning.shifts.day,
+      date: '2026-11-18',
+    });
     expect(isRefusal(refused) && refused.code).toBe('FORBIDDEN');
   });
 });

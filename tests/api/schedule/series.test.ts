@@ -11,12 +11,22 @@ let seriesId: string;
 const range = { from: '2026-11-16', to: '2026-12-20' };
 
 const mine = async (): Promise<Answered[]> =>
-  (await planning.week('planner', range)).week.scheduledShifts.filter((one: Answered) => one.employeeId === world.ids.employee);
+  (await planning.week('planner', range)).week.scheduledShifts.filter(
+    (one: Answered) => one.employeeId === world.ids.employee,
+  );
 const dates = async (): Promise<unknown[]> => (await mine()).map((one) => one.date).sort();
 const on = async (date: string): Promise<Answered> => (await mine()).find((one) => one.date === date)!;
-const edit = (shift: Answered, input: object) => planning.call('planner', 'editScheduledShift', { id: shift.id, version: shift.version, ...input });
+const edit = (shift: Answered, input: object) =>
+  planning.call('planner', 'editScheduledShift', { id: shift.id, version: shift.version, ...input });
 const remove = (shift: Answered, scope: string) =>
-  planning.call('planner', 'deleteScheduledShift', { id: shift.id, version: shift.version, scope }, undefined, 'DeletedShifts', 'ids');
+  planning.call(
+    'planner',
+    'deleteScheduledShift',
+    { id: shift.id, version: shift.version, scope },
+    undefined,
+    'DeletedShifts',
+    'ids',
+  );
 
 beforeAll(async () => {
   world = await newWorld();
@@ -25,30 +35,72 @@ beforeEach(async () => {
   world.ids.employee = await world.addPerson('Sem', []);
   planning = await newPlanning(world);
   seriesId = world.ports.ids.next('ser');
-  first = await planning.plan({ repeat: { id: seriesId, interval: 1, weekdays: ['mo', 'th'], repeat_until: '2026-12-10' } });
+  first = await planning.plan({
+    repeat: { id: seriesId, interval: 1, weekdays: ['mo', 'th'], repeat_until: '2026-12-10' },
+  });
 });
 
 describe('a series', () => {
   it('is stored once and stands on every date of its pattern', async () => {
     expect(first).toMatchObject({ id: `${seriesId}:2026-11-16`, seriesId, version: 1, date: '2026-11-16' });
-    expect(await dates()).toEqual(['2026-11-16', '2026-11-19', '2026-11-23', '2026-11-26', '2026-11-30', '2026-12-03', '2026-12-07', '2026-12-10']);
+    expect(await dates()).toEqual([
+      '2026-11-16',
+      '2026-11-19',
+      '2026-11-23',
+      '2026-11-26',
+      '2026-11-30',
+      '2026-12-03',
+      '2026-12-07',
+      '2026-12-10',
+    ]);
     const caller = await world.as('planner');
-    const { data } = await caller.query('query ($id: ID!) { scheduledShift(id: $id) { date repeat { interval weekdays first_occurrence repeat_until } } }', { id: `${seriesId}:2026-11-26` });
-    expect(data.scheduledShift).toEqual({ date: '2026-11-26', repeat: { interval: 1, weekdays: ['mo', 'th'], first_occurrence: '2026-11-16', repeat_until: '2026-12-10' } });
+    const { data } = await caller.query(
+      'query ($id: ID!) { scheduledShift(id: $id) { date repeat { interval weekdays first_occurrence repeat_until } } }',
+      { id: `${seriesId}:2026-11-26` },
+    );
+    expect(data.scheduledShift).toEqual({
+      date: '2026-11-26',
+      repeat: { interval: 1, weekdays: ['mo', 'th'], first_occurrence: '2026-11-16', repeat_until: '2026-12-10' },
+    });
   });
 
   it('refuses a pattern without its first date, and an end before it', async () => {
     const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['tu'] };
     expect(await planning.plan({ repeat })).toMatchObject({ code: 'INVALID', key: 'repeatWithoutFirst' });
-    expect(await planning.plan({ repeat: { ...repeat, weekdays: ['mo'], repeat_until: '2026-11-15' } })).toMatchObject({ code: 'INVALID', field: 'repeat.repeat_until' });
-    expect(await planning.plan({ repeat: { ...repeat, weekdays: [] } })).toMatchObject({ code: 'INVALID', field: 'repeat.weekdays' });
+    expect(await planning.plan({ repeat: { ...repeat, weekdays: ['mo'], repeat_until: '2026-11-15' } })).toMatchObject({
+      code: 'INVALID',
+      field: 'repeat.repeat_until',
+    });
+    expect(await planning.plan({ repeat: { ...repeat, weekdays: [] } })).toMatchObject({
+      code: 'INVALID',
+      field: 'repeat.weekdays',
+    });
   });
 
   it('lets one date go its own way under the id that it had', async () => {
     const moved = await planning.move(await on('2026-11-23'), { date: '2026-11-24' });
-    expect(moved).toMatchObject({ id: `${seriesId}:2026-11-23`, occurrence_id: `${seriesId}:2026-11-23`, version: 2, date: '2026-11-24', seriesId });
-    expect(await dates()).toEqual(['2026-11-16', '2026-11-19', '2026-11-24', '2026-11-26', '2026-11-30', '2026-12-03', '2026-12-07', '2026-12-10']);
-    expect(await planning.move(moved, { date: '2026-11-25' })).toMatchObject({ id: moved.id, version: 3, date: '2026-11-25' });
+    expect(moved).toMatchObject({
+      id: `${seriesId}:2026-11-23`,
+      occurrence_id: `${seriesId}:2026-11-23`,
+      version: 2,
+      date: '2026-11-24',
+      seriesId,
+    });
+    expect(await dates()).toEqual([
+      '2026-11-16',
+      '2026-11-19',
+      '2026-11-24',
+      '2026-11-26',
+      '2026-11-30',
+      '2026-12-03',
+      '2026-12-07',
+      '2026-12-10',
+    ]);
+    expect(await planning.move(moved, { date: '2026-11-25' })).toMatchObject({
+      id: moved.id,
+      version: 3,
+      date: '2026-11-25',
+    });
   });
 
   it('lets two dates go their own ways, although they were read together', async () => {
@@ -60,7 +112,10 @@ describe('a series', () => {
   it('tells who saw a date before it went its own way', async () => {
     const seen = await on('2026-11-23');
     await planning.move(seen, { date: '2026-11-24' });
-    expect(await planning.move(seen, { date: '2026-11-25' })).toMatchObject({ code: 'CONFLICT', key: 'changedMeanwhile' });
+    expect(await planning.move(seen, { date: '2026-11-25' })).toMatchObject({
+      code: 'CONFLICT',
+      key: 'changedMeanwhile',
+    });
     const before = await on('2026-11-26');
     await edit(await on('2026-11-30'), { scope: 'original', starttime: '10:00' });
     expect(await planning.move(before, { date: '2026-11-27' })).toMatchObject({ code: 'CONFLICT' });
@@ -78,12 +133,20 @@ describe('a series', () => {
     expect(edited.seriesId).not.toBe(seriesId);
     const later = (await mine()).filter((one) => one.starttime === '10:00');
     expect(later.map((one) => one.date).sort()).toEqual(['2026-11-30', '2026-12-03', '2026-12-07', '2026-12-10']);
-    expect(await edit(edited, { scope: 'sequence', endtime: '18:00' })).toMatchObject({ id: edited.id, version: 2, endtime: '18:00' });
+    expect(await edit(edited, { scope: 'sequence', endtime: '18:00' })).toMatchObject({
+      id: edited.id,
+      version: 2,
+      endtime: '18:00',
+    });
   });
 
   it('changes all of them: original; dates that differ stay as they are', async () => {
     await planning.move(await on('2026-11-23'), { date: '2026-11-24' });
-    const edited = await edit(await on('2026-11-26'), { scope: 'original', endtime: '16:00', employeeId: world.ids.employee });
+    const edited = await edit(await on('2026-11-26'), {
+      scope: 'original',
+      endtime: '16:00',
+      employeeId: world.ids.employee,
+    });
     expect(edited).toMatchObject({ id: `${seriesId}:2026-11-26`, version: 2, endtime: '16:00' });
     expect((await mine()).filter((one) => one.endtime === '17:00').map((one) => one.date)).toEqual(['2026-11-24']);
   });
@@ -97,7 +160,16 @@ describe('a series', () => {
   it('moves a weekday of its pattern, where that is possible', async () => {
     const moved = await planning.move(await on('2026-11-23'), { scope: 'original', date: '2026-11-24' });
     expect(moved).toMatchObject({ date: '2026-11-24', version: 2 });
-    expect(await dates()).toEqual(['2026-11-17', '2026-11-19', '2026-11-24', '2026-11-26', '2026-12-01', '2026-12-03', '2026-12-08', '2026-12-10']);
+    expect(await dates()).toEqual([
+      '2026-11-17',
+      '2026-11-19',
+      '2026-11-24',
+      '2026-11-26',
+      '2026-12-01',
+      '2026-12-03',
+      '2026-12-08',
+      '2026-12-10',
+    ]);
     const taken = await planning.move(await on('2026-11-24'), { scope: 'original', date: '2026-11-26' });
     expect(taken).toMatchObject({ code: 'INVALID', field: 'date' });
   });
@@ -105,7 +177,15 @@ describe('a series', () => {
   it('goes away by date, from a date on, or as a whole with the dates that differ', async () => {
     expect(await remove(await on('2026-11-19'), 'occurrence')).toMatchObject({ ids: [`${seriesId}:2026-11-19`] });
     await planning.move(await on('2026-12-07'), { date: '2026-12-08' });
-    expect(await dates()).toEqual(['2026-11-16', '2026-11-23', '2026-11-26', '2026-11-30', '2026-12-03', '2026-12-08', '2026-12-10']);
+    expect(await dates()).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-26',
+      '2026-11-30',
+      '2026-12-03',
+      '2026-12-08',
+      '2026-12-10',
+    ]);
     await remove(await on('2026-12-03'), 'sequence');
     expect(await dates()).toEqual(['2026-11-16', '2026-11-23', '2026-11-26', '2026-11-30']);
     await planning.move(await on('2026-11-23'), { date: '2026-11-24' });
@@ -123,16 +203,31 @@ describe('a series', () => {
   it('begins with a shift that was planned once', async () => {
     const shift = await planning.plan({ date: '2026-11-18' });
     const repeat = { id: world.ports.ids.next('ser'), interval: 2, weekdays: ['we'] };
-    const answer = await planning.call('planner', 'repeatScheduledShift', { id: shift.id, version: shift.version, repeat });
+    const answer = await planning.call('planner', 'repeatScheduledShift', {
+      id: shift.id,
+      version: shift.version,
+      repeat,
+    });
     expect(answer).toMatchObject({ id: `${repeat.id}:2026-11-18`, seriesId: repeat.id });
-    expect((await dates()).filter((date) => ['2026-11-18', '2026-11-25', '2026-12-02', '2026-12-16'].includes(date as string))).toEqual(['2026-11-18', '2026-12-02', '2026-12-16']);
-    const again = await planning.call('planner', 'repeatScheduledShift', { id: answer.id, version: answer.version, repeat: { ...repeat, id: world.ports.ids.next('ser') } });
+    expect(
+      (await dates()).filter((date) =>
+        ['2026-11-18', '2026-11-25', '2026-12-02', '2026-12-16'].includes(date as string),
+      ),
+    ).toEqual(['2026-11-18', '2026-12-02', '2026-12-16']);
+    const again = await planning.call('planner', 'repeatScheduledShift', {
+      id: answer.id,
+      version: answer.version,
+      repeat: { ...repeat, id: world.ports.ids.next('ser') },
+    });
     expect(again).toMatchObject({ code: 'STATE', key: 'repeatsAlready' });
   });
 
   it('is judged where it stands: a single shift over one of its dates is red on both', async () => {
     const shift = await planning.plan({ date: '2026-11-19', shiftId: planning.shifts.evening });
-    expect(shift.verdict).toMatchObject({ level: 'block', findings: expect.arrayContaining([{ rule: 'overlap', level: 'block', ids: [`${seriesId}:2026-11-19`] }]) });
+    expect(shift.verdict).toMatchObject({
+      level: 'block',
+      findings: expect.arrayContaining([{ rule: 'overlap', level: 'block', ids: [`${seriesId}:2026-11-19`] }]),
+    });
     const other = (await mine()).find((one) => one.id === `${seriesId}:2026-11-19`);
     expect(other?.verdict).toMatchObject({ level: 'block' });
   });

@@ -19,14 +19,19 @@ const dates = async (employeeId: string): Promise<string[]> =>
 const operation = async (name: string, input: object, type: string): Promise<string> => {
   const caller = await world.as('planner');
   const upper = `${name[0]!.toUpperCase()}${name.slice(1)}`;
-  const answer = await caller.mutate(`mutation ($input: ${upper}Input!) { ${name}(input: $input) { __typename } }`, { input });
+  const answer = await caller.mutate(`mutation ($input: ${upper}Input!) { ${name}(input: $input) { __typename } }`, {
+    input,
+  });
   expect(answer.data[name].__typename).toBe(type);
   return answer.extensions!.meta.operation!;
 };
 
 const undo = async (handle: string, role: 'planner' | 'employee' = 'planner') => {
   const caller = await world.as(role);
-  const answer = await caller.mutate('mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename ... on Refusal { code key } } }', { input: { operation: handle } });
+  const answer = await caller.mutate(
+    'mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename ... on Refusal { code key } } }',
+    { input: { operation: handle } },
+  );
   return { ...answer.data.undoOperation, handle: answer.extensions?.meta.operation };
 };
 
@@ -45,8 +50,16 @@ describe('undo', () => {
     const employeeId = await world.addPerson('Bea', []);
     const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2026-11-30' };
     const first = await planning.plan({ employeeId, repeat });
-    const left = await operation('moveScheduledShift', { id: `${repeat.id}:2026-11-23`, version: 1, date: '2026-11-24' }, 'ScheduledShift');
-    const gone = await operation('deleteScheduledShift', { id: first.id, version: 1, scope: 'original' }, 'DeletedShifts');
+    const left = await operation(
+      'moveScheduledShift',
+      { id: `${repeat.id}:2026-11-23`, version: 1, date: '2026-11-24' },
+      'ScheduledShift',
+    );
+    const gone = await operation(
+      'deleteScheduledShift',
+      { id: first.id, version: 1, scope: 'original' },
+      'DeletedShifts',
+    );
     expect(await dates(employeeId)).toEqual([]);
     await undo(gone);
     expect(await dates(employeeId)).toEqual(['2026-11-16', '2026-11-24', '2026-11-30']);
@@ -59,7 +72,11 @@ describe('undo', () => {
 
   it('says so when the shift was changed since, and needs what the change needed', async () => {
     const shift = await planning.plan({ employeeId: await world.addPerson('Cor', []) });
-    const handle = await operation('moveScheduledShift', { id: shift.id, version: 1, date: '2026-11-17' }, 'ScheduledShift');
+    const handle = await operation(
+      'moveScheduledShift',
+      { id: shift.id, version: 1, date: '2026-11-17' },
+      'ScheduledShift',
+    );
     expect(await undo(handle, 'employee')).toMatchObject({ __typename: 'Refusal', code: 'FORBIDDEN' });
     await planning.move({ ...shift, version: 2 }, { date: '2026-11-18' });
     expect(await undo(handle)).toMatchObject({ __typename: 'Refusal', code: 'CONFLICT', key: 'undoConflict' });

@@ -1,7 +1,7 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { assignOpenShift as assign } from '#services/schedule/assign-open-shift.ts';
 import { seenOpenShift, seenShifts } from '#services/schedule/seen-answer.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
 
 export const assignOpenShift: MutationResolvers['assignOpenShift'] = async (_root, { input }, { ctx }) => {
   const answer = await assign(ctx, input);

@@ -1,4 +1,4 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { createShift as create } from '#services/schedule/create-shift.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
 
 export const createShift: MutationResolvers['createShift'] = (_root, { input }, { ctx }) => create(ctx, input);

@@ -1,4 +1,5 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { deleteRequiredShift as remove } from '#services/schedule/delete-required-shift.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
 
-export const deleteRequiredShift: MutationResolvers['deleteRequiredShift'] = (_root, { input }, { ctx }) => remove(ctx, input);
+export const deleteRequiredShift: MutationResolvers['deleteRequiredShift'] = (_root, { input }, { ctx }) =>
+  remove(ctx, input);

@@ -1,4 +1,5 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { deleteScheduledShift as remove } from '#services/schedule/delete-scheduled-shift.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
 
-export const deleteScheduledShift: MutationResolvers['deleteScheduledShift'] = (_root, { input }, { ctx }) => remove(ctx, input);
+export const deleteScheduledShift: MutationResolvers['deleteScheduledShift'] = (_root, { input }, { ctx }) =>
+  remove(ctx, input);

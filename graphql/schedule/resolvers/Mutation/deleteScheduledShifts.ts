@@ -1,4 +1,5 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { deleteScheduledShifts as remove } from '#services/schedule/delete-scheduled-shifts.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
 
-export const deleteScheduledShifts: MutationResolvers['deleteScheduledShifts'] = (_root, { input }, { ctx }) => remove(ctx, input);
+export const deleteScheduledShifts: MutationResolvers['deleteScheduledShifts'] = (_root, { input }, { ctx }) =>
+  remove(ctx, input);

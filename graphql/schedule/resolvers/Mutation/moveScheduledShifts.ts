@@ -1,6 +1,6 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { moveScheduledShifts as move } from '#services/schedule/move-scheduled-shifts.ts';
 import { seenList } from '#services/schedule/seen-answer.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
 
 export const moveScheduledShifts: MutationResolvers['moveScheduledShifts'] = async (_root, { input }, { ctx }) =>
   seenList(ctx, await move(ctx, input));

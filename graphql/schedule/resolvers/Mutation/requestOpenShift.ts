@@ -1,7 +1,7 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { requestOpenShift as request } from '#services/schedule/request-open-shift.ts';
 import { seenOpenShift, seenShifts } from '#services/schedule/seen-answer.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
 
 export const requestOpenShift: MutationResolvers['requestOpenShift'] = async (_root, { input }, { ctx }) => {
   const answer = await request(ctx, input);
