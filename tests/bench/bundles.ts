@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { buildFunction, lambdaBuild } from '#tools/build-functions.ts';
 import { kB, median, ms, ratio, type Section } from './report.ts';
-
-const banner = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
 
 /** The smallest handler that Apollo Server makes on Lambda: what any such API pays before its first line of its own. */
 const bare = `
@@ -19,21 +18,25 @@ const server = new ApolloServer({ typeDefs: 'type Query { health: Boolean }', re
 export const handler = startServerAndCreateLambdaHandler(server, handlers.createAPIGatewayProxyEventV2RequestHandler());
 `;
 
-const bundle = async (folder: string, name: string, input: { entry?: string; text?: string }): Promise<string> => {
-  const outfile = join(folder, `${name}.mjs`);
-  await build({
-    ...(input.entry ? { entryPoints: [input.entry] } : { stdin: { contents: input.text!, resolveDir: process.cwd(), loader: 'ts' } }),
-    outfile,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    banner: { js: banner },
-    logLevel: 'error',
-  });
-  return outfile;
+/** The bare handler, bundled with the same settings but without our leaving anything out. */
+const bareBundle = async (folder: string): Promise<string> => {
+  const outdir = join(folder, 'bare');
+  const stdin = { contents: bare, resolveDir: process.cwd(), loader: 'ts' as const, sourcefile: 'index.ts' };
+  await build({ ...lambdaBuild, alias: {}, splitting: false, stdin, outdir });
+  return join(outdir, 'stdin.mjs');
+};
+
+/** All files of a bundle, or those that are fetched before its first line runs. */
+const sizeOf = (folder: string, files: string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+
+/** What the entry imports statically, directly or through others. */
+const eager = (folder: string, file: string, found = new Set<string>()): Set<string> => {
+  if (found.has(file)) return found;
+  found.add(file);
+  const text = readFileSync(join(folder, file), 'utf8');
+  for (const [, next] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.mjs)"/g)) eager(folder, next!, found);
+  return found;
 };
 
 /** Milliseconds of importing a module in a process of its own. */
@@ -46,17 +49,20 @@ const importTime = (folder: string, file: string): number => {
 /** Size and import time of the api handler, beside the bare one; the two take turns, so that a slow moment hits both. */
 export const bundles = async (): Promise<Section> => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
-  const ours = await bundle(folder, 'api', { entry: 'functions/api/graphql.ts' });
-  const theirs = await bundle(folder, 'bare', { text: bare });
-  const times = Array.from({ length: 11 }, () => [importTime(folder, ours), importTime(folder, theirs)] as const);
+  const ours = await buildFunction('api', 'functions/api/graphql.ts', folder);
+  const theirs = await bareBundle(folder);
+  const times = Array.from({ length: 11 }, () => [importTime(folder, join(ours, 'index.mjs')), importTime(folder, theirs)] as const);
   const [mine, base] = [median(times.map(([one]) => one)), median(times.map(([, other]) => other))];
-  const size = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
+  const all = readdirSync(ours).filter((file) => file.endsWith('.mjs'));
+  const [whole, first] = [sizeOf(ours, all), sizeOf(ours, [...eager(ours, 'index.mjs')])];
+  const baseSize = gzipSync(readFileSync(theirs), { level: 9 }).length;
   return {
     title: 'The api handler',
     note: 'Bundled as for Lambda, AWS SDK included; imports in fresh processes, median of 11, taking turns with a handler of Apollo Server, the Lambda integration and the document client alone.',
     head: ['', 'Muster', 'bare handler', 'ratio', 'wanted'],
     rows: [
-      ['bundle, gzip', kB(size(ours)), kB(size(theirs)), ratio(size(ours) / size(theirs)), '<= 650 kB'],
+      ['bundle, gzip, with its lazy parts', kB(whole), kB(baseSize), ratio(whole / baseSize), '<= 650 kB'],
+      ['of it read at the start', kB(first), kB(baseSize), ratio(first / baseSize), ''],
       ['import', ms(mine), ms(base), ratio(mine / base), '<= 1.5 x'],
     ],
   };
