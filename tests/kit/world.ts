@@ -26,14 +26,22 @@ const roles: { role: Role; first: string; group: string | null }[] = [
   { role: 'nobody', first: 'Noor', group: null },
 ];
 
-export type WorldOptions = { plan?: Plan; state?: AccountState; now?: string; zone?: string; mayApproveOwn?: boolean };
+export type WorldOptions = {
+  plan?: Plan;
+  state?: AccountState;
+  now?: string;
+  zone?: string;
+  mayApproveOwn?: boolean;
+  /** A table that other test files leave alone, for jobs that look at every account. */
+  table?: string;
+};
 
 let counter = 0;
 export const ownerPassword = 'correct-horse-9!';
 
 /** A new account with its seed set, on the shared engine; tests never clean up. */
 export const newWorld = async (options: WorldOptions = {}) => {
-  const ports: FreshPorts = await freshPorts({ now: options.now ?? '2026-11-10T08:00:00Z' });
+  const ports: FreshPorts = await freshPorts({ now: options.now ?? '2026-11-10T08:00:00Z', ...(options.table ? { table: options.table } : {}) });
   counter += 1;
   const tag = `${process.pid}-${counter}-${ports.ids.next('x').slice(-6)}`;
   const made = await createAccount(contextFor(ports, { viewer: null }), {

@@ -1,0 +1,34 @@
+import type { FreshPorts } from '#tests/kit/fresh-ports.ts';
+import type { Ports } from '#services/ports/ports.ts';
+
+/** The process is gone: nothing after this call happens any more. */
+export class Crash extends Error {}
+
+/** At the nth call that reaches outside; before its effect, or after it so that the answer is lost. */
+export type CrashPoint = { call: number; when: 'before' | 'after' };
+
+type Call = (...args: never[]) => Promise<unknown>;
+
+/** Ports of one process that dies at the given call. `calls` counts what it did. */
+export const crashingPorts = (ports: FreshPorts, point?: CrashPoint): { ports: Ports; calls: () => number } => {
+  let calls = 0;
+  let dead = false;
+  const wrapped = <F extends Call>(work: F): F =>
+    (async (...args: never[]) => {
+      if (dead) throw new Crash();
+      calls += 1;
+      const last = calls === point?.call;
+      if (last && point?.when === 'before') dead = true;
+      if (dead) throw new Crash();
+      const answer = await work(...args);
+      if (last) dead = true;
+      if (dead) throw new Crash();
+      return answer;
+    }) as unknown as F;
+  const all = <T extends object>(port: T): T =>
+    Object.fromEntries(
+      Object.entries(port).map(([name, value]) => [name, typeof value === 'function' ? wrapped(value as Call) : value]),
+    ) as T;
+  const { table, bus, files, mail } = ports;
+  return { ports: { ...ports, table: all(table), bus: all(bus), files: all(files), mail: all(mail) }, calls: () => calls };
+};

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { employees } from '#services/employees/employees.store.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import type { Item } from '#services/ports/table.ts';
+import { reportRuns } from '#services/reports/reports.store.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { approvedHours } from '../timesheet/hours.ts';
+import { dispatch, listReports, run, scheduledReport, takeDue, tick } from './reports.ts';
+
+const daily = { recurrenceSettings: { interval: 'daily', runTime: '08:00' }, periodSettings: { type: 'yesterday' } };
+
+const runsOf = async (world: World, id: string) =>
+  only(reportRuns, await queryAll(world.ports.table, partition(`a#${world.accountId}#reports#${id}`)));
+
+const logOf = async (world: World, week: string): Promise<Item[]> =>
+  queryAll(world.ports.table, partition(`a#${world.accountId}#log#${week}`));
+
+const alter = async (world: World, userId: string, patch: object): Promise<void> => {
+  const item = await world.ports.table.get({ Key: employees.key({ accountId: world.accountId, id: userId }), ConsistentRead: true });
+  const person = employees.parse(item!);
+  await world.ports.table.transact([employees.overwrite({ ...person, ...patch, version: person.version + 1 })]);
+};
+
+describe('delivering recurring reports', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld({ now: '2026-11-11T09:00:00Z', table: 'muster-reports' });
+    await approvedHours(world, { date: '2026-11-16' });
+  });
+
+  it('makes nothing before the moment, and CSV, XLSX and one mail at it', async () => {
+    const { id } = await scheduledReport(world, { name: 'Weekly hours' });
+    world.ports.clock.set('2026-11-16T06:59:59Z');
+    await tick(world);
+    expect(await runsOf(world, id)).toEqual([]);
+    world.ports.clock.set('2026-11-16T07:00:00Z');
+    await tick(world);
+    const [first, ...more] = await runsOf(world, id);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ state: 'delivered', mail: 'sent', dueAt: '2026-11-16T07:00:00Z', period: { from: '2026-11-09', to: '2026-11-15' } });
+    expect(first!.files.map((key) => world.ports.files.stored.has(key))).toEqual([true, true]);
+    const [mail] = world.ports.mail.sent.filter(({ id: sent }) => sent === first!.id);
+    expect(mail).toMatchObject({ subject: 'Weekly hours: 9–15 Nov 2026' });
+    for (const key of first!.files) expect(mail!.text).toContain(`http://localhost:3000/api/files/${key}`);
+    await tick(world);
+    expect(await runsOf(world, id)).toHaveLength(1);
+    const events = (await logOf(world, '2026-W47')).filter((event) => event.type === 'reportDelivered' && event.subject === id);
+    expect(events).toHaveLength(1);
+  });
+
+  it('shows the run in the list, with the next one', async () => {
+    const { data } = await (await world.as('manager')).query(listReports);
+    expect(data.recurringReports).toMatchObject([
+      {
+        name: 'Weekly hours',
+        nextRun: { date: '2026-11-23', time: '08:00' },
+        lastRun: { state: 'delivered', shifts: 0, minutes: 0, files: [{}, {}], dueAt: { date: '2026-11-16', time: '08:00' } },
+      },
+    ]);
+    const owner = await (await world.as('owner')).query(listReports);
+    expect(owner.data.recurringReports).toMatchObject([{ lastRun: { state: 'delivered', files: [] } }]);
+  });
+
+  it('makes up for every moment that the rule slept through, each with its own dates', async () => {
+    const { id } = await scheduledReport(world, daily);
+    world.ports.clock.set('2026-11-20T12:00:00Z');
+    await tick(world);
+    expect((await runsOf(world, id)).map((one) => [one.dueAt, one.period.from, one.state])).toEqual([
+      ['2026-11-17T07:00:00Z', '2026-11-16', 'delivered'],
+      ['2026-11-18T07:00:00Z', '2026-11-17', 'delivered'],
+      ['2026-11-19T07:00:00Z', '2026-11-18', 'delivered'],
+      ['2026-11-20T07:00:00Z', '2026-11-19', 'delivered'],
+    ]);
+    expect((await runsOf(world, id))[0]!.totals).toEqual({ shifts: 1, minutes: 450 });
+  });
+
+  it('claims each moment once, however many dispatchers wake up and however often the event comes', async () => {
+    const { id } = await scheduledReport(world, daily);
+    world.ports.clock.set('2026-11-21T07:00:30Z');
+    await Promise.all([1, 2, 3, 4].map(() => dispatch(world)));
+    const due = takeDue(world).filter(({ recurringReportId }) => recurringReportId === id);
+    expect(due).toHaveLength(1);
+    await Promise.all([1, 2, 3, 4, 5].map(() => run(world, due[0]!)));
+    await run(world, due[0]!);
+    const runs = await runsOf(world, id);
+    expect(runs).toMatchObject([{ state: 'delivered' }]);
+    expect(world.ports.mail.sent.filter((mail) => mail.id === runs[0]!.id)).toHaveLength(1);
+  });
+
+  const oneDaily = async (now: string) => {
+    const alone = await newWorld({ now, table: 'muster-reports' });
+    const { id } = await scheduledReport(alone, daily);
+    return { alone, id };
+  };
+
+  it('runs in the gap of spring at the first valid moment and in the overlap of autumn once', async () => {
+    const moments = async (from: string, to: string): Promise<string[]> => {
+      const alone = await newWorld({ now: from, table: 'muster-nights' });
+      const { id } = await scheduledReport(alone, { ...daily, recurrenceSettings: { interval: 'daily', runTime: '02:30' } });
+      alone.ports.clock.set(to);
+      await tick(alone);
+      return (await runsOf(alone, id)).map(({ dueAt }) => dueAt);
+    };
+    const spring = await moments('2027-03-27T12:00:00Z', '2027-03-29T12:00:00Z');
+    expect(spring).toEqual(['2027-03-28T01:00:00Z', '2027-03-29T00:30:00Z']);
+    expect(await moments('2027-10-30T12:00:00Z', '2027-10-31T12:00:00Z')).toEqual(['2027-10-31T00:30:00Z']);
+  });
+
+  it('picks up a run whose event was lost, and gives up after hours', async () => {
+    const { alone, id } = await oneDaily('2026-11-22T12:00:00Z');
+    alone.ports.clock.set('2026-11-23T07:00:00Z');
+    await dispatch(alone);
+    takeDue(alone);
+    alone.ports.clock.set('2026-11-23T07:03:00Z');
+    await tick(alone);
+    expect(await runsOf(alone, id)).toMatchObject([{ state: 'delivered', retries: 1 }]);
+    alone.ports.clock.set('2026-11-24T07:00:00Z');
+    for (let wakeUp = 0; wakeUp < 24; wakeUp += 1) {
+      await dispatch(alone);
+      takeDue(alone);
+      alone.ports.clock.advance({ minutes: 30 });
+    }
+    expect((await runsOf(alone, id))[1]).toMatchObject({ state: 'failed', reason: 'reportGaveUp', retryAt: null, files: [] });
+  });
+
+  it('says so when it cannot be known whether the mail went out, and sends no second one', async () => {
+    const { alone, id } = await oneDaily('2026-11-22T12:00:00Z');
+    alone.ports.clock.set('2026-11-23T07:00:00Z');
+    await dispatch(alone);
+    const [due] = takeDue(alone);
+    const { table } = alone.ports;
+    alone.ports.table = {
+      ...table,
+      transact: async (actions) => {
+        const gone = actions.some((action) => 'Put' in action && action.Put.Item.type === 'reportDelivered');
+        if (gone) throw new Error('the worker died');
+        return table.transact(actions);
+      },
+    };
+    await expect(run(alone, due!)).rejects.toThrow('the worker died');
+    alone.ports.table = table;
+    await run(alone, due!);
+    expect(await runsOf(alone, id)).toMatchObject([{ state: 'mailing' }]);
+    alone.ports.clock.advance({ minutes: 4 });
+    await tick(alone);
+    const [one] = await runsOf(alone, id);
+    expect(one).toMatchObject({ state: 'delivered', mail: 'unknown' });
+    expect(alone.ports.mail.sent).toHaveLength(1);
+  });
+
+  it('tries again when the mail server refuses', async () => {
+    const { alone, id } = await oneDaily('2026-11-22T12:00:00Z');
+    alone.ports.clock.set('2026-11-23T07:00:00Z');
+    await dispatch(alone);
+    const [due] = takeDue(alone);
+    const { send } = alone.ports.mail;
+    alone.ports.mail.send = async () => {
+      throw new Error('mailbox full');
+    };
+    await expect(run(alone, due!)).rejects.toThrow('mailbox full');
+    alone.ports.mail.send = send;
+    await run(alone, due!);
+    expect(await runsOf(alone, id)).toMatchObject([{ state: 'delivered', mail: 'sent' }]);
+  });
+
+  it.each([
+    ['en', 'Open in Excel', '9–15 Nov 2026'],
+    ['nl', 'Openen in Excel', '9–15 nov 2026'],
+    ['de', 'In Excel öffnen', '9.–15. Nov. 2026'],
+  ])('writes the mail and the headings in %s', async (locale, button, period) => {
+    const other = await newWorld({ now: '2026-11-15T09:00:00Z', table: 'muster-reports' });
+    await alter(other, other.ids.manager, { locale });
+    await scheduledReport(other, { name: '<b>Ümläut & Co</b>\r\nBcc: x@evil.example' });
+    other.ports.clock.set('2026-11-16T07:00:00Z');
+    await tick(other);
+    const [mail, ...more] = other.ports.mail.sent;
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe(`<b>Ümläut & Co</b> Bcc: x@evil.example: ${period}`);
+    expect(mail!.html).toContain(button);
+    expect(mail!.text).toContain(button);
+    expect(mail!.html).not.toContain('<b>');
+    expect(mail!.html).not.toMatch(/src=|url\(/);
+    expect([...other.ports.files.stored.keys()][0]).toMatch(/\/b-umlaut-co-b-bcc-x-evil-example_2026-11-09_2026-11-15\.csv$/);
+  });
+});
+
+describe('[T38] a report whose owner may not have it any more', () => {
+  it.each<[string, string, (world: World, userId: string) => Promise<void>]>([
+    ['lost the right', 'forbidden', (world, id) => alter(world, id, { groups: [] })],
+    ['left the company', 'reportOwnerLeft', (world, id) => alter(world, id, { enddate: '2026-11-12' })],
+    ['is on a smaller plan', 'planTooLow', (world) => world.settle({ plan: 'basic' })],
+    ['has a paused account', 'account.paused', (world) => world.settle({ state: 'paused' })],
+    ['has a locked account', 'account.locked', (world) => world.settle({ state: 'locked' })],
+    ['has a closed account', 'account.closed', (world) => world.settle({ state: 'closed' })],
+  ])('is refused and rests when its owner %s', async (_, reason, lose) => {
+    const world = await newWorld({ now: '2026-11-11T09:00:00Z', table: 'muster-reports' });
+    const { id } = await scheduledReport(world);
+    await lose(world, world.ids.manager);
+    world.ports.clock.set('2026-11-16T07:00:00Z');
+    await tick(world);
+    expect(await runsOf(world, id)).toMatchObject([{ state: 'refused', reason, files: [], retryAt: null }]);
+    expect(world.ports.mail.sent).toEqual([]);
+    expect(world.ports.files.stored.size).toBe(0);
+    world.ports.clock.set('2026-11-23T07:00:00Z');
+    await tick(world);
+    expect(await runsOf(world, id)).toHaveLength(1);
+    const events = (await logOf(world, '2026-W47')).filter((event) => event.type === 'reportRefused');
+    expect(events).toMatchObject([{ actorId: 'system', details: { reason } }]);
+  });
+
+  it('keeps the files but sends no mail to an address that nobody verified', async () => {
+    const world = await newWorld({ now: '2026-11-11T09:00:00Z', table: 'muster-reports' });
+    const { id } = await scheduledReport(world);
+    await alter(world, world.ids.manager, { verified: false });
+    world.ports.clock.set('2026-11-16T07:00:00Z');
+    await tick(world);
+    expect(await runsOf(world, id)).toMatchObject([{ state: 'delivered', mail: 'unverified' }]);
+    expect(world.ports.mail.sent).toEqual([]);
+  });
+});
