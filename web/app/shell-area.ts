@@ -1,9 +1,12 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import type { Requirement } from '#domain/access/requirement.ts';
+import { accountStates } from '#domain/access/viewer.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 const signedIn: Requirement = {};
 const anybody: Requirement = { login: false };
+/** Each of these pages looks at the state itself and leaves when it does not hold. */
+const anyState: Requirement = { states: accountStates };
 const overview = '/dashboard/my-overview';
 
 /** What the shell offers itself: the dashboard, links from mails, help. */
@@ -12,6 +15,10 @@ export const shellArea = defineArea({
     '/dashboard/my-overview': { needs: signedIn, open: () => import('./dashboard/Dashboard.tsx') },
     '/universal/:type': { needs: signedIn, frame: 'alone', open: () => import('./universal/Universal.tsx') },
     '/universal/:type/:id': { needs: signedIn, frame: 'alone', open: () => import('./universal/Universal.tsx') },
+    '/locked': { needs: anyState, frame: 'alone', open: () => import('./states/Locked.tsx') },
+    '/paused': { needs: anyState, frame: 'alone', open: () => import('./states/Paused.tsx') },
+    '/trial-expired': { needs: anyState, frame: 'alone', open: () => import('./states/TrialExpired.tsx') },
+    '/account-closed': { needs: anybody, frame: 'alone', open: () => import('./states/AccountClosed.tsx') },
     '/dev/kitchen-sink': { needs: anybody, frame: 'alone', open: () => import('./dev/KitchenSink.tsx') },
   },
   modals: {

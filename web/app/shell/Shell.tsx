@@ -9,6 +9,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { MyItems } from './MyItems.tsx';
 import classes from './Shell.module.css';
+import { useUptime } from './use-uptime.ts';
 
 const openDrawer = () => import('./NavDrawer.tsx');
 
@@ -20,6 +21,7 @@ export const Shell = () => {
   const [drawer, { open, close }] = useDisclosure(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer.
   useEffect(close, [pathname, close]);
+  useUptime();
   if (!viewer) return <LoginRedirect />;
   return (
     <>

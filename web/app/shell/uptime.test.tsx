@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuthenticationContext, authenticationOf } from '#web/kit/access/viewer-context.ts';
+import { testViewer } from '#web/kit/testing/test-viewer.ts';
+import { useUptime } from './use-uptime.ts';
+
+const call = vi.fn(async () => new Response());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', call);
+  call.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const as = (flags: string[]) => {
+  const viewer = testViewer('all', { flags });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AuthenticationContext value={authenticationOf(viewer)}>{children}</AuthenticationContext>
+  );
+  renderHook(useUptime, { wrapper });
+};
+
+it('[R7-41] [R9-15] is called every 60,000 ms while the flag is on', () => {
+  as(['uptimePoll']);
+  vi.advanceTimersByTime(59_999);
+  expect(call).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_001);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('[R7-41] is never called without it', () => {
+  as([]);
+  vi.advanceTimersByTime(300_000);
+  expect(call).not.toHaveBeenCalled();
+});
