@@ -1,21 +1,22 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
 import { filesAccess } from '#domain/files/files.access.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
-/** What each folder of an account needs; a folder that is not here holds nothing to download. */
+/** What each folder of an account needs; below it lie the folders of the people whose files they are. A folder that is not here holds nothing to download. */
 const folders: Record<string, Requirement> = { reports: filesAccess.downloadReport };
 
-/** A stored file of the viewer's account by its key; NOT_FOUND for missing, foreign and malformed ones alike. */
+/** A stored file of the viewer by its key; NOT_FOUND for missing, foreign and malformed ones and other people's alike. */
 export const downloadFile = useCase({
   name: 'downloadFile',
   needs: filesAccess.download,
   input: z.object({ key: z.string().max(300) }),
   run: async (ctx, { key }) => {
-    const [, account, folder, name] = /^(\w+)\/(\w+)\/(?:[\w-]+\/)*([\w-]+\.\w+)$/.exec(key) ?? [];
+    const { accountId, userId } = ctx.viewer;
+    const [, account, folder, person, name] = /^(\w+)\/(\w+)\/(\w+)\/(?:[\w-]+\/)*([\w-]+\.\w+)$/.exec(key) ?? [];
     const need = folders[folder ?? ''];
-    if (account !== ctx.viewer.accountId || !need || !name) return refuse('NOT_FOUND', 'fileNotFound');
+    if (account !== accountId || person !== userId || !need || !name) return refuse('NOT_FOUND', 'fileNotFound');
     const lacking = ctx.need(need);
     if (lacking) return lacking;
     const file = await ctx.ports.files.get(key);

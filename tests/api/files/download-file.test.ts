@@ -13,7 +13,7 @@ let stranger: World;
 beforeAll(async () => {
   world = await newWorld();
   stranger = await newWorld();
-  await world.ports.files.put(`${world.accountId}/reports/run_1.csv`, {
+  await world.ports.files.put(`${world.accountId}/reports/${world.ids.owner}/run_1.csv`, {
     bytes: new TextEncoder().encode('<script>alert(1)</script>'),
     contentType: 'text/csv; charset=utf-8',
   });
@@ -29,10 +29,10 @@ const download = async (
   const cookies = session ? [`${cookieName(from.ports.settings)}=${session}`] : [];
   return handler(httpEvent('GET', `/api/files/${key}`, undefined, {}, cookies));
 };
-const key = () => `${world.accountId}/reports/run_1.csv`;
+const key = () => `${world.accountId}/reports/${world.ids.owner}/run_1.csv`;
 
 describe('GET /api/files/<key>', () => {
-  it('gives a report to whoever may view reports, to save and never to show', async () => {
+  it('gives a report to the person it was made for, to save and never to show', async () => {
     const answer = await download(world, world.ids.owner, key());
     expect(answer.statusCode).toBe(200);
     expect(Buffer.from(answer.body!, 'base64').toString()).toBe('<script>alert(1)</script>');
@@ -51,7 +51,7 @@ describe('GET /api/files/<key>', () => {
 
   it('answers alike for a missing file, a foreign one, and one that the viewer may not see', async () => {
     const answers = await Promise.all([
-      download(world, world.ids.owner, `${world.accountId}/reports/run_2.csv`),
+      download(world, world.ids.owner, `${world.accountId}/reports/${world.ids.owner}/run_2.csv`),
       download(stranger, stranger.ids.owner, key()),
       download(world, world.ids.employee, key()),
     ]);
@@ -64,6 +64,7 @@ describe('GET /api/files/<key>', () => {
     '../run_1.csv',
     '%2e%2e/reports/run_1.csv',
     'reports/../reports/run_1.csv',
+    'reports/run_1.csv',
     'reports//run_1.csv',
     'reports/run_1.csv%00',
     'reports/.run_1.csv',
