@@ -3,15 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { areas } from '#web/app/areas.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
-import { differences, formsOf, type SpecRoute, specRoutes } from './spec-routes.ts';
-
-/** Screens that are ours, each with the reason. */
-const beyondTheSpec: Record<string, string> = {
-  '/dev/kitchen-sink': 'every part of the look on one page, for the accessibility checks',
-  '/schedule': 'leads to the default view',
-  '/timesheet': 'leads to the default view',
-  '/insights': 'leads to the default view',
-};
+import { differences, formsOf, ownRoutes, type SpecRoute, specRoutes } from './spec-routes.ts';
 
 const kinds = { page: 'pages', modal: 'modals' } as const;
 const rowsOf = (kind: keyof typeof kinds) =>
@@ -39,11 +31,9 @@ describe('screens beside the list of the spec', () => {
   );
 
   it('no path of ours is unknown to the spec without a reason', () => {
-    const known = new Set(routes.map(({ kind, path }) => `${kind} ${path}`));
+    const known = new Set([...routes, ...ownRoutes()].map(({ kind, path }) => `${kind} ${path}`));
     const unknown = (['page', 'modal'] as const).flatMap((kind) =>
-      rows[kind]
-        .filter(({ path }) => !known.has(`${kind} ${path}`) && !beyondTheSpec[path])
-        .map(({ path }) => `${kind} ${path}`),
+      rows[kind].filter(({ path }) => !known.has(`${kind} ${path}`)).map(({ path }) => `${kind} ${path}`),
     );
     expect(unknown).toEqual([]);
   });

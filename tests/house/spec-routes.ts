@@ -14,14 +14,19 @@ export type SpecRoute = {
   query: string;
 };
 
-export const specRoutes = (): SpecRoute[] => {
-  const [head = '', ...lines] = readFileSync('tests/house/spec-routes.tsv', 'utf8').trimEnd().split('\n');
+const tableIn = <Row>(file: string): Row[] => {
+  const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const names = head.split('\t');
   return lines.map((line) => {
     const cells = line.split('\t');
-    return Object.fromEntries(names.map((name, column) => [name, cells[column]])) as SpecRoute;
+    return Object.fromEntries(names.map((name, column) => [name, cells[column]])) as Row;
   });
 };
+
+export const specRoutes = (): SpecRoute[] => tableIn('tests/house/spec-routes.tsv');
+
+/** Screens that the spec does not list, each with its reason. */
+export const ownRoutes = (): Pick<SpecRoute, 'kind' | 'path'>[] => tableIn('tests/house/own-routes.tsv');
 
 /** Every path that a row stands for: `contract[/:contractId]` is two. */
 export const formsOf = (path: string): string[] => {

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** CONTRIBUTING is walked as it stands: its commands are run in a copy of the house, and what it names must then be there. */
+const guide = readFileSync('CONTRIBUTING.md', 'utf8');
+const commands = [...guide.matchAll(/^ *npm run (new|where) (.+)$/gm)].map(([, script = '', rest = '']) => ({
+  script,
+  args: [...rest.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+}));
+const paths = [
+  ...guide.matchAll(
+    /`((?:domain|services|graphql|web|tests|docs|tools)\/[\w./-]+|[A-Z]+\.md|\.dependency-cruiser\.cjs)`/g,
+  ),
+].map(([, path = '']) => path);
+
+const parts = [
+  'domain',
+  'services',
+  'platform',
+  'graphql',
+  'functions',
+  'web',
+  'tests',
+  'tools',
+  'docs',
+  'infra',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'biome.json',
+  '.dependency-cruiser.cjs',
+  '.gitignore',
+  'vite.config.ts',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+];
+
+let house: string;
+const inHouse = (args: string[]) =>
+  spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', timeout: 60_000 });
+/** Tests about what was made, and those that look at all of its kind. */
+const touched = /fleet|parkVan|park-van|TowVan|the contract |unknown to the spec|that are logged/i;
+const results = (): { status: string; name: string }[] => {
+  const { testResults } = JSON.parse(readFileSync(join(house, 'out/report.json'), 'utf8'));
+  return testResults.flatMap(({ name, assertionResults }: { name: string; assertionResults: Result[] }) =>
+    assertionResults.map(({ status, fullName }) => ({ status, name: `${name.slice(house.length)} ${fullName}` })),
+  );
+};
+type Result = { status: string; fullName: string };
+const output = ({ stdout, stderr, status }: ReturnType<typeof inHouse>) => ({ status, text: `${stdout}${stderr}` });
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'muster-contributing-'));
+  for (const part of parts) if (existsSync(part)) cpSync(part, join(house, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
+  spawnSync('git', ['init', '--quiet'], { cwd: house });
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+describe('CONTRIBUTING, walked in a copy of the house', () => {
+  it('tells of an area, a use case and a modal', () => {
+    expect(commands.map(({ script, args }) => `${script} ${args[0]}`)).toEqual([
+      'where schedule',
+      'new area',
+      'new use-case',
+      'new modal',
+    ]);
+  });
+
+  it.each(commands.map((one) => [`npm run ${one.script} ${one.args.join(' ')}`, one] as const))(
+    '%s',
+    (_, { script, args }) => {
+      expect(output(inHouse([`tools/${script}.ts`, ...args]))).toMatchObject({ status: 0 });
+    },
+  );
+
+  it.each([...new Set(paths)])('%s is there', (path) => expect(existsSync(join(house, path)), path).toBe(true));
+
+  it('what was made compiles', () => {
+    const { text } = output(inHouse(['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']));
+    expect(text.split('\n').filter((line) => /^\S*(fleet|park|tow-van)\S*\(/i.test(line))).toEqual([]);
+  });
+
+  it('what was made is found again', () => {
+    const { text } = output(inHouse(['tools/where.ts', 'fleet']));
+    for (const word of [
+      'parkVan',
+      'vanParked',
+      'tow-van',
+      'domain/fleet',
+      'services/fleet',
+      'graphql/fleet',
+      'web/areas/fleet',
+    ])
+      expect(text).toContain(word);
+  });
+
+  it('what was made passes the house tests and its own', () => {
+    const house = ['contract', 'events', 'permissions', 'routes'].map((name) => `tests/house/${name}.test.ts`);
+    const options = ['--reporter=json', '--outputFile=out/report.json'];
+    inHouse(['node_modules/vitest/vitest.mjs', 'run', ...options, ...house, 'web/areas/fleet', 'tests/api/fleet']);
+    const failed = results().filter(({ status, name }) => status === 'failed' && touched.test(name));
+    const passed = results().filter(({ status, name }) => status === 'passed' && touched.test(name));
+    expect(failed).toEqual([]);
+    expect(passed.length).toBeGreaterThan(8);
+  });
+
+  it('a second time is refused instead of overwriting', () => {
+    expect(output(inHouse(['tools/new.ts', 'area', 'fleet']))).toMatchObject({ status: 1 });
+    expect(output(inHouse(['tools/new.ts', 'use-case', 'nowhere/go-there']))).toMatchObject({ status: 1 });
+    expect(output(inHouse(['tools/new.ts', 'modal', 'fleet/untitled']))).toMatchObject({ status: 2 });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { areaNames, eventsOf } from '#tools/house/areas.ts';
+import { sources } from './sources.ts';
+
+const declared = new Map(await Promise.all(areaNames().map(async (area) => [area, await eventsOf(area)] as const)));
+const services = sources().filter(({ path }) => path.startsWith('services/') && !path.endsWith('.test.ts'));
+
+/** Events that nothing logs yet, each with what it waits for. */
+const waiting = new Map<string, string>([]);
+
+/** `type: 'x', area: 'y'` wherever a use case says what happened. */
+const logged = services.flatMap(({ path, text }) =>
+  [...text.matchAll(/type: '(\w+)',\s*area: '([\w-]+)'/g)].map(([, type = '', area = '']) => ({ path, type, area })),
+);
+
+describe('events', () => {
+  it('are found by this test', () => expect(logged.length).toBeGreaterThan(20));
+
+  it('that are logged are declared by their area', () => {
+    const strangers = logged.filter(({ type, area }) => !declared.get(area)?.includes(type));
+    expect(strangers.map(({ path, type, area }) => `${path}: ${area} declares no ${type}`)).toEqual([]);
+  });
+
+  it('that are declared are logged by something', () => {
+    const text = services.map((source) => source.text).join('\n');
+    const silent = [...declared].flatMap(([area, events]) =>
+      events.filter((event) => !text.includes(`'${event}'`) && !waiting.has(event)).map((event) => `${area}: ${event}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('are told in the past tense, under names of their own', () => {
+    const all = [...declared.values()].flat();
+    expect(all.filter((event) => !/^[a-z]\w*(ed|wn|ne|en|nt|set)(In|Out)?$/.test(event))).toEqual([]);
+    expect(all.filter((event, place) => all.indexOf(event) !== place)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { houseFiles } from './new/house-files.ts';
+import { newArea } from './new/new-area.ts';
+import { newModal } from './new/new-modal.ts';
+import { newUseCase } from './new/new-use-case.ts';
+import { placeOf, wordsOf } from './new/words.ts';
+
+const usage = `npm run new area <name>
+npm run new use-case <area>/<verb>-<noun>
+npm run new modal <area>/<name> "<title in English>" "<in Dutch>" "<in German>"
+
+Names are kebab-case. What is made compiles, passes every check, and is closed to all but account managers.`;
+
+const root = join(import.meta.dirname, '..');
+const files = houseFiles(root);
+
+const make = (kind: string | undefined, name: string | undefined, [en, nl, de]: string[]): boolean => {
+  if (!name) return false;
+  if (kind === 'area') newArea(files, wordsOf(name));
+  else if (kind === 'use-case') newUseCase(files, placeOf(name).area, placeOf(name).name);
+  else if (kind === 'modal' && en && nl && de) newModal(files, placeOf(name).area, placeOf(name).name, { en, nl, de });
+  else return false;
+  return true;
+};
+
+const inRoot = { cwd: root, stdio: 'inherit' } as const;
+const [kind, name, ...titles] = process.argv.slice(2);
+try {
+  if (make(kind, name, titles)) {
+    const made = files.done.map((line) => line.slice(9)).filter((path) => /\.(ts|tsx|json)$/.test(path));
+    for (const generator of ['tools/generate.ts', 'tools/i18n.ts']) execFileSync(process.execPath, [generator], inRoot);
+    execFileSync(
+      process.execPath,
+      ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...made],
+      inRoot,
+    );
+    console.log(files.done.join('\n'));
+  } else {
+    console.error(usage);
+    process.exitCode = 2;
+  }
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Files of one house, and what was done to them. */
+export type HouseFiles = {
+  has: (path: string) => boolean;
+  read: (path: string) => string;
+  /** A new file; one that is there already is an error, so that nothing is lost. */
+  create: (path: string, text: string) => void;
+  /** Changes a file that is there. */
+  edit: (path: string, change: (text: string) => string) => void;
+  done: string[];
+};
+
+export const houseFiles = (root: string): HouseFiles => {
+  const done: string[] = [];
+  const at = (path: string) => join(root, path);
+  const read = (path: string) => readFileSync(at(path), 'utf8');
+  return {
+    has: (path) => existsSync(at(path)),
+    read,
+    create: (path, text) => {
+      if (existsSync(at(path))) throw new Error(`${path} is there already`);
+      mkdirSync(dirname(at(path)), { recursive: true });
+      writeFileSync(at(path), text);
+      done.push(`new      ${path}`);
+    },
+    edit: (path, change) => {
+      const before = read(path);
+      const after = change(before);
+      if (after === before) throw new Error(`${path} does not look as expected; nothing was added`);
+      writeFileSync(at(path), after);
+      done.push(`changed  ${path}`);
+    },
+    done,
+  };
+};
+
+/** Puts a line before the last line that fits the mark. */
+export const before = (text: string, mark: RegExp, line: string): string => {
+  const lines = text.split('\n');
+  const place = lines.findLastIndex((one) => mark.test(one));
+  return place < 0 ? text : [...lines.slice(0, place), line, ...lines.slice(place)].join('\n');
+};
+
+/** Puts a line after the first line that fits the mark. */
+export const after = (text: string, mark: RegExp, line: string): string => {
+  const lines = text.split('\n');
+  const place = lines.findIndex((one) => mark.test(one));
+  return place < 0 ? text : [...lines.slice(0, place + 1), line, ...lines.slice(place + 1)].join('\n');
+};
