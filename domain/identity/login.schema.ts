@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isEmail, normaliseEmail } from './email.ts';
 import { passwordProblem } from './password.ts';
 

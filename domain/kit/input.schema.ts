@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** An id that the client made: the type's prefix and a lower-case ULID. */
 export const idSchema = (prefix: string) => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isInstant } from './instant.ts';
 import { addDays, isPlainDate } from './plain-date.ts';
 import { isWallTime } from './wall-time.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { billingAccess } from '#domain/billing/billing.access.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { useCase } from '#services/kit/use-case.ts';

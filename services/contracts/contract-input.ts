@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Contract, WeekMinutes } from '#domain/contracts/contract.ts';
 import { enddateAfter } from '#domain/contracts/contract-on.ts';
 import { referenceSchema, textSchema } from '#domain/kit/input.schema.ts';

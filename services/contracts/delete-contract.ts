@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { change, findById } from '#services/kit/change.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { useCase } from '#services/kit/use-case.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { locales } from '#domain/account/account.ts';
 import { timeFormats } from '#domain/employees/employee.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';

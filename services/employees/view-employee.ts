@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';

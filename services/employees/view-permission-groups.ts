@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import { useCase } from '#services/kit/use-case.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
 
 import type { StoredChange } from '#services/kit/change.ts';

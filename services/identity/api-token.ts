@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import type { Ctx } from '#services/kit/context.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { closeSession, parseSessionToken } from './session.ts';

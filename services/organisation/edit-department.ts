@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { nameSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';

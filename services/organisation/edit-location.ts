@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import type { Location } from '#domain/organisation/location.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';

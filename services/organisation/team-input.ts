@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { colourSchema, nameSchema } from '#domain/kit/input.schema.ts';
 import { teamTypes } from '#domain/organisation/team.ts';
 

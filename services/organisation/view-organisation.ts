@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { change, findById } from '#services/kit/change.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Location } from '#domain/organisation/location.ts';
 import { change } from '#services/kit/change.ts';
