@@ -123,6 +123,7 @@ describe('logging out', () => {
     const load = vi.fn();
     await leave(load);
     expect(server.asked.map(({ operation }) => operation)).toEqual(['SignOut']);
+    expect(server.asked[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(document.cookie).not.toContain('chat-visible');
     expect(localStorage.getItem('muster-anonymous-id')).toBeNull();
     vi.advanceTimersByTime(99);

@@ -3,7 +3,7 @@ import { requestHeaders } from '#web/kit/graphql/request-headers.ts';
 import { isChunkFailure } from '#web/kit/router/chunk-failure.ts';
 
 const batchMs = 5000;
-type Story = { message: string; stack?: string; address: string };
+type Story = { message: string; stack?: string; path: string };
 let waiting: Story[] = [];
 
 /** Left out: HTTP failures (422 among them), answers of the API, parts that did not load, and what is no Error (spec 8). */
@@ -16,18 +16,17 @@ const isOurs = (fault: unknown): fault is Error =>
   !/failed to fetch|networkerror|load failed/i.test(fault.message);
 
 const send = (): void => {
-  const faults = waiting;
+  const errors = waiting;
   waiting = [];
   const headers = { 'content-type': 'application/json', ...requestHeaders() };
-  fetch('/api/errors', { method: 'POST', headers, body: JSON.stringify({ faults }), keepalive: true }).catch(() => {});
+  fetch('/api/errors', { method: 'POST', headers, body: JSON.stringify({ errors }), keepalive: true }).catch(() => {});
 };
 
 /** Faults of the page, sent in batches of five seconds. */
 export const reportFault = (fault: unknown): void => {
   if (!isOurs(fault)) return;
   if (waiting.length === 0) setTimeout(send, batchMs);
-  if (waiting.length < 20)
-    waiting.push({ message: fault.message, stack: fault.stack, address: window.location.pathname });
+  if (waiting.length < 20) waiting.push({ message: fault.message, stack: fault.stack, path: window.location.pathname });
 };
 
 export const watchFaults = (): void => {

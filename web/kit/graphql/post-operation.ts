@@ -1,15 +1,23 @@
-import { requestHeaders } from './request-headers.ts';
+import { type HeaderWishes, requestHeaders } from './request-headers.ts';
+import { uuid } from './session-facts.ts';
 import { persistedQuery } from './trusted-body.ts';
 
-/** One operation without Apollo, for pages that must stay light (log in, log out). Throws when there is no answer. */
-export const postOperation = async <T>(operationName: string, variables: object = {}): Promise<T> => {
+const post = async <T>(operationName: string, variables: object, wishes: HeaderWishes): Promise<T> => {
   const answer = await fetch('/api/graphql', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', ...requestHeaders() },
+    headers: { 'content-type': 'application/json', ...requestHeaders(wishes) },
     body: JSON.stringify({ operationName, variables, extensions: { persistedQuery: persistedQuery(operationName) } }),
   });
   const { data, errors } = (await answer.json()) as { data?: T; errors?: { message: string }[] };
   if (!data) throw new Error(errors?.[0]?.message ?? `answer ${answer.status}`);
   return data;
 };
+
+/** One query without Apollo, for pages that must stay light (log in). Throws when there is no answer. */
+export const postQuery = <T>(operationName: string, variables: object = {}): Promise<T> =>
+  post(operationName, variables, {});
+
+/** One mutation without Apollo, with a key of its own. */
+export const postMutation = <T>(operationName: string, variables: object = {}): Promise<T> =>
+  post(operationName, variables, { idempotencyKey: uuid() });

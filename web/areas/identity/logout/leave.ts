@@ -1,4 +1,4 @@
-import { postOperation } from '#web/kit/graphql/post-operation.ts';
+import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { resetAnonymousId, sessionFacts } from '#web/kit/graphql/session-facts.ts';
 
 const reloadMs = 100;
@@ -6,7 +6,7 @@ const reloadMs = 100;
 /** Spec 2.1: ends the session, deletes the chat cookie, resets the tracking identity, and loads the page anew. */
 export const leave = async (load: (address: string) => void): Promise<void> => {
   // A session that is gone already, or no connection: the visitor wants to be out all the same.
-  await postOperation('SignOut').catch(() => {});
+  await postMutation('SignOut').catch(() => {});
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure page.
   document.cookie = 'chat-visible=; path=/; max-age=0';
   resetAnonymousId();
