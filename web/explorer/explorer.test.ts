@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { explorerFetcher, isMutation } from './explorer-fetcher.ts';
+import { tokenSource } from './explorer-token.ts';
+
+type Sent = { headers: Record<string, string>; credentials?: string; body: string };
+
+/** A server that answers with these states in turn, and remembers what it was sent. */
+const serverOf = (...states: number[]) => {
+  const sent: Sent[] = [];
+  const send = vi.fn(async (_: unknown, init: Sent) => {
+    sent.push(init);
+    return new Response(JSON.stringify({ data: {} }), { status: states.shift() ?? 200 });
+  });
+  return { sent, send: send as unknown as typeof fetch };
+};
+
+describe('the fetcher of the explorer', () => {
+  const mint = vi.fn(async (): Promise<string | undefined> => 'second');
+  beforeEach(() => mint.mockClear());
+
+  it('asks under its token, without the cookie of the session', async () => {
+    const { send, sent } = serverOf();
+    await explorerFetcher(tokenSource('first', mint), send)({ query: '{ viewer { name } }' });
+    expect(sent[0]).toMatchObject({ credentials: 'omit', headers: { authorization: 'Bearer first' } });
+    expect(sent[0]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  it('gives each run of a mutation a key of its own', async () => {
+    const { send, sent } = serverOf();
+    const fetcher = explorerFetcher(tokenSource('first', mint), send);
+    const asked = { query: 'query A { viewer { name } } mutation B { signOut { ok } }', operationName: 'B' };
+    await fetcher(asked);
+    await fetcher(asked);
+    const keys = sent.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('gets another token when its hour is over, and repeats with the same key', async () => {
+    const { send, sent } = serverOf(401, 200);
+    await explorerFetcher(tokenSource('first', mint), send)({ query: 'mutation { signOut { ok } }' });
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second']);
+    expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key']);
+  });
+
+  it('says so when nobody is signed in any more', async () => {
+    mint.mockResolvedValueOnce(undefined);
+    const fetcher = explorerFetcher(tokenSource('first', mint), serverOf(401).send);
+    await expect(fetcher({ query: '{ viewer { name } }' })).rejects.toThrow('signed out');
+  });
+
+  it('leaves what cannot be read to the server', () => expect(isMutation({ query: 'mutation {' })).toBe(false));
+});
