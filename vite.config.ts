@@ -25,6 +25,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // CSP allows no inline data: fonts, images and scripts are files.
     assetsInlineLimit: 0,
+    // The explorer's editor comes in large pieces, to its own page only; the app's budget is a test.
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: {
         index: join(root, 'index.html'),
