@@ -21,7 +21,9 @@ const runTimeSchema = z
   .string({ error: required })
   .refine(isWallTime, { error: ({ input }) => (input === '' ? required : 'input.time') });
 
-export const periodSettingsSchema = z.object({ type: z.string({ error: required }).pipe(z.enum(periodTypes, { error: required })) });
+export const periodSettingsSchema = z.object({
+  type: z.string({ error: required }).pipe(z.enum(periodTypes, { error: required })),
+});
 
 export const recurrenceSettingsSchema = z
   .object({

@@ -4,9 +4,13 @@ const approve = { allOf: ['approveTimesheets'] } as const satisfies Requirement;
 
 export const timesheetAccess = {
   viewTimesheets: { ownOrAll: { own: 'viewOwnTimesheet', all: 'viewAllTimesheets' } },
+  /** The modal that shows anybody's entry. */
+  viewAnyTimesheetEntry: { allOf: ['viewAllTimesheets'] },
   /** Pay is made of wages. */
   viewSalary: { allOf: ['viewContracts'] },
   createTimesheetEntry: { ownOrAll: { own: 'createOwnTimesheet', all: 'createTimesheets' } },
+  /** Choosing somebody else in the form. */
+  createForOthers: { allOf: ['createTimesheets'] },
   /** The modal; what it may save is asked again for each entry. */
   openTimesheetEntry: {
     anyOf: ['editTimesheets', 'editOwnTimesheet', 'approveTimesheets', 'editClockedTime', 'editOwnClockedTime'],

@@ -1,9 +1,9 @@
 import type { FavoriteReport } from '#domain/reports/favorite-report.ts';
+import type { Projection } from '#domain/reports/next-runs.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
 import type { ReportTotal } from '#domain/reports/timesheets-report.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { Projection } from '#domain/reports/next-runs.ts';
-import type { DetailRow, SummaryRow, TimesheetsReport as Report } from '#services/reports/timesheets-data.ts';
+import type { DetailRow, TimesheetsReport as Report, SummaryRow } from '#services/reports/timesheets-data.ts';
 
 /** Rows know the currency of their report. */
 type Of<R> = { row: R; currency: string };

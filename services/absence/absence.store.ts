@@ -7,8 +7,17 @@ const head = { accountId: 'string', id: 'string', version: 'number' } as const;
 export const absenceTypes = defineStore<AbsenceType>(
   'absenceType',
   {
-    ...head, name: 'string', icon: 'string', colour: 'string', unit: 'string', leave: 'boolean', isCounted: 'boolean',
-    allowOpenEnded: 'boolean', defaultRosterAction: 'string', requestable: 'boolean', order: 'number',
+    ...head,
+    name: 'string',
+    icon: 'string',
+    colour: 'string',
+    unit: 'string',
+    leave: 'boolean',
+    isCounted: 'boolean',
+    allowOpenEnded: 'boolean',
+    defaultRosterAction: 'string',
+    requestable: 'boolean',
+    order: 'number',
   },
   { primary: ['a#${accountId}#org', 'abt#${id}'] },
 );
@@ -17,8 +26,19 @@ export const absenceTypes = defineStore<AbsenceType>(
 export const absences = defineStore<Absence>(
   'absence',
   {
-    ...head, employeeId: 'string', departmentId: 'string', absenceTypeId: 'string', status: 'string', firstDay: 'string', lastDay: 'string?',
-    note: 'string?', rosterAction: 'string', requestedAt: 'string', reviewedBy: 'string?', reviewedAt: 'string?', reviewNote: 'string?',
+    ...head,
+    employeeId: 'string',
+    departmentId: 'string',
+    absenceTypeId: 'string',
+    status: 'string',
+    firstDay: 'string',
+    lastDay: 'string?',
+    note: 'string?',
+    rosterAction: 'string',
+    requestedAt: 'string',
+    reviewedBy: 'string?',
+    reviewedAt: 'string?',
+    reviewNote: 'string?',
   },
   {
     primary: ['a#${accountId}#d#${departmentId}#absences', '${id}'],
@@ -30,8 +50,17 @@ export const absences = defineStore<Absence>(
 export const absenceDays = defineStore<AbsenceDay & { week: string }>(
   'absenceDay',
   {
-    ...head, absenceId: 'string', employeeId: 'string', departmentId: 'string', absenceTypeId: 'string', status: 'string', date: 'string',
-    minutes: 'number', startTime: 'string?', zone: 'string', week: 'string',
+    ...head,
+    absenceId: 'string',
+    employeeId: 'string',
+    departmentId: 'string',
+    absenceTypeId: 'string',
+    status: 'string',
+    date: 'string',
+    minutes: 'number',
+    startTime: 'string?',
+    zone: 'string',
+    week: 'string',
   },
   {
     primary: ['a#${accountId}#d#${departmentId}#w#${week}', '${date}#abs#${id}'],

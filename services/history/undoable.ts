@@ -1,3 +1,5 @@
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import type { AbsenceEvent } from '#domain/absence/absence.events.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
@@ -5,7 +7,7 @@ import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEvent } from '#domain/timesheet/timesheet.events.ts';
 
 /** The events that can be taken back, each with what its action needed; undoing needs the same. */
-const table: Partial<Record<ScheduleEvent | TimesheetEvent, Requirement>> = {
+const table: Partial<Record<AbsenceEvent | ScheduleEvent | TimesheetEvent, Requirement>> = {
   scheduledShiftCreated: scheduleAccess.createScheduledShift,
   scheduledShiftEdited: scheduleAccess.editScheduledShift,
   scheduledShiftMoved: scheduleAccess.moveScheduledShift,
@@ -23,6 +25,9 @@ const table: Partial<Record<ScheduleEvent | TimesheetEvent, Requirement>> = {
   timesheetEntriesApproved: timesheetAccess.approveTimesheetEntries,
   timesheetEntriesDeclined: timesheetAccess.declineTimesheetEntries,
   timesheetEntriesReopened: timesheetAccess.reopenTimesheetEntries,
+  absenceApproved: absenceAccess.approveAbsence,
+  absenceDeclined: absenceAccess.declineAbsence,
+  absenceWithdrawn: absenceAccess.withdrawAbsence,
 };
 
 export const undoable: Partial<Record<string, Requirement>> = table;

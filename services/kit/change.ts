@@ -33,7 +33,7 @@ const pointedTo = new Set([
   'openShift',
   'requiredShift',
   'timesheetEntry',
-  'absenceDay',
+  'absence',
   'employee',
   'contract',
 ]);

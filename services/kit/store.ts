@@ -34,7 +34,11 @@ export const storeOf = <T extends object>(kind: string, attributes: readonly str
     const present = Object.fromEntries(
       Object.entries(value).filter(([, given]) => given !== null && given !== undefined),
     );
-    return (entity().put(present as never).params() as { Item: Item }).Item;
+    return (
+      entity()
+        .put(present as never)
+        .params() as { Item: Item }
+    ).Item;
   };
   const keyOf = (value: T): Key => {
     const { pk, sk } = item(value);
@@ -45,7 +49,12 @@ export const storeOf = <T extends object>(kind: string, attributes: readonly str
     item,
     keyOf,
     /** The primary key from the attributes it is made of. */
-    key: (parts: Partial<T>): Key => (entity().get(parts as never).params() as { Key: Key }).Key,
+    key: (parts: Partial<T>): Key =>
+      (
+        entity()
+          .get(parts as never)
+          .params() as { Key: Key }
+      ).Key,
     create: (value: T): WriteAction => ({
       Put: { Item: item(value), ConditionExpression: 'attribute_not_exists(pk)' },
     }),

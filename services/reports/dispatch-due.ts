@@ -70,7 +70,13 @@ const giveUp = async (ctx: Ctx, run: ReportRun, now: Instant): Promise<boolean> 
     accountId: run.accountId,
     changes: [runChange(run, after)],
     guards: [lastRun(run, after)],
-    event: { type: 'reportFailed', area: 'reports', subject: run.recurringReportId, employeeId: run.ownerId, details: { runId: run.id } },
+    event: {
+      type: 'reportFailed',
+      area: 'reports',
+      subject: run.recurringReportId,
+      employeeId: run.ownerId,
+      details: { runId: run.id },
+    },
     answer: null,
   });
   return false;

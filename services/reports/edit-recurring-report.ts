@@ -29,7 +29,11 @@ export const editRecurringReport = useCase({
     const before = await findReport(ctx, input.id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const after: RecurringReport = { ...before, ...input, nextRunAt: nextAfterEdit(ctx, before, input.recurrenceSettings) };
+    const after: RecurringReport = {
+      ...before,
+      ...input,
+      nextRunAt: nextAfterEdit(ctx, before, input.recurrenceSettings),
+    };
     return commit(ctx, {
       changes: [change(recurringReports, before, keptReport(after))],
       event: { type: 'recurringReportEdited', area: 'reports', subject: before.id, employeeId: before.ownerId },

@@ -32,7 +32,10 @@ export const exportReport = useCase({
     type: z.enum(readyReportTypes),
     filter: reportFilterSchema,
     format: z.enum(formats),
-    separator: z.enum(separators).nullish().transform((one) => one ?? 'comma'),
+    separator: z
+      .enum(separators)
+      .nullish()
+      .transform((one) => one ?? 'comma'),
   }),
   run: async (ctx, { type, filter, format, separator }) => {
     const { from, to, ...parameters } = filter;
@@ -45,7 +48,13 @@ export const exportReport = useCase({
     await ctx.ports.files.put(key, await fileOf(table, format, separator));
     return commit(ctx, {
       changes: [],
-      event: { type: 'reportExported', area: 'reports', subject: folder, employeeId: userId, details: { type, format, from, to, key } },
+      event: {
+        type: 'reportExported',
+        area: 'reports',
+        subject: folder,
+        employeeId: userId,
+        details: { type, format, from, to, key },
+      },
       answer: { name, url: filePath(key) },
     });
   },

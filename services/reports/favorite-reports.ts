@@ -19,7 +19,12 @@ const { name, reportSettings } = recurringReportSchema.shape;
 export const saveFavoriteReport = useCase({
   name: 'saveFavoriteReport',
   needs: reportsAccess.saveFavoriteReport,
-  input: z.object({ id: idSchema('fav'), name, type: reportSettings.shape.type, parameters: reportSettings.shape.parameters }),
+  input: z.object({
+    id: idSchema('fav'),
+    name,
+    type: reportSettings.shape.type,
+    parameters: reportSettings.shape.parameters,
+  }),
   run: (ctx, input) => {
     const { accountId, userId } = ctx.viewer;
     const favorite: FavoriteReport = { ...input, accountId, version: 1, ownerId: userId };

@@ -9,7 +9,10 @@ export const seesReport = (viewer: Viewer, report: Pick<RecurringReport, 'ownerI
 
 /** The recurring report of that id, read strongly; undefined for foreign and missing ones, and for other people's. */
 export const findReport = async (ctx: Ctx<Viewer>, id: string): Promise<KeptReport | undefined> => {
-  const item = await ctx.table.get({ Key: recurringReports.key({ accountId: ctx.viewer.accountId, id }), ConsistentRead: true });
+  const item = await ctx.table.get({
+    Key: recurringReports.key({ accountId: ctx.viewer.accountId, id }),
+    ConsistentRead: true,
+  });
   const report = item && recurringReports.parse(item);
   return report && seesReport(ctx.viewer, report) ? report : undefined;
 };

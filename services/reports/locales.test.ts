@@ -8,7 +8,9 @@ type Words = { [key: string]: string | Words };
 
 const flat = (words: Words, before = ''): [string, string[]][] =>
   Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[before + key, (value.match(/\{\{\w+\}\}/g) ?? []).sort()]] : flat(value, `${before}${key}.`),
+    typeof value === 'string'
+      ? [[before + key, (value.match(/\{\{\w+\}\}/g) ?? []).sort()]]
+      : flat(value, `${before}${key}.`),
   );
 
 it.each([

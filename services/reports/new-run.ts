@@ -1,5 +1,5 @@
-import { periodOf } from '#domain/reports/period.ts';
 import { runDateOf } from '#domain/reports/next-runs.ts';
+import { periodOf } from '#domain/reports/period.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
 import { addMinutes, type Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';

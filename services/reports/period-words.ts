@@ -5,7 +5,12 @@ const tags: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
 
 /** A period in words: `9–15 Nov 2026`, `30. Okt. – 5. Nov. 2026`. */
 export const periodWords = ({ from, to }: DateRange, locale: Locale): string => {
-  const format = new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(tags[locale], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const day = (date: string): Date => new Date(`${date}T00:00:00Z`);
   const words = format.formatRange(day(from), day(to)).replace(/\s/gu, ' ');
   // Days of one month stand close together, in every language.

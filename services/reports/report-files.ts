@@ -5,7 +5,10 @@ const longest = 60;
 /** A name that is safe in paths, headers and on every desk: `hours-of-last-week_2026-11-09_2026-11-15`. */
 export const fileNameOf = (name: string, { from, to }: DateRange): string => {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.replace(/[^a-z0-9]+/g, '-').slice(0, longest).replace(/^-+|-+$/g, '');
+  const words = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '');
   return [words || 'report', from, ...(to === from ? [] : [to])].join('_');
 };
 

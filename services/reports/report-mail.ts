@@ -11,7 +11,8 @@ import { reportTexts } from './report-texts.ts';
 export const reportMail = (run: ReportRun, owner: Employee, publicUrl: string): Message => {
   const text = reportTexts(owner.locale);
   const period = periodWords(run.period, owner.locale);
-  const urlOf = (ending: string): string => `${publicUrl}${filePath(run.files.find((key) => key.endsWith(ending)) ?? '')}`;
+  const urlOf = (ending: string): string =>
+    `${publicUrl}${filePath(run.files.find((key) => key.endsWith(ending)) ?? '')}`;
   const totals = run.totals ?? { shifts: 0, minutes: 0 };
   const hours = formatDuration(totals.minutes);
   const subject = mailSubject(`${run.name}: ${period}`);
@@ -19,7 +20,10 @@ export const reportMail = (run: ReportRun, owner: Employee, publicUrl: string): 
     lang: owner.locale,
     title: subject,
     preheader: text('mail.preheader', { hours, shifts: totals.shifts }),
-    paragraphs: [text('mail.greeting', { name: owner.first_name || displayName(owner) }), text('mail.intro', { report: run.name })],
+    paragraphs: [
+      text('mail.greeting', { name: owner.first_name || displayName(owner) }),
+      text('mail.intro', { report: run.name }),
+    ],
     facts: [
       { label: text('mail.period'), value: period },
       { label: text('mail.hours'), value: hours },

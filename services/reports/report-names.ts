@@ -11,10 +11,15 @@ export type ReportNames = {
   shift: (id: string | null) => string;
 };
 
-const byId = <T extends { id: string }>(list: readonly T[]): Map<string, T> => new Map(list.map((one) => [one.id, one]));
+const byId = <T extends { id: string }>(list: readonly T[]): Map<string, T> =>
+  new Map(list.map((one) => [one.id, one]));
 
 const namesFrom = (organisation: Organisation, people: People): ReportNames => {
-  const [persons, departments, locations] = [byId(people.employees), byId(organisation.departments), byId(organisation.locations)];
+  const [persons, departments, locations] = [
+    byId(people.employees),
+    byId(organisation.departments),
+    byId(organisation.locations),
+  ];
   const [teams, shifts] = [byId(organisation.teams), byId(organisation.shifts)];
   return {
     person: (id) => {

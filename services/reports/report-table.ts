@@ -74,7 +74,11 @@ const tableOf = <R>(report: TimesheetsReport<R>, all: Column<R>[], locale: Local
 
 /** The report as a table in one language, pay left out where none is shown. */
 export const detailTable = (report: TimesheetsReport<DetailRow>, locale: Locale): ReportTable =>
-  tableOf(report, detailColumns((status) => reportTexts(locale)(`status.${status}`)), locale);
+  tableOf(
+    report,
+    detailColumns((status) => reportTexts(locale)(`status.${status}`)),
+    locale,
+  );
 
 export const summaryTable = (report: TimesheetsReport<SummaryRow>, locale: Locale): ReportTable =>
   tableOf(report, summaryColumns, locale);

@@ -38,7 +38,8 @@ export const pauseRecurringReport = useCase({
   name: 'pauseRecurringReport',
   needs: reportsAccess.pauseRecurringReport,
   input,
-  run: (ctx, { id }) => turn(ctx, id, { event: 'recurringReportPaused', next: () => ({ state: 'paused', nextRunAt: null }) }),
+  run: (ctx, { id }) =>
+    turn(ctx, id, { event: 'recurringReportPaused', next: () => ({ state: 'paused', nextRunAt: null }) }),
 });
 
 /** The next moment from now on is due again. */

@@ -9,9 +9,9 @@ import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { findReport } from './find-report.ts';
 import { runByHand } from './new-run.ts';
-import { runReport } from './run-report.ts';
-import { lastRun, runChange } from './run-changes.ts';
 import { reportRuns } from './reports.store.ts';
+import { lastRun, runChange } from './run-changes.ts';
+import { runReport } from './run-report.ts';
 
 /** The run is claimed by now, so whatever stops this process, the minute rule takes it up again. */
 const runNow = async (ctx: Ctx, run: ReportRun): Promise<ReportRun> => {
@@ -38,7 +38,13 @@ export const runRecurringReport = useCase({
     const claimed = await commit<ReportRun>(ctx, {
       changes: [runChange(null, run)],
       guards: [lastRun(null, run)],
-      event: { type: 'recurringReportRunRequested', area: 'reports', subject: id, employeeId: report.ownerId, details: { runId: run.id } },
+      event: {
+        type: 'recurringReportRunRequested',
+        area: 'reports',
+        subject: id,
+        employeeId: report.ownerId,
+        details: { runId: run.id },
+      },
       answer: { ...run, version: 1 },
     });
     return isRefusal(claimed) ? claimed : runNow(ctx, claimed);

@@ -27,7 +27,10 @@ type Owner = { viewer: Viewer; person: Employee };
 /** False when there is nothing more to do for now. */
 type Step = (ctx: Ctx, loaded: Loaded) => Promise<boolean>;
 
-const load = async (ctx: Ctx, { accountId, recurringReportId, runId, dueAt }: DueDetail): Promise<Loaded | undefined> => {
+const load = async (
+  ctx: Ctx,
+  { accountId, recurringReportId, runId, dueAt }: DueDetail,
+): Promise<Loaded | undefined> => {
   const keys = [
     reportRuns.key({ accountId, recurringReportId, dueAt, id: runId }),
     recurringReports.key({ accountId, id: recurringReportId }),
@@ -65,7 +68,10 @@ const refuseRun = async (ctx: Ctx, { run, report }: Loaded, reason: string): Pro
   const paused = report && keptReport({ ...report, state: 'paused', nextRunAt: null });
   await commit(ctx, {
     accountId: run.accountId,
-    changes: [runChange(run, after), ...(report && paused ? [change(recurringReports, keptReport(report), paused)] : [])],
+    changes: [
+      runChange(run, after),
+      ...(report && paused ? [change(recurringReports, keptReport(report), paused)] : []),
+    ],
     guards: [lastRun(run, after)],
     event: eventOf('reportRefused', after),
     answer: null,
@@ -94,7 +100,11 @@ const build: Step = async (ctx, loaded) => {
   const owner = await ownerOf(ctx, loaded);
   if ('reason' in owner) return refuseRun(ctx, loaded, owner.reason);
   const asOwner = contextFor(ctx.ports, { viewer: owner.viewer });
-  const { table, totals } = await buildReport(asOwner, { ...run.reportSettings, period: run.period, locale: owner.person.locale });
+  const { table, totals } = await buildReport(asOwner, {
+    ...run.reportSettings,
+    period: run.period,
+    locale: owner.person.locale,
+  });
   const keyOf = (ending: string): string =>
     reportKey(run.accountId, run.ownerId, run.id, `${fileNameOf(run.name, run.period)}.${ending}`);
   const files = [keyOf('csv'), keyOf('xlsx')];

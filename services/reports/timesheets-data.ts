@@ -36,7 +36,10 @@ type Filter = DateRange & ReportParameters;
 
 /** The lines that the viewer may have in a report: View reports must hold in the department, beside the right to its hours. */
 const linesFor = async (ctx: Ctx<Viewer>, filter: Filter): Promise<TimesheetsLine[]> => {
-  const [{ entries }, { contracts }] = await Promise.all([loadHours(ctx, filter), loadPeople(ctx, ctx.viewer.accountId)]);
+  const [{ entries }, { contracts }] = await Promise.all([
+    loadHours(ctx, filter),
+    loadPeople(ctx, ctx.viewer.accountId),
+  ]);
   const contractsOf = Map.groupBy(contracts, (contract) => contract.employeeId);
   const wanted = entries.filter(
     (entry) => can(ctx.viewer, 'viewReports', entry.departmentId) && matchesParameters(entry, filter),
@@ -66,9 +69,22 @@ export const timesheetsReport = async (ctx: Ctx<Viewer>, filter: Filter): Promis
   const rows = lines.map((line): DetailRow => {
     const { entry, wageMinor, salaryMinor } = line;
     const pay = shown(entry) ? { wageMinor, salaryMinor } : { wageMinor: null, salaryMinor: null };
-    return { ...line, ...pay, ...place(names, entry), team_name: names.team(entry.teamId), shift_name: names.shift(entry.shiftId) };
+    return {
+      ...line,
+      ...pay,
+      ...place(names, entry),
+      team_name: names.team(entry.teamId),
+      shift_name: names.shift(entry.shiftId),
+    };
   });
-  return { from: filter.from, to: filter.to, rows, totals: totalOf(paid), pay: rows.some((row) => row.salaryMinor !== null), currency };
+  return {
+    from: filter.from,
+    to: filter.to,
+    rows,
+    totals: totalOf(paid),
+    pay: rows.some((row) => row.salaryMinor !== null),
+    currency,
+  };
 };
 
 /** Hours summed for each person and department, by name. */
@@ -80,6 +96,15 @@ export const timesheetSummary = async (ctx: Ctx<Viewer>, filter: Filter): Promis
   const rows = sums.map(
     (line): SummaryRow => ({ ...line, salaryMinor: shown(line) ? line.salaryMinor : null, ...place(names, line) }),
   );
-  rows.sort((one, other) => one.name.localeCompare(other.name, 'en') || (one.departmentId < other.departmentId ? -1 : 1));
-  return { from: filter.from, to: filter.to, rows, totals: totalOfSummary(paid), pay: rows.some((row) => row.salaryMinor !== null), currency };
+  rows.sort(
+    (one, other) => one.name.localeCompare(other.name, 'en') || (one.departmentId < other.departmentId ? -1 : 1),
+  );
+  return {
+    from: filter.from,
+    to: filter.to,
+    rows,
+    totals: totalOfSummary(paid),
+    pay: rows.some((row) => row.salaryMinor !== null),
+    currency,
+  };
 };

@@ -14,7 +14,8 @@ const typed = (cell: Cell, kind: CellKind, currency: string): CellObject | null 
     return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: 'yyyy-mm-dd' };
   if (typeof cell === 'string') return { type: String, value: safeCell(cell) };
   if (kind === 'hours') return { type: Number, value: cell / 100, format: '#,##0.00' };
-  if (kind === 'money') return { type: Number, value: Number(formatMinor(cell, currency)), format: moneyFormat(currency) };
+  if (kind === 'money')
+    return { type: Number, value: Number(formatMinor(cell, currency)), format: moneyFormat(currency) };
   return { type: Number, value: cell };
 };
 
@@ -25,5 +26,9 @@ export const writeXlsx = async (table: ReportTable): Promise<Uint8Array> => {
   const bold = (cells: (CellObject | null)[]) => cells.map((cell) => cell && { ...cell, fontWeight: 'bold' as const });
   const headings = columns.map(({ heading }) => ({ type: String, value: heading }) satisfies CellObject);
   const data = [bold(headings), ...table.rows.map(line), bold(line(table.totals))];
-  return writeXlsxFile(data, { sheet, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }).toBuffer();
+  return writeXlsxFile(data, {
+    sheet,
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
 };

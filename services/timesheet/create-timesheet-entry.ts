@@ -37,7 +37,8 @@ export const createTimesheetEntry = useCase({
     if (isRefusal(place)) return place;
     const entry = newEntry({ ...input, accountId, zone: place.zone });
     const approved = await loadApprovedHours(ctx, [entry]);
-    const refused = timeRefusal(entry) ?? (await personRefusal(ctx, entry)) ?? overlapRefusal(ctx.viewer, approved, entry);
+    const refused =
+      timeRefusal(entry) ?? (await personRefusal(ctx, entry)) ?? overlapRefusal(ctx.viewer, approved, entry);
     if (refused) return refused;
     return commit(ctx, {
       changes: [change(timesheetEntries, null, keptEntry(entry))],

@@ -40,7 +40,11 @@ const differences = (before: TimesheetEntry, { id: _, version: __, ...fields }: 
   return Object.fromEntries(meant.filter(([name, value]) => value !== before[name as keyof TimesheetEntry]));
 };
 
-const edited = async (ctx: Ctx<Viewer>, before: TimesheetEntry, fields: Partial<TimesheetEntry>): Promise<TimesheetEntry | Refusal> => {
+const edited = async (
+  ctx: Ctx<Viewer>,
+  before: TimesheetEntry,
+  fields: Partial<TimesheetEntry>,
+): Promise<TimesheetEntry | Refusal> => {
   const place = { ...before, ...fields };
   const found = await zoneAt(ctx, place);
   if (isRefusal(found)) return found;
@@ -50,7 +54,11 @@ const edited = async (ctx: Ctx<Viewer>, before: TimesheetEntry, fields: Partial<
   return editEntry(before, { ...fields, ...moves }, mayApprove);
 };
 
-const refusedEdit = async (ctx: Ctx<Viewer>, before: TimesheetEntry, after: TimesheetEntry): Promise<Refusal | undefined> =>
+const refusedEdit = async (
+  ctx: Ctx<Viewer>,
+  before: TimesheetEntry,
+  after: TimesheetEntry,
+): Promise<Refusal | undefined> =>
   refusedFor(ctx, timesheetAccess.editTimesheetEntry, after) ??
   timeRefusal(after) ??
   (after.date === before.date ? undefined : await personRefusal(ctx, after));

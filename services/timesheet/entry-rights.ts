@@ -1,7 +1,7 @@
 import { meets, type Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { Reviewer } from '#domain/timesheet/review-entry.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
-import { maskEnd, type Masked } from '#domain/schedule/mask.ts';
+import { type Masked, maskEnd } from '#domain/schedule/mask.ts';
 import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';

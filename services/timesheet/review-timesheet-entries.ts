@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
-import { reviewBatch } from '#domain/timesheet/review-entry.ts';
+import { reviewBatch, reviewed } from '#domain/timesheet/review-entry.ts';
 import { wageOf } from '#domain/timesheet/salary-line.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEvent } from '#domain/timesheet/timesheet.events.ts';
@@ -35,7 +35,12 @@ const distinct = (seen: Seen[]): Seen[] => [...new Map(seen.map((one) => [one.id
 
 /** The entries in the order they were named, or the refusal that the first one deserves that may not be reviewed. */
 const load = async (ctx: Ctx<Viewer>, seen: Seen[], need: Requirement): Promise<TimesheetEntry[] | Refusal> => {
-  const found = await findByIds(ctx.table, timesheetEntries, ctx.viewer.accountId, seen.map(({ id }) => id));
+  const found = await findByIds(
+    ctx.table,
+    timesheetEntries,
+    ctx.viewer.accountId,
+    seen.map(({ id }) => id),
+  );
   const byId = new Map(found.map((entry) => [entry.id, entry]));
   const entries: TimesheetEntry[] = [];
   for (const { id } of seen) {
@@ -47,18 +52,18 @@ const load = async (ctx: Ctx<Viewer>, seen: Seen[], need: Requirement): Promise<
   return entries;
 };
 
-/** Approval keeps the wage of the date, so that a later contract does not change what was paid. */
-const reviewed = async (ctx: Ctx<Viewer>, entries: TimesheetEntry[], { status, reason }: Review): Promise<TimesheetEntry[]> => {
-  const contracts = status === 'approved' && entries.length > 0 ? (await loadPeople(ctx, ctx.viewer.accountId)).contracts : [];
+const decided = async (
+  ctx: Ctx<Viewer>,
+  entries: TimesheetEntry[],
+  { status, reason }: Review,
+): Promise<TimesheetEntry[]> => {
+  const contracts =
+    status === 'approved' && entries.length > 0 ? (await loadPeople(ctx, ctx.viewer.accountId)).contracts : [];
   const of = Map.groupBy(contracts, (contract) => contract.employeeId);
-  return entries.map((entry) => ({
-    ...entry,
-    status,
-    reviewedBy: ctx.viewer.userId,
-    reviewedAt: instant(ctx.now),
-    reviewNote: reason,
-    wageMinor: status === 'approved' ? wageOf({ ...entry, wageMinor: null }, of.get(entry.employeeId) ?? []) : null,
-  }));
+  const wage = (entry: TimesheetEntry): number =>
+    wageOf({ date: entry.date, wageMinor: null }, of.get(entry.employeeId) ?? []);
+  const review = { by: ctx.viewer.userId, at: instant(ctx.now), note: reason };
+  return entries.map((entry) => reviewed(entry, status, { ...review, wageMinor: wage(entry) }));
 };
 
 const sameOf = <T>(values: T[]): T | null => (new Set(values).size === 1 ? values[0]! : null);
@@ -69,18 +74,22 @@ const review = async (ctx: Ctx<Viewer>, given: Seen[], how: Review): Promise<Rev
   const loaded = await load(ctx, seen, how.need);
   if (!Array.isArray(loaded)) return loaded;
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
-  const [same, changed] = [true, false].map((is) => loaded.filter((one) => (one.version === versions.get(one.id)) === is));
+  const [same, changed] = [true, false].map((is) =>
+    loaded.filter((one) => (one.version === versions.get(one.id)) === is),
+  );
   const approved = await loadApprovedHours(ctx, same!);
   const verdicts = reviewBatch(same!, how.status, reviewerOf(ctx.viewer), approvedEntries(approved));
   const skipped = [
     ...changed!.map(({ id }) => ({ id, key: 'changedMeanwhile', field: 'version' })),
-    ...verdicts.flatMap(({ entry, problem }) => (problem ? [{ id: entry.id, key: problem.key, field: problem.field }] : [])),
+    ...verdicts.flatMap(({ entry, problem }) =>
+      problem ? [{ id: entry.id, key: problem.key, field: problem.field }] : [],
+    ),
   ];
   const before = verdicts.filter(({ problem }) => !problem).map(({ entry }) => entry);
   const [first] = skipped;
   if (before.length === 0 && changed!.length > 0) return refuse('CONFLICT', first!.key, { current: changed![0] });
   if (before.length === 0) return refuse('STATE', first!.key, { field: first!.field });
-  const after = await reviewed(ctx, before, how);
+  const after = await decided(ctx, before, how);
   const steps = before.map((one, index) => ({ before: one, after: after[index]! }));
   const answer = await commitLarge<Reviewed>(ctx, {
     changes: [
@@ -93,7 +102,11 @@ const review = async (ctx: Ctx<Viewer>, given: Seen[], how: Review): Promise<Rev
       subject: before[0]!.id,
       departmentId: sameOf(before.map(({ departmentId }) => departmentId)),
       employeeId: sameOf(before.map(({ employeeId }) => employeeId)),
-      details: { entryIds: before.map(({ id }) => id), departmentIds: [...new Set(before.map(({ departmentId }) => departmentId))], reason: how.reason },
+      details: {
+        entryIds: before.map(({ id }) => id),
+        departmentIds: [...new Set(before.map(({ departmentId }) => departmentId))],
+        reason: how.reason,
+      },
     },
     answer: { entries: after.map((entry) => ({ ...entry, version: entry.version + 1 })), skipped },
   });
@@ -118,7 +131,10 @@ export const approveTimesheetEntries = useCase({
 export const declineTimesheetEntries = useCase({
   name: 'declineTimesheetEntries',
   needs: timesheetAccess.declineTimesheetEntries,
-  input: z.object({ entries: entriesSchema, reason: z.string().trim().min(1, 'input.required').max(500, 'input.tooLong') }),
+  input: z.object({
+    entries: entriesSchema,
+    reason: z.string().trim().min(1, 'input.required').max(500, 'input.tooLong'),
+  }),
   run: (ctx, { entries, reason }) =>
     review(ctx, entries, {
       status: 'declined',

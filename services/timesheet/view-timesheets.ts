@@ -15,7 +15,11 @@ import { type PlannedHours, plannedHours } from './planned-hours.ts';
 /** The longest range of one answer. */
 export const longestRange = 42;
 
-const ids = z.array(referenceSchema).max(200).nullish().transform((list) => list ?? []);
+const ids = z
+  .array(referenceSchema)
+  .max(200)
+  .nullish()
+  .transform((list) => list ?? []);
 
 export const hoursFilterSchema = z
   .object({ from: plainDateSchema, to: plainDateSchema, departmentIds: ids, teamIds: ids, employeeIds: ids })

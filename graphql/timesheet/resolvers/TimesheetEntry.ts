@@ -23,7 +23,10 @@ const departmentOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
 const payOf = async (entry: TimesheetEntryMapper, ctx: Ctx, part: 'wageMinor' | 'salaryMinor') => {
   if (!entry.rates || !seesSalary(ctx.viewer!, entry)) return null;
   const [{ contracts }, { currency }] = await Promise.all([loadPeople(ctx, entry.accountId), ownAccount(ctx)]);
-  const line = salaryLine(entry, contracts.filter(({ employeeId }) => employeeId === entry.employeeId));
+  const line = salaryLine(
+    entry,
+    contracts.filter(({ employeeId }) => employeeId === entry.employeeId),
+  );
   return { minor: line[part], currency };
 };
 

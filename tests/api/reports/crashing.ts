@@ -1,5 +1,5 @@
-import type { FreshPorts } from '#tests/kit/fresh-ports.ts';
 import type { Ports } from '#services/ports/ports.ts';
+import type { FreshPorts } from '#tests/kit/fresh-ports.ts';
 
 /** The process is gone: nothing after this call happens any more. */
 export class Crash extends Error {}
@@ -30,5 +30,8 @@ export const crashingPorts = (ports: FreshPorts, point?: CrashPoint): { ports: P
       Object.entries(port).map(([name, value]) => [name, typeof value === 'function' ? wrapped(value as Call) : value]),
     ) as T;
   const { table, bus, files, mail } = ports;
-  return { ports: { ...ports, table: all(table), bus: all(bus), files: all(files), mail: all(mail) }, calls: () => calls };
+  return {
+    ports: { ...ports, table: all(table), bus: all(bus), files: all(files), mail: all(mail) },
+    calls: () => calls,
+  };
 };

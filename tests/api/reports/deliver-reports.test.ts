@@ -17,7 +17,10 @@ const logOf = async (world: World, week: string): Promise<Item[]> =>
   queryAll(world.ports.table, partition(`a#${world.accountId}#log#${week}`));
 
 const alter = async (world: World, userId: string, patch: object): Promise<void> => {
-  const item = await world.ports.table.get({ Key: employees.key({ accountId: world.accountId, id: userId }), ConsistentRead: true });
+  const item = await world.ports.table.get({
+    Key: employees.key({ accountId: world.accountId, id: userId }),
+    ConsistentRead: true,
+  });
   const person = employees.parse(item!);
   await world.ports.table.transact([employees.overwrite({ ...person, ...patch, version: person.version + 1 })]);
 };
@@ -38,14 +41,21 @@ describe('delivering recurring reports', () => {
     await tick(world);
     const [first, ...more] = await runsOf(world, id);
     expect(more).toEqual([]);
-    expect(first).toMatchObject({ state: 'delivered', mail: 'sent', dueAt: '2026-11-16T07:00:00Z', period: { from: '2026-11-09', to: '2026-11-15' } });
+    expect(first).toMatchObject({
+      state: 'delivered',
+      mail: 'sent',
+      dueAt: '2026-11-16T07:00:00Z',
+      period: { from: '2026-11-09', to: '2026-11-15' },
+    });
     expect(first!.files.map((key) => world.ports.files.stored.has(key))).toEqual([true, true]);
     const [mail] = world.ports.mail.sent.filter(({ id: sent }) => sent === first!.id);
     expect(mail).toMatchObject({ subject: 'Weekly hours: 9–15 Nov 2026' });
     for (const key of first!.files) expect(mail!.text).toContain(`http://localhost:3000/api/files/${key}`);
     await tick(world);
     expect(await runsOf(world, id)).toHaveLength(1);
-    const events = (await logOf(world, '2026-W47')).filter((event) => event.type === 'reportDelivered' && event.subject === id);
+    const events = (await logOf(world, '2026-W47')).filter(
+      (event) => event.type === 'reportDelivered' && event.subject === id,
+    );
     expect(events).toHaveLength(1);
   });
 
@@ -55,7 +65,13 @@ describe('delivering recurring reports', () => {
       {
         name: 'Weekly hours',
         nextRun: { date: '2026-11-23', time: '08:00' },
-        lastRun: { state: 'delivered', shifts: 0, minutes: 0, files: [{}, {}], dueAt: { date: '2026-11-16', time: '08:00' } },
+        lastRun: {
+          state: 'delivered',
+          shifts: 0,
+          minutes: 0,
+          files: [{}, {}],
+          dueAt: { date: '2026-11-16', time: '08:00' },
+        },
       },
     ]);
     const owner = await (await world.as('owner')).query(listReports);
@@ -97,7 +113,10 @@ describe('delivering recurring reports', () => {
   it('runs in the gap of spring at the first valid moment and in the overlap of autumn once', async () => {
     const moments = async (from: string, to: string): Promise<string[]> => {
       const alone = await newWorld({ now: from, table: 'muster-nights' });
-      const { id } = await scheduledReport(alone, { ...daily, recurrenceSettings: { interval: 'daily', runTime: '02:30' } });
+      const { id } = await scheduledReport(alone, {
+        ...daily,
+        recurrenceSettings: { interval: 'daily', runTime: '02:30' },
+      });
       alone.ports.clock.set(to);
       await tick(alone);
       return (await runsOf(alone, id)).map(({ dueAt }) => dueAt);
@@ -121,7 +140,12 @@ describe('delivering recurring reports', () => {
       takeDue(alone);
       alone.ports.clock.advance({ minutes: 30 });
     }
-    expect((await runsOf(alone, id))[1]).toMatchObject({ state: 'failed', reason: 'reportGaveUp', retryAt: null, files: [] });
+    expect((await runsOf(alone, id))[1]).toMatchObject({
+      state: 'failed',
+      reason: 'reportGaveUp',
+      retryAt: null,
+      files: [],
+    });
   });
 
   it('says so when it cannot be known whether the mail went out, and sends no second one', async () => {
@@ -181,7 +205,9 @@ describe('delivering recurring reports', () => {
     expect(mail!.text).toContain(button);
     expect(mail!.html).not.toContain('<b>');
     expect(mail!.html).not.toMatch(/src=|url\(/);
-    expect([...other.ports.files.stored.keys()][0]).toMatch(/\/b-umlaut-co-b-bcc-x-evil-example_2026-11-09_2026-11-15\.csv$/);
+    expect([...other.ports.files.stored.keys()][0]).toMatch(
+      /\/b-umlaut-co-b-bcc-x-evil-example_2026-11-09_2026-11-15\.csv$/,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isFull, runs as figures, sampleOf } from '#domain/kit/sampling.testing.ts';
+import { runs as figures, sampleOf } from '#domain/kit/sampling.testing.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
@@ -14,7 +14,11 @@ import { Crash, type CrashPoint, crashingPorts } from './crashing.ts';
 import { scheduledReport, takeDue } from './reports.ts';
 
 /** Work of one process that may die: Crash is no failure of the test. */
-const inProcess = async (world: World, point: CrashPoint | undefined, work: (ctx: ReturnType<typeof contextFor>) => Promise<unknown>): Promise<number> => {
+const inProcess = async (
+  world: World,
+  point: CrashPoint | undefined,
+  work: (ctx: ReturnType<typeof contextFor>) => Promise<unknown>,
+): Promise<number> => {
   const { ports, calls } = crashingPorts(world.ports, point);
   try {
     await work(contextFor(ports, { viewer: null }));
@@ -25,7 +29,8 @@ const inProcess = async (world: World, point: CrashPoint | undefined, work: (ctx
 };
 
 const dispatcher = (world: World, point?: CrashPoint) => inProcess(world, point, dispatchDue);
-const worker = (world: World, detail: DueDetail, point?: CrashPoint) => inProcess(world, point, (ctx) => runReport(ctx, detail));
+const worker = (world: World, detail: DueDetail, point?: CrashPoint) =>
+  inProcess(world, point, (ctx) => runReport(ctx, detail));
 
 /** What a minute rule without crashes makes of whatever state it finds, an hour long. */
 const recover = async (world: World): Promise<void> => {
@@ -60,7 +65,12 @@ const begin = async (world: World, days: number): Promise<{ id: string; moments:
   const date = world.ports.clock.now().toZonedDateTimeISO('Europe/Amsterdam').toPlainDate();
   const daily = { periodSettings: { type: 'yesterday' }, recurrenceSettings: { interval: 'daily', runTime: '23:00' } };
   const { id } = await scheduledReport(world, daily);
-  const at = (day: number): string => date.add({ days: day }).toZonedDateTime({ timeZone: 'Europe/Amsterdam', plainTime: '23:00' }).toInstant().toString();
+  const at = (day: number): string =>
+    date
+      .add({ days: day })
+      .toZonedDateTime({ timeZone: 'Europe/Amsterdam', plainTime: '23:00' })
+      .toInstant()
+      .toString();
   const moments = Array.from({ length: days }, (_, day) => at(day));
   world.ports.clock.set(moments.at(-1)!);
   return { id, moments };
@@ -111,7 +121,9 @@ describe('one artefact for each due moment', () => {
   });
 
   it('with two dispatchers, repeated and lost events, and crashes anywhere', async () => {
-    const point = fc.option(fc.record({ call: fc.integer({ min: 1, max: 24 }), when: fc.constantFrom(...whens) }), { nil: undefined });
+    const point = fc.option(fc.record({ call: fc.integer({ min: 1, max: 24 }), when: fc.constantFrom(...whens) }), {
+      nil: undefined,
+    });
     const history = fc.record({
       days: fc.integer({ min: 1, max: 3 }),
       dispatchers: fc.array(point, { minLength: 1, maxLength: 3 }),
@@ -123,10 +135,12 @@ describe('one artefact for each due moment', () => {
       if (atOnce) await Promise.all(dispatchers.map((one) => dispatcher(world, one)));
       else for (const one of dispatchers) await dispatcher(world, one);
       const events = takeDue(world);
-      const started = deliveries.flatMap(({ event, point: where }) => (events[event] ? [{ detail: events[event], where }] : []));
+      const started = deliveries.flatMap(({ event, point: where }) =>
+        events[event] ? [{ detail: events[event], where }] : [],
+      );
       await Promise.all(started.map(({ detail, where }) => worker(world, detail, where)));
       expectOnce(await finish(world, id), moments);
     });
     await fc.assert(property, figures(15, 400));
-  }, isFull ? 600_000 : 60_000);
+  }, 600_000);
 });

@@ -17,7 +17,10 @@ describe('[T13] fetching the file of a report', () => {
 
   it('gives it to the person who asked for it, under its name', async () => {
     const file = await downloadFile(await world.context('manager'), { key });
-    expect(file).toMatchObject({ name: 'timesheets_2026-11-09_2026-11-15.csv', contentType: 'text/csv; charset=utf-8' });
+    expect(file).toMatchObject({
+      name: 'timesheets_2026-11-09_2026-11-15.csv',
+      contentType: 'text/csv; charset=utf-8',
+    });
   });
 
   it('gives it to nobody else', async () => {
@@ -29,7 +32,18 @@ describe('[T13] fetching the file of a report', () => {
 
   it('gives nothing for addresses that were tampered with', async () => {
     const parts = key.split('/');
-    const wrong = [`/${key}`, `${key}/`, key.replace('/reports/', '/reports/../reports/'), parts.slice(1).join('/'), key.replace('.csv', ''), `${key}%00`, `${parts[0]}/reports/${parts[2]}`];
-    for (const one of wrong) expect(await downloadFile(await world.context('manager'), { key: one }), one).toMatchObject({ code: 'NOT_FOUND' });
+    const wrong = [
+      `/${key}`,
+      `${key}/`,
+      key.replace('/reports/', '/reports/../reports/'),
+      parts.slice(1).join('/'),
+      key.replace('.csv', ''),
+      `${key}%00`,
+      `${parts[0]}/reports/${parts[2]}`,
+    ];
+    for (const one of wrong)
+      expect(await downloadFile(await world.context('manager'), { key: one }), one).toMatchObject({
+        code: 'NOT_FOUND',
+      });
   });
 });

@@ -17,7 +17,9 @@ describe('recurring reports', () => {
 
   it('[R3-55] [R3-56] [R3-57] [R3-58] [R7-51] [R7-63] keeps what the modal saves, with the next run in local time', async () => {
     const manager = await world.as('manager');
-    const input = reportInput(world, { reportSettings: { type: 'Timesheets', parameters: { statuses: ['approved'] } } });
+    const input = reportInput(world, {
+      reportSettings: { type: 'Timesheets', parameters: { statuses: ['approved'] } },
+    });
     const { data } = await manager.mutate(createReport, { input });
     expect(data.createRecurringReport).toMatchObject({
       __typename: 'RecurringReport',
@@ -34,7 +36,11 @@ describe('recurring reports', () => {
   it.each([
     ['[R5-03] a name', { name: ' ' }, 'name'],
     ['[R5-04] a period type', { periodSettings: { type: '' } }, 'periodSettings.type'],
-    ['[R5-08] a day of weekly runs', { recurrenceSettings: { interval: 'weekly', runTime: '08:00' } }, 'recurrenceSettings.dayOfWeek'],
+    [
+      '[R5-08] a day of weekly runs',
+      { recurrenceSettings: { interval: 'weekly', runTime: '08:00' } },
+      'recurrenceSettings.dayOfWeek',
+    ],
   ])('asks for %s', async (_, more, field) => {
     const manager = await world.as('manager');
     const { data } = await manager.mutate(createReport, { input: reportInput(world, more) });
@@ -55,7 +61,11 @@ describe('recurring reports', () => {
       recurrenceSettings: { interval: 'weekly', dayOfWeek: 'tu', runTime: '09:00' },
     });
     expect(data.reportProjections).toMatchObject([
-      { runTime: '2026-11-17T08:00:00Z', local: { date: '2026-11-17', time: '09:00' }, reportPeriod: { startDate: '2026-11-16', endDate: '2026-11-16' } },
+      {
+        runTime: '2026-11-17T08:00:00Z',
+        local: { date: '2026-11-17', time: '09:00' },
+        reportPeriod: { startDate: '2026-11-16', endDate: '2026-11-16' },
+      },
       { runTime: '2026-11-24T08:00:00Z', reportPeriod: { startDate: '2026-11-23', endDate: '2026-11-23' } },
       { runTime: '2026-12-01T08:00:00Z', reportPeriod: { startDate: '2026-11-30', endDate: '2026-11-30' } },
     ]);
@@ -70,10 +80,18 @@ describe('recurring reports', () => {
     }
     for (const _ of [1, 2]) {
       const resumed = await manager.mutate(verb('resume'), { input: { id } });
-      expect(resumed.data.resumeRecurringReport).toMatchObject({ state: 'active', nextRun: { date: '2026-11-16' }, version: 3 });
+      expect(resumed.data.resumeRecurringReport).toMatchObject({
+        state: 'active',
+        nextRun: { date: '2026-11-16' },
+        version: 3,
+      });
     }
-    expect((await manager.mutate(verb('delete'), { input: { id } })).data.deleteRecurringReport).toMatchObject({ ok: true });
-    expect((await manager.mutate(verb('delete'), { input: { id } })).data.deleteRecurringReport).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await manager.mutate(verb('delete'), { input: { id } })).data.deleteRecurringReport).toMatchObject({
+      ok: true,
+    });
+    expect((await manager.mutate(verb('delete'), { input: { id } })).data.deleteRecurringReport).toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('edits from the version that was seen only', async () => {
@@ -103,8 +121,13 @@ describe('recurring reports', () => {
       reportPeriod: { startDate: '2026-11-02', endDate: '2026-11-08' },
       files: [{ name: 'by-hand_2026-11-02_2026-11-08.csv' }, { name: 'by-hand_2026-11-02_2026-11-08.xlsx' }],
     });
-    const listed = (await manager.query(listReports)).data.recurringReports.find((one: { id: string }) => one.id === id);
-    expect(listed).toMatchObject({ nextRun: { date: '2026-11-16' }, lastRun: { id: data.runRecurringReport.id, state: 'delivered' } });
+    const listed = (await manager.query(listReports)).data.recurringReports.find(
+      (one: { id: string }) => one.id === id,
+    );
+    expect(listed).toMatchObject({
+      nextRun: { date: '2026-11-16' },
+      lastRun: { id: data.runRecurringReport.id, state: 'delivered' },
+    });
     expect(world.ports.mail.sent.filter(({ subject }) => subject === 'By hand: 2–8 Nov 2026')).toHaveLength(1);
   });
 
@@ -117,9 +140,13 @@ describe('recurring reports', () => {
       expect(data[`${name}RecurringReport`], name).toMatchObject({ code: 'NOT_FOUND' });
     }
     const stranger = await (await newWorld()).as('owner');
-    expect((await stranger.mutate(verb('pause'), { input: { id } })).data.pauseRecurringReport).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await stranger.mutate(verb('pause'), { input: { id } })).data.pauseRecurringReport).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     const owner = await world.as('owner');
-    expect((await owner.mutate(verb('pause'), { input: { id } })).data.pauseRecurringReport).toMatchObject({ state: 'paused' });
+    expect((await owner.mutate(verb('pause'), { input: { id } })).data.pauseRecurringReport).toMatchObject({
+      state: 'paused',
+    });
     const planner = await world.as('planner');
     expect((await planner.query(listReports)).errors![0]!.extensions!.code).toBe('FORBIDDEN');
   });
@@ -128,32 +155,50 @@ describe('recurring reports', () => {
     const basic = await newWorld({ plan: 'early-adopter' });
     const manager = await basic.as('manager');
     expect((await manager.query(listReports)).errors![0]!.extensions!.code).toBe('PLAN');
-    expect((await manager.mutate(createReport, { input: reportInput(basic) })).data.createRecurringReport).toMatchObject({ code: 'PLAN' });
+    expect(
+      (await manager.mutate(createReport, { input: reportInput(basic) })).data.createRecurringReport,
+    ).toMatchObject({ code: 'PLAN' });
   });
 
   it('has one effect when it is sent ten times at once', async () => {
     const manager = await world.as('manager');
     const input = reportInput(world);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => manager.mutate(createReport, { input }, { key })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => manager.mutate(createReport, { input }, { key })),
+    );
     for (const { data } of answers) expect(data.createRecurringReport).toMatchObject({ id: input.id, version: 1 });
-    const runs = await Promise.all(Array.from({ length: 5 }, () => manager.mutate(verb('run'), { input: { id: input.id } }, { key: `${key}-run` })));
+    const runs = await Promise.all(
+      Array.from({ length: 5 }, () => manager.mutate(verb('run'), { input: { id: input.id } }, { key: `${key}-run` })),
+    );
     expect(new Set(runs.map(({ data }) => data.runRecurringReport.id)).size).toBe(1);
     expect(world.ports.mail.sent.filter(({ id }) => id === runs[0]!.data.runRecurringReport.id)).toHaveLength(1);
   });
 
   it('[R3-54] [R5-01] [R7-50] keeps favourites for oneself', async () => {
     const manager = await world.as('manager');
-    const input = { id: world.ports.ids.next('fav'), name: 'Pending hours', type: 'Timesheets', parameters: { statuses: ['pending'] } };
-    expect((await manager.mutate(save, { input })).data.saveFavoriteReport).toMatchObject({ name: 'Pending hours', parameters: { statuses: ['pending'] } });
+    const input = {
+      id: world.ports.ids.next('fav'),
+      name: 'Pending hours',
+      type: 'Timesheets',
+      parameters: { statuses: ['pending'] },
+    };
+    expect((await manager.mutate(save, { input })).data.saveFavoriteReport).toMatchObject({
+      name: 'Pending hours',
+      parameters: { statuses: ['pending'] },
+    });
     const empty = await manager.mutate(save, { input: { ...input, id: world.ports.ids.next('fav'), name: ' ' } });
     expect(empty.data.saveFavoriteReport).toMatchObject({ code: 'INVALID', key: 'input.required', field: 'name' });
     const list = 'query { favoriteReports { id name type parameters { statuses } } }';
     expect((await manager.query(list)).data.favoriteReports).toMatchObject([{ id: input.id, type: 'Timesheets' }]);
     const owner = await world.as('owner');
     expect((await owner.query(list)).data.favoriteReports).toEqual([]);
-    expect((await owner.mutate(forget, { input: { id: input.id } })).data.deleteFavoriteReport).toMatchObject({ code: 'NOT_FOUND' });
-    expect((await manager.mutate(forget, { input: { id: input.id } })).data.deleteFavoriteReport.__typename).toBe('Done');
+    expect((await owner.mutate(forget, { input: { id: input.id } })).data.deleteFavoriteReport).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await manager.mutate(forget, { input: { id: input.id } })).data.deleteFavoriteReport.__typename).toBe(
+      'Done',
+    );
   });
 
   it('[T28] lists any number of reports with one Query', async () => {

@@ -2,7 +2,7 @@ import type { RecurringReport } from '#domain/reports/recurring-report.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { createRecurringReport } from '#services/reports/create-recurring-report.ts';
-import { type DueDetail, type Dispatched, dispatchDue } from '#services/reports/dispatch-due.ts';
+import { type Dispatched, type DueDetail, dispatchDue } from '#services/reports/dispatch-due.ts';
 import { runReport } from '#services/reports/run-report.ts';
 import type { World } from '#tests/kit/world.ts';
 
@@ -16,7 +16,11 @@ export const reportInput = (world: World, more: object = {}) => ({
   ...more,
 });
 
-export const scheduledReport = async (world: World, more: object = {}, userId = world.ids.manager): Promise<RecurringReport> => {
+export const scheduledReport = async (
+  world: World,
+  more: object = {},
+  userId = world.ids.manager,
+): Promise<RecurringReport> => {
   const report = await createRecurringReport(await world.contextOf(userId), reportInput(world, more));
   if (isRefusal(report)) throw new Error(report.key);
   return report;

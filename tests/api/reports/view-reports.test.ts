@@ -34,7 +34,13 @@ describe('reports of hours', () => {
       '2026-11-10 Eva Test',
       '2026-11-10 Cem Test',
     ]);
-    expect(rows.nodes[0]).toMatchObject({ minutes: 450, total: 7.5, status: 'approved', department_name: 'Operations', wage: { minor: 0 } });
+    expect(rows.nodes[0]).toMatchObject({
+      minutes: 450,
+      total: 7.5,
+      status: 'approved',
+      department_name: 'Operations',
+      wage: { minor: 0 },
+    });
     expect(totals).toEqual({ shifts: 3, minutes: 1360, total: 1360 / 60, salary: { minor: 0 } });
   });
 
@@ -63,7 +69,8 @@ describe('reports of hours', () => {
     const manager = await world.as('manager');
     const first = (await manager.query(detail, { filter, first: 2 })).data.timesheetsReport.rows;
     expect(first).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
-    const next = (await manager.query(detail, { filter, first: 2, after: first.pageInfo.endCursor })).data.timesheetsReport.rows;
+    const next = (await manager.query(detail, { filter, first: 2, after: first.pageInfo.endCursor })).data
+      .timesheetsReport.rows;
     expect([...first.nodes, ...next.nodes]).toHaveLength(3);
     expect(next.pageInfo.hasNextPage).toBe(false);
   });
@@ -96,12 +103,15 @@ describe('reports of hours', () => {
     const files = await Promise.all(
       (['csv', 'xlsx'] as const).map(async (format) => {
         const { data } = await manager.mutate(make, { input: { type: 'Timesheets', filter, format } });
-        expect(data.exportReport).toMatchObject({ __typename: 'ExportedReport', name: `timesheets_2026-11-09_2026-11-15.${format}` });
+        expect(data.exportReport).toMatchObject({
+          __typename: 'ExportedReport',
+          name: `timesheets_2026-11-09_2026-11-15.${format}`,
+        });
         return world.ports.files.stored.get(data.exportReport.url.replace('/api/files/', ''))!.bytes;
       }),
     );
     const csv = Papa.parse<string[]>(new TextDecoder().decode(files[0]), { skipEmptyLines: true }).data;
-    const [{ data: sheet }] = (await readXlsxFile(Buffer.from(files[1]!))) as [{ data: unknown[][] }];
+    const sheet = (await readXlsxFile(Buffer.from(files[1]!)))[0]!.data;
     expect(csv[0]!.slice(0, 3)).toEqual(['Date', 'Number', 'Name']);
     expect(csv.at(-1)).toContain('22.67');
     expect(sheet.map((row) => row[2])).toEqual(['Name', 'Eva Test', 'Eva Test', 'Cem Test', null]);

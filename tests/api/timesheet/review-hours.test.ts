@@ -28,13 +28,17 @@ describe('reviewing hours', () => {
     const [two] = declined.data.declineTimesheetEntries.entries;
     expect(two).toMatchObject({ status: 'declined', reviewNote: 'Not that day', version: 3 });
     const pending = await manager.mutate(reopenHours, seen([two]));
-    expect(pending.data.reopenTimesheetEntries.entries).toMatchObject([{ status: 'pending', reviewNote: null, version: 4 }]);
+    expect(pending.data.reopenTimesheetEntries.entries).toMatchObject([
+      { status: 'pending', reviewNote: null, version: 4 },
+    ]);
     const twice = await manager.mutate(reopenHours, seen(pending.data.reopenTimesheetEntries.entries));
     expect(twice.data.reopenTimesheetEntries).toMatchObject({ code: 'STATE', key: 'timesheetState' });
   });
 
   it('keeps the wage of the date with the approval', async () => {
-    const [entry] = await findByIds(world.ports.table, timesheetEntries, world.accountId, [(await approvedHours(world, { date: '2026-11-02' })).id]);
+    const [entry] = await findByIds(world.ports.table, timesheetEntries, world.accountId, [
+      (await approvedHours(world, { date: '2026-11-02' })).id,
+    ]);
     expect(entry).toMatchObject({ status: 'approved', wageMinor: 0, reviewedBy: world.ids.owner });
   });
 
@@ -42,20 +46,31 @@ describe('reviewing hours', () => {
     const entry = await keptHours(world, { date: '2026-11-03' });
     const manager = await world.as('manager');
     const answer = await manager.mutate(declineHours, { input: { ...seen([entry]).input, reason: '  ' } });
-    expect(answer.data.declineTimesheetEntries).toMatchObject({ code: 'INVALID', field: 'reason', key: 'input.required' });
+    expect(answer.data.declineTimesheetEntries).toMatchObject({
+      code: 'INVALID',
+      field: 'reason',
+      key: 'input.required',
+    });
   });
 
   it('approves a whole week in one operation that undo takes back as a whole', async () => {
     const dates = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11'];
     const people = [world.ids.employee, world.ids.colleague, world.ids.planner, world.ids.nobody];
-    const entries = await Promise.all(people.flatMap((employeeId) => dates.map((date) => keptHours(world, { employeeId, date }))));
+    const entries = await Promise.all(
+      people.flatMap((employeeId) => dates.map((date) => keptHours(world, { employeeId, date }))),
+    );
     const manager = await world.as('manager');
     const answer = await manager.mutate(approveHours, seen(entries));
     expect(answer.data.approveTimesheetEntries.entries).toHaveLength(20);
     const operation = answer.extensions!.meta.operation;
     const undone = await manager.mutate(undo, { input: { operation } });
     expect(undone.data.undoOperation.__typename).toBe('Done');
-    const now = await findByIds(world.ports.table, timesheetEntries, world.accountId, entries.map(({ id }) => id));
+    const now = await findByIds(
+      world.ports.table,
+      timesheetEntries,
+      world.accountId,
+      entries.map(({ id }) => id),
+    );
     expect(new Set(now.map(({ status }) => status))).toEqual(new Set(['pending']));
     const again = await manager.mutate(approveHours, seen(now));
     expect(again.data.approveTimesheetEntries.entries).toHaveLength(20);
@@ -87,7 +102,12 @@ describe('reviewing hours', () => {
   it('finds overlaps across midnight, the end of the week and departments', async () => {
     const manager = await world.as('manager');
     await approvedHours(world, { date: '2026-12-20', starttime: '22:00', endtime: '06:00' });
-    const monday = await keptHours(world, { date: '2026-12-21', starttime: '05:00', endtime: '09:00', breakMinutes: 0 });
+    const monday = await keptHours(world, {
+      date: '2026-12-21',
+      starttime: '05:00',
+      endtime: '09:00',
+      breakMinutes: 0,
+    });
     const answer = await manager.mutate(approveHours, seen([monday]));
     expect(answer.data.approveTimesheetEntries).toMatchObject({ key: 'timesheetOverlap' });
     const touching = await manager.mutate(editHours, { input: { id: monday.id, version: 1, starttime: '06:00' } });
@@ -117,8 +137,11 @@ describe('reviewing hours', () => {
     const entry = await keptHours(world, { date: '2026-12-17' });
     const manager = await world.as('manager');
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => manager.mutate(approveHours, seen([entry]), { key })));
-    for (const { data } of answers) expect(data.approveTimesheetEntries.entries).toMatchObject([{ id: entry.id, version: 2 }]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => manager.mutate(approveHours, seen([entry]), { key })),
+    );
+    for (const { data } of answers)
+      expect(data.approveTimesheetEntries.entries).toMatchObject([{ id: entry.id, version: 2 }]);
   });
 
   it('never ends with two approved entries that overlap, whoever is first', async () => {
@@ -145,9 +168,11 @@ describe('reviewing hours', () => {
         manager.mutate(editHours, { input: { ...input, endtime: '18:00' } }),
         manager.mutate(deleteHours, { input }),
       ]);
-      const won = [approve.data.approveTimesheetEntries, edit.data.editTimesheetEntry, remove.data.deleteTimesheetEntry].map(
-        (one) => one.__typename !== 'Refusal',
-      );
+      const won = [
+        approve.data.approveTimesheetEntries,
+        edit.data.editTimesheetEntry,
+        remove.data.deleteTimesheetEntry,
+      ].map((one) => one.__typename !== 'Refusal');
       expect(won.filter(Boolean)).toHaveLength(1);
       const [now] = await findByIds(world.ports.table, timesheetEntries, world.accountId, [entry.id]);
       expect(now?.status).toBe(won[2] ? undefined : won[0] ? 'approved' : 'pending');

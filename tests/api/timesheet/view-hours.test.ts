@@ -33,8 +33,22 @@ describe('viewing hours', () => {
     const employee = await world.as('employee');
     const { data } = await employee.query(list, { ...week, userId: world.ids.employee, rates: true });
     expect(data.timesheets).toMatchObject([
-      { date: '2026-11-16', minutes: 470, status: 'approved', Employee: { name: 'Eva Test' }, planned: { starttime: '09:00', minutes: 450 }, difference: 20, wage: null },
-      { date: '2026-11-18', minutes: 450, status: 'pending', planned: { starttime: '09:00', endtime: null, minutes: null }, difference: null },
+      {
+        date: '2026-11-16',
+        minutes: 470,
+        status: 'approved',
+        Employee: { name: 'Eva Test' },
+        planned: { starttime: '09:00', minutes: 450 },
+        difference: 20,
+        wage: null,
+      },
+      {
+        date: '2026-11-18',
+        minutes: 450,
+        status: 'pending',
+        planned: { starttime: '09:00', endtime: null, minutes: null },
+        difference: null,
+      },
     ]);
   });
 
@@ -62,15 +76,22 @@ describe('viewing hours', () => {
     const manager = await world.as('manager');
     const { data } = await manager.query(days, { from: week.minDate, to: week.maxDate });
     const rows = data.timesheetDays.days;
-    expect(rows.map((row: { date: string; Employee: { name: string } }) => `${row.date} ${row.Employee.name}`)).toEqual([
-      '2026-11-16 Eva Test',
-      '2026-11-18 Cem Test',
-      '2026-11-18 Eva Test',
-    ]);
-    expect(rows[0]).toMatchObject({ totals: { plannedMinutes: 450, workedMinutes: 470, difference: 20 }, entries: [{ difference: 20 }] });
+    expect(rows.map((row: { date: string; Employee: { name: string } }) => `${row.date} ${row.Employee.name}`)).toEqual(
+      ['2026-11-16 Eva Test', '2026-11-18 Cem Test', '2026-11-18 Eva Test'],
+    );
+    expect(rows[0]).toMatchObject({
+      totals: { plannedMinutes: 450, workedMinutes: 470, difference: 20 },
+      entries: [{ difference: 20 }],
+    });
     expect(rows[1]).toMatchObject({ planned: [], totals: { plannedMinutes: 0, workedMinutes: 450, difference: 450 } });
     expect(data.timesheetDays.totals).toEqual({
-      entries: 3, plannedMinutes: 900, workedMinutes: 1370, approvedMinutes: 470, pendingMinutes: 900, declinedMinutes: 0, difference: 470,
+      entries: 3,
+      plannedMinutes: 900,
+      workedMinutes: 1370,
+      approvedMinutes: 470,
+      pendingMinutes: 900,
+      declinedMinutes: 0,
+      difference: 470,
     });
   });
 

@@ -11,7 +11,9 @@ describe('writing hours', () => {
 
   it('[R3-16] [R3-17] keeps new hours as pending, with names, elapsed minutes and decimal hours', async () => {
     const employee = await world.as('employee');
-    const answer = await employee.mutate(createHours, { input: hoursOf(world, { breakMinutes: 30, note: '  Stocktaking ' }) });
+    const answer = await employee.mutate(createHours, {
+      input: hoursOf(world, { breakMinutes: 30, note: '  Stocktaking ' }),
+    });
     expect(answer.data.createTimesheetEntry).toMatchObject({
       __typename: 'TimesheetEntry',
       version: 1,
@@ -71,7 +73,11 @@ describe('writing hours', () => {
     const employee = await world.as('employee');
     const over = { date: '2026-11-12', starttime: '16:00', endtime: '18:00', breakMinutes: 0 };
     const answer = await employee.mutate(createHours, { input: hoursOf(world, over) });
-    expect(answer.data.createTimesheetEntry).toMatchObject({ code: 'INVALID', key: 'timesheetOverlap', field: 'starttime' });
+    expect(answer.data.createTimesheetEntry).toMatchObject({
+      code: 'INVALID',
+      key: 'timesheetOverlap',
+      field: 'starttime',
+    });
     const after = await employee.mutate(createHours, { input: hoursOf(world, { ...over, starttime: '17:00' }) });
     expect(after.data.createTimesheetEntry.__typename).toBe('TimesheetEntry');
   });
@@ -102,14 +108,22 @@ describe('editing and deleting hours', () => {
     const entry = await keptHours(world);
     const manager = await world.as('manager');
     const answer = await manager.mutate(editHours, { input: { id: entry.id, version: 1, endtime: '18:00' } });
-    expect(answer.data.editTimesheetEntry).toMatchObject({ version: 2, starttime: '09:00', endtime: '18:00', minutes: 510, status: 'pending' });
+    expect(answer.data.editTimesheetEntry).toMatchObject({
+      version: 2,
+      starttime: '09:00',
+      endtime: '18:00',
+      minutes: 510,
+      status: 'pending',
+    });
   });
 
   it('moves hours to another week under the same id', async () => {
     const entry = await keptHours(world, { date: '2026-11-14' });
     const manager = await world.as('manager');
     await manager.mutate(editHours, { input: { id: entry.id, version: 1, date: '2026-11-21' } });
-    const found = await manager.query(`query Q($id: ID!) { timesheetEntry(id: $id) { date version } }`, { id: entry.id });
+    const found = await manager.query(`query Q($id: ID!) { timesheetEntry(id: $id) { date version } }`, {
+      id: entry.id,
+    });
     expect(found.data.timesheetEntry).toEqual({ date: '2026-11-21', version: 2 });
   });
 
@@ -118,7 +132,9 @@ describe('editing and deleting hours', () => {
     const own = await world.asUser(keeper);
     const answer = await own.mutate(editHours, { input: { id: entry.id, version: entry.version, endtime: '16:00' } });
     expect(answer.data.editTimesheetEntry).toMatchObject({ status: 'pending', endtime: '16:00' });
-    const note = await own.mutate(editHours, { input: { id: entry.id, version: entry.version + 1, note: 'left early', endtime: '16:00' } });
+    const note = await own.mutate(editHours, {
+      input: { id: entry.id, version: entry.version + 1, note: 'left early', endtime: '16:00' },
+    });
     expect(note.data.editTimesheetEntry).toMatchObject({ note: 'left early', status: 'pending' });
   });
 
@@ -126,9 +142,13 @@ describe('editing and deleting hours', () => {
     const early = await approvedHours(world, { date: '2026-11-16', endtime: '12:00', breakMinutes: 0 });
     await approvedHours(world, { date: '2026-11-16', starttime: '13:00', breakMinutes: 0 });
     const manager = await world.as('manager');
-    const longer = await manager.mutate(editHours, { input: { id: early.id, version: early.version, endtime: '13:00' } });
+    const longer = await manager.mutate(editHours, {
+      input: { id: early.id, version: early.version, endtime: '13:00' },
+    });
     expect(longer.data.editTimesheetEntry).toMatchObject({ status: 'approved', endtime: '13:00' });
-    const over = await manager.mutate(editHours, { input: { id: early.id, version: early.version + 1, endtime: '13:01' } });
+    const over = await manager.mutate(editHours, {
+      input: { id: early.id, version: early.version + 1, endtime: '13:01' },
+    });
     expect(over.data.editTimesheetEntry).toMatchObject({ code: 'INVALID', key: 'timesheetOverlap' });
   });
 
@@ -141,13 +161,17 @@ describe('editing and deleting hours', () => {
     expect((await other.mutate(editHours, { input })).data.editTimesheetEntry).toMatchObject({ code: 'NOT_FOUND' });
     const stranger = await (await newWorld()).as('owner');
     expect((await stranger.mutate(editHours, { input })).data.editTimesheetEntry).toMatchObject({ code: 'NOT_FOUND' });
-    expect((await stranger.mutate(deleteHours, { input: { id: entry.id, version: 1 } })).data.deleteTimesheetEntry).toMatchObject({ code: 'NOT_FOUND' });
+    expect(
+      (await stranger.mutate(deleteHours, { input: { id: entry.id, version: 1 } })).data.deleteTimesheetEntry,
+    ).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('answers CONFLICT with what stands now when two edit from one version', async () => {
     const entry = await keptHours(world, { date: '2026-11-18' });
     const manager = await world.as('manager');
-    const edits = ['17:15', '17:30'].map((endtime) => manager.mutate(editHours, { input: { id: entry.id, version: 1, endtime } }));
+    const edits = ['17:15', '17:30'].map((endtime) =>
+      manager.mutate(editHours, { input: { id: entry.id, version: 1, endtime } }),
+    );
     const answers = (await Promise.all(edits)).map(({ data }) => data.editTimesheetEntry);
     expect(answers.map((one) => one.__typename).sort()).toEqual(['Refusal', 'TimesheetEntry']);
     const lost = answers.find((one) => one.__typename === 'Refusal');

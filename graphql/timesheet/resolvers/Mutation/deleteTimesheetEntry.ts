@@ -1,4 +1,5 @@
 import { deleteTimesheetEntry as remove } from '#services/timesheet/delete-timesheet-entry.ts';
 import type { MutationResolvers } from '../../../generated/types.ts';
 
-export const deleteTimesheetEntry: MutationResolvers['deleteTimesheetEntry'] = (_root, { input }, { ctx }) => remove(ctx, input);
+export const deleteTimesheetEntry: MutationResolvers['deleteTimesheetEntry'] = (_root, { input }, { ctx }) =>
+  remove(ctx, input);

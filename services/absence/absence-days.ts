@@ -1,0 +1,52 @@
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { absenceDaysOf, lastDayWithRow } from '#domain/absence/absence-days.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { datesIn } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { dateAt, type Zone } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { only } from '#services/kit/store.ts';
+import { absenceDays } from './absence.store.ts';
+
+/** The part of a single day that is absent; null for whole days. */
+export type Part = { startTime: WallTime; minutes: number } | null;
+
+const dayId = (absenceId: string, date: string): string => `${absenceId}:${date}`;
+
+/** The rows of an absence, with the hours that the contract gives each date. */
+export const daysFor = (
+  ctx: Ctx,
+  absence: Absence,
+  contracts: readonly Contract[],
+  zone: Zone,
+  part: Part,
+): AbsenceDay[] => {
+  const { accountId, employeeId, departmentId, absenceTypeId, status, id: absenceId } = absence;
+  const last = lastDayWithRow(absence, dateAt(instant(ctx.now), zone));
+  return absenceDaysOf(absence.firstDay, last, contracts).map(({ date, minutes }) => ({
+    accountId,
+    id: dayId(absenceId, date),
+    version: 1,
+    absenceId,
+    employeeId,
+    departmentId,
+    absenceTypeId,
+    status,
+    date,
+    minutes: part?.minutes ?? minutes,
+    startTime: part?.startTime ?? null,
+    zone,
+  }));
+};
+
+/** The rows that are there, read strongly by the keys that the dates give: one BatchGet for every hundred. */
+export const loadDays = async (ctx: Ctx, absence: Absence, zone: Zone): Promise<AbsenceDay[]> => {
+  const { accountId, departmentId, id } = absence;
+  const dates = datesIn({ from: absence.firstDay, to: lastDayWithRow(absence, dateAt(instant(ctx.now), zone)) });
+  const keys = dates.map((date) =>
+    absenceDays.key({ accountId, departmentId, week: weekOf(date), date, id: dayId(id, date) }),
+  );
+  return only(absenceDays, await ctx.table.batchGet(keys, { ConsistentRead: true }));
+};

@@ -1,0 +1,33 @@
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import type { Absence } from '#domain/absence/absence.ts';
+import { type AbsenceDecision, decisionProblem } from '#domain/absence/decide-absence.ts';
+import { meets, type Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+
+type Owned = Pick<Absence, 'departmentId' | 'employeeId'>;
+
+export const scopeOfAbsence = ({ departmentId, employeeId }: Owned) => ({ departmentId, ownerId: employeeId });
+
+const may = (viewer: Viewer, need: Requirement, absence: Owned): boolean =>
+  meets(viewer, need, scopeOfAbsence(absence)).ok;
+
+/** One's own, and those of departments whose absences the viewer sees; whoever decides about them sees them too. */
+export const seesAbsence = (viewer: Viewer, absence: Owned): boolean =>
+  may(viewer, absenceAccess.viewAbsences, absence) || may(viewer, absenceAccess.approveAbsence, absence);
+
+/** The viewer as somebody who decides about absences of that department. */
+export const deciderOf = (viewer: Viewer, absence: Owned) => ({
+  userId: viewer.userId,
+  mayApprove: may(viewer, absenceAccess.approveAbsence, absence),
+  mayApproveOwn: viewer.mayApproveOwn,
+});
+
+export type AbsenceMay = Record<AbsenceDecision, boolean>;
+
+/** What the viewer may decide about the absence as it is now. */
+export const mayDecide = (viewer: Viewer, absence: Owned & Pick<Absence, 'status'>): AbsenceMay => {
+  const decides = (decision: AbsenceDecision): boolean =>
+    !decisionProblem(absence, decision, deciderOf(viewer, absence));
+  const withdraws = may(viewer, absenceAccess.withdrawAbsence, absence);
+  return { approve: decides('approve'), decline: decides('decline'), withdraw: withdraws && decides('withdraw') };
+};

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import type { AbsenceEvent } from '#domain/absence/absence.events.ts';
+import type { Absence } from '#domain/absence/absence.ts';
+import { type AbsenceDecision, absenceStatusAfter, decisionProblem } from '#domain/absence/decide-absence.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import { findById } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
+import { absences } from './absence.store.ts';
+import { decidedChanges } from './absence-change.ts';
+import { loadDays } from './absence-days.ts';
+import { deciderOf, scopeOfAbsence, seesAbsence } from './absence-rights.ts';
+
+const input = z.object({ id: referenceSchema, version: versionSchema, note: textSchema(500) });
+
+type Given = z.output<typeof input>;
+type How = { decision: AbsenceDecision; need: Requirement; event: AbsenceEvent };
+
+const refusal = (
+  ctx: Ctx<Viewer>,
+  absence: Absence,
+  { version }: Given,
+  { decision, need }: How,
+): Refusal | undefined => {
+  if (!seesAbsence(ctx.viewer, absence)) return notFound();
+  const lacking = ctx.need(need, scopeOfAbsence(absence));
+  if (lacking) return lacking;
+  if (absence.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: absence });
+  const problem = decisionProblem(absence, decision, deciderOf(ctx.viewer, absence));
+  if (!problem) return undefined;
+  return refuse(problem.key === 'absenceNotApprover' ? 'FORBIDDEN' : 'STATE', problem.key, { field: problem.field });
+};
+
+const zoneFor = async (ctx: Ctx<Viewer>, absence: Absence): Promise<Zone> => {
+  const { departments } = await loadOrganisation(ctx, absence.accountId);
+  const department = departments.find(({ id }) => id === absence.departmentId);
+  return department ? zoneOf(department, ctx.viewer.zone) : ctx.viewer.zone;
+};
+
+const decide = async (ctx: Ctx<Viewer>, given: Given, how: How): Promise<Absence | Refusal> => {
+  const before = await findById(ctx.table, absences, ctx.viewer.accountId, given.id);
+  if (!before) return notFound();
+  const refused = refusal(ctx, before, given, how);
+  if (refused) return refused;
+  const after: Absence = {
+    ...before,
+    status: absenceStatusAfter(before.status, how.decision)!,
+    reviewedBy: ctx.viewer.userId,
+    reviewedAt: instant(ctx.now),
+    reviewNote: given.note,
+  };
+  return commitLarge<Absence>(ctx, {
+    changes: decidedChanges(before, after, await loadDays(ctx, before, await zoneFor(ctx, before))),
+    event: {
+      type: how.event,
+      area: 'absence',
+      subject: before.id,
+      departmentId: before.departmentId,
+      employeeId: before.employeeId,
+    },
+    answer: { ...after, version: before.version + 1 },
+  });
+};
+
+/** A pending or declined request becomes approved. */
+export const approveAbsence = useCase({
+  name: 'approveAbsence',
+  needs: absenceAccess.approveAbsence,
+  input,
+  run: (ctx, given) =>
+    decide(ctx, given, { decision: 'approve', need: absenceAccess.approveAbsence, event: 'absenceApproved' }),
+});
+
+/** A pending or approved request becomes declined, with a word for the person who asked. */
+export const declineAbsence = useCase({
+  name: 'declineAbsence',
+  needs: absenceAccess.declineAbsence,
+  input,
+  run: (ctx, given) =>
+    decide(ctx, given, { decision: 'decline', need: absenceAccess.declineAbsence, event: 'absenceDeclined' }),
+});
+
+/** Takes a request back: one's own while it is pending, an approved one by an approver. */
+export const withdrawAbsence = useCase({
+  name: 'withdrawAbsence',
+  needs: absenceAccess.withdrawAbsence,
+  input,
+  run: (ctx, given) =>
+    decide(ctx, given, { decision: 'withdraw', need: absenceAccess.withdrawAbsence, event: 'absenceWithdrawn' }),
+});
