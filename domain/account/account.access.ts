@@ -6,5 +6,6 @@ export const accountAccess = {
   createAccount: { login: false },
   viewAccount: { states: accountStates },
   editAccount: { allOf: ['manageAccount'] },
-  importCompany: { allOf: ['manageAccount'] },
+  /** The files of a company: people, shifts, roster, hours. Each file asks for more where it needs more. */
+  importWard: { allOf: ['createUsers', 'createRoster', 'createTimesheets'] },
 } as const satisfies Record<string, Requirement>;

@@ -1,3 +1,6 @@
 import type { Account } from '#domain/account/account.ts';
+import type { MyOverview } from '#services/account/my-overview.ts';
 
 export type AccountMapper = Account;
+export type MyOverviewMapper = MyOverview;
+export type OwnAbsenceMapper = MyOverview['absences'][number];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { type Department, defaultDepartmentSettings } from '#domain/organisation/department.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
@@ -28,7 +28,7 @@ export const createDepartment = useCase({
     const { accountId } = ctx.viewer;
     const location = await readLocation(ctx, input.locationId);
     if (!location) return refuse('INVALID', 'unknownLocation', { field: 'locationId' });
-    const quota = await takeQuota(ctx, ['departments', 'teams']);
+    const quota = await takeQuota(ctx, { departments: 1, teams: 1 });
     if (isRefusal(quota)) return quota;
     const head = { accountId, version: 1, name: input.name };
     const department: Department = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import type { Team } from '#domain/organisation/team.ts';
@@ -21,7 +21,7 @@ export const createTeam = useCase({
     const { accountId } = ctx.viewer;
     if (!(await readDepartment(ctx, input.departmentId)))
       return refuse('INVALID', 'unknownDepartment', { field: 'departmentId' });
-    const quota = await takeQuota(ctx, ['teams']);
+    const quota = await takeQuota(ctx, { teams: 1 });
     if (isRefusal(quota)) return quota;
     const siblings = (await readTeams(ctx)).filter((one) => one.departmentId === input.departmentId);
     const team: Team = { ...input, accountId, version: 1, order: nextOrder(siblings) };

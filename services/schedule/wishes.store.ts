@@ -25,7 +25,13 @@ const wishes = defineStore<Wish>(
 export const wishChange = (before: Wish | null, after: Wish | null): Change => change(wishes, before, after);
 
 /** The wishes of a department from the first to the last date. */
-export const loadWishes = async (ctx: Ctx, accountId: string, departmentId: string, from: string, to: string): Promise<Wish[]> =>
+export const loadWishes = async (
+  ctx: Ctx,
+  accountId: string,
+  departmentId: string,
+  from: string,
+  to: string,
+): Promise<Wish[]> =>
   only(
     wishes,
     await queryAll(ctx.table, {

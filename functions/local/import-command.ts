@@ -1,0 +1,132 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { applyImportWith } from '#services/account/import/apply-import.ts';
+import {
+  type FileReport,
+  type ImportFile,
+  type ImportProblem,
+  importFiles,
+  importReasons,
+  largestFile,
+  newReport,
+} from '#services/account/import/import-files.ts';
+import { decoded } from '#services/account/import/read-csv.ts';
+import { rehearseImport } from '#services/account/import/rehearse-import.ts';
+import { demoLogins } from '#services/identity/demo-logins.ts';
+import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import type { Ports } from '#services/ports/ports.ts';
+import type { Command } from './command-shape.ts';
+
+const usage =
+  'npm run import -- <folder> [--email <login>] [--department <name>] [--zone <IANA zone>] [--approve] [--rehearse] [--good-files]';
+
+/** Reads the CSV files of a folder into the account of whoever is named: first a rehearsal, then, if nothing is wrong, the import. */
+export const importCommand: Command = async (ports, args, { print, cwd }) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      department: { type: 'string' },
+      zone: { type: 'string' },
+      approve: { type: 'boolean', default: false },
+      rehearse: { type: 'boolean', default: false },
+      'good-files': { type: 'boolean', default: false },
+    },
+  });
+  const [given] = positionals;
+  if (!given || positionals.length > 1) {
+    print(usage);
+    return 2;
+  }
+  const folder = resolve(cwd, given);
+  const files = await filesIn(folder, print);
+  if (!files) return 1;
+  const viewer = await viewerFor(ports, values.email, print);
+  if (!viewer) return 1;
+  const name = basename(folder);
+  const department = values.department ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const input = { department, zone: values.zone, approveHours: values.approve, files };
+  const rehearsal = await rehearseImport(contextFor(ports, { viewer }), input);
+  if (isRefusal(rehearsal)) return refused(rehearsal, print);
+  print(`Into the department ${department}:`);
+  tell(rehearsal.files, print);
+  const faulty = rehearsal.files.some(({ problemCount }) => problemCount > 0);
+  if (values.rehearse) return faulty ? 1 : 0;
+  if (faulty && !values['good-files']) {
+    print('Nothing was imported. Correct the files, or import those without a mistake with --good-files.');
+    return 1;
+  }
+  return apply(ports, viewer, input, print, faulty);
+};
+
+type Print = (line: string) => void;
+type Input = Parameters<typeof rehearseImport>[1];
+
+const apply = async (ports: Ports, viewer: Viewer, input: Input, print: Print, faulty: boolean): Promise<number> => {
+  let last = '';
+  const importing = applyImportWith((file: ImportFile, written, all) => {
+    const line = `  ${file}: ${Math.floor((written * 10) / all) * 10} %`;
+    if (line !== last) print(line);
+    last = line;
+  });
+  const report = await importing(contextFor(ports, { viewer }), input);
+  if (isRefusal(report)) return refused(report, print);
+  for (const { file, applied, created, changed, skipped } of report.files)
+    print(applied ? `${file}: ${created} created, ${changed} changed, ${skipped} as before` : `${file}: not imported`);
+  return faulty ? 1 : 0;
+};
+
+const refused = ({ key, field }: Refusal, print: Print): number => {
+  print(`Refused: ${key}${field ? ` (${field})` : ''}`);
+  return 1;
+};
+
+/** The texts of the files that are there; nothing when one cannot be read as text. Size is asked before the bytes are. */
+const filesIn = async (folder: string, print: Print): Promise<{ name: string; text: string }[] | undefined> => {
+  const present = importFiles.filter((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile());
+  if (present.length === 0) {
+    print(`${folder} has none of ${importFiles.join(', ')}.`);
+    return undefined;
+  }
+  const files: { name: string; text: string }[] = [];
+  const problems: ImportProblem[] = [];
+  for (const file of present) {
+    const found = newReport(file);
+    if (statSync(join(folder, file)).size > largestFile) found.problem(0, null, 'tooLarge');
+    const text = found.report.problemCount > 0 ? undefined : decoded(await readFile(join(folder, file)), found);
+    if (text !== undefined) files.push({ name: file, text });
+    problems.push(...found.report.problems);
+  }
+  for (const problem of problems) print(inWords(problem));
+  if (problems.length > 0) print('Nothing was imported.');
+  return problems.length > 0 ? undefined : files;
+};
+
+const viewerFor = async (ports: Ports, email: string | undefined, print: Print): Promise<Viewer | undefined> => {
+  const visitor = contextFor(ports, { viewer: null });
+  const logins = await demoLogins(visitor, {});
+  const address = email ?? (isRefusal(logins) ? undefined : logins.find(({ role }) => role === 'manager')?.email);
+  const viewer = address ? await viewerOfEmail(visitor, address) : null;
+  if (!viewer) print(address ? `Nobody signs in as ${address}.` : `Whose account? ${usage}`);
+  return viewer ?? undefined;
+};
+
+const inWords = ({ file, line, column, reason, value }: ImportProblem): string => {
+  const place = [file, line > 0 ? `line ${line}` : '', column ? `column ${column}` : ''].filter(Boolean).join(', ');
+  return `  ${place}: ${value === null || value === '' ? '' : `“${value}” `}${importReasons[reason]}`;
+};
+
+const tell = (files: FileReport[], print: Print): void => {
+  for (const { file, created, changed, skipped, problemCount, problems } of files) {
+    const mistakes = problemCount > 0 ? `, ${problemCount} mistakes` : '';
+    print(`${file}: would create ${created}, change ${changed}, leave ${skipped}${mistakes}`);
+    for (const problem of problems) print(inWords(problem));
+    if (problemCount > problems.length) print(`  and ${problemCount - problems.length} more`);
+  }
+};

@@ -1,0 +1,23 @@
+import { accountAccess } from '#domain/account/account.access.ts';
+import { commit } from '#services/kit/commit.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { importCompany, type Progress } from './import-company.ts';
+import { givenFiles, type ImportReport, importInput } from './import-input.ts';
+
+/** applyImport for a caller that wants to hear of its progress. */
+export const applyImportWith = (onProgress?: Progress) =>
+  useCase({
+    name: 'applyImport',
+    needs: accountAccess.importWard,
+    input: importInput,
+    run: async (ctx, input) => {
+      const files = await importCompany(ctx, { files: givenFiles(input), target: input, apply: true, onProgress });
+      const report: ImportReport = { files };
+      if (!files.some(({ applied, created, changed }) => applied && created + changed > 0)) return report;
+      const event = { type: 'companyImported', area: 'account', subject: ctx.viewer.accountId };
+      return commit(ctx, { changes: [], event, answer: report });
+    },
+  });
+
+/** Writes every file without a mistake, each wholly or not at all. What is there already is left, so a second time changes nothing. */
+export const applyImport = applyImportWith();

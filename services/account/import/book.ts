@@ -1,0 +1,135 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import type { PermissionGroup } from '#domain/access/permission-group.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { type Department, defaultDepartmentSettings, zoneOf } from '#domain/organisation/department.ts';
+import type { Team } from '#domain/organisation/team.ts';
+import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import type { Wish } from '#domain/schedule/wish.ts';
+import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
+import { weekOf } from '#domain/time/week.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadWishes } from '#services/schedule/wishes.store.ts';
+import { loadOrganisation, loadPeople, loadWeek, type Organisation, readPlans } from '#services/table.ts';
+import type { ImportFile } from './import-files.ts';
+import type { Row } from './read-csv.ts';
+
+export type Person = { employee: Employee; contracts: Contract[] };
+
+/** What the files are compared with: the company as it stands, and, as one file after the other is read, as it will. */
+export type Book = {
+  ctx: Ctx<Viewer>;
+  account: Account;
+  organisation: Organisation;
+  groups: PermissionGroup[];
+  department: Department;
+  zone: string;
+  /** The department is in the table. */
+  departmentIsKept: boolean;
+  teams: Team[];
+  shifts: Map<string, Shift>;
+  people: Map<string, Person>;
+  planned: ScheduledShift[];
+  series: Series[];
+  entries: TimesheetEntry[];
+  absenceDays: AbsenceDay[];
+  required: RequiredShift[];
+  wishes: Wish[];
+  /** Which file brings a person or a shift type that is not in the table yet. */
+  origin: Map<string, ImportFile>;
+  /** Files that are not imported, as something is wrong with them. */
+  blocked: Set<string>;
+  approveHours: boolean;
+};
+
+export type ImportTarget = { department: string; zone?: string | null; approveHours: boolean };
+
+export const mostWeeks = 110;
+
+/** The weeks of every date that the rows name. */
+export const weeksOf = (rows: Iterable<Row>): Map<string, PlainDate> => {
+  const weeks = new Map<string, PlainDate>();
+  for (const { cells } of rows) {
+    const date = cells.date ?? '';
+    if (isPlainDate(date)) weeks.set(weekOf(date), date);
+  }
+  return weeks;
+};
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const newDepartment = (
+  ctx: Ctx<Viewer>,
+  known: Organisation,
+  { department: name, zone }: ImportTarget,
+): Department => ({
+  accountId: ctx.viewer.accountId,
+  id: ctx.ports.ids.next('dep'),
+  version: 1,
+  locationId: known.locations[0]!.id,
+  name,
+  zone: zone ?? null,
+  order: known.departments.length + 1,
+  active: true,
+  settings: defaultDepartmentSettings,
+});
+
+/** Reads everything that the rows may be about. */
+export const openBook = async (
+  ctx: Ctx<Viewer>,
+  target: ImportTarget,
+  weeks: Map<string, PlainDate>,
+): Promise<Book> => {
+  const { accountId } = ctx.viewer;
+  const [account, organisation, { employees, contracts }, groups, { series }] = await Promise.all([
+    ownAccount(ctx),
+    loadOrganisation(ctx, accountId),
+    loadPeople(ctx, accountId),
+    loadPermissionGroups(ctx, accountId),
+    readPlans(ctx, accountId),
+  ]);
+  const kept = organisation.departments.find(({ name }) => same(name, target.department));
+  const department = kept ?? newDepartment(ctx, organisation, target);
+  const names = kept ? [...weeks.keys()] : [];
+  const dates = [...weeks.values()].sort();
+  const [loaded, wishes] = await Promise.all([
+    Promise.all(names.map((week) => loadWeek(ctx, accountId, department.id, week, { ConsistentRead: true }))),
+    kept && dates.length > 0
+      ? loadWishes(ctx, accountId, department.id, addDays(dates[0]!, -6), addDays(dates.at(-1)!, 6))
+      : [],
+  ]);
+  const terms = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+  const numbered = employees.filter(({ employee_nr }) => employee_nr !== null);
+  const own = organisation.shifts.filter(({ departmentId }) => departmentId === department.id);
+  return {
+    ctx,
+    account,
+    organisation,
+    groups,
+    department,
+    zone: zoneOf(department, account.zone),
+    departmentIsKept: kept !== undefined,
+    teams: organisation.teams.filter(({ departmentId }) => departmentId === department.id),
+    shifts: new Map(own.map((shift) => [shift.name, shift])),
+    people: new Map(
+      numbered.map((employee) => [employee.employee_nr!, { employee, contracts: terms.get(employee.id) ?? [] }]),
+    ),
+    planned: loaded.flatMap((week) => week.scheduledShifts),
+    series: series.filter(({ departmentId }) => departmentId === department.id),
+    entries: loaded.flatMap((week) => week.timesheetEntries),
+    absenceDays: loaded.flatMap((week) => week.absenceDays),
+    required: loaded.flatMap((week) => week.requiredShifts),
+    wishes,
+    origin: new Map(),
+    blocked: new Set(),
+    approveHours: target.approveHours,
+  };
+};

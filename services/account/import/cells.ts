@@ -1,0 +1,77 @@
+import { isEmail, normaliseEmail } from '#domain/identity/email.ts';
+import { parseDecimal } from '#domain/money/decimal.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { parseWallTime } from '#domain/time/wall-time.ts';
+import type { Found, ImportReason } from './import-files.ts';
+import type { Row } from './read-csv.ts';
+
+/** Reads the cells of one row; what is wrong is told, and `good` says whether nothing was. */
+export type Cells = {
+  line: number;
+  raw: (column: string) => string;
+  text: (column: string, longest?: number) => string;
+  date: (column: string) => string;
+  time: (column: string) => string;
+  whole: (column: string, least: number, most: number) => number;
+  /** A decimal as a whole number of its parts: 2 places, "16.50", 1650. */
+  decimal: (column: string, places: number, most: number) => number;
+  email: (column: string) => string;
+  /** What a table has under that name; told as unknown when it has nothing. */
+  known: <T>(column: string, reason: ImportReason, find: (name: string) => T | undefined) => T | undefined;
+  bad: (column: string, reason: ImportReason) => void;
+  good: () => boolean;
+};
+
+export const cellsOf = ({ line, cells }: Row, found: Found): Cells => {
+  let good = true;
+  const bad = (column: string, reason: ImportReason): void => {
+    good = false;
+    found.problem(line, column, reason, cells[column] ?? null);
+  };
+  const text = (column: string, longest = 120): string => {
+    const cell = cells[column] ?? '';
+    if (cell === '') bad(column, 'required');
+    else if (cell.length > longest) bad(column, 'tooLong');
+    return cell;
+  };
+  const checked = <T>(column: string, reason: ImportReason, read: (cell: string) => T | undefined, otherwise: T): T => {
+    const cell = cells[column] ?? '';
+    const value = cell === '' ? undefined : read(cell);
+    if (value === undefined) bad(column, cell === '' ? 'required' : reason);
+    return value ?? otherwise;
+  };
+  const within = (value: number | undefined, least: number, most: number): number | undefined =>
+    value === undefined || value < least || value > most ? undefined : value;
+  return {
+    line,
+    raw: (column) => cells[column] ?? '',
+    text,
+    bad,
+    good: () => good,
+    date: (column) => checked(column, 'date', (cell) => (isPlainDate(cell) && cell > '1900' ? cell : undefined), ''),
+    time: (column) => checked(column, 'time', (cell) => (cell.includes(':') ? parseWallTime(cell) : undefined), ''),
+    whole: (column, least, most) =>
+      checked(column, 'number', (cell) => within(parseDecimal(cell, 0), least, most), least),
+    decimal: (column, places, most) =>
+      checked(column, 'number', (cell) => within(parseDecimal(cell, places), 0, most), 0),
+    email: (column) =>
+      checked(column, 'email', (cell) => (isEmail(normaliseEmail(cell)) ? normaliseEmail(cell) : undefined), ''),
+    known: (column, reason, find) => {
+      const cell = cells[column] ?? '';
+      const value = cell === '' ? undefined : find(cell);
+      if (value === undefined) bad(column, cell === '' ? 'required' : reason);
+      return value;
+    },
+  };
+};
+
+/** Tells rows that stand in the file twice. */
+export const onceOnly = () => {
+  const seen = new Set<string>();
+  return (cells: Cells, column: string, key: string): boolean => {
+    const again = seen.has(key);
+    if (again) cells.bad(column, 'duplicate');
+    seen.add(key);
+    return !again;
+  };
+};

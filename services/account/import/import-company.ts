@@ -1,0 +1,116 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { takeQuota } from '#services/account/take-quota.ts';
+import { keepManaging } from '#services/employees/keep-managing.ts';
+import { Raced } from '#services/kit/commit.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { type Book, type ImportTarget, mostWeeks, openBook, weeksOf } from './book.ts';
+import { type FileReport, type Found, type ImportFile, importFiles, newReport } from './import-files.ts';
+import { type FilePlan, newPlan } from './plan.ts';
+import { planDaysOff } from './plan-days-off.ts';
+import { planEmployees } from './plan-employees.ts';
+import { planHours } from './plan-hours.ts';
+import { planRequiredShifts } from './plan-required-shifts.ts';
+import { planRoster } from './plan-roster.ts';
+import { planShiftTypes } from './plan-shift-types.ts';
+import { planWishes } from './plan-wishes.ts';
+import { type Row, readCsv } from './read-csv.ts';
+
+type Planner = (book: Book, rows: Row[], plan: FilePlan) => void | Promise<void>;
+const planners: Record<ImportFile, Planner> = {
+  'employees.csv': planEmployees,
+  'shift-types.csv': planShiftTypes,
+  'days-off.csv': planDaysOff,
+  'required-shifts.csv': planRequiredShifts,
+  'roster.csv': planRoster,
+  'hours.csv': planHours,
+  'wishes.csv': planWishes,
+};
+
+/** A file by its name, with what was wrong with it before it was text, if anything. */
+export type GivenFile = { file: ImportFile; text: string; found?: Found };
+
+export type Progress = (file: ImportFile, written: number, all: number) => void;
+
+type Import = { files: GivenFile[]; target: ImportTarget; apply: boolean; onProgress?: Progress };
+
+/**
+ * Reads the files in order, each against the company as the ones before it leave it. When it applies, every file without a
+ * mistake is written, wholly or not at all; a file that names what a faulty one would bring waits with it.
+ */
+export const importCompany = async (
+  ctx: Ctx<Viewer>,
+  { files, target, apply, onProgress }: Import,
+): Promise<FileReport[]> => {
+  const read = importFiles.flatMap((file) => {
+    const given = files.find((one) => one.file === file);
+    return given ? [readFile(given)] : [];
+  });
+  const weeks = weeksOf(read.flatMap(({ rows }) => rows ?? []));
+  if (weeks.size > mostWeeks) for (const { found } of read) found.problem(0, null, 'tooManyWeeks', String(weeks.size));
+  const book = await openBook(unrecorded(ctx), target, weeks.size > mostWeeks ? new Map() : weeks);
+  for (const { file, rows, found } of read) {
+    const plan = newPlan(file, found);
+    if (rows) await planners[file](book, rows, plan);
+    if (found.report.problemCount > 0) book.blocked.add(file);
+    else if (apply) {
+      await write(book, plan, onProgress);
+      found.report.applied = true;
+    }
+    if (plan.quota.departments && found.report.applied) book.departmentIsKept = true;
+  }
+  return read.map(({ found }) => found.report);
+};
+
+/** Reads anew on every try, and keeps no operation: the request's is for its answer. */
+const unrecorded = ({ ports, viewer, table, counts }: Ctx<Viewer>): Ctx<Viewer> => ({
+  ...contextFor(ports, { viewer }),
+  table,
+  counts,
+});
+
+const readFile = ({
+  file,
+  text,
+  found = newReport(file),
+}: GivenFile): { file: ImportFile; rows: Row[] | undefined; found: Found } => ({
+  file,
+  found,
+  rows: found.report.problemCount > 0 ? undefined : readCsv(file, text, found),
+});
+
+const claimsAtOnce = 90;
+
+/** One file, in one journalled commit. Its own operation: the request's is kept for the answer. */
+const write = async (book: Book, plan: FilePlan, onProgress?: Progress): Promise<void> => {
+  if (plan.changes.length === 0) return;
+  const { ctx } = book;
+  const guards: WriteAction[] = [];
+  if (Object.keys(plan.quota).length > 0) {
+    const quota = await takeQuota(ctx, plan.quota);
+    if (isRefusal(quota)) throw new Raced();
+    guards.push(quota);
+  }
+  for (let from = 0; from < plan.claims.length; from += claimsAtOnce) {
+    const { ok } = await ctx.table.transact(plan.claims.slice(from, from + claimsAtOnce));
+    if (!ok) throw new Raced();
+  }
+  const { department } = book;
+  const managing = plan.quota.departments ? await keepManaging(ctx, department.id) : [];
+  const outcome = await commitLarge(ctx, {
+    changes: [...plan.changes, ...managing],
+    guards,
+    event: {
+      type: 'companyImported',
+      area: 'account',
+      subject: department.id,
+      departmentId: department.id,
+      details: { file: plan.file },
+    },
+    answer: null,
+    onProgress: onProgress && ((written, all) => onProgress(plan.file, written, all)),
+  });
+  if (isRefusal(outcome)) throw new Raced();
+};

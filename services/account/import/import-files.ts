@@ -1,0 +1,118 @@
+/** The files of an import in the order in which they are read: each may name what earlier ones bring. */
+export const importColumns = {
+  'employees.csv': [
+    'employee_nr',
+    'first_name',
+    'last_name',
+    'email',
+    'team',
+    'contract_type',
+    'contract_hours_per_week',
+    'hourly_wage',
+    'start_date',
+    'skills',
+  ],
+  'shift-types.csv': ['name', 'long_name', 'start', 'end', 'break_minutes'],
+  'days-off.csv': ['employee_nr', 'date', 'type'],
+  'required-shifts.csv': ['date', 'shift', 'instances'],
+  'roster.csv': ['employee_nr', 'date', 'shift'],
+  'hours.csv': ['employee_nr', 'date', 'shift', 'start', 'end', 'break_minutes'],
+  'wishes.csv': ['employee_nr', 'date', 'shift', 'wish', 'weight'],
+} as const;
+export type ImportFile = keyof typeof importColumns;
+export const importFiles = Object.keys(importColumns) as ImportFile[];
+
+/** Larger files are refused before they are read. */
+export const largestFile = 10_000_000;
+export const mostRows = 50_000;
+
+/** Every reason for which a file or a row is refused, in words for the command line; the page has its own. */
+export const importReasons = {
+  absentAlready: 'is absent on that date already, with another type',
+  approvedAlready: 'has been reviewed with other hours; reviewed hours are not overwritten',
+  breakTooLong: 'is longer than the work itself',
+  cellCount: 'the row has another number of cells than the header',
+  choice: 'is none of the possible values',
+  contractOverlaps: 'would overlap with another contract of this person',
+  control: 'holds control characters',
+  date: 'is no date of the form YYYY-MM-DD that exists',
+  duplicate: 'stands in the file twice',
+  duplicateColumn: 'the header names this column twice',
+  email: 'is no e-mail address',
+  emailTaken: 'belongs to somebody else',
+  empty: 'the file is empty',
+  encoding: 'is not UTF-8; save the file as UTF-8',
+  formula: 'is a formula; only plain values are read',
+  missingColumn: 'the header lacks this column',
+  notEmployed: 'lies before the first or after the last day of this person',
+  notInDepartment: 'belongs to no team of this department',
+  number: 'is no number that is possible here',
+  overlapsApproved: 'overlaps with approved hours of this person',
+  plan: 'needs a higher plan',
+  quota: 'the plan has no room for another team or department',
+  quotes: 'a quotation mark is opened and not closed, or stands inside a value',
+  required: 'must not be empty',
+  right: 'you lack the right for this',
+  time: 'is no time of the form HH:MM',
+  tooLarge: 'the file is larger than 10 MB',
+  tooLong: 'is too long',
+  tooManyRows: 'the file has more than 50,000 rows',
+  tooManyWeeks: 'the dates of the files lie in more than 110 different weeks',
+  unknownAbsenceType: 'is no absence type of the account',
+  unknownColumn: 'the header names a column that is not known',
+  unknownContractType: 'is no contract type of the account',
+  unknownEmployee: 'is no employee number that is known',
+  unknownShift: 'is no shift type of the department',
+  waitsFor: 'names what this file would bring, and that file is not imported',
+} as const;
+export type ImportReason = keyof typeof importReasons;
+
+/** One thing that is wrong, where it is: line 1 is the header, line 0 the file as a whole. */
+export type ImportProblem = {
+  file: string;
+  line: number;
+  column: string | null;
+  reason: ImportReason;
+  value: string | null;
+};
+
+/** What an import does, or would do, with one file. */
+export type FileReport = {
+  file: string;
+  created: number;
+  changed: number;
+  skipped: number;
+  /** Written; false in a rehearsal and for files with problems. */
+  applied: boolean;
+  problemCount: number;
+  /** The first of them. */
+  problems: ImportProblem[];
+};
+
+const mostProblems = 200;
+
+/** Collects what becomes of the rows of one file. */
+export const newReport = (file: string) => {
+  const report: FileReport = {
+    file,
+    created: 0,
+    changed: 0,
+    skipped: 0,
+    applied: false,
+    problemCount: 0,
+    problems: [],
+  };
+  return {
+    report,
+    count: (kind: 'created' | 'changed' | 'skipped') => {
+      report[kind] += 1;
+    },
+    problem: (line: number, column: string | null, reason: ImportReason, value: string | null = null) => {
+      report.problemCount += 1;
+      if (report.problems.length >= mostProblems) return;
+      const shown = value === null ? null : value.length > 60 ? `${value.slice(0, 60)}…` : value;
+      report.problems.push({ file, line, column, reason, value: shown });
+    },
+  };
+};
+export type Found = ReturnType<typeof newReport>;

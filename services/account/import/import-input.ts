@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { nameSchema } from '#domain/kit/input.schema.ts';
+import { zoneSchema } from '#domain/time/schemas.ts';
+import type { GivenFile } from './import-company.ts';
+import { type FileReport, importFiles, largestFile } from './import-files.ts';
+
+/** Files as text, which a browser made of them; together no larger than one may be. */
+export const importInput = z
+  .object({
+    department: nameSchema,
+    zone: zoneSchema.nullish(),
+    approveHours: z.boolean().default(false),
+    files: z
+      .array(z.object({ name: z.string().max(120), text: z.string() }))
+      .min(1, 'input.required')
+      .max(20),
+  })
+  .refine(({ files }) => files.reduce((size, { text }) => size + Buffer.byteLength(text), 0) <= largestFile, {
+    path: ['files'],
+    message: 'input.tooLarge',
+  })
+  .refine(({ files }) => files.every(({ name }) => importFiles.some((file) => file === name)), {
+    path: ['files'],
+    message: 'input.unknownFile',
+  });
+
+export const givenFiles = ({ files }: z.output<typeof importInput>): GivenFile[] =>
+  importFiles.flatMap((file) => {
+    const given = files.find(({ name }) => name === file);
+    return given ? [{ file, text: given.text }] : [];
+  });
+
+/** What became of every file. */
+export type ImportReport = { files: FileReport[] };

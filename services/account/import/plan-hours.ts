@@ -1,0 +1,96 @@
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import { isActiveOn } from '#domain/employees/employee.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { instant } from '#domain/time/instant.ts';
+import { editEntry, newEntry } from '#domain/timesheet/edit-entry.ts';
+import { reviewed, reviewProblem } from '#domain/timesheet/review-entry.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { workedTimeProblem } from '#domain/timesheet/worked-minutes.ts';
+import { approvedChanges, approvedEntries, loadApprovedHours } from '#services/timesheet/approved-hours.ts';
+import { entryChange } from '#services/timesheet/entry-change.ts';
+import type { Book } from './book.ts';
+import { type Cells, cellsOf, onceOnly } from './cells.ts';
+import { type FilePlan, needs } from './plan.ts';
+import type { Row } from './read-csv.ts';
+import { personIn, shiftIn, teamIn } from './rows.ts';
+
+type Step = { before: TimesheetEntry | null; after: TimesheetEntry; cells: Cells };
+type Known = { entries: Map<string, TimesheetEntry>; planned: Map<string, ScheduledShift> };
+
+const keyOf = ({
+  employeeId,
+  date,
+  shiftId,
+}: {
+  employeeId: string | null;
+  date: string;
+  shiftId: string | null;
+}): string => `${employeeId} ${date} ${shiftId}`;
+
+/** Worked hours, pending as everybody's are, or approved at once by those who may and say so. */
+export const planHours = async (book: Book, rows: Row[], plan: FilePlan): Promise<void> => {
+  needs(book, plan, timesheetAccess.createTimesheetEntry);
+  if (book.approveHours) needs(book, plan, timesheetAccess.approveTimesheetEntries);
+  const known: Known = {
+    entries: new Map(book.entries.map((entry) => [keyOf(entry), entry])),
+    planned: new Map(book.planned.map((shift) => [keyOf(shift), shift])),
+  };
+  const once = onceOnly();
+  const steps = rows.flatMap((row) => stepOf(book, plan, known, once, cellsOf(row, plan.found)) ?? []);
+  const written = book.approveHours ? await approved(book, steps, plan) : steps;
+  for (const { before, after } of written) plan.changes.push(entryChange(before, after));
+};
+
+const stepOf = (
+  book: Book,
+  plan: FilePlan,
+  known: Known,
+  once: ReturnType<typeof onceOnly>,
+  cells: Cells,
+): Step | undefined => {
+  const [person, shift, date] = [personIn(book, plan, cells), shiftIn(book, plan, cells), cells.date('date')];
+  const [starttime, endtime] = [cells.time('start'), cells.time('end')];
+  const breakMinutes = cells.whole('break_minutes', 0, 1440);
+  const teamId = person && teamIn(book, cells, person);
+  if (!person || !shift || !teamId || !cells.good()) return undefined;
+  const key = keyOf({ employeeId: person.employee.id, date, shiftId: shift.id });
+  if (!once(cells, 'shift', key)) return undefined;
+  if (!isActiveOn(person.employee, date)) return void cells.bad('date', 'notEmployed');
+  const before = known.entries.get(key) ?? null;
+  const said = { starttime, endtime, breakMinutes };
+  if (before && before.starttime === starttime && before.endtime === endtime && before.breakMinutes === breakMinutes)
+    return void plan.found.count('skipped');
+  if (before && before.status !== 'pending') return void cells.bad('start', 'approvedAlready');
+  const place = { accountId: book.account.id, departmentId: book.department.id, teamId, zone: book.zone };
+  const work = { employeeId: person.employee.id, shiftId: shift.id, date, ...said, note: null };
+  const occurrence_id = known.planned.get(key)?.occurrence_id ?? null;
+  const after = before
+    ? editEntry(before, said, true)
+    : newEntry({ ...place, ...work, id: book.ctx.ports.ids.next('tms'), occurrence_id });
+  if (workedTimeProblem(after)) return void cells.bad('break_minutes', 'breakTooLong');
+  plan.found.count(before ? 'changed' : 'created');
+  return { before, after, cells };
+};
+
+/** The same, approved where the importer may approve, with the wage of the date. */
+const approved = async (book: Book, steps: Step[], plan: FilePlan): Promise<Step[]> => {
+  const { viewer, now } = book.ctx;
+  const standing = await loadApprovedHours(
+    book.ctx,
+    steps.map(({ after }) => after),
+  );
+  const taken = approvedEntries(standing);
+  const contracts = new Map([...book.people.values()].map((person) => [person.employee.id, person.contracts]));
+  const written = steps.map((step) => {
+    const problem = reviewProblem(step.after, 'approved', viewer, taken);
+    if (problem?.key === 'timesheetOverlap') step.cells.bad('start', 'overlapsApproved');
+    if (problem) return step;
+    const wageMinor = contractOn(step.after.date, contracts.get(step.after.employeeId) ?? [])?.wageMinor ?? null;
+    const after = reviewed(step.after, 'approved', { by: viewer.userId, at: instant(now), wageMinor });
+    taken.push(after);
+    return { ...step, after };
+  });
+  plan.changes.push(...approvedChanges(standing, written));
+  return written;
+};

@@ -1,0 +1,72 @@
+import { verdictFor } from '#domain/schedule/conflicts.ts';
+import { expandSeries } from '#domain/schedule/expand-series.ts';
+import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
+import { planningIndex } from '#domain/schedule/planning-index.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { plannedChange } from '#services/schedule/plan-changes.ts';
+import type { Book } from './book.ts';
+import { cellsOf, onceOnly } from './cells.ts';
+import { type FilePlan, needs } from './plan.ts';
+import type { Row } from './read-csv.ts';
+import { personIn, shiftIn, teamIn } from './rows.ts';
+
+const keyOf = ({ employeeId, date, shiftId }: Pick<ScheduledShift, 'employeeId' | 'date' | 'shiftId'>): string =>
+  `${employeeId} ${date} ${shiftId}`;
+
+/** What is planned on the dates of the rows by patterns, beside the single shifts. */
+const repeated = (book: Book, rows: Row[]): ScheduledShift[] => {
+  const dates = rows
+    .map(({ cells }) => cells.date ?? '')
+    .filter(isPlainDate)
+    .sort();
+  if (dates.length === 0 || book.series.length === 0) return [];
+  return book.series.flatMap((one) => expandSeries(one, { from: dates[0]!, to: dates.at(-1)! }));
+};
+
+/** Planned shifts with the times of their types. As in the planner, a rule refuses nothing: its verdict is kept. */
+export const planRoster = (book: Book, rows: Row[], plan: FilePlan): void => {
+  needs(book, plan, scheduleAccess.createScheduledShift);
+  const standing = [...book.planned, ...repeated(book, rows)];
+  const known = new Set(standing.map(keyOf));
+  const once = onceOnly();
+  const added: ScheduledShift[] = [];
+  for (const row of rows) {
+    const cells = cellsOf(row, plan.found);
+    const [person, shift, date] = [personIn(book, plan, cells), shiftIn(book, plan, cells), cells.date('date')];
+    const teamId = person && teamIn(book, cells, person);
+    if (!person || !shift || !teamId) continue;
+    const key = keyOf({ employeeId: person.employee.id, date, shiftId: shift.id });
+    if (!once(cells, 'shift', key) || !cells.good()) continue;
+    plan.found.count(known.has(key) ? 'skipped' : 'created');
+    if (known.has(key)) continue;
+    const { starttime, endtime, breakMinutes, paidBreakMinutes, hide_end_time, isTask } = shift;
+    const work = {
+      shiftId: shift.id,
+      starttime,
+      endtime,
+      breakMinutes,
+      paidBreakMinutes,
+      hide_end_time,
+      isTask,
+      note: null,
+    };
+    const place = { accountId: book.account.id, departmentId: book.department.id, teamId, zone: book.zone };
+    const employeeId = person.employee.id;
+    added.push(planScheduledShift({ ...place, ...work, id: book.ctx.ports.ids.next('sch'), employeeId, date }));
+  }
+  plan.changes.push(...judged(book, standing, added).map((shift) => plannedChange(null, shift)));
+  book.planned.push(...added);
+};
+
+const judged = (book: Book, standing: ScheduledShift[], added: ScheduledShift[]): ScheduledShift[] => {
+  const people = [...book.people.values()];
+  const index = planningIndex({
+    shifts: [...standing, ...added],
+    absenceDays: book.absenceDays,
+    contracts: people.flatMap(({ contracts }) => contracts),
+    employees: people.map(({ employee }) => employee),
+  });
+  return added.map((shift) => ({ ...shift, verdict: verdictFor(shift, index) }));
+};

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { templateChange } from '#services/schedule/plan-changes.ts';
+import type { Book } from './book.ts';
+import { cellsOf, onceOnly } from './cells.ts';
+import { type FilePlan, needs, needsDepartment } from './plan.ts';
+import type { Row } from './read-csv.ts';
+
+const colours = [
+  '#a47a01',
+  '#009877',
+  '#028dbe',
+  '#9563c4',
+  '#5f78d4',
+  '#c26500',
+  '#4b9639',
+  '#cb5943',
+  '#00949a',
+  '#848900',
+  '#b953a4',
+  '#c95570',
+];
+
+/** Templates of the department, by their short names. */
+export const planShiftTypes = (book: Book, rows: Row[], plan: FilePlan): void => {
+  needs(book, plan, scheduleAccess.createShift);
+  needsDepartment(book, plan);
+  const once = onceOnly();
+  for (const row of rows) {
+    const cells = cellsOf(row, plan.found);
+    const said = {
+      name: cells.text('name', 20),
+      long_name: cells.text('long_name', 80),
+      starttime: cells.time('start'),
+      endtime: cells.time('end'),
+      breakMinutes: cells.whole('break_minutes', 0, 1440),
+    };
+    once(cells, 'name', said.name);
+    if (!cells.good()) continue;
+    const before = book.shifts.get(said.name) ?? null;
+    const after: Shift = before ? { ...before, ...said } : newShift(book, said);
+    const moments = momentsOf('2001-01-01', after.starttime, after.endtime, 'UTC');
+    if (plannedTimeProblem({ ...moments, ...after })) cells.bad('break_minutes', 'breakTooLong');
+    if (!before) book.origin.set(after.id, plan.file);
+    book.shifts.set(said.name, after);
+    const changed = !isDeepStrictEqual(before, after);
+    if (changed) plan.changes.push(templateChange(before, after));
+    plan.found.count(!before ? 'created' : changed ? 'changed' : 'skipped');
+  }
+};
+
+type Said = Pick<Shift, 'name' | 'long_name' | 'starttime' | 'endtime' | 'breakMinutes'>;
+
+const newShift = (book: Book, said: Said): Shift => ({
+  ...said,
+  accountId: book.account.id,
+  id: book.ctx.ports.ids.next('shf'),
+  version: 1,
+  departmentId: book.department.id,
+  description: null,
+  paidBreakMinutes: 0,
+  colour: colours[book.shifts.size % colours.length]!,
+  order: book.shifts.size + 1,
+  hide_end_time: false,
+  isTask: false,
+  active: true,
+});

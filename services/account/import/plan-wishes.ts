@@ -1,0 +1,47 @@
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { type Wish, type WishKind, wishKinds } from '#domain/schedule/wish.ts';
+import { wishChange } from '#services/schedule/wishes.store.ts';
+import type { Book } from './book.ts';
+import { cellsOf, onceOnly } from './cells.ts';
+import { type FilePlan, needs } from './plan.ts';
+import type { Row } from './read-csv.ts';
+import { personIn, shiftIn } from './rows.ts';
+
+const keyOf = ({ employeeId, date, shiftId }: Pick<Wish, 'employeeId' | 'date' | 'shiftId'>): string =>
+  `${employeeId} ${date} ${shiftId}`;
+
+/** What people would like to work, or not. */
+export const planWishes = (book: Book, rows: Row[], plan: FilePlan): void => {
+  needs(book, plan, scheduleAccess.createScheduledShift);
+  const known = new Map(book.wishes.map((wish) => [keyOf(wish), wish]));
+  const once = onceOnly();
+  for (const row of rows) {
+    const cells = cellsOf(row, plan.found);
+    const [person, shift, date] = [personIn(book, plan, cells), shiftIn(book, plan, cells), cells.date('date')];
+    const kind = cells.known('wish', 'choice', (word) =>
+      wishKinds.find((one): one is WishKind => one === word.toLowerCase()),
+    );
+    const weight = cells.whole('weight', 1, 100);
+    if (!person || !shift || !kind || !cells.good()) continue;
+    const key = keyOf({ employeeId: person.employee.id, date, shiftId: shift.id });
+    if (!once(cells, 'shift', key)) continue;
+    const before = known.get(key) ?? null;
+    const same = before?.kind === kind && before.weight === weight;
+    plan.found.count(same ? 'skipped' : before ? 'changed' : 'created');
+    if (same) continue;
+    const head = {
+      accountId: book.account.id,
+      id: before?.id ?? book.ctx.ports.ids.next('wsh'),
+      version: before?.version ?? 1,
+    };
+    const wish = {
+      employeeId: person.employee.id,
+      departmentId: book.department.id,
+      shiftId: shift.id,
+      date,
+      kind,
+      weight,
+    };
+    plan.changes.push(wishChange(before, { ...head, ...wish }));
+  }
+};

@@ -1,0 +1,14 @@
+import { accountAccess } from '#domain/account/account.access.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { importCompany } from './import-company.ts';
+import { givenFiles, type ImportReport, importInput } from './import-input.ts';
+
+/** Says what an import would create, change and leave, and what is wrong; writes nothing. */
+export const rehearseImport = useCase({
+  name: 'rehearseImport',
+  needs: accountAccess.importWard,
+  input: importInput,
+  run: async (ctx, input): Promise<ImportReport> => ({
+    files: await importCompany(ctx, { files: givenFiles(input), target: input, apply: false }),
+  }),
+});

@@ -1,0 +1,40 @@
+import type { Shift } from '#domain/schedule/shift.ts';
+import type { Book, Person } from './book.ts';
+import type { Cells } from './cells.ts';
+import type { ImportFile, ImportReason } from './import-files.ts';
+import { type FilePlan, waitsFor, waitsForFile } from './plan.ts';
+
+/** What a name stands for. While the file that brings such things is not imported, nobody can say that a name is unknown. */
+const lookedUp = <T>(
+  { book, plan, cells }: { book: Book; plan: FilePlan; cells: Cells },
+  [column, reason, file]: [string, ImportReason, ImportFile],
+  find: (name: string) => T | undefined,
+): T | undefined => {
+  if (!book.blocked.has(file)) return cells.known(column, reason, find);
+  const value = find(cells.raw(column));
+  if (value === undefined) waitsForFile(plan, file);
+  return value;
+};
+
+/** The person that a row names. */
+export const personIn = (book: Book, plan: FilePlan, cells: Cells): Person | undefined => {
+  const what: [string, ImportReason, ImportFile] = ['employee_nr', 'unknownEmployee', 'employees.csv'];
+  const person = lookedUp({ book, plan, cells }, what, (number) => book.people.get(number));
+  if (person) waitsFor(book, plan, person.employee.id);
+  return person;
+};
+
+/** The shift type that a row names. */
+export const shiftIn = (book: Book, plan: FilePlan, cells: Cells): Shift | undefined => {
+  const what: [string, ImportReason, ImportFile] = ['shift', 'unknownShift', 'shift-types.csv'];
+  const shift = lookedUp({ book, plan, cells }, what, (name) => book.shifts.get(name));
+  if (shift) waitsFor(book, plan, shift.id);
+  return shift;
+};
+
+/** The person's team in the department; told when there is none. */
+export const teamIn = (book: Book, cells: Cells, { employee }: Person): string | undefined => {
+  const member = employee.memberships.find(({ departmentId }) => departmentId === book.department.id);
+  if (!member) cells.bad('employee_nr', 'notInDepartment');
+  return member?.teamId;
+};

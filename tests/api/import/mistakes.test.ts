@@ -1,0 +1,283 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applyImport } from '#services/account/import/apply-import.ts';
+import { newReport } from '#services/account/import/import-files.ts';
+import { decoded } from '#services/account/import/read-csv.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';
+import type { Client } from '../../kit/client.ts';
+import { newWorld, type World } from '../../kit/world.ts';
+import { apply, type File, ownAddresses, type Report, rehearse, wardFiles } from './ward-files.ts';
+
+let world: World;
+let owner: Client;
+beforeAll(async () => {
+  world = await newWorld();
+  owner = await world.as('owner');
+});
+
+const header =
+  'employee_nr,first_name,last_name,email,team,contract_type,contract_hours_per_week,hourly_wage,start_date,skills';
+const good = 'N1,Ana,Lima,ana@mistakes.example,Day,Fixed hours,36,18.50,2025-01-01,';
+const shiftTypes = {
+  name: 'shift-types.csv',
+  text: 'name,long_name,start,end,break_minutes\nE,Early,07:00,15:30,30\n',
+};
+const people = (...rows: string[]): File => ({ name: 'employees.csv', text: [header, ...rows].join('\n') });
+const roster = (...rows: string[]): File => ({
+  name: 'roster.csv',
+  text: ['employee_nr,date,shift', ...rows].join('\n'),
+});
+
+const rehearsed = async (...files: File[]): Promise<Report[]> => {
+  const { data } = await owner.mutate(rehearse, { input: { department: 'Mistakes', files } });
+  return data.rehearseImport.files;
+};
+const problems = async (...files: File[]) =>
+  (await rehearsed(...files)).flatMap(({ file, problems: list }) =>
+    list.map(({ line, column, reason }) => [file, line, column, reason]),
+  );
+
+describe('mistakes are told with file, line, column and reason', () => {
+  it.each([
+    ['a header that lacks a column', people().text.replace(',team', ''), 1, 'team', 'missingColumn'],
+    ['a header with a column too many', people().text.replace('skills', 'skills,colour'), 1, 'colour', 'unknownColumn'],
+    ['nothing at all', ' \n', 0, null, 'empty'],
+    ['a number that stands twice', people(good, good.replace('ana@', 'bea@')).text, 3, 'employee_nr', 'duplicate'],
+    ['an address that stands twice', people(good, good.replace('N1', 'N2')).text, 3, 'email', 'duplicate'],
+    ['an impossible date', people(good.replace('2025-01-01', '2025-02-29')).text, 2, 'start_date', 'date'],
+    ['a wage that is none', people(good.replace('18.50', 'lots')).text, 2, 'hourly_wage', 'number'],
+    ['a negative wage', people(good.replace('18.50', '-18.50')).text, 2, 'hourly_wage', 'formula'],
+    [
+      'a formula',
+      people(good.replace('Ana', '=HYPERLINK("http://x")')).text.replace('=HYPERLINK("http://x")', '"=1+1"'),
+      2,
+      'first_name',
+      'formula',
+    ],
+    [
+      'an unknown contract type',
+      people(good.replace('Fixed hours', 'Forever')).text,
+      2,
+      'contract_type',
+      'unknownContractType',
+    ],
+    ['no address', people(good.replace('ana@mistakes.example', 'ana')).text, 2, 'email', 'email'],
+    ['a cell too many', people(`${good},x`).text, 2, null, 'cellCount'],
+    ['a quotation mark that is not closed', people(good.replace('Ana', '"Ana')).text, 2, null, 'quotes'],
+    ['characters that were no UTF-8', people(good.replace('Ana', 'Ana\uFFFD')).text, 2, 'first_name', 'encoding'],
+    ['control characters', people(good.replace('Ana', 'A\u0000na')).text, 2, 'first_name', 'control'],
+    ['an empty name', people(good.replace('Ana', '')).text, 2, 'first_name', 'required'],
+  ])('%s', async (_what, text, line, column, reason) => {
+    expect(await problems({ name: 'employees.csv', text })).toContainEqual(['employees.csv', line, column, reason]);
+  });
+
+  it.each([
+    ['an unknown shift', 'roster.csv', 'employee_nr,date,shift\nN1,2026-11-02,X', 'shift', 'unknownShift'],
+    ['an unknown person', 'roster.csv', 'employee_nr,date,shift\nN9,2026-11-02,E', 'employee_nr', 'unknownEmployee'],
+    ['a day that does not exist', 'roster.csv', 'employee_nr,date,shift\nN1,2026-11-31,E', 'date', 'date'],
+    [
+      'an impossible time',
+      'hours.csv',
+      'employee_nr,date,shift,start,end,break_minutes\nN1,2026-11-02,E,25:00,15:00,0',
+      'start',
+      'time',
+    ],
+    [
+      'a break longer than the work',
+      'hours.csv',
+      'employee_nr,date,shift,start,end,break_minutes\nN1,2026-11-02,E,08:00,09:00,61',
+      'break_minutes',
+      'breakTooLong',
+    ],
+    [
+      'hours before the first day',
+      'hours.csv',
+      'employee_nr,date,shift,start,end,break_minutes\nN1,2024-12-31,E,08:00,09:00,0',
+      'date',
+      'notEmployed',
+    ],
+    [
+      'an unknown kind of absence',
+      'days-off.csv',
+      'employee_nr,date,type\nN1,2026-11-02,Siesta',
+      'type',
+      'unknownAbsenceType',
+    ],
+    [
+      'a wish that is none',
+      'wishes.csv',
+      'employee_nr,date,shift,wish,weight\nN1,2026-11-02,E,maybe,1',
+      'wish',
+      'choice',
+    ],
+    ['no number of people', 'required-shifts.csv', 'date,shift,instances\n2026-11-02,E,1.5', 'instances', 'number'],
+  ])('%s', async (_what, name, text, column, reason) => {
+    expect(await problems(people(good), shiftTypes, { name, text })).toEqual([[name, 2, column, reason]]);
+  });
+
+  it('says the line although a value before it spans several', async () => {
+    const spanning = good.replace('Lima', '"Li\nma"');
+    const bad = good.replace('N1', 'N2').replace('ana@', 'bea@').replace('2025-01-01', '2025-13-01');
+    expect(await problems(people(spanning, bad))).toEqual([['employees.csv', 4, 'start_date', 'date']]);
+  });
+
+  it('reads semicolons, a byte order mark and Windows line ends', async () => {
+    const text = `\uFEFF${[header, good].join('\r\n').replaceAll(',', ';')}\r\n`;
+    expect((await rehearsed({ name: 'employees.csv', text }))[0]).toMatchObject({ created: 1, problemCount: 0 });
+  });
+});
+
+describe('nothing is half done', () => {
+  const stands = async () => {
+    const ctx = contextFor(world.ports, { viewer: null });
+    const { departments, shifts } = await loadOrganisation(ctx, world.accountId);
+    const { employees } = await loadPeople(ctx, world.accountId);
+    return { departments: departments.length, shifts: shifts.length, people: employees.length };
+  };
+
+  it('a file with one bad row is not imported, nor what waits for it; others are', async () => {
+    const before = await stands();
+    const bad = good.replace('N1', 'N2').replace('ana@', 'bea@').replace('36', 'many');
+    const files = [people(good, bad), shiftTypes, roster('N1,2026-11-02,E')];
+    const { data } = await owner.mutate(apply, { input: { department: 'Half', files } });
+    const byName = Object.fromEntries(data.applyImport.files.map((one: Report) => [one.file, one]));
+    expect(byName['employees.csv']).toMatchObject({
+      applied: false,
+      problems: [{ line: 3, column: 'contract_hours_per_week' }],
+    });
+    expect(byName['shift-types.csv']).toMatchObject({ applied: true, created: 1 });
+    expect(byName['roster.csv']).toMatchObject({
+      applied: false,
+      problems: [{ line: 0, reason: 'waitsFor', value: 'employees.csv' }],
+    });
+    expect(await stands()).toEqual({
+      departments: before.departments + 1,
+      shifts: before.shifts + 1,
+      people: before.people,
+    });
+  });
+
+  it('an address of somebody else is told, and the file waits', async () => {
+    const theirs = await newWorld();
+    const { employees } = await loadPeople(contextFor(theirs.ports, { viewer: null }), theirs.accountId);
+    const taken = employees.find(({ id }) => id === theirs.ids.owner)!.email;
+    expect(await problems(people(good.replace('ana@mistakes.example', taken)))).toEqual([
+      ['employees.csv', 2, 'email', 'emailTaken'],
+    ]);
+  });
+
+  it('bytes that are no UTF-8 are told with their line', () => {
+    const found = newReport('employees.csv');
+    const bytes = Buffer.concat([Buffer.from(`${header}\n${good}\nN2,Jos`), Buffer.from([0xe9]), Buffer.from(',x\n')]);
+    expect(decoded(bytes, found)).toBeUndefined();
+    expect(found.report.problems).toMatchObject([{ line: 3, reason: 'encoding' }]);
+  });
+
+  it('a file of a hundred megabytes is refused by its size', () => {
+    const found = newReport('hours.csv');
+    expect(decoded(new Uint8Array(100_000_000), found)).toBeUndefined();
+    expect(found.report.problems).toMatchObject([{ line: 0, reason: 'tooLarge' }]);
+  });
+
+  it('files together larger than ten megabytes, and files of other names, are refused', async () => {
+    const files = [{ name: 'hours.csv', text: 'x'.repeat(10_000_001) }];
+    const large = await applyImport(await world.context('owner'), { department: 'Large', files });
+    expect(large).toMatchObject({ code: 'INVALID', key: 'input.tooLarge', field: 'files' });
+    const { data } = await owner.mutate(apply, {
+      input: { department: 'Other', files: [{ name: 'notes.txt', text: 'x' }] },
+    });
+    expect(data.applyImport).toMatchObject({ code: 'INVALID', key: 'input.unknownFile' });
+  });
+
+  it('two that import the same at once leave one of everything', async () => {
+    const twice = await newWorld();
+    const caller = await twice.as('owner');
+    const files = ownAddresses('twice').filter(({ name }) => ['employees.csv', 'shift-types.csv'].includes(name));
+    const answers = await Promise.all([1, 2].map(() => caller.mutate(apply, { input: { department: 'Ward', files } })));
+    for (const { data, errors } of answers) expect([errors, data.applyImport.code]).toEqual([undefined, undefined]);
+    const ctx = contextFor(twice.ports, { viewer: null });
+    const { employees } = await loadPeople(ctx, twice.accountId);
+    expect(new Set(employees.map(({ employee_nr }) => employee_nr)).size).toBe(41);
+    expect(employees.filter(({ employee_nr }) => employee_nr !== null)).toHaveLength(40);
+  });
+
+  it('cut off at any write, a second import completes the first', async () => {
+    const files = ownAddresses('cut').filter(({ name }) =>
+      ['employees.csv', 'shift-types.csv', 'roster.csv'].includes(name),
+    );
+    for (const lives of [1, 2, 3, 5, 8]) {
+      const cut = await newWorld();
+      const mine = files.map((file) => ({
+        ...file,
+        text: file.text.replaceAll('@cut.example', `@cut${lives}.example`),
+      }));
+      const ctx = await cut.context('owner');
+      let left = lives;
+      const dying = {
+        ...ctx.ports.table,
+        transact: async (actions: Parameters<typeof ctx.ports.table.transact>[0]) => {
+          if (left === 0) throw new Error('cut off');
+          left -= 1;
+          return ctx.ports.table.transact(actions);
+        },
+      };
+      const first = await applyImport({ ...ctx, table: dying }, { department: 'Ward', files: mine }).catch(
+        () => 'cut off',
+      );
+      expect(first).toBe('cut off');
+      const again = await applyImport(await cut.context('owner'), { department: 'Ward', files: mine });
+      if (isRefusal(again)) throw new Error(again.key);
+      expect(again.files.every(({ applied }) => applied)).toBe(true);
+      const third = await applyImport(await cut.context('owner'), { department: 'Ward', files: mine });
+      expect(third).toMatchObject({
+        files: [
+          { created: 0, changed: 0 },
+          { created: 0, changed: 0 },
+          { created: 0, changed: 0 },
+        ],
+      });
+    }
+  }, 120_000);
+});
+
+describe('who may import', () => {
+  it.each([['planner'], ['employee'], ['nobody']] as const)('a %s may not', async (role) => {
+    const { data } = await (await world.as(role)).mutate(apply, {
+      input: { department: 'Mine', files: [people(good)] },
+    });
+    expect(data.applyImport).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('a manager imports into their own department, and adds none', async () => {
+    const manager = await world.as('manager');
+    const { departments } = await loadOrganisation(contextFor(world.ports, { viewer: null }), world.accountId);
+    const own = departments.find(({ id }) => id === world.departmentId)!.name;
+    const row = good.replace('N1', 'M1').replace('ana@', 'mia@');
+    const into = async (department: string) =>
+      (await manager.mutate(apply, { input: { department, files: [people(row)] } })).data.applyImport.files[0];
+    expect(await into('A new one')).toMatchObject({ applied: false, problems: [{ line: 0, reason: 'right' }] });
+    expect(await into(own)).toMatchObject({ applied: true, created: 1 });
+  });
+
+  it('plans without room refuse another department', async () => {
+    const free = await newWorld({ plan: 'free' });
+    const { data } = await (await free.as('owner')).mutate(apply, {
+      input: { department: 'Second', files: [people(good.replace('ana@', 'zoe@'))] },
+    });
+    expect(data.applyImport.files[0]).toMatchObject({ applied: false, problems: [{ line: 0, reason: 'quota' }] });
+  });
+});
+
+it('the example is whole: seven files', () => {
+  expect(wardFiles()).toHaveLength(7);
+});
+
+it('planned shifts of an import are where the planner put them', async () => {
+  const files = [people(good.replace('N1', 'P1').replace('ana@', 'pia@')), shiftTypes, roster('P1,2026-11-02,E')];
+  await owner.mutate(apply, { input: { department: 'Moved', files } });
+  const ctx = contextFor(world.ports, { viewer: null });
+  const department = (await loadOrganisation(ctx, world.accountId)).departments.find(({ name }) => name === 'Moved')!;
+  const { scheduledShifts } = await loadWeek(ctx, world.accountId, department.id, '2026-W45');
+  expect(scheduledShifts).toMatchObject([{ date: '2026-11-02', starttime: '07:00', version: 1 }]);
+});
