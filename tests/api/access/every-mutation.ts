@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import type { World } from '#tests/kit/world.ts';
+import { documentOf, operations } from './operations.ts';
+
+type Answered = { __typename: string; id?: string; version?: number; [field: string]: unknown };
+export type Bench = Awaited<ReturnType<typeof newBench>>;
+
+const week = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
+const date = '2026-11-12';
+
+let counter = 0;
+/** A date of that month that no other row uses. */
+const freshDate = (month: string): string => `${month}-${String(1 + (counter++ % 28)).padStart(2, '0')}`;
+
+/** An account in which every mutation finds something to work on, and short ways to make that something. */
+export const newBench = async (world: World) => {
+  const caller = await world.as('owner');
+  const colleague = await world.as('colleague');
+  const documents = new Map((await operations()).map((operation) => [operation.field, documentOf(operation, 0)]));
+  const id = (prefix: string): string => world.ports.ids.next(prefix);
+  const send = async (field: string, input: object, key: string = randomUUID(), by = caller): Promise<Answered> => {
+    const answer = await by.mutate(documents.get(field)!, { input }, { key });
+    const value = answer.data?.[field] as Answered | undefined;
+    if (!value) throw new Error(`${field}: ${JSON.stringify(answer.errors)}`);
+    return value;
+  };
+  /** Makes a thing and answers its id and version. */
+  const made = async (
+    field: string,
+    input: { id: string } & object,
+    by = caller,
+  ): Promise<{ id: string; version: number }> => {
+    const answer = await send(field, input, randomUUID(), by);
+    if (answer.__typename === 'Refusal') throw new Error(`${field}: ${JSON.stringify(answer)}`);
+    return { id: answer.id ?? input.id, version: answer.version ?? 1 };
+  };
+  const { departmentId, teamId, ids } = world;
+  const place = { departmentId, teamId };
+  const template = await made('createShift', {
+    id: id('shf'),
+    departmentId,
+    name: 'Day',
+    long_name: 'Day shift',
+    starttime: '09:00',
+    endtime: '17:00',
+    colour: '#3d6ff0',
+  });
+  const employeeId = await world.addPerson('Someone', [Object.values(world.made.groups)[3]!]);
+  const contractTypeId = Object.values(world.made.contractTypes)[0]!;
+  const absenceTypeId = world.made.absenceTypes.Vacation!;
+  const lone = () => world.addPerson('Lone', []);
+  const terms = { contractTypeId, departmentId, minutes: week, startdate: '2026-01-01', wageMinor: 1500 };
+  const recurring = {
+    name: 'Hours',
+    periodSettings: { type: 'last-week' },
+    recurrenceSettings: { interval: 'daily', runTime: '08:00' },
+    reportSettings: { type: 'Timesheets' },
+  };
+  return {
+    world,
+    caller,
+    colleague,
+    send,
+    made,
+    id,
+    departmentId,
+    teamId,
+    place,
+    ids,
+    date,
+    template,
+    employeeId,
+    contractTypeId,
+    lone,
+    terms,
+    recurring,
+    shift: () =>
+      made('createScheduledShift', { id: id('sch'), teamId, shiftId: template.id, employeeId: ids.employee, date }),
+    entry: async (employee = ids.employee) =>
+      made('createTimesheetEntry', {
+        id: id('tms'),
+        ...place,
+        employeeId: employee,
+        date: '2026-11-09',
+        starttime: '09:00',
+        endtime: '17:00',
+      }),
+    openShift: (over: object = {}) =>
+      made('createOpenShift', { id: id('osh'), teamId, shiftId: template.id, date, instances: 3, ...over }),
+    requiredShift: () =>
+      made('createRequiredShift', {
+        id: id('rqs'),
+        departmentId,
+        date,
+        starttime: '09:00',
+        endtime: '17:00',
+        instances: 2,
+      }),
+    report: () => made('createRecurringReport', { id: id('rec'), ...recurring }),
+    favourite: () => made('saveFavoriteReport', { id: id('fav'), name: 'Mine', type: 'Timesheets' }),
+    contract: async () => made('createContract', { id: id('con'), employeeId: await lone(), ...terms }),
+    absenceTypeId,
+    /** Asked for by an employee, so that it is pending. */
+    absence: () => {
+      const day = freshDate('2027-03');
+      const input = { id: id('abs'), employeeId: ids.colleague, absenceTypeId, firstDay: day, lastDay: day };
+      return made('requestAbsence', input, colleague);
+    },
+    location: () => made('createLocation', { id: id('loc'), name: 'Quay' }),
+    team: () => made('createTeam', { id: id('tem'), departmentId, name: 'Bar', colour: '#3d6ff0' }),
+  };
+};
+
+type Row = (bench: Bench) => Promise<object> | object;
+
+const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
+
+/** For every mutation an input that works once; each call makes what it needs anew. */
+export const inputs: Record<string, Row> = {
+  approveTimesheetEntries: async (b) => ({ entries: [seen(await b.entry(await b.lone()))] }),
+  declineTimesheetEntries: async (b) => ({ entries: [seen(await b.entry())], reason: 'Too long' }),
+  reopenTimesheetEntries: async (b) => {
+    const entry = await b.entry();
+    await b.send('declineTimesheetEntries', { entries: [seen(entry)], reason: 'Too long' });
+    return { entries: [{ id: entry.id, version: entry.version + 1 }] };
+  },
+  createTimesheetEntry: (b) => ({
+    id: b.id('tms'),
+    ...b.place,
+    employeeId: b.ids.employee,
+    date: '2026-11-09',
+    starttime: '09:00',
+    endtime: '17:00',
+  }),
+  editTimesheetEntry: async (b) => ({ ...seen(await b.entry()), endtime: '18:00' }),
+  deleteTimesheetEntry: async (b) => seen(await b.entry()),
+  createShift: (b) => ({
+    id: b.id('shf'),
+    departmentId: b.departmentId,
+    name: 'Late',
+    long_name: 'Late shift',
+    starttime: '15:00',
+    endtime: '23:00',
+    colour: '#c2185b',
+  }),
+  editShift: async (b) => {
+    const shift = await b.made('createShift', {
+      id: b.id('shf'),
+      departmentId: b.departmentId,
+      name: 'X',
+      long_name: 'X',
+      starttime: '15:00',
+      endtime: '23:00',
+      colour: '#c2185b',
+    });
+    return { ...seen(shift), name: 'Y', long_name: 'Y', starttime: '14:00', endtime: '22:00', colour: '#c2185b' };
+  },
+  createScheduledShift: (b) => ({
+    id: b.id('sch'),
+    teamId: b.teamId,
+    shiftId: b.template.id,
+    employeeId: b.ids.employee,
+    date: b.date,
+  }),
+  editScheduledShift: async (b) => ({ ...seen(await b.shift()), note: 'Bring keys' }),
+  moveScheduledShift: async (b) => ({ ...seen(await b.shift()), employeeId: b.employeeId }),
+  moveScheduledShifts: async (b) => ({
+    moves: [
+      { ...seen(await b.shift()), date: '2026-11-13' },
+      { ...seen(await b.shift()), employeeId: b.employeeId },
+    ],
+  }),
+  copyScheduledShift: async (b) => ({ id: (await b.shift()).id, newId: b.id('sch'), date: '2026-11-14' }),
+  copyScheduledShifts: async (b) => ({
+    copies: [{ id: (await b.shift()).id, newId: b.id('sch'), date: '2026-11-14' }],
+  }),
+  deleteScheduledShift: async (b) => seen(await b.shift()),
+  deleteScheduledShifts: async (b) => ({ shifts: [seen(await b.shift()), seen(await b.shift())] }),
+  repeatScheduledShift: async (b) => ({ ...seen(await b.shift()), repeat: { id: b.id('ser'), weekdays: ['th'] } }),
+  overrideVerdict: async (b) => ({ ...seen(await b.shift()), reason: 'Agreed with both' }),
+  setPublication: (b) => ({ departmentIds: [b.departmentId], dates: [freshDate('2027-02')], published: false }),
+  createOpenShift: (b) => ({ id: b.id('osh'), teamId: b.teamId, shiftId: b.template.id, date: b.date }),
+  editOpenShift: async (b) => ({ ...seen(await b.openShift()), instances: 2 }),
+  assignOpenShift: async (b) => ({ ...seen(await b.openShift()), employeeIds: [b.employeeId] }),
+  deleteOpenShift: async (b) => seen(await b.openShift()),
+  createRequiredShift: (b) => ({
+    id: b.id('rqs'),
+    departmentId: b.departmentId,
+    date: b.date,
+    starttime: '09:00',
+    endtime: '17:00',
+    instances: 2,
+  }),
+  editRequiredShift: async (b) => ({
+    ...seen(await b.requiredShift()),
+    date: b.date,
+    starttime: '10:00',
+    endtime: '17:00',
+    instances: 3,
+  }),
+  deleteRequiredShift: async (b) => seen(await b.requiredShift()),
+  createLocation: (b) => ({ id: b.id('loc'), name: 'Harbour' }),
+  editLocation: async (b) => ({ ...seen(await b.location()), name: 'Quay 2' }),
+  createDepartment: (b) => ({ id: b.id('dep'), locationId: b.world.made.locationId, name: 'Kitchen' }),
+  editDepartment: async (b) => {
+    const department = await b.made('createDepartment', {
+      id: b.id('dep'),
+      locationId: b.world.made.locationId,
+      name: 'Cellar',
+    });
+    const settings = {
+      publishDaysAhead: 14,
+      showOpenShifts: true,
+      showRequiredShifts: true,
+      copyScheduleToTimesheet: true,
+      approveCopiedSchedule: false,
+    };
+    return { ...seen(department), locationId: b.world.made.locationId, name: 'Attic', settings };
+  },
+  createTeam: (b) => ({ id: b.id('tem'), departmentId: b.departmentId, name: 'Floor', colour: '#3d6ff0' }),
+  editTeam: async (b) => ({ ...seen(await b.team()), name: 'Floor 2', colour: '#3d6ff0', type: 'default' }),
+  createEmployee: (b) => ({
+    id: b.id('emp'),
+    first_name: 'New',
+    last_name: 'Person',
+    email: `new-${b.id('x')}@test.example`,
+    teamIds: [b.teamId],
+    contract: { id: b.id('con'), contractTypeId: b.contractTypeId, minutes: b.terms.minutes, wageMinor: 1500 },
+  }),
+  editEmployee: async (b) => ({ id: await b.lone(), version: 1, first_name: 'Other' }),
+  editUserTeams: async (b) => ({ id: await b.lone(), version: 1, teamIds: [b.teamId, (await b.team()).id] }),
+  editUserPermissions: async (b) => ({
+    id: await b.lone(),
+    version: 1,
+    groups: [{ departmentId: b.departmentId, groupId: b.world.made.groups.Employee }],
+  }),
+  createContract: async (b) => ({ id: b.id('con'), employeeId: await b.lone(), ...b.terms }),
+  editContract: async (b) => ({ ...seen(await b.contract()), ...b.terms, wageMinor: 1700 }),
+  deleteContract: async (b) => seen(await b.contract()),
+  requestAbsence: async (b) => ({
+    id: b.id('abs'),
+    employeeId: await b.lone(),
+    absenceTypeId: b.absenceTypeId,
+    firstDay: '2026-11-23',
+    lastDay: '2026-11-24',
+  }),
+  approveAbsence: async (b) => seen(await b.absence()),
+  declineAbsence: async (b) => seen(await b.absence()),
+  withdrawAbsence: async (b) => seen(await b.absence()),
+  createRecurringReport: (b) => ({ id: b.id('rec'), ...b.recurring }),
+  editRecurringReport: async (b) => ({ ...seen(await b.report()), ...b.recurring, name: 'Hours 2' }),
+  pauseRecurringReport: async (b) => ({ id: (await b.report()).id }),
+  resumeRecurringReport: async (b) => {
+    const { id } = await b.report();
+    await b.send('pauseRecurringReport', { id });
+    return { id };
+  },
+  deleteRecurringReport: async (b) => ({ id: (await b.report()).id }),
+  saveFavoriteReport: (b) => ({ id: b.id('fav'), name: 'Mine', type: 'Timesheets' }),
+  deleteFavoriteReport: async (b) => ({ id: (await b.favourite()).id }),
+};
+
+/** Mutations that are asked by somebody else than the account's owner. */
+export const byColleague: Record<string, Row> = {
+  requestOpenShift: async (b) => ({ id: (await b.openShift({ date: freshDate('2026-12') })).id }),
+  withdrawOpenShift: async (b) => {
+    const { id } = await b.openShift({ date: freshDate('2027-01') });
+    await b.send('requestOpenShift', { id }, randomUUID(), b.colleague);
+    return { id };
+  },
+};
+
+/** Why these have no row: they leave no operation, or have a test of their own. */
+export const withoutRow: Record<string, string> = {
+  signIn: 'exempt: a session is the effect, and a retry may open another',
+  signOut: 'exempt: ending a session twice is ending it',
+  mintExplorerToken: 'exempt: a secret is never kept for a replay',
+  rehearseImport: 'writes nothing',
+  applyImport: 'tests/api/import: the second run changes nothing',
+  exportReport: 'makes a file under the key of its content; tests/api/reports',
+  runRecurringReport: 'tests/api/reports: one artefact per due moment',
+  undoOperation: 'tests/api/schedule/undo.test.ts',
+};
