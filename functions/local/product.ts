@@ -7,9 +7,10 @@ import { clockFrom } from '#platform/local/clock.ts';
 import type { Handler } from '#platform/local/delivery.ts';
 import { startEngine } from '#platform/local/engine.ts';
 import { folderFiles } from '#platform/local/files.ts';
-import { type LocalTable, localTable } from '#platform/local/local-table.ts';
+import { localTable } from '#platform/local/local-table.ts';
 import { folderLog } from '#platform/local/log.ts';
 import { folderMailbox, type Mailbox } from '#platform/local/mail.ts';
+import { type Changes, withOutbox } from '#platform/local/outbox.ts';
 import { startMinuteRule } from '#platform/local/schedule.ts';
 import { followStream } from '#platform/local/stream.ts';
 import type { Ports } from '#services/ports/ports.ts';
@@ -40,10 +41,11 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
   const rules: Rule[] = [];
   const engine = await startEngine({ folder: data, log });
   const local = await localTable(engine.endpoint);
+  const { table, changes } = withOutbox(local.table, streamFilters);
   const mailbox = folderMailbox(join(data, 'mail'), clock);
   const bus = folderBus({ folder: join(data, 'bus'), rules: () => rules, clock, log });
   const ports: Ports = {
-    table: local.table,
+    table,
     bus,
     files: folderFiles(join(data, 'files')),
     mail: mailbox,
@@ -59,7 +61,7 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
     await asFirstStart(data, async () => {
       for (const fill of firstStart) await fill(ports);
     });
-  const background = backgroundOf({ ports, bus, local, handlers, folder: join(data, 'bus') });
+  const background = backgroundOf({ ports, bus, changes, handlers, folder: join(data, 'bus') });
   return {
     ports,
     mailbox,
@@ -72,18 +74,20 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
   };
 };
 
-type Parts = { ports: Ports; bus: LocalBus; local: LocalTable; handlers: Map<string, LambdaHandler>; folder: string };
+type Parts = { ports: Ports; bus: LocalBus; changes: Changes; handlers: Map<string, LambdaHandler>; folder: string };
+
+const streamFilters = functions.flatMap(({ trigger }) => (trigger.kind === 'stream' ? [trigger.filter] : []));
 
 const stoppingMs = 5000;
 
-const backgroundOf = ({ ports: { clock, log }, bus, local, handlers, folder }: Parts) => {
+const backgroundOf = ({ ports: { clock, log }, bus, changes, handlers, folder }: Parts) => {
   const stops: (() => Promise<void>)[] = [];
   return {
     run: async () => {
       await bus.resume();
       stops.push(startMinuteRule(jobsOf(handlers), clock, log).stop);
       const subscriptions = subscriptionsOf(handlers);
-      stops.push(followStream({ reader: local.changes, subscriptions, folder, log }).stop);
+      stops.push(followStream({ changes, subscriptions, folder, log }).stop);
     },
     // What does not finish in time is taken up by the next start.
     stop: async () => {

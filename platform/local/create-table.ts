@@ -10,7 +10,7 @@ import {
 import { tableShape } from '#platform/table-shape.ts';
 
 type Keys = { partitionKey: string; sortKey: string };
-const { indexes, ttlAttribute, streamView } = tableShape;
+const { indexes, ttlAttribute } = tableShape;
 
 const keySchema = ({ partitionKey, sortKey }: Keys) => [
   { AttributeName: partitionKey, KeyType: 'HASH' as const },
@@ -26,7 +26,7 @@ const index = (one: (typeof indexes)[number]) => ({
   Projection: { ProjectionType: 'ALL' as const },
 });
 
-/** Makes the table where it is missing, and indexes that an older version of Muster did not have yet. */
+/** Makes the table where it is missing, and indexes that an older version of Muster did not have yet. No stream: see outbox.ts. */
 export const ensureTable = async (client: DynamoDBClient, TableName: string): Promise<void> => {
   try {
     await client.send(
@@ -36,7 +36,6 @@ export const ensureTable = async (client: DynamoDBClient, TableName: string): Pr
         KeySchema: keySchema(tableShape),
         AttributeDefinitions: attributes([tableShape, ...indexes]),
         GlobalSecondaryIndexes: indexes.map(index),
-        StreamSpecification: { StreamEnabled: true, StreamViewType: streamView },
       }),
     );
     await waitUntilTableExists({ client, minDelay: 1, maxWaitTime: 120 }, { TableName });

@@ -4,8 +4,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { quietLog } from '#tests/kit/recorders.ts';
 import { temporaryFolder } from '#tests/kit/temporary-folder.ts';
+import type { Changes } from './outbox.ts';
 import { followStream } from './stream.ts';
-import type { StreamReader } from './stream-reader.ts';
 
 const record = (n: number, eventName: 'INSERT' | 'MODIFY' = 'INSERT'): DynamoDBRecord => ({
   eventID: `e${n}`,
@@ -13,19 +13,20 @@ const record = (n: number, eventName: 'INSERT' | 'MODIFY' = 'INSERT'): DynamoDBR
   dynamodb: { NewImage: { n: { N: String(n) } } },
 });
 
-/** A stream of these records that is read again from the last kept place. */
-const readerOf = (records: DynamoDBRecord[]) => {
+/** Changes that are read again until they are kept. */
+const changesOf = (records: DynamoDBRecord[]) => {
   let kept = 0;
-  const reader: StreamReader = {
+  const changes: Changes = {
     read: async (limit) => {
       const batch = records.slice(kept, kept + limit);
       const keep = async () => {
         kept += batch.length;
       };
-      return [{ records: batch, keep }];
+      return { records: batch, keep };
     },
+    more: () => new Promise(() => {}),
   };
-  return { reader, kept: () => kept };
+  return { changes, kept: () => kept };
 };
 
 const numbers = (event: unknown): number[] =>
@@ -33,14 +34,14 @@ const numbers = (event: unknown): number[] =>
 
 const follow = async (records: DynamoDBRecord[], handler: (batch: number[]) => void) => {
   const folder = temporaryFolder();
-  const { reader, kept } = readerOf(records);
+  const { changes, kept } = changesOf(records);
   const subscription = {
     name: 'relay',
     batchSize: 3,
     filter: { eventName: ['INSERT'] },
     handler: async (event: unknown) => handler(numbers(event)),
   };
-  const stream = followStream({ reader, subscriptions: [subscription], folder, log: quietLog, pauses: [1] });
+  const stream = followStream({ changes, subscriptions: [subscription], folder, log: quietLog, pauses: [1] });
   await expect.poll(kept, { timeout: 5000 }).toBe(records.length);
   await stream.stop();
   return folder;

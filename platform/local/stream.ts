@@ -1,16 +1,17 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { matchesPattern, type RulePattern } from '#platform/rule-pattern.ts';
 import type { Log } from '#services/ports/log.ts';
 import { deliver, type Handler, triesAfterMs } from './delivery.ts';
-import type { StreamReader } from './stream-reader.ts';
+import type { Changes } from './outbox.ts';
 import { writeWhole } from './whole-file.ts';
 
 export type Subscription = { name: string; batchSize: number; filter: RulePattern; handler: Handler };
 
 type Options = {
-  reader: StreamReader;
+  changes: Changes;
   subscriptions: readonly Subscription[];
   folder: string;
   log: Log;
@@ -20,35 +21,31 @@ type Options = {
 const restMs = 150;
 
 /**
- * Feeds the table's changes to the functions that subscribe to it, in order and at least once. A batch that keeps failing is
+ * Feeds the table's changes to the functions that follow it, in order and at least once. A batch that keeps failing is
  * split, and what fails alone goes to `dead-letters/`: one bad change must not hold up the rest.
  */
 export const followStream = (options: Options): { stop: () => Promise<void> } => {
-  const { reader, subscriptions, log } = options;
+  const { changes, subscriptions, log } = options;
   const batchSize = Math.min(...subscriptions.map((one) => one.batchSize));
-  let stopped = false;
-  const round = async (): Promise<boolean> => {
-    let any = false;
-    for (const { records, keep } of await reader.read(batchSize)) {
-      any ||= records.length > 0;
-      for (const subscription of subscriptions) await feed(options, subscription, records);
-      await keep();
-    }
-    return any;
+  const stopping = new AbortController();
+  const stopped = once(stopping.signal, 'abort');
+  const round = async (): Promise<void> => {
+    const { records, keep } = await changes.read(batchSize);
+    for (const subscription of subscriptions) await feed(options, subscription, records);
+    await keep();
+    if (records.length === 0) await Promise.race([changes.more(), stopped]);
   };
   const follow = async (): Promise<void> => {
-    while (!stopped) {
-      const any = await round().catch((fault) => {
-        if (!stopped) log.warn('reading the stream failed', { fault: String(fault) });
-        return false;
+    while (!stopping.signal.aborted)
+      await round().catch(async (fault) => {
+        log.warn('following the stream failed', { fault: String(fault) });
+        await pause(restMs);
       });
-      if (!any) await pause(restMs);
-    }
   };
   const done = follow();
   return {
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       await done;
     },
   };

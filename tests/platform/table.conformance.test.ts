@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand, DescribeTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoTable } from '#platform/aws/table.ts';
 import { ensureTable } from '#platform/local/create-table.ts';
-import { streamReader } from '#platform/local/stream-reader.ts';
 import type { Item, Table, WriteAction } from '#services/ports/table.ts';
 import { type TestEngine, testTable } from '#tests/kit/engine.ts';
 
@@ -28,8 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await engine.client.send(new DeleteTableCommand({ TableName: name }));
 });
-
-const onlyHere = process.env.DYNAMODB_ENDPOINT ? it.skip : it;
 
 describe('the table', () => {
   it('is made once; making it again changes nothing', async () => {
@@ -226,35 +221,5 @@ describe('bookkeeping', () => {
         .map(({ item }) => item?.tries)
         .sort(),
     ).toEqual([1, 2, 3, 4, 5]);
-  });
-});
-
-describe('the stream', () => {
-  onlyHere('tells every change in order with both images, and goes on from its checkpoint', async () => {
-    const streams = new DynamoDBStreamsClient(engine.config!);
-    const pk = fresh();
-    const readAll = async (keepUntil: number) => {
-      const reader = await streamReader({ table: name, client: engine.client, documents: engine.documents, streams });
-      const mine: DynamoDBRecord[] = [];
-      for (let round = 0; round < 200; round += 1) {
-        const batches = await reader.read(50);
-        for (const { records, keep } of batches) {
-          const ours = records.filter((record) => record.dynamodb?.Keys?.pk?.S === pk);
-          if (mine.length + ours.length > keepUntil) return mine;
-          mine.push(...ours);
-          await keep();
-        }
-        if (batches.every(({ records }) => records.length === 0)) break;
-      }
-      return mine;
-    };
-    await table.transact([create({ pk, sk: 'a', version: 1 })]);
-    await table.transact([replace({ pk, sk: 'a', version: 2 }, 1)]);
-    const first = await readAll(Number.POSITIVE_INFINITY);
-    expect(first.map(({ eventName }) => eventName)).toEqual(['INSERT', 'MODIFY']);
-    expect(first[1]?.dynamodb).toMatchObject({ OldImage: { version: { N: '1' } }, NewImage: { version: { N: '2' } } });
-    await table.transact([{ Delete: { Key: { pk, sk: 'a' } } }]);
-    expect(await readAll(0)).toEqual([]);
-    expect((await readAll(Number.POSITIVE_INFINITY)).map(({ eventName }) => eventName)).toEqual(['REMOVE']);
   });
 });
