@@ -1,4 +1,4 @@
-import type { AbsenceDay } from '#domain/absence/absence.ts';
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Account } from '#domain/account/account.ts';
@@ -17,7 +17,7 @@ import type { Shift } from '#domain/schedule/shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { IsoWeek } from '#domain/time/week.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
-import { absenceDays, absenceTypes } from '#services/absence/absence.store.ts';
+import { absenceDays, absences, absenceTypes } from '#services/absence/absence.store.ts';
 import { accounts } from '#services/account/account.store.ts';
 import { contracts, contractTypes } from '#services/contracts/contracts.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
@@ -175,6 +175,22 @@ export const loadHorizon = (ctx: Ctx, accountId: string, employeeId: string, ran
 /** The account's open shifts over any range of dates. */
 export const loadOpenShifts = async (ctx: Ctx, accountId: string, range: DateRange): Promise<OpenShift[]> =>
   (await horizon(ctx, accountId, 'open', range)).openShifts;
+
+/** One person's absences that begin on the dates; eventually consistent. */
+export const loadAbsencesOf = async (
+  ctx: Ctx,
+  accountId: string,
+  employeeId: string,
+  { from, to }: DateRange,
+): Promise<Absence[]> =>
+  only(
+    absences,
+    await queryAll(ctx.table, {
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': `a#${accountId}#e#${employeeId}#absences`, ':from': from, ':to': `${to}#~` },
+    }),
+  );
 
 export type Plans = { series: Series[]; publications: Publication[] };
 

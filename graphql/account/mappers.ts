@@ -3,4 +3,3 @@ import type { MyOverview } from '#services/account/my-overview.ts';
 
 export type AccountMapper = Account;
 export type MyOverviewMapper = MyOverview;
-export type OwnAbsenceMapper = MyOverview['absences'][number];

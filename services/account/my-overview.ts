@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { Absence } from '#domain/absence/absence.ts';
-import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
@@ -13,7 +12,7 @@ import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { type ScheduleFacts, scheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
 import type { SeenOpenShift } from '#services/schedule/see-open-shift.ts';
 import type { SeenShift } from '#services/schedule/see-shift.ts';
 import { ownShifts } from '#services/schedule/view-my-schedule.ts';
@@ -32,17 +31,14 @@ export type MyOverview = {
   today: PlainDate;
   schedule: SeenShift[];
   timesheets: ViewedEntry[];
-  absences: { absence: Absence; type: AbsenceType | undefined }[];
+  absences: Absence[];
   openShifts: SeenOpenShift[];
   account: Account;
 };
 
-const ownAbsences = (facts: ScheduleFacts, all: readonly Absence[], range: DateRange): MyOverview['absences'] => {
-  const types = new Map(facts.organisation.absenceTypes.map((type) => [type.id, type]));
-  return all
-    .filter(({ status, lastDay }) => status !== 'Withdrawn' && (lastDay === null || lastDay >= range.from))
-    .map((absence) => ({ absence, type: types.get(absence.absenceTypeId) }));
-};
+/** Those that are not over since more than four weeks. */
+const isShown = ({ status, lastDay }: Absence, range: DateRange): boolean =>
+  status !== 'Withdrawn' && (lastDay === null || lastDay >= range.from);
 
 /** The reads of one wave: what the plan or the rights leave out is not read at all. */
 const reads = (ctx: Ctx<Viewer>, range: DateRange, today: PlainDate) => {
@@ -77,7 +73,7 @@ export const myOverview = useCase({
       today,
       schedule: schedule.filter((shift) => shift.date >= today),
       timesheets: seesHours ? ownHours(viewer, facts, horizon, { from: range.from, to: today }) : [],
-      absences: ownAbsences(facts, absences, range),
+      absences: absences.filter((absence) => isShown(absence, range)),
       openShifts: visibleOpenShifts(viewer, facts, openShifts),
       account: facts.account,
     };

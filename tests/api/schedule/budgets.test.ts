@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { myOverview } from '#services/account/my-overview.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { copyScheduledShift } from '#services/schedule/copy-scheduled-shift.ts';
+import { copyScheduledShifts } from '#services/schedule/copy-scheduled-shifts.ts';
+import { createScheduledShift } from '#services/schedule/create-scheduled-shift.ts';
+import { deleteScheduledShifts } from '#services/schedule/delete-scheduled-shifts.ts';
+import { moveScheduledShift } from '#services/schedule/move-scheduled-shift.ts';
+import { moveScheduledShifts } from '#services/schedule/move-scheduled-shifts.ts';
+import { viewMySchedule } from '#services/schedule/view-my-schedule.ts';
+import { viewOpenShifts } from '#services/schedule/view-open-shifts.ts';
+import { viewScheduleWeek } from '#services/schedule/view-schedule-week.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { newPlanning, type Planning } from './planning.ts';
+
+/** Reads that find out who asks; a request makes them once, at its front door. */
+const session = 2;
+
+let world: World;
+let planning: Planning;
+beforeAll(async () => {
+  world = await newWorld();
+  planning = await newPlanning(world);
+});
+
+/** DynamoDB calls and waves of a use case that must answer. */
+const counted = async <T>(work: (ctx: Ctx) => Promise<T>) => {
+  const ctx = await world.context('planner');
+  const answer = await work(ctx);
+  if (isRefusal(answer)) throw new Error(`${answer.code} ${answer.key} ${answer.field}`);
+  return { answer, calls: ctx.counts.calls, waves: ctx.counts.waves };
+};
+
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => world.addPerson('Many', [])));
+const newId = () => world.ports.ids.next('sch');
+
+describe('DynamoDB calls', () => {
+  it('of a week: one Query per department and page, and three', async () => {
+    const before = await counted((ctx) => viewScheduleWeek(ctx, { week: '2026-W47' }));
+    for (const employeeId of await people(12)) await planning.plan({ employeeId });
+    const after = await counted((ctx) => viewScheduleWeek(ctx, { week: '2026-W47' }));
+    expect(after.answer).toMatchObject({ scheduledShifts: { length: 12 } });
+    expect(after).toMatchObject({ calls: before.calls, waves: 1 });
+    expect(after.calls - session).toBeLessThanOrEqual(1 + 3);
+    const month = await counted((ctx) => viewScheduleWeek(ctx, { from: '2026-11-02', to: '2026-12-13' }));
+    expect(month.calls - session).toBeLessThanOrEqual(6 + 3);
+  });
+
+  it('of the dashboard: at most eight in two waves, the session among them', async () => {
+    const { calls, waves } = await counted((ctx) => myOverview(ctx, {}));
+    expect(calls).toBeLessThanOrEqual(8);
+    // The session's reads are a wave of their own at the front door; here they run beside the others.
+    expect(waves).toBe(1);
+  });
+
+  it('of own shifts and open shifts do not depend on the number of departments', async () => {
+    const range = { from: '2026-11-10', to: '2026-12-08' };
+    expect((await counted((ctx) => viewMySchedule(ctx, range))).calls - session).toBeLessThanOrEqual(3);
+    expect((await counted((ctx) => viewOpenShifts(ctx, range))).calls - session).toBeLessThanOrEqual(3);
+  });
+
+  it('of one shift planned, moved or copied stay below ten', async () => {
+    const [employeeId, other] = (await people(2)) as [string, string];
+    const input = { id: newId(), teamId: world.teamId, shiftId: planning.shifts.day, employeeId, date: '2026-11-23' };
+    const made = await counted((ctx) => createScheduledShift(ctx, input));
+    expect(made.calls).toBeLessThanOrEqual(9);
+    const moved = await counted((ctx) => moveScheduledShift(ctx, { id: input.id, version: 1, employeeId: other }));
+    expect(moved.calls).toBeLessThanOrEqual(9);
+    const copied = await counted((ctx) =>
+      copyScheduledShift(ctx, { id: input.id, newId: newId(), date: '2026-11-24' }),
+    );
+    expect(copied.calls).toBeLessThanOrEqual(9);
+  });
+
+  it('of a selection do not grow with it, as long as it is one transaction', async () => {
+    const shifts = async (count: number) =>
+      Promise.all((await people(count)).map((employeeId) => planning.plan({ employeeId, date: '2026-12-01' })));
+    const selection = async (count: number) => {
+      const all = (await shifts(count)).map(({ id }) => id);
+      const moved = await counted((ctx) =>
+        moveScheduledShifts(ctx, { moves: all.map((id) => ({ id, version: 1, date: '2026-12-02' })) }),
+      );
+      const copied = await counted((ctx) =>
+        copyScheduledShifts(ctx, { copies: all.map((id) => ({ id, newId: newId(), date: '2026-12-03' })) }),
+      );
+      const gone = await counted((ctx) =>
+        deleteScheduledShifts(ctx, { shifts: all.map((id) => ({ id, version: 2 })) }),
+      );
+      return [moved.calls, copied.calls, gone.calls];
+    };
+    expect(await selection(12)).toEqual(await selection(4));
+  });
+});
