@@ -13,7 +13,8 @@ export const examples = (today: Temporal.PlainDate): Example[] => {
   const [from, to] = [monday.toString(), monday.add({ days: 6 }).toString()];
   return [
     example(`
-# Who you are here, and what you may. Press Ctrl+Enter to run.
+# Who you are here, and what you may.
+# Press Ctrl+Enter to run.
 query WhoAmI {
   viewer {
     name
@@ -28,7 +29,8 @@ query WhoAmI {
 }`),
     example(
       `
-# This week as you may see it: the shifts of all your departments.
+# This week as you may see it:
+# the shifts of all your departments.
 query Week($from: PlainDate!, $to: PlainDate!) {
   scheduleWeek(from: $from, to: $to) {
     scheduledShifts {
@@ -44,7 +46,8 @@ query Week($from: PlainDate!, $to: PlainDate!) {
     ),
     example(
       `
-# Hours of the week; without rights over others these are your own.
+# Hours of the week; without rights
+# over others these are your own.
 query Hours($minDate: PlainDate!, $maxDate: PlainDate!) {
   timesheets(minDate: $minDate, maxDate: $maxDate) {
     id
@@ -58,7 +61,8 @@ query Hours($minDate: PlainDate!, $maxDate: PlainDate!) {
       { minDate: from, maxDate: to },
     ),
     example(`
-# Places, teams and shifts: what everything else names.
+# Places, teams and shifts:
+# what everything else names.
 query Places {
   organisation {
     departments {
@@ -80,8 +84,10 @@ query Places {
 }`),
     example(
       `
-# A change. Every mutation answers what it made, or a Refusal that says why not; run it twice to see one.
-# The id is yours to make: tem_ and a lower-case ULID.
+# A change. Every mutation answers what it
+# made, or a Refusal that says why not.
+# Fill in a department to see a team instead.
+# The id is yours to make: tem_ and a ULID.
 mutation AddTeam($input: CreateTeamInput!) {
   createTeam(input: $input) {
     ... on Team {

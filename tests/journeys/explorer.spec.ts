@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Requests that leave the product, and what the page complains about. */
+const watch = (page: Page, baseURL: string) => {
+  const outside: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(baseURL)) outside.push(request.url());
+  });
+  page.on('pageerror', (fault) => complaints.push(fault.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return { outside, complaints };
+};
+
+const answer = (page: Page) => page.locator('.result-window');
+const run = (page: Page) => page.getByRole('button', { name: /execute/i });
+
+test('the explorer asks to log in, then acts in the name of who is there, without a request to outside', async ({
+  page,
+  baseURL,
+}) => {
+  const { outside, complaints } = watch(page, baseURL ?? '');
+  await page.goto('/api/explorer');
+  await expect(page.getByRole('heading', { name: 'Log in first' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page
+    .getByRole('button', { name: /manager/ })
+    .first()
+    .click();
+
+  await expect(page).toHaveURL(/\/api\/explorer$/);
+  await expect(page.locator('.graphiql-query-editor')).toContainText('isAccountManager');
+  await run(page).click();
+  await expect(answer(page)).toContainText('"isAccountManager": true');
+
+  await page.getByRole('tab', { name: 'AddTeam' }).click();
+  await expect(page.locator('.graphiql-query-editor')).toContainText('createTeam');
+  await run(page).click();
+  await expect(answer(page)).toContainText('"code": "INVALID"');
+
+  expect(outside).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('the explorer is dark where the product is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login?returnTo=/api/explorer');
+  await page
+    .getByRole('button', { name: /employee/ })
+    .first()
+    .click();
+  await expect(run(page)).toBeVisible();
+  await expect(page.locator('body')).toHaveClass(/graphiql-dark/);
+});
