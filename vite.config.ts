@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { dictionaries } from './tools/vite/dictionaries.ts';
-import { loginEntry } from './tools/vite/login-entry.ts';
-import { styleNonce } from './tools/vite/style-nonce.ts';
+import { dictionaries } from '#tools/vite/dictionaries.ts';
+import { loginEntry } from '#tools/vite/login-entry.ts';
+import { styleNonce } from '#tools/vite/style-nonce.ts';
 
 const root = join(import.meta.dirname, 'web');
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { dictionaryOf, generateI18n, languages, localesDir } from '../i18n.ts';
+import { dictionaryOf, generateI18n, languages, localesDir } from '#tools/i18n.ts';
 
 const address = /^\/assets\/i18n\/(\w+)\.json/;
 
@@ -9,7 +9,11 @@ export const dictionaries = (): Plugin => ({
   configResolved: () => generateI18n(),
   generateBundle() {
     for (const language of languages)
-      this.emitFile({ type: 'asset', fileName: `assets/i18n/${language}.json`, source: JSON.stringify(dictionaryOf(language)) });
+      this.emitFile({
+        type: 'asset',
+        fileName: `assets/i18n/${language}.json`,
+        source: JSON.stringify(dictionaryOf(language)),
+      });
   },
   configureServer(server) {
     server.watcher.add(localesDir);

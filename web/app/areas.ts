@@ -1,5 +1,6 @@
 import { accountArea } from '#web/areas/account/area.ts';
 import { identityArea } from '#web/areas/identity/area.ts';
+import { timesheetArea } from '#web/areas/timesheet/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { shellArea } from './shell-area.ts';
 
@@ -8,6 +9,7 @@ const all = {
   shellArea,
   identityArea,
   accountArea,
+  timesheetArea,
 };
 
 type All = (typeof all)[keyof typeof all];

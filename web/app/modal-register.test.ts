@@ -1,12 +1,10 @@
-import { expect, it } from 'vitest';
+import { expectTypeOf, it } from 'vitest';
+import type { ModalPath } from '#web/kit/modal/modal-path.ts';
 import type { Modals } from '#web/kit/modal/use-modals.ts';
 import './areas.ts';
 
-/** Never called: the compiler is what is tested here. */
-const typed = ({ open }: Modals): void => {
-  open('support');
-  // @ts-expect-error no area has such a modal
-  open('no-such-modal');
-};
-
-it('a wrong modal path does not compile', () => expect(typed).toBeTypeOf('function'));
+it('the register of modals is filled, so that a wrong path does not compile', () => {
+  expectTypeOf<'support'>().toExtend<ModalPath>();
+  expectTypeOf<'no-such-modal'>().not.toExtend<ModalPath>();
+  expectTypeOf<Modals['open']>().toBeFunction();
+});

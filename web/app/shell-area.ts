@@ -1,12 +1,12 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import type { Requirement } from '#domain/access/requirement.ts';
-import { accountStates } from '#domain/access/viewer.ts';
+import { identityAccess } from '#domain/identity/identity.access.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 const signedIn: Requirement = {};
 const anybody: Requirement = { login: false };
 /** Each of these pages looks at the state itself and leaves when it does not hold. */
-const anyState: Requirement = { states: accountStates };
+const anyState = identityAccess.viewSelf;
 const overview = '/dashboard/my-overview';
 
 /** What the shell offers itself: the dashboard, links from mails, help. */

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area, WidgetProps } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { renderApp } from '../testing/render-app.tsx';
 import { greetingOf } from './greeting.ts';
 
 beforeEach(() => localStorage.clear());

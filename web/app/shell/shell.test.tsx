@@ -3,10 +3,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Requirement } from '#domain/access/requirement.ts';
+import { renderApp } from '#web/app/testing/render-app.tsx';
 import { browser } from '#web/kit/router/browser.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { testViewer, viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { renderApp } from '../testing/render-app.tsx';
 import { hasPage, isSoftLogin, settingsTarget } from './nav.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { ProfileMenu } from '#web/app/shell/ProfileMenu.tsx';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { ProfileMenu } from '../shell/ProfileMenu.tsx';
 import { StatePage } from './StatePage.tsx';
 
 export default function Paused() {

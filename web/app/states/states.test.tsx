@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { renderApp } from '../testing/render-app.tsx';
 
 afterEach(cleanup);
 

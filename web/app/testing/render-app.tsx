@@ -4,6 +4,10 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Locale } from '#domain/account/account.ts';
+import { areas as ours } from '#web/app/areas.ts';
+import { appRoutes } from '#web/app/router.tsx';
+import { shellArea } from '#web/app/shell-area.ts';
+import { identityArea } from '#web/areas/identity/area.ts';
 import { ViewerProvider } from '#web/kit/access/ViewerProvider.tsx';
 import { makeClient } from '#web/kit/graphql/client.ts';
 import { closeDialog, dialogStore } from '#web/kit/modal/dialogs.ts';
@@ -15,15 +19,13 @@ import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { toastServerMessage } from '#web/kit/toasts/toast.tsx';
 import { houseTheme } from '#web/ui/theme.ts';
-import { areas as ours } from '../areas.ts';
-import { appRoutes } from '../router.tsx';
 
 type Options = {
   path?: string;
   /** What the server says about who is there; null is a visitor. */
   viewer?: ReturnType<typeof viewerAnswer> | null;
   answers?: Answers;
-  /** Rows besides the product's own. */
+  /** Rows in the place of the product's own; the shell, log in and log out stay. */
   areas?: readonly Area[];
   language?: Locale;
 };
@@ -33,7 +35,7 @@ export const renderApp = async ({
   path = '/',
   viewer = viewerAnswer('all'),
   answers = {},
-  areas = [],
+  areas,
   language = 'en',
 }: Options = {}) => {
   for (const { id } of dialogStore.get()) closeDialog(id);
@@ -43,7 +45,7 @@ export const renderApp = async ({
     { say: toastServerMessage, refreshViewer: () => void client.refetchQueries({ include: ['Viewer'] }) },
     server.fetcher,
   );
-  const all = [...ours, ...areas];
+  const all = areas ? [shellArea, identityArea, ...areas] : ours;
   const router = createMemoryRouter(appRoutes(all), { initialEntries: [path] });
   const view = render(
     <MantineProvider theme={houseTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">

@@ -2,8 +2,13 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { issueText } from '#web/kit/refusals/refusal-text.ts';
 
 /** Props for any field of Mantine's or ours: `<TextInput label={…} {...useFormField('name')} />`. */
-export const useFormField = <Values extends FieldValues = FieldValues>(name: FieldPath<Values>) => {
-  const { field, fieldState } = useController<Values>({ name });
+export const useFormField = <
+  Values extends FieldValues = FieldValues,
+  Name extends FieldPath<Values> = FieldPath<Values>,
+>(
+  name: Name,
+) => {
+  const { field, fieldState } = useController<Values, Name>({ name });
   return {
     name: field.name,
     value: field.value,

@@ -6,7 +6,7 @@ import { readModals } from './codec.ts';
 import { dialogStore } from './dialogs.ts';
 import { openerList } from './openers.ts';
 
-const openStack = () => import('./OpenModals.tsx');
+const openStack = async () => ({ default: (await import('./OpenModals.tsx')).OpenModals });
 
 /** The secondary outlet of the page. What draws modals is loaded with the first one. */
 export const ModalOutlet = ({ rows }: { rows: Record<string, ModalRow> }) => {

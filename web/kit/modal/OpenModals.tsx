@@ -8,7 +8,7 @@ import type { OpenModal } from './codec.ts';
 import { closeDialog, type Dialog } from './dialogs.ts';
 import { modalMatcher } from './match.ts';
 import { ModalContext, type ModalPlace, noPlace } from './modal-context.ts';
-import PlanLock from './PlanLock.tsx';
+import { PlanLock } from './PlanLock.tsx';
 import { useModals } from './use-modals.ts';
 
 type Props = { rows: Record<string, ModalRow>; routed: readonly OpenModal[]; dialogs: readonly Dialog[] };
@@ -17,7 +17,7 @@ type Props = { rows: Record<string, ModalRow>; routed: readonly OpenModal[]; dia
  * One stack for all: first the modals of the address, then questions. Mantine's own Modal.Stack forgets nothing that
  * is unmounted, so the stack is counted here, and only the topmost listens to Esc and holds the focus.
  */
-export default function OpenModals({ rows, routed, dialogs }: Props) {
+export const OpenModals = ({ rows, routed, dialogs }: Props) => {
   const { close, closeAll } = useModals();
   const count = routed.length + dialogs.length;
   const find = useMemo(() => modalMatcher(rows), [rows]);
@@ -48,7 +48,7 @@ export default function OpenModals({ rows, routed, dialogs }: Props) {
       })}
     </>
   );
-}
+};
 
 /** A path that no row knows opens nothing. */
 const Unknown = ({ leave }: { leave: () => void }) => {

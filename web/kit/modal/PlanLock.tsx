@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { Mark } from '#web/ui/Logo.tsx';
+import type { Locked } from './dialog-kinds.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 import { useModalPlace } from './modal-context.ts';
-import type { Locked } from './open-plan-lock.tsx';
 import classes from './PlanLock.module.css';
 
 /** Told to those whose account lacks the plan: what it takes, what they have, and whom to ask. */
-export default function PlanLock({ lack }: { lack: Locked }) {
+export const PlanLock = ({ lack }: { lack: Locked }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const { close } = useModalPlace();
@@ -34,4 +34,4 @@ export default function PlanLock({ lack }: { lack: Locked }) {
       </FormFooter>
     </ModalFrame>
   );
-}
+};

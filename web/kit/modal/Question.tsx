@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import type { Ask } from './ask.tsx';
+import type { Ask } from './dialog-kinds.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 import { useModalPlace } from './modal-context.ts';
 
 type Props = Ask & { answered: (answer: boolean) => void };
 
-export default function Question({ title, text, yes, no, grave = false, answered }: Props) {
+export const Question = ({ title, text, yes, no, grave = false, answered }: Props) => {
   const { close } = useModalPlace();
   const accept = () => {
     answered(true);
@@ -30,4 +30,4 @@ export default function Question({ title, text, yes, no, grave = false, answered
       </FormFooter>
     </ModalFrame>
   );
-}
+};

@@ -1,17 +1,8 @@
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import type { Ask } from './dialog-kinds.ts';
 import { showDialog } from './dialogs.ts';
 
-export type Ask = {
-  title: string;
-  text?: string;
-  /** A verb: what happens. */
-  yes: string;
-  no: string;
-  /** What happens cannot be undone. */
-  grave?: boolean;
-};
-
-const openQuestion = () => import('./Question.tsx');
+const openQuestion = async () => ({ default: (await import('./Question.tsx')).Question });
 
 /** Asks a question and waits for the answer; Esc and the close button mean no. */
 export const ask = (question: Ask): Promise<boolean> => {

@@ -9,6 +9,8 @@ export type RefusalAnswer = {
   field?: string | null;
   measured?: string | null;
   limit?: string | null;
+  /** For CONFLICT: what stands now, as JSON. */
+  current?: string | null;
 };
 
 export const isRefusalAnswer = (answer: unknown): answer is RefusalAnswer =>
@@ -20,7 +22,12 @@ const text = (key: string, values: object = {}): string => String(i18next.t(key 
 const firstKnown = (keys: string[]): string => keys.find((key) => i18next.exists(key)) ?? 'refusal.unknown';
 
 /** Words for a refusal: those of its key, else those of its kind. */
-export const refusalText = ({ code, key, measured, limit }: Omit<RefusalAnswer, '__typename' | 'field'>): string =>
+export const refusalText = ({
+  code,
+  key,
+  measured,
+  limit,
+}: Omit<RefusalAnswer, '__typename' | 'field' | 'current'>): string =>
   text(firstKnown([`refusal.${key}`, `refusal.kind.${code}`]), { measured, limit });
 
 /** Words for what went wrong on the way: refused as a whole, no connection, or a fault with its request id. */

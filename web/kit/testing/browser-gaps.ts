@@ -16,5 +16,7 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   };
   window.scrollTo = () => {};
+  // A text area that grows listens for fonts.
+  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   HTMLElement.prototype.scrollIntoView ??= () => {};
 }

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 
-export default function ToastContainer() {
+export const ToastContainer = () => {
   return (
     <Notifications position="bottom-center" containerWidth={440} limit={4} transitionDuration={180} zIndex={500} />
   );
-}
+};

@@ -3,7 +3,7 @@ import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { toastsWanted } from './wanted.ts';
 
-const openContainer = () => import('./ToastContainer.tsx');
+const openContainer = async () => ({ default: (await import('./ToastContainer.tsx')).ToastContainer });
 
 /** Where toasts appear, and the one live region of the page. */
 export const Toasts = () => {

@@ -20,7 +20,7 @@ type Props = FieldProps & {
   zone?: string;
 };
 
-const openPicker = () => import('./DayPicker.tsx');
+const openPicker = async () => ({ default: (await import('./DayPicker.tsx')).DayPicker });
 
 /** A date that can be typed in every usual form; the calendar stands beside it, never instead of it. */
 export const DateField = ({ value, onChange, min, max, zone, error, onBlur, disabled, ...rest }: Props) => {

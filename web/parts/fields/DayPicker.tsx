@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The calendar behind a date field's button; the only place that knows Mantine's dates. */
-export default function DayPicker({ value, today, min, max, onPick }: Props) {
+export const DayPicker = ({ value, today, min, max, onPick }: Props) => {
   const { t, i18n } = useTranslation();
   return (
     <DatePicker
@@ -34,4 +34,4 @@ export default function DayPicker({ value, today, min, max, onPick }: Props) {
       }}
     />
   );
-}
+};

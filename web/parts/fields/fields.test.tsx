@@ -8,7 +8,7 @@ import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { DateField } from './DateField.tsx';
 import { DurationField } from './DurationField.tsx';
 import { TimeField } from './TimeField.tsx';
-import { type TypedRange, TimeRangeField } from './TimeRangeField.tsx';
+import { TimeRangeField, type TypedRange } from './TimeRangeField.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,0 +1,43 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '#web/parts/fields/field-props.ts';
+import { useChosenEmployees } from './use-chosen-employees.ts';
+import { type EmployeeChoice, useEmployeeChoices } from './use-employee-choices.ts';
+
+type Props = FieldProps & {
+  /** An id, or '' for nobody. */
+  value: string;
+  onChange: (id: string) => void;
+  /** Hears the whole person, with the teams, home team first. */
+  onPick?: (person: EmployeeChoice | undefined) => void;
+  departmentId?: string;
+};
+
+/** One person, found by typing a part of the name or the number. */
+export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest }: Props) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const chosen = useChosenEmployees(value ? [value] : []);
+  const { people, more, loading } = useEmployeeChoices(typed === chosen[0]?.name ? '' : typed, departmentId);
+  const options = [...chosen.filter(({ id }) => people.every((one) => one.id !== id)), ...people];
+  return (
+    <Select
+      {...rest}
+      searchable
+      allowDeselect={false}
+      value={value || null}
+      data={options.map(({ id, name }) => ({ value: id, label: name }))}
+      filter={({ options: found }) => found}
+      limit={60}
+      maxDropdownHeight={280}
+      description={rest.description ?? (more > 0 && typed ? t('pickers.more', { count: more }) : undefined)}
+      nothingFoundMessage={loading ? t('common.loading') : t('pickers.nobody')}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        onChange(id ?? '');
+        onPick?.(options.find((one) => one.id === id));
+      }}
+    />
+  );
+};

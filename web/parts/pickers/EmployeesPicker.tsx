@@ -1,0 +1,32 @@
+import { MultiSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '#web/parts/fields/field-props.ts';
+import { useChosenEmployees } from './use-chosen-employees.ts';
+import { useEmployeeChoices } from './use-employee-choices.ts';
+
+type Props = FieldProps & { value: string[]; onChange: (ids: string[]) => void };
+
+/** Several people; nobody chosen means everybody. */
+export const EmployeesPicker = ({ value, onChange, ...rest }: Props) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const chosen = useChosenEmployees(value);
+  const { people, loading } = useEmployeeChoices(typed);
+  const options = [...chosen.filter(({ id }) => people.every((one) => one.id !== id)), ...people];
+  return (
+    <MultiSelect
+      {...rest}
+      searchable
+      hidePickedOptions
+      value={value.filter((id) => options.some((one) => one.id === id))}
+      data={options.map(({ id, name }) => ({ value: id, label: name }))}
+      filter={({ options: found }) => found}
+      maxDropdownHeight={280}
+      nothingFoundMessage={loading ? t('common.loading') : t('pickers.nobody')}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={onChange}
+    />
+  );
+};

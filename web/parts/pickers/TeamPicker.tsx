@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '#web/parts/fields/field-props.ts';
+import { placeName, usePlaces } from './use-places.ts';
+
+type Props = FieldProps & {
+  /** An id, or '' for none. */
+  value: string;
+  onChange: (id: string) => void;
+  /** Narrows the list; left out, all teams. */
+  departmentIds?: readonly string[];
+};
+
+/** One team, under the name of its department. */
+export const TeamPicker = ({ value, onChange, departmentIds, ...rest }: Props) => {
+  const { t } = useTranslation();
+  const { departments, teams, loading } = usePlaces();
+  const shown = departments.filter(({ id }) => !departmentIds || departmentIds.includes(id));
+  const groups = shown.map((department) => ({
+    group: placeName(department),
+    items: teams
+      .filter((team) => team.departmentId === department.id)
+      .map(({ id, name }) => ({ value: id, label: name })),
+  }));
+  const filled = groups.filter(({ items }) => items.length > 0);
+  return (
+    <Select
+      {...rest}
+      searchable
+      allowDeselect={false}
+      value={value || null}
+      data={filled.length === 1 ? filled[0]!.items : filled}
+      maxDropdownHeight={280}
+      nothingFoundMessage={loading ? t('common.loading') : t('pickers.noTeam')}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  );
+};

@@ -1,0 +1,27 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { ChosenEmployeeDocument } from '#web/generated/graphql.ts';
+import { choiceOf, type EmployeeChoice } from './use-employee-choices.ts';
+
+/** The people of these ids, which an address or a saved filter may name; those whom the viewer may not see are left out. */
+export const useChosenEmployees = (ids: readonly string[]): EmployeeChoice[] => {
+  const client = useApolloClient();
+  const [known, setKnown] = useState<Record<string, EmployeeChoice | null>>({});
+  const missing = ids.filter((id) => known[id] === undefined).join(' ');
+  useEffect(() => {
+    if (!missing) return;
+    let here = true;
+    const ask = async (id: string): Promise<[string, EmployeeChoice | null]> => {
+      const { data } = await client.query({ query: ChosenEmployeeDocument, variables: { id }, errorPolicy: 'ignore' });
+      return [id, data?.employee ? choiceOf(data.employee) : null];
+    };
+    void Promise.all(missing.split(' ').map(ask)).then(
+      (found) => here && setKnown((before) => ({ ...before, ...Object.fromEntries(found) })),
+      () => {},
+    );
+    return () => {
+      here = false;
+    };
+  }, [missing, client]);
+  return ids.flatMap((id) => known[id] ?? []);
+};

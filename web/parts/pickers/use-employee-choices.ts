@@ -1,0 +1,27 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { type EmployeeChoiceFragment, useEmployeeChoicesQuery } from '#web/generated/graphql.ts';
+
+export type EmployeeChoice = Pick<EmployeeChoiceFragment, 'id' | 'name'> & { teamIds: string[] };
+
+export const choiceOf = ({ id, name, teams }: EmployeeChoiceFragment): EmployeeChoice => ({
+  id,
+  name,
+  teamIds: teams.map((team) => team.id),
+});
+
+type Choices = {
+  people: EmployeeChoice[];
+  /** How many fit besides those listed. */
+  more: number;
+  loading: boolean;
+};
+
+/** People whose name or number fits what is typed; the server searches, since an account may have a thousand. */
+export const useEmployeeChoices = (typed: string, departmentId?: string): Choices => {
+  const [search] = useDebouncedValue(typed.trim(), 200);
+  const { data, previousData, loading } = useEmployeeChoicesQuery({ variables: { search, departmentId } });
+  const found = (data ?? previousData)?.employees;
+  const people = useMemo(() => (found?.edges ?? []).map(({ node }) => choiceOf(node)), [found]);
+  return { people, more: Math.max(0, (found?.totalCount ?? 0) - people.length), loading };
+};

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { type PlaceChoicesQuery, usePlaceChoicesQuery } from '#web/generated/graphql.ts';
+
+type Organisation = NonNullable<PlaceChoicesQuery['organisation']>;
+export type DepartmentChoice = Organisation['departments'][number];
+export type TeamChoice = { id: string; name: string; departmentId: string; zone: string };
+export type Places = { departments: DepartmentChoice[]; teams: TeamChoice[]; loading: boolean };
+
+const teamsOf = ({ departments, teams }: Organisation): TeamChoice[] =>
+  departments.flatMap((department) =>
+    teams
+      .filter((team) => team.department_id === department.id)
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ id, name }) => ({ id, name, departmentId: department.id, zone: department.zone })),
+  );
+
+const none: Organisation['departments'] = [];
+
+/** Departments and teams of the company, those of a department together. */
+export const usePlaces = (): Places => {
+  const { data, loading } = usePlaceChoicesQuery({ fetchPolicy: 'cache-first' });
+  const organisation = data?.organisation;
+  return useMemo(
+    () => ({
+      departments: organisation?.departments ?? none,
+      teams: organisation ? teamsOf(organisation) : [],
+      loading: loading && !organisation,
+    }),
+    [organisation, loading],
+  );
+};
+
+/** "Brasserie Lumen, Bar"; a department that is named like its place is said once. */
+export const placeName = ({ name, location }: Pick<DepartmentChoice, 'name' | 'location'>): string =>
+  location.name === name ? name : `${location.name}, ${name}`;
