@@ -2,11 +2,11 @@ import type { Absence as Noun } from '#domain/absence/absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { momentsOfDate } from '#domain/time/zones.ts';
+import type { AbsenceResolvers } from '#graphql/generated/types.ts';
 import { mayDecide } from '#services/absence/absence-rights.ts';
 import { daysOfAbsence } from '#services/absence/view-absence.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
-import type { AbsenceResolvers } from '../../generated/types.ts';
 
 const departmentOf = async ({ accountId, departmentId }: Noun, ctx: Ctx) =>
   (await loadOrganisation(ctx, accountId)).departments.find(({ id }) => id === departmentId);

@@ -1,5 +1,5 @@
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
-import type { LocalMomentResolvers } from '../../generated/types.ts';
+import type { LocalMomentResolvers } from '#graphql/generated/types.ts';
 
 export const LocalMoment: LocalMomentResolvers = {
   instant: (moment) => moment,

@@ -1,4 +1,4 @@
-import type { ProjectionResolvers } from '../../generated/types.ts';
+import type { ProjectionResolvers } from '#graphql/generated/types.ts';
 
 export const Projection: ProjectionResolvers = {
   local: ({ runTime }) => runTime,

@@ -1,5 +1,5 @@
+import type { RecurringReportResolvers } from '#graphql/generated/types.ts';
 import { loadLastRun } from '#services/reports/list-recurring-reports.ts';
-import type { RecurringReportResolvers } from '../../generated/types.ts';
 
 export const RecurringReport: RecurringReportResolvers = {
   nextRun: ({ nextRunAt }) => nextRunAt,

@@ -1,5 +1,5 @@
-import type { ReportTotalsResolvers } from '../../generated/types.ts';
-import { moneyOf } from '../money-of.ts';
+import type { ReportTotalsResolvers } from '#graphql/generated/types.ts';
+import { moneyOf } from '#graphql/reports/money-of.ts';
 
 export const ReportTotals: ReportTotalsResolvers = {
   shifts: ({ totals }) => totals.shifts,

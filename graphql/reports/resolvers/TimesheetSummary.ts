@@ -1,5 +1,5 @@
-import type { TimesheetSummaryResolvers } from '../../generated/types.ts';
-import { pageOf } from '../page-of.ts';
+import type { TimesheetSummaryResolvers } from '#graphql/generated/types.ts';
+import { pageOf } from '#graphql/reports/page-of.ts';
 
 export const TimesheetSummary: TimesheetSummaryResolvers = {
   rows: ({ rows, currency }, { first, after }) => {

@@ -1,5 +1,5 @@
-import type { TimesheetSummaryRowResolvers } from '../../generated/types.ts';
-import { moneyOf } from '../money-of.ts';
+import type { TimesheetSummaryRowResolvers } from '#graphql/generated/types.ts';
+import { moneyOf } from '#graphql/reports/money-of.ts';
 
 export const TimesheetSummaryRow: TimesheetSummaryRowResolvers = {
   id: ({ row }) => `${row.employeeId}:${row.departmentId}`,

@@ -1,5 +1,5 @@
-import type { TimesheetsReportResolvers } from '../../generated/types.ts';
-import { pageOf } from '../page-of.ts';
+import type { TimesheetsReportResolvers } from '#graphql/generated/types.ts';
+import { pageOf } from '#graphql/reports/page-of.ts';
 
 export const TimesheetsReport: TimesheetsReportResolvers = {
   rows: ({ rows, currency }, { first, after }) => {

@@ -1,5 +1,5 @@
-import type { TimesheetsReportRowResolvers } from '../../generated/types.ts';
-import { moneyOf } from '../money-of.ts';
+import type { TimesheetsReportRowResolvers } from '#graphql/generated/types.ts';
+import { moneyOf } from '#graphql/reports/money-of.ts';
 
 export const TimesheetsReportRow: TimesheetsReportRowResolvers = {
   id: ({ row }) => row.entry.id,

@@ -1,5 +1,5 @@
-import type { TimesheetDayResolvers } from '../../generated/types.ts';
-import { personOf } from '../person-of.ts';
+import type { TimesheetDayResolvers } from '#graphql/generated/types.ts';
+import { personOf } from '#graphql/timesheet/person-of.ts';
 
 export const TimesheetDay: TimesheetDayResolvers = {
   id: ({ employeeId, date }) => `${employeeId}:${date}`,

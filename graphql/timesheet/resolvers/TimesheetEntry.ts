@@ -1,14 +1,14 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { salaryLine } from '#domain/timesheet/salary-line.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
+import type { TimesheetEntryResolvers } from '#graphql/generated/types.ts';
+import type { TimesheetEntryMapper } from '#graphql/timesheet/mappers.ts';
+import { personOf } from '#graphql/timesheet/person-of.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import { mayWith, seesSalary } from '#services/timesheet/entry-rights.ts';
 import { plannedBeside } from '#services/timesheet/view-timesheet-entry.ts';
-import type { TimesheetEntryResolvers } from '../../generated/types.ts';
-import type { TimesheetEntryMapper } from '../mappers.ts';
-import { personOf } from '../person-of.ts';
 
 const plannedOf = (entry: TimesheetEntryMapper, ctx: Ctx) =>
   entry.planned === undefined ? plannedBeside(ctx as Ctx<Viewer>, entry) : entry.planned;

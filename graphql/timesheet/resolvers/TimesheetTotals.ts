@@ -1,4 +1,4 @@
-import type { TimesheetTotalsResolvers } from '../../generated/types.ts';
+import type { TimesheetTotalsResolvers } from '#graphql/generated/types.ts';
 
 export const TimesheetTotals: TimesheetTotalsResolvers = {
   difference: ({ workedMinutes, plannedMinutes }) => workedMinutes - plannedMinutes,

@@ -4,8 +4,8 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import type { Item } from '#services/ports/table.ts';
 import { reportRuns } from '#services/reports/reports.store.ts';
+import { approvedHours } from '#tests/api/timesheet/hours.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
-import { approvedHours } from '../timesheet/hours.ts';
 import { dispatch, listReports, run, scheduledReport, takeDue, tick } from './reports.ts';
 
 const daily = { recurrenceSettings: { interval: 'daily', runTime: '08:00' }, periodSettings: { type: 'yesterday' } };

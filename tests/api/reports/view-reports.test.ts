@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { viewTimesheetsReport } from '#services/reports/view-timesheets-report.ts';
+import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
-import { approvedHours, keptHours } from '../timesheet/hours.ts';
 
 const detail = `query Q($filter: ReportFilterInput!, $first: Int! = 100, $after: String) { timesheetsReport(filter: $filter) {
   from to rows(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes {

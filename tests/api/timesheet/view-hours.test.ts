@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { viewTimesheetDays } from '#services/timesheet/view-timesheet-days.ts';
+import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
-import { newPlanning, type Planning } from '../schedule/planning.ts';
 import { approvedHours, entryFields, keptHours } from './hours.ts';
 
 const planned = 'planned { occurrence_id starttime endtime minutes }';

@@ -1,5 +1,5 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { deleteFavoriteReport as remove } from '#services/reports/favorite-reports.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
 
 export const deleteFavoriteReport: MutationResolvers['deleteFavoriteReport'] = (_root, { input }, { ctx }) =>
   remove(ctx, input);

@@ -1,6 +1,6 @@
 import { answer } from '#graphql/base/answer.ts';
+import type { QueryResolvers } from '#graphql/generated/types.ts';
 import { viewTimesheets } from '#services/timesheet/view-timesheets.ts';
-import type { QueryResolvers } from '../../../generated/types.ts';
 
 export const timesheets: QueryResolvers['timesheets'] = async (_root, args, { ctx }) => {
   const { minDate, maxDate, userId, departmentIds, teamIds, rates } = args;
