@@ -92,15 +92,6 @@ export const functions: readonly FunctionRow[] = [
     alarm: 'Recurring reports do not start. They are made up for once this works again.',
   },
   {
-    name: 'dispatch-reports',
-    entry: 'functions/jobs/dispatch-reports.ts',
-    trigger: everyMinute,
-    memoryMb: 512,
-    timeoutSeconds: 50,
-    reaches: ['table', 'bus'],
-    alarm: 'Recurring reports do not start. They are made up for once this works again.',
-  },
-  {
     name: 'roll-forward',
     entry: 'functions/jobs/roll-forward.ts',
     trigger: everyMinute,
@@ -108,15 +99,6 @@ export const functions: readonly FunctionRow[] = [
     timeoutSeconds: 50,
     reaches: ['table'],
     alarm: 'Large changes that were interrupted (imports, published months) stay half visible.',
-  },
-  {
-    name: 'run-report',
-    entry: 'functions/consumers/run-report.ts',
-    trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': ['RecurringReportDue'] } },
-    memoryMb: 1024,
-    timeoutSeconds: 120,
-    reaches: ['table', 'files', 'mail'],
-    alarm: 'Recurring reports start but do not arrive.',
   },
   {
     name: 'run-report',
