@@ -12,7 +12,8 @@ const context: Record<string, unknown> = JSON.parse(readFileSync(join(projectRoo
 const placeholderWeb = (): string => {
   const folder = join(projectRoot, 'out/tests/placeholder-web');
   mkdirSync(join(folder, 'assets/i18n'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<meta name="build" content="build-1">');
+  writeFileSync(join(folder, 'index.html'), '');
+  writeFileSync(join(folder, 'build.json'), '{"id":"build-1"}');
   writeFileSync(join(folder, 'assets/app.js'), '');
   writeFileSync(join(folder, 'assets/i18n/en.json'), '{}');
   return folder;
