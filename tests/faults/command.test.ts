@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dataFolder, prepareData } from '#tests/kit/prepared-data.ts';
+import { preparedFolder } from '#tests/kit/prepared-data.ts';
 import { leftOn } from '#tests/kit/processes.ts';
 import { startServer } from '#tests/kit/server.ts';
 
-const data = dataFolder();
+let data: Awaited<ReturnType<typeof preparedFolder>>;
 beforeAll(async () => {
-  await prepareData(data.folder);
+  data = await preparedFolder();
 });
 afterAll(async () => {
   expect(await leftOn(data.folder)).toEqual([]);

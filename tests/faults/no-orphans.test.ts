@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dataFolder } from '#tests/kit/prepared-data.ts';
+import { type dataFolder, preparedFolder } from '#tests/kit/prepared-data.ts';
 import { leftOn, processesOn, processWith } from '#tests/kit/processes.ts';
 import { npmStart, type Started, startServer } from '#tests/kit/server.ts';
 
@@ -7,7 +7,7 @@ let data: ReturnType<typeof dataFolder>;
 let started: Started;
 
 beforeEach(async () => {
-  data = dataFolder();
+  data = await preparedFolder();
 });
 
 afterEach(async () => {

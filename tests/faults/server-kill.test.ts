@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { ulids } from '#platform/ids.ts';
-import { dataFolder, prepareData } from '#tests/kit/prepared-data.ts';
+import { preparedFolder } from '#tests/kit/prepared-data.ts';
 import { leftOn, processWith } from '#tests/kit/processes.ts';
 import { type Started, startServer } from '#tests/kit/server.ts';
 
@@ -11,8 +11,7 @@ const rounds = process.env.FULL ? 40 : 3;
 const writers = 6;
 const { next } = ulids(systemClock);
 
-const data = dataFolder();
-let token: string;
+let data: Awaited<ReturnType<typeof preparedFolder>>;
 let server: Started;
 
 const serve = async (): Promise<string> => {
@@ -21,7 +20,7 @@ const serve = async (): Promise<string> => {
 };
 
 beforeAll(async () => {
-  ({ token } = await prepareData(data.folder));
+  data = await preparedFolder();
 });
 
 afterAll(async () => {
@@ -36,7 +35,7 @@ const ask = async <T>(url: string, query: string, variables: object, key: string
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${data.token}`,
       'x-csrf-protection': '1',
       'idempotency-key': key,
     },

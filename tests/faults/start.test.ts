@@ -1,16 +1,17 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dataFolder } from '#tests/kit/prepared-data.ts';
+import { type dataFolder, preparedFolder } from '#tests/kit/prepared-data.ts';
 import { leftOn } from '#tests/kit/processes.ts';
 import { npmStart, type Started, startServer } from '#tests/kit/server.ts';
 
 let data: ReturnType<typeof dataFolder>;
 const running: Started[] = [];
 
-beforeEach(() => {
-  data = dataFolder();
+beforeEach(async () => {
+  data = await preparedFolder();
 });
 
 afterEach(async () => {
@@ -74,11 +75,29 @@ it('--fresh begins anew and touches nothing that is not ours', async () => {
   first.child.kill('SIGTERM');
   expect(await first.ended()).toBe(0);
   writeFileSync(join(data.folder, 'notes.txt'), 'mine');
+  expect(first.output()).not.toContain('Demo logins');
   const before = readdirSync(data.folder);
   expect(before).toContain('muster.db');
   expect(before).not.toContain('server.json');
-  await start({ args: ['--fresh'] }).ready();
+  const anew = start({ args: ['--fresh'] });
+  await anew.ready();
+  expect(anew.output()).toContain('Demo logins');
   expect(existsSync(join(data.folder, 'notes.txt'))).toBe(true);
+});
+
+it('a first start that was killed half-way begins anew', async () => {
+  rmSync(join(data.folder, 'muster.db'));
+  const mark = join(data.folder, 'first-start.unfinished');
+  const first = start();
+  await expect.poll(() => existsSync(mark), { timeout: 20_000 }).toBe(true);
+  await pause(300);
+  first.child.kill('SIGKILL');
+  await first.ended();
+  expect(existsSync(mark)).toBe(true);
+  const second = start();
+  await second.ready();
+  expect(second.output()).toContain('Demo logins');
+  expect(existsSync(mark)).toBe(false);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEngine } from '#platform/local/engine.ts';
@@ -38,4 +38,20 @@ export const prepareData = async (folder: string): Promise<{ accountId: string; 
   });
   await engine.stop();
   return { accountId: made.accountId, token };
+};
+
+const template = { folder: '', made: undefined as Promise<{ accountId: string; token: string }> | undefined };
+
+/** A data folder with one account in it, copied from one that is made once: a start on an empty folder would seed a company first. */
+export const preparedFolder = async (): Promise<ReturnType<typeof dataFolder> & { token: string }> => {
+  if (!template.made) {
+    const { folder, drop } = dataFolder();
+    process.once('exit', drop);
+    template.folder = folder;
+    template.made = prepareData(folder);
+  }
+  const { token } = await template.made;
+  const data = dataFolder();
+  cpSync(template.folder, data.folder, { recursive: true });
+  return { ...data, token };
 };
