@@ -13,6 +13,10 @@ export const timesheetArea = defineArea({
   },
   modals: {
     timesheet: { needs: timesheetAccess.createTimesheetEntry, open: () => import('./entry/TimesheetEntry.tsx') },
+    'timesheet/:id': {
+      needs: timesheetAccess.viewAnyTimesheetEntry,
+      open: () => import('./entry/TimesheetEntry.tsx'),
+    },
     'timesheet/:id/edit': {
       needs: timesheetAccess.openTimesheetEntry,
       open: () => import('./entry/TimesheetEntry.tsx'),

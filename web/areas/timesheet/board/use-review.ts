@@ -49,11 +49,13 @@ export const useReview = () => {
       offer(t('timesheet.declined', { count: answer.entries.length }), await sent, reload);
       told(answer.skipped);
     },
-    remove: async ({ id, version }: Seen) => {
+    /** Answers whether it is gone. */
+    remove: async ({ id, version }: Seen): Promise<boolean> => {
       const sent = remove({ variables: { input: { id, version } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.deleteTimesheetEntry));
       if (answer) offer(t('timesheet.deleted'), await sent, reload);
-      await reload();
+      void reload();
+      return answer !== undefined;
     },
   };
 };

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { Fragment } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './Entry.module.css';
+import type { EntryValues } from './entry-form.ts';
+import type { Theirs } from './use-entry-form.ts';
+
+type Props = { theirs: Theirs; keepMine: () => void; takeTheirs: () => void };
+
+/** Somebody else saved first: both versions side by side, and the choice. */
+export const EntryConflict = ({ theirs, keepMine, takeTheirs }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mine = useFormContext<EntryValues>().getValues();
+  const day = (date: string) => (isPlainDate(date) ? format.date(date) : date);
+  const lines = [
+    [t('timesheet.entry.date'), day(mine.date), day(theirs.date)],
+    [t('timesheet.entry.start'), format.time(mine.starttime), format.time(theirs.starttime)],
+    [t('timesheet.entry.end'), format.time(mine.endtime), format.time(theirs.endtime)],
+    [t('timesheet.entry.break'), format.hours(Number(mine.breakMinutes ?? 0)), format.hours(theirs.breakMinutes)],
+    [t('timesheet.entry.note'), mine.note || '–', theirs.note ?? '–'],
+  ];
+  return (
+    <Notice kind="pending" role="alert">
+      <p>{t('timesheet.entry.changedMeanwhile', { status: t(`timesheet.status.${theirs.status}`) })}</p>
+      <dl className={classes.versions}>
+        <dt />
+        <dt>{t('timesheet.entry.mine')}</dt>
+        <dt>{t('timesheet.entry.theirs')}</dt>
+        {lines.map(([label, own, other]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd data-differs={own !== other || undefined}>{own}</dd>
+            <dd data-differs={own !== other || undefined}>{other}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <div className={classes.choices}>
+        <Button size="xs" variant="default" onClick={takeTheirs}>
+          {t('timesheet.entry.takeTheirs')}
+        </Button>
+        <Button size="xs" variant="default" onClick={keepMine}>
+          {t('timesheet.entry.keepMine')}
+        </Button>
+      </div>
+    </Notice>
+  );
+};

@@ -1,0 +1,91 @@
+import { Button, Textarea } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useReview } from '#web/areas/timesheet/board/use-review.ts';
+import type { EntryLineFragment } from '#web/generated/graphql.ts';
+import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
+import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
+import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { EntryConflict } from './EntryConflict.tsx';
+import { EntryTimes } from './EntryTimes.tsx';
+import type { EntryValues } from './entry-form.ts';
+import { useEntryField } from './use-entry-field.ts';
+import { useEntryForm } from './use-entry-form.ts';
+
+type Props = {
+  entry?: EntryLineFragment;
+  start: EntryValues;
+  teams: readonly TeamChoice[];
+  /** Where the viewer may keep hours. */
+  departmentIds?: readonly string[];
+  /** Whether somebody else may be chosen. */
+  forOthers: boolean;
+};
+
+export const EntryForm = ({ entry, start, teams, departmentIds, forOthers }: Props) => {
+  const { t } = useTranslation();
+  const { close, depth } = useModalPlace();
+  const { remove } = useReview();
+  const { house, theirs, keepMine, takeTheirs } = useEntryForm({ entry, start, teams });
+  const discard = async () => {
+    if (!entry || !(await remove(entry))) return;
+    forgetUnsaved(depth);
+    close();
+  };
+  const removal = (
+    <Button variant="subtle" color="declined" onClick={() => void discard()}>
+      {t('common.delete')}
+    </Button>
+  );
+  return (
+    <Form of={house}>
+      {entry?.reviewNote ? <Notice kind="declined">{entry.reviewNote}</Notice> : null}
+      {theirs ? <EntryConflict theirs={theirs} keepMine={keepMine} takeTheirs={takeTheirs} /> : null}
+      <EntryFields teams={teams} departmentIds={departmentIds} forOthers={forOthers} />
+      <FormFooter start={entry?.may.delete ? removal : null}>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t('common.save')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const EntryFields = ({ teams, departmentIds, forOthers }: Pick<Props, 'teams' | 'departmentIds' | 'forOthers'>) => {
+  const { t } = useTranslation();
+  const { setValue, formState } = useFormContext<EntryValues>();
+  const person = useEntryField('employeeId');
+  const note = useEntryField('note');
+  const teamId = useWatch<EntryValues, 'teamId'>({ name: 'teamId' });
+  const zone = teams.find(({ id }) => id === teamId)?.zone ?? 'UTC';
+  const nobody = formState.defaultValues?.employeeId === '';
+  return (
+    <>
+      {forOthers ? (
+        <EmployeePicker
+          label={t('timesheet.entry.employee')}
+          data-autofocus={nobody || undefined}
+          {...person}
+          onPick={(chosen) => {
+            const home = chosen?.teamIds.find((id) => teams.some((team) => team.id === id));
+            if (home) setValue('teamId', home, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+      ) : null}
+      <FieldRow>
+        <DateField label={t('timesheet.entry.date')} zone={zone} {...useEntryField('date')} />
+        <TeamPicker label={t('timesheet.entry.team')} departmentIds={departmentIds} {...useEntryField('teamId')} />
+      </FieldRow>
+      <EntryTimes zone={zone} first={!nobody} />
+      <Textarea label={t('timesheet.entry.note')} autosize minRows={2} maxRows={8} {...note} />
+    </>
+  );
+};

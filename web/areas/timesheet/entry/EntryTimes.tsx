@@ -1,0 +1,63 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Zone } from '#domain/time/zones.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import classes from './Entry.module.css';
+import { type EntryValues, previewOf } from './entry-form.ts';
+import { useEntryField } from './use-entry-field.ts';
+
+/** Start, end and break, and what they come to while one types, also on the nights when clocks change. */
+export const EntryTimes = ({ zone, first }: { zone: Zone; first: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <FieldRow>
+        <TimeField
+          label={t('timesheet.entry.start')}
+          data-autofocus={first || undefined}
+          {...useEntryField('starttime')}
+        />
+        <TimeField label={t('timesheet.entry.end')} {...useEntryField('endtime')} />
+        <DurationField
+          label={t('timesheet.entry.break')}
+          placeholder="0:00"
+          by={5}
+          {...useEntryField('breakMinutes')}
+        />
+      </FieldRow>
+      <Worked zone={zone} />
+    </div>
+  );
+};
+
+const Worked = ({ zone }: { zone: Zone }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [date, starttime, endtime, breakMinutes] = useWatch<
+    EntryValues,
+    ['date', 'starttime', 'endtime', 'breakMinutes']
+  >({
+    name: ['date', 'starttime', 'endtime', 'breakMinutes'],
+  });
+  const preview = previewOf({ date, starttime, endtime, breakMinutes }, zone);
+  return (
+    <p className={classes.worked} role="status">
+      {preview ? (
+        <>
+          <strong>{t('timesheet.entry.worked', { hours: format.hours(preview.minutes) })}</strong>
+          {preview.nextDay ? <span>{t('timesheet.entry.nextDay')}</span> : null}
+          {preview.clockChange !== 0 ? (
+            <span className={classes.clocks}>
+              {t(preview.clockChange < 0 ? 'timesheet.entry.clocksForward' : 'timesheet.entry.clocksBack')}
+            </span>
+          ) : null}
+        </>
+      ) : (
+        t('timesheet.entry.breakHelp')
+      )}
+    </p>
+  );
+};

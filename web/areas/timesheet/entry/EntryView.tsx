@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DeclineDialog } from '#web/areas/timesheet/board/DeclineDialog.tsx';
+import { useReview } from '#web/areas/timesheet/board/use-review.ts';
+import type { EntryLineFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './Entry.module.css';
+
+/** An entry to read and to review, for those who do not write it. */
+export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: TeamChoice | undefined }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { close } = useModalPlace();
+  const modals = useModals();
+  const review = useReview();
+  const decline = () => {
+    const shut = showDialog(
+      <DeclineDialog
+        count={1}
+        onCancel={() => shut()}
+        onDecline={async (reason) => {
+          shut();
+          await review.decline([entry], reason);
+        }}
+      />,
+    );
+  };
+  const { planned } = entry;
+  const lines = [
+    [t('timesheet.entry.date'), format.fullDate(entry.date)],
+    [t('timesheet.entry.team'), team?.name ?? '–'],
+    [
+      t('timesheet.column.planned'),
+      planned?.endtime ? format.range(planned.starttime, planned.endtime) : t('timesheet.notPlanned'),
+    ],
+    [t('timesheet.column.worked'), format.range(entry.starttime, entry.endtime)],
+    [t('timesheet.column.break'), format.hours(entry.breakMinutes)],
+    [t('timesheet.column.hours'), format.hours(entry.minutes)],
+    ...(entry.note ? [[t('timesheet.entry.note'), entry.note]] : []),
+  ] as const;
+  return (
+    <>
+      {entry.reviewNote ? <Notice kind="declined">{entry.reviewNote}</Notice> : null}
+      <dl className={classes.facts}>
+        {lines.map(([label, value]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <dt>{t('timesheet.column.status')}</dt>
+        <dd>
+          <StatusBadge meaning={entry.status} word={t(`timesheet.status.${entry.status}`)} />
+        </dd>
+      </dl>
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.close')}
+        </Button>
+        {entry.may.edit ? (
+          <Button variant="default" onClick={() => modals.swap('timesheet/:id/edit', { id: entry.id })}>
+            {t('common.edit')}
+          </Button>
+        ) : null}
+        {entry.may.decline ? (
+          <Button variant="default" onClick={decline}>
+            {t('timesheet.declineMore')}
+          </Button>
+        ) : null}
+        {entry.may.approve ? <Button onClick={() => void review.approve([entry])}>{t('common.approve')}</Button> : null}
+      </FormFooter>
+    </>
+  );
+};

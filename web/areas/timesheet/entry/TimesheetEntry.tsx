@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { scopeOf } from '#domain/access/requirement.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { useTimesheetEntryFormQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { EntryView } from './EntryView.tsx';
+import { valuesOf } from './entry-form.ts';
+
+/** The modals timesheet, timesheet/{id} and timesheet/{id}/edit. */
+export default function TimesheetEntry() {
+  const { params, pattern } = useModalPlace();
+  const { id } = params;
+  return id ? <KnownEntry id={id} reading={!pattern.endsWith('/edit')} /> : <NewEntry />;
+}
+
+const NewEntry = () => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { query } = useModalPlace();
+  const places = usePlaces();
+  const forOthers = useMay(timesheetAccess.createForOthers);
+  const forOneself = useMay(timesheetAccess.createTimesheetEntry, { ownerId: viewer.userId });
+  const scope = scopeOf(viewer, timesheetAccess.createTimesheetEntry);
+  const start = {
+    employeeId: (forOthers && query.employeeId) || (forOneself ? viewer.userId : ''),
+    teamId: query.teamId ?? (forOneself ? (viewer.teamIds[0] ?? '') : ''),
+    date: query.date && isPlainDate(query.date) ? query.date : todayIn(viewer.zone),
+    starttime: query.start ?? '',
+    endtime: query.end ?? '',
+    breakMinutes: query.break ? Number(query.break) : null,
+    note: '',
+  };
+  const departmentIds =
+    scope.kind === 'departments' ? scope.departmentIds : scope.kind === 'own' ? viewer.departmentIds : undefined;
+  return (
+    <ModalFrame title={t('timesheet.entry.add')} note={forOthers ? undefined : viewer.name}>
+      {places.loading ? (
+        <SkeletonRows label={t('common.loading')} />
+      ) : (
+        <EntryForm start={start} teams={places.teams} departmentIds={departmentIds} forOthers={forOthers} />
+      )}
+    </ModalFrame>
+  );
+};
+
+const KnownEntry = ({ id, reading }: { id: string; reading: boolean }) => {
+  const { t } = useTranslation();
+  const places = usePlaces();
+  const { data, loading } = useTimesheetEntryFormQuery({ variables: { id }, errorPolicy: 'all' });
+  const entry = data?.timesheetEntry;
+  const writes = !reading && (!entry || entry.may.edit);
+  const content = () => {
+    if (!entry && !loading) return <Gone />;
+    if (!entry || places.loading) return <SkeletonRows label={t('common.loading')} />;
+    if (!writes) return <EntryView entry={entry} team={places.teams.find((team) => team.id === entry.teamId)} />;
+    return <EntryForm key={entry.id} entry={entry} start={valuesOf(entry)} teams={places.teams} forOthers={false} />;
+  };
+  return (
+    <ModalFrame title={t(writes ? 'timesheet.entry.edit' : 'timesheet.entry.view')} note={entry?.Employee.name}>
+      {content()}
+    </ModalFrame>
+  );
+};
+
+const Gone = () => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  return (
+    <>
+      <ErrorState title={t('timesheet.entry.gone')}>{t('timesheet.entry.goneText')}</ErrorState>
+      <FormFooter>
+        <Button variant="default" onClick={close} data-autofocus>
+          {t('common.close')}
+        </Button>
+      </FormFooter>
+    </>
+  );
+};

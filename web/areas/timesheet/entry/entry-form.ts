@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { minutesOf } from '#domain/time/interval.ts';
+import { endsNextDay, momentsOf } from '#domain/time/moments.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { isWallTime, minuteOfDay } from '#domain/time/wall-time.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import { workedMinutes, workedTimeProblem } from '#domain/timesheet/worked-minutes.ts';
+
+/** As typed: a date, time or break that nobody can read stands here as its text. */
+export type EntryValues = {
+  employeeId: string;
+  teamId: string;
+  date: string;
+  starttime: string;
+  endtime: string;
+  breakMinutes: number | string | null;
+  note: string;
+};
+
+type Times = Pick<EntryValues, 'date' | 'starttime' | 'endtime' | 'breakMinutes'>;
+type Work = { startsAt: string; endsAt: string; breakMinutes: number; nextDay: boolean; clockMinutes: number };
+
+/** The work that the times mean in the zone; undefined while one of them is missing or cannot be read. */
+const workOf = ({ date, starttime, endtime, breakMinutes }: Times, zone: Zone): Work | undefined => {
+  if (!isPlainDate(date) || !isWallTime(starttime) || !isWallTime(endtime) || typeof breakMinutes === 'string')
+    return undefined;
+  const nextDay = endsNextDay(starttime, endtime);
+  const clockMinutes = minuteOfDay(endtime) - minuteOfDay(starttime) + (nextDay ? 1440 : 0);
+  return { ...momentsOf(date, starttime, endtime, zone), breakMinutes: breakMinutes ?? 0, nextDay, clockMinutes };
+};
+
+/** What stands below the times while one types. */
+export type Preview = {
+  minutes: number;
+  nextDay: boolean;
+  /** Minutes that the night of a clock change gives or takes; 0 on all other days. */
+  clockChange: number;
+};
+
+export const previewOf = (times: Times, zone: Zone): Preview | undefined => {
+  const work = workOf(times, zone);
+  if (!work || workedTimeProblem(work)) return undefined;
+  return { minutes: workedMinutes(work), nextDay: work.nextDay, clockChange: minutesOf(work) - work.clockMinutes };
+};
+
+const required = 'input.required';
+const filled = z.string().check(z.minLength(1, required));
+
+/** Whether it can be sent; the server asks the same rules again. */
+export const entrySchema = (zoneOfTeam: (teamId: string) => Zone) =>
+  z
+    .object({
+      employeeId: filled,
+      teamId: filled,
+      date: z.string().check(z.refine(isPlainDate, required)),
+      starttime: z.string().check(z.refine(isWallTime, required)),
+      endtime: z.string().check(z.refine(isWallTime, required)),
+      breakMinutes: z
+        .union([z.number(), z.string(), z.null()])
+        .check(z.refine((value) => typeof value !== 'string', 'input.duration')),
+      note: z.string().check(z.maxLength(2000, 'input.tooLong')),
+    })
+    .check(
+      z.refine(
+        (values) => {
+          const work = workOf(values, zoneOfTeam(values.teamId));
+          return !work || !workedTimeProblem(work);
+        },
+        { path: ['breakMinutes'], error: 'breakTooLong' },
+      ),
+    );
+
+type Kept = {
+  employeeId: string;
+  teamId: string;
+  date: string;
+  starttime: string;
+  endtime: string;
+  breakMinutes: number;
+  note: string | null;
+};
+
+export const valuesOf = (entry: Kept): EntryValues => ({
+  employeeId: entry.employeeId,
+  teamId: entry.teamId,
+  date: entry.date,
+  starttime: entry.starttime,
+  endtime: entry.endtime,
+  breakMinutes: entry.breakMinutes,
+  note: entry.note ?? '',
+});

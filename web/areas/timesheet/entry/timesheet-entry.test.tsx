@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import type { EntryLineFragment } from '#web/generated/graphql.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const line: EntryLineFragment = {
+  __typename: 'TimesheetEntry',
+  id: 'tms_1',
+  version: 3,
+  date: '2026-11-09',
+  employeeId: 'emp_hanna',
+  departmentId: 'dep_1',
+  teamId: 'tem_bar',
+  starttime: '09:00',
+  endtime: '17:00',
+  breakMinutes: 30,
+  minutes: 450,
+  status: 'pending',
+  note: null,
+  reviewNote: null,
+  planned: null,
+  may: { __typename: 'TimesheetEntryMay', edit: true, approve: false, decline: false, delete: true },
+};
+
+const location = { __typename: 'Location', id: 'loc_1', name: 'Lumen' };
+const organisation = {
+  __typename: 'Organisation',
+  departments: [
+    { __typename: 'Department', id: 'dep_1', name: 'Service', zone: 'Europe/Brussels', active: true, location },
+  ],
+  teams: [
+    { __typename: 'Team', id: 'tem_bar', name: 'Bar', order: 1, department_id: 'dep_1' },
+    { __typename: 'Team', id: 'tem_floor', name: 'Floor', order: 0, department_id: 'dep_1' },
+  ],
+};
+const bram = {
+  __typename: 'Employee',
+  id: 'emp_bram',
+  name: 'Bram de Vries',
+  teams: [{ __typename: 'Team', id: 'tem_floor' }],
+};
+const people = {
+  __typename: 'EmployeeConnection',
+  totalCount: 1,
+  edges: [{ __typename: 'EmployeeEdge', node: bram }],
+};
+
+const answers: Answers = {
+  PlaceChoices: () => ({ organisation }),
+  EmployeeChoices: () => ({ employees: people }),
+  ChosenEmployee: () => ({ employee: { ...bram, id: 'emp_hanna', name: 'Hanna Lindqvist' } }),
+  TimesheetEntryForm: () => ({
+    timesheetEntry: { ...line, Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' } },
+  }),
+  CreateTimesheetEntry: () => ({ createTimesheetEntry: line }),
+  EditTimesheetEntry: () => ({ editTimesheetEntry: { ...line, version: 4 } }),
+};
+
+const employee = () =>
+  viewerAnswer(['viewOwnTimesheet', 'createOwnTimesheet', 'editOwnTimesheet'], { teamIds: ['tem_bar'] });
+const open = async (modal: string, more: Partial<Parameters<typeof renderApp>[0]> = {}) => {
+  const app = await renderApp({
+    path: `/dashboard/my-overview?modal=${encodeURIComponent(modal)}`,
+    viewer: employee(),
+    answers,
+    ...more,
+  });
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+};
+const retype = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const sentBy = (asked: { operation: string; variables: unknown }[], name: string) =>
+  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables);
+
+// The screen arrives when it is asked for, and a busy machine may take its time.
+beforeAll(() => Promise.all([import('./TimesheetEntry.tsx'), import('#web/kit/modal/OpenModals.tsx')]), 30_000);
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('adding hours', () => {
+  it('[R2.9-060] [R2.9-148] opens with its date, and says what the times come to while one types', async () => {
+    const { dialog, asked } = await open('timesheet?date=2026-03-28');
+    await retype(await dialog.findByLabelText('Start'), '23');
+    await retype(dialog.getByLabelText('End'), '7');
+    await userEvent.tab();
+    expect(dialog.getByText('7:00 worked')).toBeTruthy();
+    expect(dialog.getByText('Ends the next day')).toBeTruthy();
+    expect(dialog.getByText('The clocks go forward that night')).toBeTruthy();
+    expect(dialog.queryByLabelText('Employee')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentBy(asked, 'CreateTimesheetEntry')).toHaveLength(1));
+    expect(sentBy(asked, 'CreateTimesheetEntry')[0]).toEqual({
+      input: {
+        id: expect.stringMatching(/^tms_[0-9a-z]{26}$/),
+        employeeId: 'emp_hanna',
+        departmentId: 'dep_1',
+        teamId: 'tem_bar',
+        date: '2026-03-28',
+        starttime: '23:00',
+        endtime: '07:00',
+        breakMinutes: 0,
+        note: null,
+      },
+    });
+  });
+
+  it('sends nothing while something is missing, and says what', async () => {
+    const { dialog, asked } = await open('timesheet');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    expect(await dialog.findAllByText('Fill this in.')).toHaveLength(2);
+    expect(sentBy(asked, 'CreateTimesheetEntry')).toEqual([]);
+  });
+
+  it('lets those who create for others choose the person, who brings the home team', async () => {
+    const viewer = viewerAnswer(['viewAllTimesheets', 'createTimesheets', 'viewAllUsers'], { teamIds: ['tem_bar'] });
+    const { dialog } = await open('timesheet?start=09:00&end=17:00', { viewer });
+    const person = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Employee' });
+    await waitFor(() => expect(person.value).toBe('Hanna Lindqvist'));
+    await userEvent.clear(person);
+    await userEvent.click(await screen.findByRole('option', { name: 'Bram de Vries' }));
+    await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Team' }).value).toBe('Floor'));
+  });
+
+  it('puts a refusal at its field', async () => {
+    const refusal = {
+      __typename: 'Refusal',
+      code: 'INVALID',
+      key: 'notEmployedThen',
+      field: 'date',
+      measured: null,
+      limit: null,
+    };
+    const { dialog } = await open('timesheet?start=09:00&end=17:00', {
+      answers: { ...answers, CreateTimesheetEntry: () => ({ createTimesheetEntry: refusal }) },
+    });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('This person was not employed on that day.')).toBeTruthy();
+  });
+});
+
+describe('changing hours', () => {
+  const current = { ...line, version: 5, starttime: '08:00', status: 'approved', note: 'Opened early' };
+  const conflict = {
+    __typename: 'Refusal',
+    code: 'CONFLICT',
+    key: 'changedMeanwhile',
+    field: null,
+    measured: null,
+    limit: null,
+    current: JSON.stringify(current),
+  };
+  const contested = () => {
+    let tries = 0;
+    const answer = () => {
+      tries += 1;
+      return { editTimesheetEntry: tries === 1 ? conflict : { ...line, version: 6 } };
+    };
+    return { ...answers, EditTimesheetEntry: answer };
+  };
+  const save = async (dialog: ReturnType<typeof within>) => {
+    await retype(await dialog.findByLabelText('End'), '18:00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(/Somebody else changed these hours/);
+  };
+
+  it('[R2.9-062] sends the version that was on the screen', async () => {
+    const { dialog, asked } = await open('timesheet/tms_1/edit');
+    await retype(await dialog.findByLabelText('Break'), '45m');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentBy(asked, 'EditTimesheetEntry')).toMatchObject([
+      { input: { id: 'tms_1', version: 3, breakMinutes: 45 } },
+    ]);
+  });
+
+  it('shows both versions when somebody else was faster; mine goes over theirs', async () => {
+    const { dialog, asked } = await open('timesheet/tms_1/edit', { answers: contested() });
+    await save(dialog);
+    expect(dialog.getByText('Opened early')).toBeTruthy();
+    expect(dialog.getByText('18:00')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(sentBy(asked, 'EditTimesheetEntry')).toHaveLength(2));
+    expect(sentBy(asked, 'EditTimesheetEntry')[1]).toMatchObject({ input: { version: 5, endtime: '18:00' } });
+  });
+
+  it('or theirs stands in the form', async () => {
+    const { dialog, asked } = await open('timesheet/tms_1/edit', { answers: contested() });
+    await save(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Start').value).toBe('08:00');
+    expect(dialog.getByLabelText<HTMLInputElement>('End').value).toBe('17:00');
+    expect(sentBy(asked, 'EditTimesheetEntry')).toHaveLength(1);
+  });
+
+  it('says when the hours are gone', async () => {
+    const { dialog } = await open('timesheet/tms_1/edit', {
+      answers: { ...answers, TimesheetEntryForm: () => ({ timesheetEntry: null }) },
+    });
+    expect(await dialog.findByText('These hours no longer exist')).toBeTruthy();
+  });
+});
+
+it('[R2.9-061] timesheet/{id} shows an entry to read, with View all timesheets only', async () => {
+  const viewer = viewerAnswer(['viewAllTimesheets']);
+  const { dialog } = await open('timesheet/tms_1', { viewer });
+  expect(await dialog.findByText('09:00–17:00')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+  cleanup();
+  const { address } = await renderApp({
+    path: '/dashboard/my-overview?modal=timesheet/tms_1',
+    viewer: employee(),
+    answers,
+  });
+  await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+});

@@ -1,0 +1,86 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import {
+  type EntryLineFragment,
+  useCreateTimesheetEntryMutation,
+  useEditTimesheetEntryMutation,
+} from '#web/generated/graphql.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
+import { type EntryValues, entrySchema, valuesOf } from './entry-form.ts';
+
+/** Another person's version, as a CONFLICT hands it over. */
+export type Theirs = Pick<
+  TimesheetEntry,
+  'version' | 'employeeId' | 'teamId' | 'date' | 'starttime' | 'endtime' | 'breakMinutes' | 'note' | 'status'
+>;
+
+type Options = { entry?: EntryLineFragment; start: EntryValues; teams: readonly TeamChoice[] };
+
+/** Creating or changing one entry: the form, what others did meanwhile, and undo. */
+export const useEntryForm = ({ entry, start, teams }: Options) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { close } = useModalPlace();
+  const { offer } = useUndo();
+  const [create] = useCreateTimesheetEntryMutation();
+  const [edit] = useEditTimesheetEntryMutation();
+  const [theirs, setTheirs] = useState<Theirs>();
+  const seen = useRef({ id: entry?.id ?? newId('tms'), version: entry?.version });
+  const sent = useRef<{ extensions?: Record<string, unknown> }>({});
+  const teamOf = (teamId: string) => teams.find(({ id }) => id === teamId);
+
+  const send = async ({ employeeId, teamId, breakMinutes, note, ...times }: EntryValues) => {
+    const { id, version } = seen.current;
+    const departmentId = teamOf(teamId)?.departmentId ?? '';
+    const facts = { ...times, teamId, departmentId, breakMinutes: Number(breakMinutes ?? 0) };
+    if (version === undefined) {
+      const result = await create({ variables: { input: { ...facts, id, employeeId, note: note || null } } });
+      sent.current = result;
+      return result.data?.createTimesheetEntry;
+    }
+    const result = await edit({ variables: { input: { ...facts, id, version, note } } });
+    sent.current = result;
+    return result.data?.editTimesheetEntry;
+  };
+
+  const reload = () => client.refetchQueries({ include: 'active' });
+  const house = useHouseForm<EntryValues, Awaited<ReturnType<typeof send>>>({
+    schema: entrySchema((teamId) => teamOf(teamId)?.zone ?? 'UTC'),
+    start,
+    send,
+    refused: ({ code, current }) => {
+      if (code !== 'CONFLICT' || !current) return false;
+      setTheirs(JSON.parse(current) as Theirs);
+      return true;
+    },
+    done: () => {
+      offer(t(entry ? 'timesheet.entry.changed' : 'timesheet.entry.saved'), sent.current, reload);
+      close();
+      void reload();
+    },
+  });
+
+  const settle = (): void => {
+    seen.current.version = theirs?.version;
+    setTheirs(undefined);
+  };
+  return {
+    house,
+    theirs,
+    keepMine: () => {
+      settle();
+      house.submit();
+    },
+    takeTheirs: () => {
+      if (theirs) house.form.reset(valuesOf(theirs));
+      settle();
+      void reload();
+    },
+  };
+};

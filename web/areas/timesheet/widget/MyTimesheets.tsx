@@ -1,0 +1,5 @@
+import type { WidgetProps } from '#web/kit/screens/rows.ts';
+
+export default function MyTimesheets(_: WidgetProps) {
+  return null;
+}
