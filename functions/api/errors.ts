@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ports } from '#functions/runtime.ts';
 import { type Limit, takeTry } from '#services/identity/rate-limit.ts';
 import { contextFor } from '#services/kit/context.ts';
+import { callerAddress } from './caller-address.ts';
 import { type HttpHandler, jsonAnswer } from './http-answer.ts';
 
 const text = (longest: number) => z.string().transform((given) => given.slice(0, longest));
@@ -21,7 +22,7 @@ export const handler: HttpHandler = async (event) => {
   const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');
   const parsed = body.length > longestBody ? undefined : batch.safeParse(jsonOf(body)).data;
   if (!parsed) return jsonAnswer(422, { message: 'Not a batch of errors' });
-  const remoteAddress = event.requestContext.http.sourceIp;
+  const remoteAddress = callerAddress(event);
   const ctx = contextFor(ports(), { viewer: null, remoteAddress });
   if (!(await takeTry(ctx, perAddress, remoteAddress))) return jsonAnswer(429, { message: 'Too many' });
   for (const { message, stack, path } of parsed.errors)

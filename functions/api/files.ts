@@ -3,13 +3,14 @@ import { downloadFile } from '#services/files/download-file.ts';
 import { tokenFromCookies, viewerOfSession } from '#services/identity/session.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
+import { callerAddress } from './caller-address.ts';
 import { type HttpHandler, jsonAnswer } from './http-answer.ts';
 
 const prefix = '/api/files/';
 
 /** GET /api/files/<key>: always saved, never shown, and without a page's rights: a stored file may hold anything. */
 export const handler: HttpHandler = async (event) => {
-  const at = { remoteAddress: event.requestContext.http.sourceIp };
+  const at = { remoteAddress: callerAddress(event) };
   const anonymous = contextFor(ports(), { viewer: null, ...at });
   const viewer = await viewerOfSession(anonymous, tokenFromCookies(ports().settings, event.cookies ?? []));
   if (!viewer) return jsonAnswer(401, { message: 'Sign in first' });

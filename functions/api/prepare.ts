@@ -5,6 +5,7 @@ import { viewerOfToken } from '#services/identity/api-token.ts';
 import { cookieName, parseSessionToken, viewerOfSession } from '#services/identity/session.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import type { Ports } from '#services/ports/ports.ts';
+import { callerAddress } from './caller-address.ts';
 import { type HeaderMap, headersDisagree, mayBeForged } from './headers.ts';
 import { documentOf, inputHash } from './trusted.ts';
 
@@ -42,7 +43,7 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   if (mayBeForged(headers, ports.settings.publicUrl)) return json(403, 'FORBIDDEN', 'csrf');
   const body = bodyOf(event);
   if (!body) return json(400, 'INVALID', 'The body is not one JSON operation');
-  const remoteAddress = event.requestContext.http.sourceIp;
+  const remoteAddress = callerAddress(event);
   const anonymous = contextFor(ports, { viewer: null, remoteAddress });
   const cookie = sessionCookieOf(ports, event);
   const bearer = headers.get('authorization')?.match(/^Bearer (\S+)$/)?.[1];

@@ -19,7 +19,7 @@ const testFile = (area: Words, { kebab, pascal }: Words, title: string): string 
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
-import { ${area.camel}Area } from '../area.ts';
+import { ${area.camel}Area } from '#web/areas/${area.kebab}/area.ts';
 
 it('opens over the page under its own address', async () => {
   const modals = { '${kebab}': { ...${area.camel}Area.modals['${kebab}'], open: () => import('./${pascal}.tsx') } };

@@ -26,7 +26,7 @@ const resolverFile = (
   area: Words,
   verb: Words,
 ): string => `import { ${verb.camel} as run } from '#services/${area.kebab}/${verb.kebab}.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 
 export const ${verb.camel}: MutationResolvers['${verb.camel}'] = (_root, { input }, { ctx }) => run(ctx, input);
 `;
