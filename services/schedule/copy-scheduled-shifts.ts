@@ -17,7 +17,7 @@ export const copyScheduledShifts = useCase({
     copies: z
       .array(copyInput)
       .min(1, 'input.required')
-      .max(mostShifts)
+      .max(mostShifts, 'input.tooMany')
       .refine((all) => new Set(all.map((one) => one.newId)).size === all.length, 'input.twice'),
   }),
   run: async (ctx, { copies }): Promise<ScheduledShift[] | Refusal> => {

@@ -12,7 +12,7 @@ export const selectionOf = <T extends z.ZodType<{ id: string }>>(each: T) =>
   z
     .array(each)
     .min(1, 'input.required')
-    .max(mostShifts)
+    .max(mostShifts, 'input.tooMany')
     .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'input.twice');
 
 const mergedSeries = (writes: Write<Series>[]): Write<Series> => {
