@@ -18,9 +18,9 @@ export const runEngine = async (port: number, file?: string): Promise<EngineProc
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
+  const guard = child.pid === undefined ? undefined : guardOf(child.pid);
+  void ended.then(() => guard?.kill('SIGKILL'));
   await listening(child);
-  const guard = guardOf(child.pid!);
-  ended.then(() => guard?.kill('SIGKILL'));
   child.unref();
   const stop = async () => {
     child.kill('SIGTERM');
