@@ -1,11 +1,8 @@
 import type { Requirement } from '#domain/access/requirement.ts';
-import { accountStates } from '#domain/access/viewer.ts';
 
 export const accountAccess = {
   /** Whoever signs up has no session yet. */
   createAccount: { login: false },
-  viewAccount: { states: accountStates },
-  editAccount: { allOf: ['manageAccount'] },
   /** The files of a company: people, shifts, roster, hours. Each file asks for more where it needs more. */
   importWard: { allOf: ['createUsers', 'createRoster', 'createTimesheets'] },
 } as const satisfies Record<string, Requirement>;

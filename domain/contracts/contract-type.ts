@@ -1,8 +1,8 @@
 import type { Factor } from '#domain/money/money.ts';
 
-export const salaryBases = ['CONTRACT', 'WORKED'] as const;
+const salaryBases = ['CONTRACT', 'WORKED'] as const;
 /** Paid by the hours of the contract, or by those that were worked. */
-export type SalaryBasis = (typeof salaryBases)[number];
+type SalaryBasis = (typeof salaryBases)[number];
 
 export type ContractType = {
   accountId: string;

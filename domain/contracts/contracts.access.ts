@@ -8,5 +8,4 @@ export const contractsAccess = {
   createContract: edit,
   editContract: edit,
   deleteContract: edit,
-  manageContractTypes: { plan: 'premium', allOf: ['manageAccount'] },
 } as const satisfies Record<string, Requirement>;

@@ -1,2 +1,2 @@
-export const contractsEvents = ['contractCreated', 'contractEdited', 'contractDeleted', 'contractTypeCreated'] as const;
+export const contractsEvents = ['contractCreated', 'contractEdited', 'contractDeleted'] as const;
 export type ContractsEvent = (typeof contractsEvents)[number];

@@ -20,7 +20,7 @@ export const weekMinutesSchema: z.ZodType<WeekMinutes> = z.object({
 export const wageSchema = z.int().min(0).max(100_000);
 
 /** The first and last date as people say them. */
-export const spanFields = {
+const spanFields = {
   startdate: plainDateSchema,
   lastWorkday: plainDateSchema.nullish().transform((date) => date ?? null),
 };

@@ -41,4 +41,4 @@ export const listDemoLogins = async (ctx: Ctx, logins: DemoLogin[]): Promise<voi
 };
 
 /** The item that lists them, written with the demo company. */
-export const demoLoginsItem = (logins: DemoLogin[]) => ({ ...demoKey, __edb_e__: 'demoLogins', logins });
+const demoLoginsItem = (logins: DemoLogin[]) => ({ ...demoKey, __edb_e__: 'demoLogins', logins });

@@ -1,12 +1,8 @@
 import type { Wish } from '#domain/schedule/wish.ts';
-import { type Change, change } from '#services/kit/change.ts';
-import type { Ctx } from '#services/kit/context.ts';
 import { defineStore } from '#services/kit/define-store.ts';
-import { queryAll } from '#services/kit/query-all.ts';
-import { only } from '#services/kit/store.ts';
 
 /** Wishes of a department by date; apart from the week's shifts, as only planning aids ask for them. */
-const wishes = defineStore<Wish>(
+export const wishes = defineStore<Wish>(
   'wish',
   {
     accountId: 'string',
@@ -21,21 +17,3 @@ const wishes = defineStore<Wish>(
   },
   { primary: ['a#${accountId}#d#${departmentId}#wishes', '${date}#${id}'] },
 );
-
-export const wishChange = (before: Wish | null, after: Wish | null): Change => change(wishes, before, after);
-
-/** The wishes of a department from the first to the last date. */
-export const loadWishes = async (
-  ctx: Ctx,
-  accountId: string,
-  departmentId: string,
-  from: string,
-  to: string,
-): Promise<Wish[]> =>
-  only(
-    wishes,
-    await queryAll(ctx.table, {
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': `a#${accountId}#d#${departmentId}#wishes`, ':from': from, ':to': `${to}#~` },
-    }),
-  );

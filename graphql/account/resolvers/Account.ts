@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { AccountResolvers } from '../../generated/types.ts';
+import type { AccountResolvers } from '#graphql/generated/types.ts';
 
 export const Account: AccountResolvers = {
   AccountType: (account) => ({ name: account.plan }),

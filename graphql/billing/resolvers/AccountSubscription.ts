@@ -3,7 +3,7 @@ import type { Account } from '#domain/account/account.ts';
 import { trialDaysLeft } from '#domain/billing/subscription.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
-import type { AccountSubscriptionResolvers } from '../../generated/types.ts';
+import type { AccountSubscriptionResolvers } from '#graphql/generated/types.ts';
 
 const quotasOf = ({ plan, quotaUsage }: Account) => {
   const limits = planLimits[plan];

@@ -1,10 +1,10 @@
 import { lastWorkday, weekTotal } from '#domain/contracts/contract-on.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { refusalError } from '#graphql/base/answer.ts';
+import type { ContractResolvers } from '#graphql/generated/types.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { loadOrganisation } from '#services/table.ts';
-import type { ContractResolvers } from '../../generated/types.ts';
 
 export const Contract: ContractResolvers = {
   contract_type: async ({ accountId, contractTypeId }, _args, { ctx }) =>

@@ -3,12 +3,12 @@ import { displayName, type Employee as Person } from '#domain/employees/employee
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
+import { guarded } from '#graphql/employees/guarded.ts';
+import type { EmployeeResolvers } from '#graphql/generated/types.ts';
 import { currentContract } from '#services/contracts/current-contract.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation } from '#services/table.ts';
-import type { EmployeeResolvers } from '../../generated/types.ts';
-import { guarded } from '../guarded.ts';
 
 const detail = <T>(read: (person: Person, ctx: Ctx) => T) => guarded(employeesAccess.viewEmployee, read);
 

@@ -1,6 +1,6 @@
 import { zoneOf } from '#domain/organisation/department.ts';
+import type { DepartmentResolvers } from '#graphql/generated/types.ts';
 import { loadOrganisation } from '#services/table.ts';
-import type { DepartmentResolvers } from '../../generated/types.ts';
 
 export const Department: DepartmentResolvers = {
   zone: (department, _args, { ctx }) => zoneOf(department, ctx.viewer!.zone),

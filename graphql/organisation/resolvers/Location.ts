@@ -1,5 +1,5 @@
+import type { LocationResolvers } from '#graphql/generated/types.ts';
 import { loadOrganisation } from '#services/table.ts';
-import type { LocationResolvers } from '../../generated/types.ts';
 
 export const Location: LocationResolvers = {
   departments: async ({ id, accountId }, _args, { ctx }) =>

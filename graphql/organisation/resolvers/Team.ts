@@ -1,5 +1,5 @@
+import type { TeamResolvers } from '#graphql/generated/types.ts';
 import { loadOrganisation } from '#services/table.ts';
-import type { TeamResolvers } from '../../generated/types.ts';
 
 export const Team: TeamResolvers = {
   department_id: ({ departmentId }) => departmentId,

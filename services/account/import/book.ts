@@ -17,7 +17,7 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadWishes } from '#services/schedule/wishes.store.ts';
+import { loadWishes } from '#services/schedule/wishes.ts';
 import { loadOrganisation, loadPeople, loadWeek, type Organisation, readPlans } from '#services/table.ts';
 import type { ImportFile } from './import-files.ts';
 import type { Row } from './read-csv.ts';

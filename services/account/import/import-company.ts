@@ -8,6 +8,7 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { type Book, type ImportTarget, mostWeeks, openBook, weeksOf } from './book.ts';
 import { type FileReport, type Found, type ImportFile, importFiles, newReport } from './import-files.ts';
+import { takeTurn, turnGuard } from './import-turn.ts';
 import { type FilePlan, newPlan } from './plan.ts';
 import { planDaysOff } from './plan-days-off.ts';
 import { planEmployees } from './plan-employees.ts';
@@ -50,7 +51,9 @@ export const importCompany = async (
   });
   const weeks = weeksOf(read.flatMap(({ rows }) => rows ?? []));
   if (weeks.size > mostWeeks) for (const { found } of read) found.problem(0, null, 'tooManyWeeks', String(weeks.size));
-  const book = await openBook(unrecorded(ctx), target, weeks.size > mostWeeks ? new Map() : weeks);
+  const fresh = unrecorded(ctx);
+  const turn = apply ? await takeTurn(fresh) : 0;
+  const book = { ...(await openBook(fresh, target, weeks.size > mostWeeks ? new Map() : weeks)), turn };
   for (const { file, rows, found } of read) {
     const plan = newPlan(file, found);
     if (rows) await planners[file](book, rows, plan);
@@ -84,10 +87,10 @@ const readFile = ({
 const claimsAtOnce = 90;
 
 /** One file, in one journalled commit. Its own operation: the request's is kept for the answer. */
-const write = async (book: Book, plan: FilePlan, onProgress?: Progress): Promise<void> => {
+const write = async (book: Book & { turn: number }, plan: FilePlan, onProgress?: Progress): Promise<void> => {
   if (plan.changes.length === 0) return;
   const { ctx } = book;
-  const guards: WriteAction[] = [];
+  const guards: WriteAction[] = [turnGuard(book.account.id, book.turn)];
   if (Object.keys(plan.quota).length > 0) {
     const quota = await takeQuota(ctx, plan.quota);
     if (isRefusal(quota)) throw new Raced();
@@ -113,4 +116,5 @@ const write = async (book: Book, plan: FilePlan, onProgress?: Progress): Promise
     onProgress: onProgress && ((written, all) => onProgress(plan.file, written, all)),
   });
   if (isRefusal(outcome)) throw new Raced();
+  book.turn += 1;
 };

@@ -1,6 +1,6 @@
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { type Wish, type WishKind, wishKinds } from '#domain/schedule/wish.ts';
-import { wishChange } from '#services/schedule/wishes.store.ts';
+import { wishChange } from '#services/schedule/wishes.ts';
 import type { Book } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';
 import { type FilePlan, needs } from './plan.ts';

@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { defaultDepartmentSettings } from '#domain/organisation/department.ts';
+import { createAccount, type NewAccount } from '#services/account/create-account.ts';
 import { createContract } from '#services/contracts/create-contract.ts';
 import { createEmployee } from '#services/employees/create-employee.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
@@ -14,7 +15,6 @@ import { editTeam } from '#services/organisation/edit-team.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { createShift } from '#services/schedule/create-shift.ts';
 import { loadOrganisation, loadPeople, type Organisation } from '#services/table.ts';
-import { createAccount, type NewAccount } from '../create-account.ts';
 import { emailOf, type SeedCompany, type SeedDepartment, type SeedPerson } from './company.ts';
 import type { Worker } from './plan.ts';
 

@@ -5,7 +5,7 @@ import { contextFor } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
-import { freshPorts } from '../../kit/fresh-ports.ts';
+import { freshPorts } from '#tests/kit/fresh-ports.ts';
 
 const ports = await freshPorts({ now: '2026-11-23T08:00:00Z' });
 const visitor = () => contextFor(ports, { viewer: null });

@@ -20,7 +20,14 @@ const overview = async (role: 'employee' | 'nobody' | 'colleague' = 'employee') 
 const dates = (list: { date: string }[]): string[] => list.map((one) => one.date);
 
 const hours = async (date: string): Promise<void> => {
-  const input = { id: world.ports.ids.next('tms'), departmentId: world.departmentId, teamId: world.teamId, date, starttime: '09:00', endtime: '12:00' };
+  const input = {
+    id: world.ports.ids.next('tms'),
+    departmentId: world.departmentId,
+    teamId: world.teamId,
+    date,
+    starttime: '09:00',
+    endtime: '12:00',
+  };
   const caller = await world.as('employee');
   const answer = await caller.mutate(
     'mutation ($input: CreateTimesheetEntryInput!) { createTimesheetEntry(input: $input) { __typename ... on Refusal { key field } } }',

@@ -10,7 +10,7 @@ import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';
-import { type FreshPorts, freshPorts } from '../../kit/fresh-ports.ts';
+import { type FreshPorts, freshPorts } from '#tests/kit/fresh-ports.ts';
 
 let ports: FreshPorts;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { seedSize } from '#services/account/seed/seed-size.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';
-import { freshPorts } from '../../kit/fresh-ports.ts';
+import { freshPorts } from '#tests/kit/fresh-ports.ts';
 
 it('size S is fifty people in three departments and two zones, ten weeks of them, made once', async () => {
   const ports = await freshPorts({ now: '2026-11-10T08:00:00Z', table: 'muster-size' });

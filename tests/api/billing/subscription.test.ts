@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newWorld } from '../../kit/world.ts';
+import { newWorld } from '#tests/kit/world.ts';
 
 const document = `{ subscription { status continue_subscription trialDays plan { name quotas { teams { usage limit } } }
   quotas { departments { usage limit } teams { usage limit } holidayGroups { usage limit } } } }`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newWorld } from '../../kit/world.ts';
+import { newWorld } from '#tests/kit/world.ts';
 
 const world = await newWorld();
 const other = await newWorld();

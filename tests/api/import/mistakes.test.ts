@@ -3,10 +3,11 @@ import { applyImport } from '#services/account/import/apply-import.ts';
 import { newReport } from '#services/account/import/import-files.ts';
 import { decoded } from '#services/account/import/read-csv.ts';
 import { contextFor } from '#services/kit/context.ts';
+import { rollForward } from '#services/kit/journal.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';
-import type { Client } from '../../kit/client.ts';
-import { newWorld, type World } from '../../kit/world.ts';
+import type { Client } from '#tests/kit/client.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
 import { apply, type File, ownAddresses, type Report, rehearse, wardFiles } from './ward-files.ts';
 
 let world: World;
@@ -195,9 +196,15 @@ describe('nothing is half done', () => {
     const caller = await twice.as('owner');
     const files = ownAddresses('twice').filter(({ name }) => ['employees.csv', 'shift-types.csv'].includes(name));
     const answers = await Promise.all([1, 2].map(() => caller.mutate(apply, { input: { department: 'Ward', files } })));
-    for (const { data, errors } of answers) expect([errors, data.applyImport.code]).toEqual([undefined, undefined]);
+    for (const { data, errors } of answers) {
+      expect(errors).toBeUndefined();
+      // Whoever finds the other at work again and again is told to come back.
+      if (data.applyImport.code) expect(data.applyImport).toMatchObject({ code: 'CONFLICT', key: 'busy' });
+    }
     const ctx = contextFor(twice.ports, { viewer: null });
-    const { employees } = await loadPeople(ctx, twice.accountId);
+    const { employees, contracts } = await loadPeople(ctx, twice.accountId);
+    const { departments, shifts } = await loadOrganisation(ctx, twice.accountId);
+    expect([contracts.length, departments.length, shifts.length]).toEqual([40, 2, 6]);
     expect(new Set(employees.map(({ employee_nr }) => employee_nr)).size).toBe(41);
     expect(employees.filter(({ employee_nr }) => employee_nr !== null)).toHaveLength(40);
   });
@@ -206,7 +213,7 @@ describe('nothing is half done', () => {
     const files = ownAddresses('cut').filter(({ name }) =>
       ['employees.csv', 'shift-types.csv', 'roster.csv'].includes(name),
     );
-    for (const lives of [1, 2, 3, 5, 8]) {
+    for (const lives of process.env.FULL ? Array.from({ length: 14 }, (_, index) => index + 1) : [3, 8]) {
       const cut = await newWorld();
       const mine = files.map((file) => ({
         ...file,
@@ -229,14 +236,21 @@ describe('nothing is half done', () => {
       const again = await applyImport(await cut.context('owner'), { department: 'Ward', files: mine });
       if (isRefusal(again)) throw new Error(again.key);
       expect(again.files.every(({ applied }) => applied)).toBe(true);
-      const third = await applyImport(await cut.context('owner'), { department: 'Ward', files: mine });
-      expect(third).toMatchObject({
-        files: [
-          { created: 0, changed: 0 },
-          { created: 0, changed: 0 },
-          { created: 0, changed: 0 },
-        ],
-      });
+      await rollForward(contextFor(cut.ports, { viewer: null }));
+      const ctx2 = contextFor(cut.ports, { viewer: null });
+      const [{ employees, contracts }, { departments, shifts }] = await Promise.all([
+        loadPeople(ctx2, cut.accountId),
+        loadOrganisation(ctx2, cut.accountId),
+      ]);
+      expect([employees.filter(({ employee_nr }) => employee_nr).length, contracts.length, shifts.length]).toEqual([
+        40, 40, 6,
+      ]);
+      const weeks = await Promise.all(
+        ['2026-W45', '2026-W46', '2026-W47', '2026-W48'].map((week) =>
+          loadWeek(ctx2, cut.accountId, departments[1]!.id, week),
+        ),
+      );
+      expect(weeks.flatMap((week) => week.scheduledShifts)).toHaveLength(602);
     }
   }, 120_000);
 });

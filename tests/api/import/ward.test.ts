@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor } from '#services/kit/context.ts';
-import { loadWishes } from '#services/schedule/wishes.store.ts';
+import { loadWishes } from '#services/schedule/wishes.ts';
 import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';
-import type { Client } from '../../kit/client.ts';
-import { newWorld, type World } from '../../kit/world.ts';
+import type { Client } from '#tests/kit/client.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
 import { apply, counts, ownAddresses, rehearse, wardFiles, wardWith } from './ward-files.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { contextFor } from '#services/kit/context.ts';
-import { newWorld } from '../../kit/world.ts';
+import { newWorld } from '#tests/kit/world.ts';
 
 const world = await newWorld();
 const other = await newWorld();

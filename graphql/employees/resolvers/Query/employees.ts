@@ -1,6 +1,6 @@
 import { answer } from '#graphql/base/answer.ts';
+import type { QueryResolvers } from '#graphql/generated/types.ts';
 import { listEmployees } from '#services/employees/list-employees.ts';
-import type { QueryResolvers } from '../../../generated/types.ts';
 
 export const employees: QueryResolvers['employees'] = async (_root, args, { ctx }) => {
   const { people, hasNextPage, totalCount } = answer(await listEmployees(ctx, args));

@@ -1,5 +1,5 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { createDepartment as create } from '#services/organisation/create-department.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
 
 export const createDepartment: MutationResolvers['createDepartment'] = (_root, { input }, { ctx }) =>
   create(ctx, input);

@@ -1,4 +1,4 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { editTeam as edit } from '#services/organisation/edit-team.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
 
 export const editTeam: MutationResolvers['editTeam'] = (_root, { input }, { ctx }) => edit(ctx, input);
