@@ -1,5 +1,6 @@
 import { accountArea } from '#web/areas/account/area.ts';
 import { identityArea } from '#web/areas/identity/area.ts';
+import { scheduleArea } from '#web/areas/schedule/area.ts';
 import { timesheetArea } from '#web/areas/timesheet/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { shellArea } from './shell-area.ts';
@@ -9,6 +10,7 @@ const all = {
   shellArea,
   identityArea,
   accountArea,
+  scheduleArea,
   timesheetArea,
 };
 

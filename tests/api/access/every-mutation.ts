@@ -27,7 +27,7 @@ export const newBench = async (world: World) => {
   /** Makes a thing and answers its id and version. */
   const made = async (
     field: string,
-    input: { id: string } & object,
+    input: { id: string; [field: string]: unknown },
     by = caller,
   ): Promise<{ id: string; version: number }> => {
     const answer = await send(field, input, randomUUID(), by);

@@ -1,0 +1,23 @@
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** Who works when. */
+export const scheduleArea = defineArea({
+  pages: {
+    '/schedule': { needs: scheduleAccess.viewSchedule, open: () => import('./week/ToDefaultSchedule.tsx') },
+    '/schedule/:mode/:period': { needs: scheduleAccess.viewSchedule, open: () => import('./week/SchedulePage.tsx') },
+  },
+  modals: {
+    'schedule-shift': { needs: scheduleAccess.createScheduledShift, open: () => import('./shift/ShiftEditor.tsx') },
+    'schedule-shift/:id': { needs: scheduleAccess.viewSchedule, open: () => import('./shift/ShiftView.tsx') },
+    'schedule-shift/:id/edit': {
+      needs: scheduleAccess.editScheduledShift,
+      open: () => import('./shift/ShiftEditor.tsx'),
+    },
+    'schedule-shift/:id/delete': {
+      needs: scheduleAccess.deleteScheduledShift,
+      open: () => import('./shift/ShiftDelete.tsx'),
+    },
+  },
+  nav: { to: '/schedule', label: 'planning.nav', needs: scheduleAccess.viewSchedule },
+});

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { isWallTime } from '#domain/time/wall-time.ts';
+import {
+  type TemplateChoiceFragment,
+  useScheduledShiftFormQuery,
+  useTemplateChoicesQuery,
+} from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { ShiftFields } from './ShiftFields.tsx';
+import type { ShiftValues } from './shift-form.ts';
+import { type ShownShift, useShiftForm } from './use-shift-form.ts';
+
+/** Modals schedule-shift and schedule-shift/:id/edit. */
+export default function ShiftEditor() {
+  const { params } = useModalPlace();
+  return params.id ? <Existing id={params.id} /> : <Fresh />;
+}
+
+const Fresh = () => {
+  const { t } = useTranslation();
+  const { query } = useModalPlace();
+  const today = todayIn(useViewer().zone);
+  const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
+  const { teams } = usePlaces();
+  const start: ShiftValues = {
+    ...empty,
+    employeeId: query.employeeId ?? '',
+    teamId: query.teamId ?? '',
+    date: isPlainDate(query.date ?? '') ? query.date! : today,
+    starttime: isWallTime(query.start ?? '') ? query.start! : '',
+    endtime: isWallTime(query.end ?? '') ? query.end! : '',
+  };
+  return (
+    <ModalFrame title={t('planning.form.add')}>
+      {data && teams.length > 0 ? (
+        <Editor start={start} templates={data.shifts} />
+      ) : (
+        <SkeletonRows rows={5} label={t('common.loading')} />
+      )}
+    </ModalFrame>
+  );
+};
+
+const empty: ShiftValues = {
+  shiftId: '',
+  employeeId: '',
+  teamId: '',
+  date: '',
+  starttime: '',
+  endtime: '',
+  breakMinutes: null,
+  note: '',
+  repeats: false,
+  interval: 1,
+  weekdays: [],
+  until: '',
+  scope: 'occurrence',
+};
+
+const valuesOf = (shift: ShownShift): ShiftValues => ({
+  shiftId: shift.shiftId,
+  employeeId: shift.employeeId ?? '',
+  teamId: shift.teamId,
+  date: shift.date,
+  starttime: shift.starttime,
+  endtime: shift.endtime ?? '',
+  breakMinutes: shift.breakMinutes,
+  note: shift.note ?? '',
+  repeats: shift.repeat !== null,
+  interval: shift.repeat?.interval ?? 1,
+  weekdays: shift.repeat?.weekdays ?? [],
+  until: shift.repeat?.repeat_until ?? '',
+  scope: 'occurrence',
+});
+
+const Existing = ({ id }: { id: string }) => {
+  const { t } = useTranslation();
+  const { data, error } = useScheduledShiftFormQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { teams } = usePlaces();
+  return (
+    <ModalFrame title={t('planning.form.edit')}>
+      {error ? <ErrorState title={t('planning.form.gone')}>{faultText(error)}</ErrorState> : null}
+      {data && teams.length > 0 ? (
+        <Editor shift={data.scheduledShift} start={valuesOf(data.scheduledShift)} templates={data.shifts} />
+      ) : null}
+      {data || error ? null : <SkeletonRows rows={5} label={t('common.loading')} />}
+    </ModalFrame>
+  );
+};
+
+const Editor = ({
+  shift,
+  start,
+  templates,
+}: {
+  shift?: ShownShift;
+  start: ShiftValues;
+  templates: readonly TemplateChoiceFragment[];
+}) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const modals = useModals();
+  const { teams } = usePlaces();
+  const house = useShiftForm({ shift, start, zoneOfTeam: (id) => teams.find((team) => team.id === id)?.zone ?? 'UTC' });
+  const remove = shift?.may.delete ? (
+    <Button
+      variant="subtle"
+      color="declined"
+      onClick={() => modals.swap('schedule-shift/:id/delete', { id: shift.id })}
+    >
+      {t('common.delete')}
+    </Button>
+  ) : null;
+  return (
+    <Form of={house}>
+      <ShiftFields templates={templates} teams={teams} series={Boolean(shift?.seriesId)} fresh={!shift} />
+      <FormFooter start={remove}>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t('common.save')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useScheduledShiftFormQuery } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+
+/** Modal schedule-shift/:id: a shift for those who do not plan it. */
+export default function ShiftView() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { params } = useModalPlace();
+  const { data, error } = useScheduledShiftFormQuery({ variables: { id: params.id! } });
+  const shift = data?.scheduledShift;
+  return (
+    <ModalFrame
+      title={shift?.Shift.long_name ?? t('planning.form.view')}
+      note={shift ? format.date(shift.date) : undefined}
+      size="sm"
+    >
+      {error ? <ErrorState title={t('planning.form.gone')}>{faultText(error)}</ErrorState> : null}
+      {shift ? (
+        <dl style={{ margin: 0 }}>
+          <dt>{t('planning.form.time')}</dt>
+          <dd>{shift.endtime ? format.range(shift.starttime, shift.endtime) : format.time(shift.starttime)}</dd>
+          <dt>{t('planning.form.place')}</dt>
+          <dd>
+            {shift.location_name}, {shift.department_name}, {shift.Team.name}
+          </dd>
+          {shift.note ? (
+            <>
+              <dt>{t('planning.form.note')}</dt>
+              <dd>{shift.note}</dd>
+            </>
+          ) : null}
+        </dl>
+      ) : null}
+      {shift || error ? null : <SkeletonRows rows={3} label={t('common.loading')} />}
+    </ModalFrame>
+  );
+}

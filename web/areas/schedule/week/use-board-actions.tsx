@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/time/plain-date.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { announce } from '#web/kit/toasts/announce.ts';
+import type { BoardActions } from '../board/board-model.ts';
+import type { BoardWrites } from './use-board-writes.tsx';
+import type { ScheduleAddress } from './use-schedule-address.ts';
+
+/** What people do on the board, as writes, modals and addresses. */
+export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): BoardActions => {
+  const modals = useModals();
+  const { undo, redo } = useUndo();
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      move: (landings) => void writes.move(landings),
+      copy: (landings) => void writes.copy(landings),
+      remove: (shifts) => {
+        const [only] = shifts;
+        if (shifts.length === 1 && only?.seriesId) modals.open('schedule-shift/:id/delete', { id: only.id });
+        else void writes.remove(shifts);
+      },
+      add: (draft) => void writes.add(draft),
+      open: (shift) => {
+        if (shift.seats) announce(t('planning.openShift', { shift: shift.name }));
+        else if (shift.may.edit) modals.open('schedule-shift/:id/edit', { id: shift.id });
+        else modals.open('schedule-shift/:id', { id: shift.id });
+      },
+      addByForm: (employeeId, date) => modals.open('schedule-shift', {}, { date, employeeId: employeeId ?? undefined }),
+      openAbsence: (absence) => announce(absence.name),
+      publish: writes.mayPublish ? (shifts) => void writes.publish(shifts) : undefined,
+      period: (step) => address.set({ date: addDays(address.date, step * 7) }),
+      today: () => address.set({ date: null }),
+      undo: () => void undo(),
+      redo: () => void redo(),
+      announce,
+    }),
+    [writes, address, modals, undo, redo, t],
+  );
+};

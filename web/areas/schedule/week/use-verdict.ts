@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { verdictFor } from '#domain/schedule/conflicts.ts';
+import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
+import type { PlanningIndex } from '#domain/schedule/planning-index.ts';
+import type { Finding } from '#domain/schedule/verdict.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import type { MinutesFor, VerdictFor } from '../board/board-model.ts';
+import type { BoardStore } from '../board/board-store.ts';
+
+type Found = Pick<Finding, 'rule' | 'ids' | 'date'>;
+
+/** What a rule found, as a person would say it: "Works 09:00–17:00 that day". */
+export const useFindingWords = (store: () => BoardStore | null): ((found: Found) => string) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => (found) => {
+      const other = found.ids.map((id) => store()?.shift(id)).find((shift) => shift !== undefined);
+      if (found.rule === 'overlap' && other?.endtime)
+        return t('planning.finding.works', { time: format.range(other.starttime, other.endtime) });
+      if (found.rule === 'overlap') return t('planning.finding.worksElsewhere');
+      if (found.rule === 'absence')
+        return t('planning.finding.absent', { date: found.date ? format.date(found.date) : '' });
+      return t(found.rule === 'employment' ? 'planning.finding.notEmployed' : 'planning.finding.noContract');
+    },
+    [t, format, store],
+  );
+};
+
+type Rules = {
+  store: BoardStore;
+  index: () => PlanningIndex;
+  zoneOfTeam: (teamId: string) => string;
+  words: (found: Found) => string;
+};
+
+/** The server's rules over what is on the screen, for the row under the pointer: verdict, and the hours it would come to. */
+export const useVerdict = ({
+  store,
+  index,
+  zoneOfTeam,
+  words,
+}: Rules): { verdictFor: VerdictFor; minutesFor: MinutesFor } => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      verdictFor: (candidate, employeeId, date) => {
+        const zone = zoneOfTeam(candidate.teamId);
+        const moments = momentsOf(date, candidate.starttime, candidate.endtime ?? candidate.starttime, zone);
+        const id = candidate.shift && !candidate.copy ? candidate.shift.id : '';
+        const verdict = verdictFor({ id, employeeId, date, zone, isTask: false, ...moments }, index());
+        const [first] = verdict.findings;
+        if (first) return { level: verdict.level, words: words(first), warnings: verdict.findings.length };
+        const same = !candidate.copy && candidate.shift?.employeeId === employeeId;
+        const planned = store.view(employeeId).plannedMinutes + (same ? 0 : candidate.minutes);
+        return { level: 'fits', words: t('planning.fits', { hours: format.hours(planned) }), warnings: 0 };
+      },
+      minutesFor: (date, { starttime, endtime, breakMinutes }) =>
+        plannedMinutes({ ...momentsOf(date, starttime, endtime, zoneOfTeam('')), breakMinutes }),
+    }),
+    [store, index, zoneOfTeam, words, t, format],
+  );
+};
