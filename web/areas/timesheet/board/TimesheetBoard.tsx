@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { useTimesheetDaysQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { localIn } from '#web/kit/clock/clock.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -28,6 +30,7 @@ const inSight = (row: HoursRow, { status, deviations }: Pick<TimesheetAddress, '
 export default function TimesheetBoard() {
   const { t } = useTranslation();
   const address = useTimesheetAddress();
+  const { zone } = useViewer();
   const phone = useMediaQuery('(max-width: 767px)');
   const mayReview = useMay(timesheetAccess.approveTimesheetEntries);
   const { data, previousData, error, loading, refetch } = useTimesheetDaysQuery({
@@ -37,8 +40,8 @@ export default function TimesheetBoard() {
   });
   const shown = data ?? previousData;
   const all = useMemo(
-    () => (shown ? rowsOfDays(shown.timesheetDays.days, shown.organisation?.teams ?? [], address.today) : []),
-    [shown, address.today],
+    () => (shown ? rowsOfDays(shown.timesheetDays.days, shown.organisation?.teams ?? [], localIn(zone)) : []),
+    [shown, zone],
   );
   const { status, deviations } = address;
   const rows = useMemo(() => all.filter((row) => inSight(row, { status, deviations })), [all, status, deviations]);

@@ -126,7 +126,7 @@ const Filters = ({ address, departments }: Props) => {
         clearLabel={clear(t('timesheet.filter.deviations'))}
       />
       <span className={classes.grow} />
-      <Legend />
+      {address.period === 'day' ? <Legend /> : null}
     </div>
   );
 };

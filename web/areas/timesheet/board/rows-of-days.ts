@@ -24,8 +24,19 @@ const entryOf = (entry: EntryLineFragment): EntryFacts => ({
   may: entry.may,
 });
 
-/** A line for every entry, and one for every planned shift that nobody answered yet and whose day has come. */
-export const rowsOfDays = (days: readonly Day[], teams: readonly Team[], today: string): HoursRow[] => {
+/** Whether a planned shift is over by that local moment; one that ends past midnight is over on the next date. */
+const isOver = (
+  date: string,
+  { starttime, endtime }: Day['planned'][number],
+  now: { date: string; time: string },
+): boolean => date < now.date || (date === now.date && endtime !== null && endtime > starttime && endtime <= now.time);
+
+/** A line for every entry, and one for every planned shift that is over and that nobody answered yet. */
+export const rowsOfDays = (
+  days: readonly Day[],
+  teams: readonly Team[],
+  now: { date: string; time: string },
+): HoursRow[] => {
   const byId = new Map(teams.map((team) => [team.id, team]));
   const rows = days.flatMap(({ date, Employee, planned, entries }) => {
     const answered = new Set(entries.map((entry) => entry.planned?.occurrence_id));
@@ -45,7 +56,7 @@ export const rowsOfDays = (days: readonly Day[], teams: readonly Team[], today: 
         planned: entry.planned && plannedOf(entry.planned),
       })),
       ...planned
-        .filter((one) => !answered.has(one.occurrence_id) && date <= today)
+        .filter((one) => !answered.has(one.occurrence_id) && isOver(date, one, now))
         .map((one) => ({ ...line(one.occurrence_id, one), entry: null, planned: plannedOf(one) })),
     ];
   });
