@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isRefusal } from '#services/kit/refusal.ts';
+import type { Table } from '#services/ports/table.ts';
+import { requestOpenShift } from '#services/schedule/request-open-shift.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type Answered, newPlanning, type Planning } from './planning.ts';
 
@@ -62,6 +65,18 @@ describe('open shifts', () => {
     await planning.plan({ date: '2026-11-17', shiftId: planning.shifts.evening });
     expect(await request(shift.id)).toMatchObject({ code: 'STATE', key: 'notEmployable' });
     expect(await request(shift.id, 'colleague')).toMatchObject({ __typename: 'RequestedOpenShift' });
+  });
+
+  it('are refused so even while the index of people lags behind', async () => {
+    const shift = await offer({ date: '2026-11-21' });
+    await planning.plan({ date: '2026-11-21', shiftId: planning.shifts.evening });
+    const ctx = await world.context('employee');
+    const lagging: Table = {
+      ...ctx.table,
+      query: (params) => (params.IndexName ? Promise.resolve({ items: [] }) : ctx.table.query(params)),
+    };
+    const refused = await requestOpenShift({ ...ctx, table: lagging }, { id: shift.id });
+    expect(isRefusal(refused) && refused.key).toBe('notEmployable');
   });
 
   it('are asked for, taken back, and given by a planner; the last seat declines the rest', async () => {
