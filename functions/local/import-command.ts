@@ -124,7 +124,7 @@ const inWords = ({ file, line, column, reason, value }: ImportProblem): string =
 
 const tell = (files: FileReport[], print: Print): void => {
   for (const { file, created, changed, skipped, problemCount, problems } of files) {
-    const mistakes = problemCount > 0 ? `, ${problemCount} mistakes` : '';
+    const mistakes = problemCount > 0 ? `, ${problemCount} ${problemCount === 1 ? 'mistake' : 'mistakes'}` : '';
     print(`${file}: would create ${created}, change ${changed}, leave ${skipped}${mistakes}`);
     for (const problem of problems) print(inWords(problem));
     if (problemCount > problems.length) print(`  and ${problemCount - problems.length} more`);

@@ -12,7 +12,8 @@ export const applyImportWith = (onProgress?: Progress) =>
     input: importInput,
     run: async (ctx, input) => {
       const files = await importCompany(ctx, { files: givenFiles(input), target: input, apply: true, onProgress });
-      const report: ImportReport = { files };
+      // The answer is kept for whoever asks again, so it must fit an item.
+      const report: ImportReport = { files: files.map((one) => ({ ...one, problems: one.problems.slice(0, 200) })) };
       if (!files.some(({ applied, created, changed }) => applied && created + changed > 0)) return report;
       const event = { type: 'companyImported', area: 'account', subject: ctx.viewer.accountId };
       return commit(ctx, { changes: [], event, answer: report });

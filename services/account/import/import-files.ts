@@ -47,6 +47,7 @@ export const importReasons = {
   notEmployed: 'lies before the first or after the last day of this person',
   notInDepartment: 'belongs to no team of this department',
   number: 'is no number that is possible here',
+  numberTaken: 'is the number of somebody with another name and another address',
   overlapsApproved: 'overlaps with approved hours of this person',
   plan: 'needs a higher plan',
   quota: 'the plan has no room for another team or department',
@@ -89,7 +90,7 @@ export type FileReport = {
   problems: ImportProblem[];
 };
 
-const mostProblems = 200;
+const mostProblems = 1000;
 
 /** Collects what becomes of the rows of one file. */
 export const newReport = (file: string) => {

@@ -89,8 +89,13 @@ const idFor = (book: Book, used: ReadonlySet<string>, { number }: Line): string 
   return used.has(id) ? book.ctx.ports.ids.next('emp') : id;
 };
 
+/** People marry, and change their address; whoever differs in both is not the same person. */
+const isSomebodyElse = ({ email, first_name, last_name }: Employee, line: Line): boolean =>
+  email !== line.email && (first_name !== line.name.first_name || last_name !== line.name.last_name);
+
 const planPerson = (book: Book, plan: FilePlan, cells: Cells, line: Line, id: string): void => {
   const known = book.people.get(line.number);
+  if (known && isSomebodyElse(known.employee, line)) return cells.bad('employee_nr', 'numberTaken');
   const before = known?.employee ?? null;
   const employee = before ? edited(book, plan, before, line) : added(book, plan, line, id);
   const terms = contractOf(book, known, employee, line);

@@ -146,7 +146,7 @@ const addPeople = async (
         prefix,
         last_name,
         email: emailOf(person, company.domain),
-        employee_nr: String(1002 + index),
+        employee_nr: `${company.initials}-${String(index + 2).padStart(3, '0')}`,
         birthdate,
         startdate: since,
         teamIds: [teamOf(organisation, person).team.id],

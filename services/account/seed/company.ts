@@ -1,6 +1,8 @@
 /** A company as a seed describes it: names and figures, no ids, no dates of work. */
 export type SeedCompany = {
   name: string;
+  /** What employee numbers begin with, so that they are nobody's in files that are imported. */
+  initials: string;
   country: string;
   zone: string;
   /** Behind the @ of everybody's address. */

@@ -133,6 +133,7 @@ const withRole = (one: SeedPerson): SeedPerson => ({ ...one, ...roles[`${one.fir
 
 export const lumen: SeedCompany = {
   name: 'Brasserie Lumen',
+  initials: 'BL',
   country: 'BE',
   zone: 'Europe/Brussels',
   domain: 'lumen.example',

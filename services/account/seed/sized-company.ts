@@ -81,6 +81,7 @@ export const sizedCompany = (size: Size, chance: Chance): SeedCompany => {
   );
   return {
     name: `Company ${size}`,
+    initials: size,
     country: 'NL',
     zone: 'Europe/Amsterdam',
     domain: `size-${size.toLowerCase()}.example`,

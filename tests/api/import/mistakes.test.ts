@@ -30,10 +30,11 @@ const roster = (...rows: string[]): File => ({
   text: ['employee_nr,date,shift', ...rows].join('\n'),
 });
 
-const rehearsed = async (...files: File[]): Promise<Report[]> => {
-  const { data } = await owner.mutate(rehearse, { input: { department: 'Mistakes', files } });
+const rehearsedInto = async (department: string, ...files: File[]): Promise<Report[]> => {
+  const { data } = await owner.mutate(rehearse, { input: { department, files } });
   return data.rehearseImport.files;
 };
+const rehearsed = (...files: File[]): Promise<Report[]> => rehearsedInto('Mistakes', ...files);
 const problems = async (...files: File[]) =>
   (await rehearsed(...files)).flatMap(({ file, problems: list }) =>
     list.map(({ line, column, reason }) => [file, line, column, reason]),
@@ -127,6 +128,15 @@ describe('mistakes are told with file, line, column and reason', () => {
     const text = `\uFEFF${[header, good].join('\r\n').replaceAll(',', ';')}\r\n`;
     expect((await rehearsed({ name: 'employees.csv', text }))[0]).toMatchObject({ created: 1, problemCount: 0 });
   });
+});
+
+it('a number of somebody else is told, a new name or address of the same person is taken', async () => {
+  const row = good.replace('N1', 'S1').replace('ana@', 'eve@');
+  await owner.mutate(apply, { input: { department: 'Same', files: [people(row)] } });
+  const married = await rehearsedInto('Same', people(row.replace('Lima', 'Santos')));
+  expect(married[0]).toMatchObject({ changed: 1, problemCount: 0 });
+  const other = await rehearsedInto('Same', people(row.replace('Ana,Lima', 'Rui,Melo').replace('eve@', 'rui@')));
+  expect(other[0]).toMatchObject({ problems: [{ line: 2, column: 'employee_nr', reason: 'numberTaken' }] });
 });
 
 describe('nothing is half done', () => {
