@@ -3,10 +3,10 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { ports } from '#functions/runtime.ts';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { resolvers } from '#graphql/generated/resolvers.ts';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
-import { ports } from '../runtime.ts';
 import { executableSchema } from './executable-schema.ts';
 import { formatError } from './format-error.ts';
 import { metaPlugin } from './meta.ts';
@@ -35,7 +35,11 @@ export const apiHandler = (): Handler => {
     allowBatchedHttpRequests: false,
     csrfPrevention: false,
     // Nothing is cached over HTTP, and its hook on every field of a long list costs a tenth of the answer.
-    plugins: [ApolloServerPluginCacheControlDisabled(), ...(protection.plugins as ApolloServerPlugin<ApiContext>[]), metaPlugin],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ...(protection.plugins as ApolloServerPlugin<ApiContext>[]),
+      metaPlugin,
+    ],
     validationRules: [...protection.validationRules, oneMutation],
     formatError,
     stopOnTerminationSignals: false,

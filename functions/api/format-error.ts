@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ulid } from 'ulid';
-import { ports } from '../runtime.ts';
+import { ports } from '#functions/runtime.ts';
 
 /** Refusals pass as they are; a fault leaves only a request id, and its story goes to the log. */
 export const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { FunctionRow } from '#functions/manifest.ts';
-import { acceptDeadLetters } from '../nag-exceptions.ts';
+import { acceptDeadLetters } from '#infra/nag-exceptions.ts';
 
 /** Where what one consumer could not take waits for a person, for two weeks. */
 export class DeadLetters extends Construct {

@@ -5,8 +5,8 @@ import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type FunctionRow, functions } from '#functions/manifest.ts';
+import { acceptFunction } from '#infra/nag-exceptions.ts';
 import type { settingNames } from '#platform/aws/ports.ts';
-import { acceptFunction } from '../nag-exceptions.ts';
 import { bundling, lockFile, projectRoot } from './bundling.ts';
 import { type Reachable, statementsFor } from './grants.ts';
 

@@ -7,9 +7,9 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { DeadLetters } from '../constructs/dead-letters.ts';
-import type { MusterFunction } from '../constructs/muster-functions.ts';
-import type { Stage } from '../stage.ts';
+import type { DeadLetters } from '#infra/constructs/dead-letters.ts';
+import type { MusterFunction } from '#infra/constructs/muster-functions.ts';
+import type { Stage } from '#infra/stage.ts';
 
 type Props = StackProps & {
   stage: Stage;

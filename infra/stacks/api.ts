@@ -2,8 +2,8 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import type { MakeFunctions, MusterFunction } from '../constructs/muster-functions.ts';
-import { acceptRoutes } from '../nag-exceptions.ts';
+import type { MakeFunctions, MusterFunction } from '#infra/constructs/muster-functions.ts';
+import { acceptRoutes } from '#infra/nag-exceptions.ts';
 
 type Props = StackProps & { frontDoor: IHttpApi; make: MakeFunctions };
 

@@ -3,9 +3,9 @@ import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import type { FileStore, MailDoor } from '#infra/constructs/grants.ts';
+import type { Stage } from '#infra/stage.ts';
 import { tableShape } from '#platform/table-shape.ts';
-import type { FileStore, MailDoor } from '../constructs/grants.ts';
-import type { Stage } from '../stage.ts';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 

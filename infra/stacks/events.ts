@@ -7,9 +7,9 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import type { Trigger } from '#functions/manifest.ts';
+import { DeadLetters } from '#infra/constructs/dead-letters.ts';
+import type { MakeFunctions, MusterFunction } from '#infra/constructs/muster-functions.ts';
 import type { RulePattern } from '#platform/rule-pattern.ts';
-import { DeadLetters } from '../constructs/dead-letters.ts';
-import type { MakeFunctions, MusterFunction } from '../constructs/muster-functions.ts';
 
 type StreamTrigger = Extract<Trigger, { kind: 'stream' }>;
 

@@ -2,7 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
-import type { MakeFunctions, MusterFunction } from '../constructs/muster-functions.ts';
+import type { MakeFunctions, MusterFunction } from '#infra/constructs/muster-functions.ts';
 
 /** The one-minute rule and the jobs it wakes. A missed minute is made up for by the next, so nothing is retried or kept. */
 export class JobsStack extends Stack {

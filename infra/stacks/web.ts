@@ -3,12 +3,12 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { Distribution } from '../constructs/distribution.ts';
-import { FrontDoor } from '../constructs/front-door.ts';
-import { Upload } from '../constructs/upload.ts';
-import { webBuild } from '../constructs/web-build.ts';
-import { acceptFrontDoor, acceptUpload } from '../nag-exceptions.ts';
-import type { Stage } from '../stage.ts';
+import { Distribution } from '#infra/constructs/distribution.ts';
+import { FrontDoor } from '#infra/constructs/front-door.ts';
+import { Upload } from '#infra/constructs/upload.ts';
+import { webBuild } from '#infra/constructs/web-build.ts';
+import { acceptFrontDoor, acceptUpload } from '#infra/nag-exceptions.ts';
+import type { Stage } from '#infra/stage.ts';
 
 type Props = StackProps & { stage: Stage; logs: Bucket; webFolder?: string };
 

@@ -1,7 +1,7 @@
 import { planLimits, quotaKeys } from '#domain/access/plans.ts';
 import { isAccountManager, isSupervisor } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
-import type { ViewerResolvers } from '../../generated/types.ts';
+import type { ViewerResolvers } from '#graphql/generated/types.ts';
 
 export const Viewer: ViewerResolvers = {
   userId: ({ viewer }) => viewer.userId,

@@ -1,7 +1,7 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { cookieFor } from '#services/identity/session.ts';
 import { signIn as open } from '#services/identity/sign-in.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
 
 export const signIn: MutationResolvers['signIn'] = async (_root, { input }, { ctx, reply }) => {
   const answer = await open(ctx, input);

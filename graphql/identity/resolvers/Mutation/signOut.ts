@@ -1,6 +1,6 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { cookieFor } from '#services/identity/session.ts';
 import { signOut as close } from '#services/identity/sign-out.ts';
-import type { MutationResolvers } from '../../../generated/types.ts';
 
 export const signOut: MutationResolvers['signOut'] = async (_root, _args, { ctx, reply, sessionCookie }) => {
   await close(ctx, { session: sessionCookie ?? '' });

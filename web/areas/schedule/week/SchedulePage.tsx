@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { planningIndex } from '#domain/schedule/planning-index.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import { useScheduleWeekQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Page } from '#web/ui/Page.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { type BoardStore, createBoardStore } from '../board/board-store.ts';
-import { ScheduleBoard } from '../board/ScheduleBoard.tsx';
 import { boardData, boardShift, indexOf, namesOf, templatesOf } from './board-data.ts';
+import classes from './SchedulePage.module.css';
 import { ScheduleToolbar } from './ScheduleToolbar.tsx';
 import { useBoardActions } from './use-board-actions.tsx';
 import { useBoardWrites } from './use-board-writes.tsx';
@@ -85,7 +85,7 @@ export default function SchedulePage() {
   const shifts = shown?.scheduleWeek.scheduledShifts ?? [];
   const drafts = [...store.shifts()].filter((shift) => !shift.published);
   return (
-    <Page wide>
+    <div className={classes.screen}>
       <title>{t('planning.title')}</title>
       <ScheduleToolbar
         address={address}
@@ -115,6 +115,7 @@ export default function SchedulePage() {
         <EmptyState title={t('planning.nobodyHere')}>{t('planning.nobodyHereText')}</EmptyState>
       ) : null}
       {shown && synced && shown.scheduleWeek.rows.length > 0 ? (
+        <div className={classes.board}>
         <ScheduleBoard
           store={store}
           actions={actions}
@@ -130,7 +131,8 @@ export default function SchedulePage() {
           day={address.date}
           onDay={(date) => address.set({ date })}
         />
+        </div>
       ) : null}
-    </Page>
+    </div>
   );
 }

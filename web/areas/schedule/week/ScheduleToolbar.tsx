@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
+import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
-import type { BoardActions } from '../board/board-model.ts';
 import classes from './ScheduleToolbar.module.css';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 

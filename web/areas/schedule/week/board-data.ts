@@ -1,9 +1,15 @@
 import type { PlanningIndex } from '#domain/schedule/planning-index.ts';
 import { planningIndex } from '#domain/schedule/planning-index.ts';
 import { addDays } from '#domain/time/plain-date.ts';
+import type {
+  BoardAbsence,
+  BoardData,
+  BoardFinding,
+  BoardShift,
+  BoardTemplate,
+} from '#web/areas/schedule/board/board-model.ts';
+import { type Hue, huesOf } from '#web/areas/schedule/board/hue-of.ts';
 import type { BoardOpenShiftFragment, BoardScheduledShiftFragment, ScheduleWeekQuery } from '#web/generated/graphql.ts';
-import type { BoardAbsence, BoardData, BoardFinding, BoardShift, BoardTemplate } from '../board/board-model.ts';
-import { type Hue, huesOf } from '../board/hue-of.ts';
 
 type Week = ScheduleWeekQuery['scheduleWeek'];
 type Teams = NonNullable<ScheduleWeekQuery['organisation']>['teams'];

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
+import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
-import type { BoardActions } from '../board/board-model.ts';
 import type { BoardWrites } from './use-board-writes.tsx';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import {
   type BoardScheduledShiftFragment,
   useAssignOpenShiftMutation,
@@ -20,8 +22,6 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
-import type { BoardShift, Landing, ShiftDraft } from '../board/board-model.ts';
-import type { BoardStore } from '../board/board-store.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
 export type BoardWrites = {

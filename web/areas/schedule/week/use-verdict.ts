@@ -5,9 +5,9 @@ import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
 import type { PlanningIndex } from '#domain/schedule/planning-index.ts';
 import type { Finding } from '#domain/schedule/verdict.ts';
 import { momentsOf } from '#domain/time/moments.ts';
+import type { MinutesFor, VerdictFor } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import type { MinutesFor, VerdictFor } from '../board/board-model.ts';
-import type { BoardStore } from '../board/board-store.ts';
 
 type Found = Pick<Finding, 'rule' | 'ids' | 'date'>;
 
