@@ -19,5 +19,21 @@ export const scheduleArea = defineArea({
       open: () => import('./shift/ShiftDelete.tsx'),
     },
   },
+  widgets: {
+    'my-schedule': {
+      title: 'schedule.widget.mySchedule',
+      needs: scheduleAccess.viewSchedule,
+      column: 1,
+      period: 'next',
+      open: () => import('./widgets/MySchedule.tsx'),
+    },
+    'my-open-shifts': {
+      title: 'schedule.widget.myOpenShifts',
+      needs: scheduleAccess.viewOpenShifts,
+      column: 2,
+      period: 'next',
+      open: () => import('./widgets/MyOpenShifts.tsx'),
+    },
+  },
   nav: { to: '/schedule', label: 'planning.nav', needs: scheduleAccess.viewSchedule },
 });

@@ -4,7 +4,7 @@ import type { BoardWords } from './board-words.ts';
 import { type Geometry, startOf, widthOf } from './geometry.ts';
 import { type AbsenceBlock, laneStep } from './row-layout.ts';
 
-const icons = { vacation: IconBeach, sick: IconHeartbeat, other: IconUserOff } as const;
+const icons = { leave: IconBeach, sick: IconHeartbeat, other: IconUserOff, absent: IconUserOff } as const;
 
 type Props = { block: AbsenceBlock; geometry: Geometry; words: BoardWords };
 

@@ -7,10 +7,16 @@ import type { BoardStore } from './board-store.ts';
 import { DeskContext, type Given } from './desk.ts';
 import { attachDrag } from './drag.ts';
 import { footHeightOf, footLines } from './foot-lines.ts';
-import { canvasWidth } from './geometry.ts';
+import { canvasWidth, type Geometry } from './geometry.ts';
 import { useBoardDesk } from './use-board-desk.ts';
 
 type Props = { store: BoardStore; given: Given };
+
+const columnsStyle = (geometry: Geometry | undefined): CSSProperties => {
+  const { nameWidth = 0, edges = [] } = geometry ?? {};
+  const widths = edges.slice(1).map((edge, index) => `${edge - edges[index]!}px`);
+  return { '--board-name': `${nameWidth}px`, '--board-columns': `${nameWidth}px ${widths.join(' ')}` } as CSSProperties;
+};
 
 /** People by dates, in one scroller with its head, names and sums in sight; only what can be seen is in the document. */
 export const BoardGrid = ({ store, given }: Props) => {
@@ -30,17 +36,16 @@ export const BoardGrid = ({ store, given }: Props) => {
   useLayoutEffect(() => sight.attach(scroller.current!), [sight]);
   useEffect(() => (root ? attachDrag(desk, root) : undefined), [desk, root]);
 
-  const names = [classes.root];
-  if (carrying) names.push(classes.carrying);
-  if (view?.geometry.scrolls) names.push(classes.sticks);
   return (
     <DeskContext value={desk}>
       <div
         ref={setRoot}
-        className={names.join(' ')}
-        style={{ '--board-name': `${view?.geometry.nameWidth ?? 0}px` } as CSSProperties}
+        className={classes.root}
+        data-carrying={carrying || undefined}
+        data-sticks={view?.geometry.scrolls || undefined}
+        style={columnsStyle(view?.geometry)}
       >
-        <div ref={scroller} className={classes.scroller}>
+        <div ref={scroller} className={classes.scroller} data-scroller="">
           {view ? (
             <div style={{ width: view.geometry.scrolls ? canvasWidth(view.geometry) : undefined }}>
               <BoardTable desk={desk} view={view} given={given} />

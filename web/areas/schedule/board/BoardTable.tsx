@@ -12,10 +12,10 @@ import classes from './BoardGrid.module.css';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import { commandFor } from './board-keys.ts';
-import { openRowId } from './board-store.ts';
 import { ColumnGround } from './ColumnGround.tsx';
 import type { Given } from './desk.ts';
 import { clicked, contextMenu, hovered } from './pointing.ts';
+import { openRowId } from './shift-index.ts';
 import type { BoardView } from './sight.ts';
 import type { BoardDesk } from './use-board-desk.ts';
 import { useGridFocus } from './use-grid-focus.ts';
@@ -51,13 +51,14 @@ export const BoardTable = ({ desk, view, given: { settings, words } }: Props) =>
   const grid = useRef<HTMLDivElement>(null);
   const { active } = useSyncExternalStore(ui.subscribe, ui.get);
   useGridFocus(desk, grid);
-  const isGone = store.rowIndex(active.rowId) === undefined;
-  useLayoutEffect(() => {
-    if (isGone) ui.set({ active: { rowId: store.rowId(0), column: active.column, chip: 0 } });
-  });
-
   const { geometry, window } = view;
   const { first, last } = window;
+  useLayoutEffect(() => {
+    const rowId = store.rowIndex(active.rowId) === undefined ? store.rowId(0) : active.rowId;
+    const column = geometry.scrolls ? active.column : Math.max(first, Math.min(active.column, last));
+    if (rowId !== active.rowId || column !== active.column) ui.set({ active: { rowId, column, chip: 0 } });
+  });
+
   const { tops } = store.offsets();
   const rowOf = (rowId: string, index: number, top: number): ReactNode => {
     const row = store.view(rowId);
@@ -75,7 +76,8 @@ export const BoardTable = ({ desk, view, given: { settings, words } }: Props) =>
       aria-rowcount={people + 2}
       aria-colcount={days.length + 1}
       aria-multiselectable={settings.mayEdit || undefined}
-      className={settings.mayEdit ? `${classes.grid} ${classes.adds}` : classes.grid}
+      className={classes.grid}
+      data-adds={settings.mayEdit || undefined}
       onKeyDown={(event) => pressed(desk, event)}
       onClick={(event: MouseEvent) => clicked(desk, event)}
       onContextMenu={(event) => contextMenu(desk, event)}

@@ -12,6 +12,8 @@ import type { BoardWords } from './board-words.ts';
 import classes from './Chip.module.css';
 import type { Zoom } from './geometry.ts';
 
+/** How much room there is. */
+export type ChipPlace = { width: number; zoom: Zoom };
 export type ChipState = { stop: boolean; chosen: boolean; lifted: boolean };
 
 const severityOf = (shift: BoardShift): 'block' | 'warn' | null =>
@@ -76,10 +78,23 @@ const metaOf = (shift: BoardShift, words: BoardWords, zoom: Zoom): string | null
 const isPlain = (shift: BoardShift, zoom: Zoom): boolean =>
   shift.findings.length === 0 && shift.seats === null && zoom !== 'roomy' && !hasIcons(shift);
 
+/** Inter at 12 px is narrower than this in all but capitals. */
+const widestLetter = 7;
+/** Padding, bar, and the place of icons or corner. */
+const taken = (shift: BoardShift): number => 19 + (isBare(shift) ? 0 : 22);
+const isBare = (shift: BoardShift): boolean => shift.findings.length === 0 && !hasIcons(shift);
+
+const mayOverflow = (shift: BoardShift, zoom: Zoom, width: number): boolean =>
+  zoom !== 'bar' && shift.name.length * widestLetter > width - taken(shift);
+
+/** What a chip shows is its name for those who hear it, unless something is said by colour or left out. */
+const saysAll = (shift: BoardShift, zoom: Zoom): boolean =>
+  shift.published && shift.employeeId !== null && zoom !== 'short' && zoom !== 'bar';
+
 /** One element where a shift has nothing but times and a name: there are thousands of them. */
-export const drawChip = (shift: BoardShift, lane: number, words: BoardWords, zoom: Zoom, state: ChipState | null) => {
+export const drawChip = (shift: BoardShift, { width, zoom }: ChipPlace, words: BoardWords, state: ChipState | null) => {
   let className = `${chipClass(shift, zoom)} ${classes.placed}`;
-  if (lane === 1) className += ` ${classes.second}`;
+  if (mayOverflow(shift, zoom, width)) className += ` ${classes.long}`;
   if (state?.chosen) className += ` ${classes.chosen}`;
   if (state?.lifted) className += ` ${classes.lifted}`;
   const text = words.chip(shift, zoom);
@@ -89,7 +104,7 @@ export const drawChip = (shift: BoardShift, lane: number, words: BoardWords, zoo
       key={shift.id}
       role="button"
       tabIndex={state?.stop ? 0 : undefined}
-      aria-label={words.chipName(shift)}
+      aria-label={isPlain(shift, zoom) && saysAll(shift, zoom) ? undefined : words.chipName(shift)}
       className={className}
       data-shift={shift.id}
     >

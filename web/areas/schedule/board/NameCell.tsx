@@ -4,7 +4,6 @@ import { IconAlertTriangle, IconArrowsMove, IconBan, IconCheck } from '@tabler/i
 import type { ReactNode } from 'react';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import classes from './BoardRow.module.css';
-import type { BoardVerdict } from './board-model.ts';
 import type { BoardRowView } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 import type { Geometry } from './geometry.ts';
@@ -12,70 +11,70 @@ import type { RowMark } from './row-mark.ts';
 
 const icons = { fits: IconCheck, warn: IconAlertTriangle, block: IconBan } as const;
 
-const verdictLine = ({ level, words }: BoardVerdict): ReactNode => {
+/** What takes the place of the role while a shift is on its way. */
+const saidOf = ({ moving, judged }: RowMark, of: string): ReactNode => {
+  if (moving)
+    return (
+      <div className={classes.says}>
+        <span className={classes.verdict}>
+          <IconArrowsMove size={14} stroke={2} aria-hidden="true" />
+          <span>{moving}</span>
+        </span>
+        <span>{of}</span>
+      </div>
+    );
+  if (!judged) return null;
+  const { level, words } = judged.verdict;
   const Icon = icons[level];
   return (
-    <span className={`${classes.verdict} ${classes[level]}`} title={words}>
-      <Icon size={14} stroke={2} aria-hidden="true" />
-      <span>{words}</span>
-    </span>
-  );
-};
-
-const secondLine = (row: BoardRowView, mark: RowMark | null): ReactNode => {
-  if (mark?.moving)
-    return (
-      <span className={classes.verdict}>
-        <IconArrowsMove size={14} stroke={2} aria-hidden="true" />
-        <span>{mark.moving}</span>
+    <div className={classes.says}>
+      <span className={`${classes.verdict} ${classes[level]}`} title={words}>
+        <Icon size={14} stroke={2} aria-hidden="true" />
+        <span>{words}</span>
       </span>
-    );
-  if (mark?.judged) return verdictLine(mark.judged.verdict);
-  return <span className={classes.role}>{row.employee?.role}</span>;
-};
-
-const plannedOf = (row: BoardRowView, words: BoardWords): ReactNode => {
-  const contract = row.employee?.contractMinutes ?? null;
-  const over = contract !== null && row.plannedMinutes > contract;
-  return (
-    <span className={over ? `${classes.planned} ${classes.over}` : classes.planned}>
-      {words.format.hours(row.plannedMinutes)}
-    </span>
+      <span>{of}</span>
+    </div>
   );
 };
 
-const ofContract = (row: BoardRowView, words: BoardWords): string | null => {
-  const contract = row.employee?.contractMinutes ?? null;
-  return contract === null ? null : words.ofHours(contract);
-};
+/** Inter at 13 px, medium: wider letters than this are rare. */
+const widestLetter = 7.6;
+const classOf = (plain: string | undefined, text: string, room: number): string | undefined =>
+  text.length * widestLetter > room ? `${plain} ${classes.long}` : plain;
 
 type Props = { row: BoardRowView; mark: RowMark | null; geometry: Geometry; words: BoardWords };
 
-/** Who it is and how full the contract is; the second line gives way to what the rules say while something moves. */
+/** Who it is and how full the contract is. As few elements as will do: there is one for every row that is scrolled by. */
 export const NameCell = ({ row, mark, geometry, words }: Props) => {
-  const name = row.employee?.name ?? '';
+  const { name = '', role = null, contractMinutes = null } = row.employee ?? {};
   const wide = geometry.nameWidth > 240;
-  const says = mark?.moving || mark?.judged;
-  const of = says && !wide ? null : ofContract(row, words);
+  const planned = words.format.hours(row.plannedMinutes);
+  const of = contractMinutes === null ? '' : words.ofHours(contractMinutes);
+  const over = contractMinutes !== null && row.plannedMinutes > contractMinutes ? classes.over : '';
+  const said = mark && saidOf(mark, wide ? of : '');
+  const roomOfName = wide ? 141 : 175;
   return (
     <div role="rowheader" className={classes.header}>
       <span className={classes.avatar} aria-hidden="true">
         {initialsOf(name)}
       </span>
-      <div className={classes.line}>
-        <span className={classes.name}>{name}</span>
-        {wide ? plannedOf(row, words) : null}
-      </div>
-      <div className={`${classes.line} ${classes.second}`}>
-        {secondLine(row, mark)}
-        {wide ? (
-          of && <span className={classes.of}>{of}</span>
-        ) : says ? null : (
-          <span className={classes.of}>
-            {plannedOf(row, words)} {of}
-          </span>
-        )}
-      </div>
+      {wide && !said ? (
+        <div className={classOf(classes.who, name.length > (role ?? '').length ? name : (role ?? ''), roomOfName)}>
+          {`${name}\n${role ?? ''}`}
+        </div>
+      ) : (
+        <div className={classOf(wide ? `${classes.who} ${classes.name}` : classes.name, name, roomOfName)}>{name}</div>
+      )}
+      {wide ? <div className={`${classes.hours} ${over}`}>{said ? planned : `${planned}\n${of}`}</div> : null}
+      {wide || said ? null : (
+        <>
+          <div className={classOf(classes.role, role ?? '', 80)}>{role}</div>
+          <div className={`${classes.low} ${over}`}>
+            <b>{planned}</b> {of}
+          </div>
+        </>
+      )}
+      {said}
     </div>
   );
 };

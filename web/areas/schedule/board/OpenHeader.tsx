@@ -19,19 +19,16 @@ const countOf = (row: BoardRowView): { free: number; requests: number } => {
 /** The head of the row of shifts that nobody has yet. */
 export const OpenHeader = ({ row, words: { t } }: { row: BoardRowView; words: BoardWords }) => {
   const { free, requests } = countOf(row);
+  const asked = requests > 0 ? `, ${t('schedule.board.requests', { count: requests })}` : '';
   return (
     <div role="rowheader" className={classes.header}>
       <span className={`${classes.avatar} ${classes.nobody}`} aria-hidden="true">
         <IconUserQuestion size={16} stroke={1.6} />
       </span>
-      <div className={classes.line}>
-        <span className={classes.name}>{t('schedule.board.openShifts')}</span>
-      </div>
-      <div className={`${classes.line} ${classes.second}`}>
-        <span className={classes.role}>
-          {t('schedule.board.placesFree', { count: free })}
-          {requests > 0 ? `, ${t('schedule.board.requests', { count: requests })}` : ''}
-        </span>
+      <div className={classes.name}>{t('schedule.board.openShifts')}</div>
+      <div className={`${classes.says} ${classes.open}`}>
+        {t('schedule.board.placesFree', { count: free })}
+        {asked}
       </div>
     </div>
   );

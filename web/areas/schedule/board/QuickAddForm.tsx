@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { openRowId } from './board-store.ts';
 import type { CellRef } from './board-ui.ts';
 import { personOf } from './carrying.ts';
 import { useDesk } from './desk.ts';
 import classes from './QuickAdd.module.css';
 import { draftsFor, type QuickDraft } from './quick-drafts.ts';
+import { openRowId } from './shift-index.ts';
 import { TemplateChip } from './TemplateChip.tsx';
 import { VerdictWords } from './VerdictWords.tsx';
 
@@ -19,7 +19,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
   const date = desk.store.dates()[cell.column]!;
   const employeeId = cell.rowId === openRowId ? null : cell.rowId;
   const person = personOf(desk, cell);
-  const drafts = draftsFor(typed, templates);
+  const drafts = draftsFor(typed, templates, words.joints);
   const first = drafts[0];
 
   const judged = (draft: QuickDraft) => {

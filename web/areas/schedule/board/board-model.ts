@@ -58,7 +58,8 @@ export type BoardAbsence = {
   /** Included; null while nobody knows. */
   until: PlainDate | null;
   name: string;
-  kind: 'vacation' | 'sick' | 'other';
+  /** `absent` where the viewer may not know why. */
+  kind: 'leave' | 'sick' | 'other' | 'absent';
   status: 'Approved' | 'Pending';
 };
 

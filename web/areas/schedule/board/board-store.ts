@@ -1,12 +1,10 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardAbsence, BoardData, BoardDay, BoardEmployee, BoardShift } from './board-model.ts';
-import { runningTotals, type Totals } from './board-totals.ts';
+import type { Totals } from './board-totals.ts';
 import { heightOfRow, layoutRow, type RowLayout } from './row-layout.ts';
 import { offsetsOf } from './row-offsets.ts';
 import { sameFacts } from './same-facts.ts';
-
-/** The row of shifts that nobody has yet. */
-export const openRowId = 'open';
+import { openRowId, rowIdOf, shiftIndex } from './shift-index.ts';
 
 export type BoardRowView = RowLayout & {
   id: string;
@@ -15,52 +13,12 @@ export type BoardRowView = RowLayout & {
   plannedMinutes: number;
 };
 
-type Columns = (BoardShift[] | undefined)[];
-
 const none: readonly never[] = [];
-export const rowIdOf = (shift: BoardShift): string => shift.employeeId ?? openRowId;
 
 const byPerson = (absences: readonly BoardAbsence[]): Map<string, BoardAbsence[]> => {
   const groups = new Map<string, BoardAbsence[]>();
   for (const absence of absences) groups.set(absence.employeeId, [...(groups.get(absence.employeeId) ?? []), absence]);
   return groups;
-};
-
-/** The shifts by person and date, with the sums that hang on them. Dates that are not shown are left out. */
-const indexOf = (dates: readonly PlainDate[]) => {
-  const columnOf = new Map(dates.map((date, column) => [date, column]));
-  const shifts = new Map<string, BoardShift>();
-  const rows = new Map<string, Columns>();
-  const totals = runningTotals(dates.length);
-
-  const put = (shift: BoardShift): void => {
-    const column = columnOf.get(shift.date);
-    if (column === undefined) return;
-    shifts.set(shift.id, shift);
-    totals.count(shift, column, 1);
-    const rowId = rowIdOf(shift);
-    const columns = rows.get(rowId);
-    if (!columns) {
-      const fresh: Columns = [];
-      fresh[column] = [shift];
-      rows.set(rowId, fresh);
-    } else if (columns[column]) columns[column] = [...columns[column], shift];
-    else columns[column] = [shift];
-  };
-
-  /** The shift that was known by this id and is no longer. */
-  const take = (id: string): BoardShift | undefined => {
-    const shift = shifts.get(id);
-    if (!shift) return undefined;
-    const column = columnOf.get(shift.date)!;
-    const columns = rows.get(rowIdOf(shift))!;
-    shifts.delete(id);
-    totals.count(shift, column, -1);
-    columns[column] = columns[column]?.filter((other) => other.id !== id);
-    return shift;
-  };
-
-  return { shifts, put, take, columns: (rowId: string): Columns => rows.get(rowId) ?? [], totals: totals.now };
 };
 
 /**
@@ -72,9 +30,9 @@ export const createBoardStore = (initial: BoardData) => {
   let days: readonly BoardDay[] = none;
   let dates: readonly PlainDate[] = none;
   let rowOf: ReadonlyMap<string, number> = new Map();
-  let index = indexOf(dates);
+  let index = shiftIndex(dates, none);
   let absences = new Map<string, BoardAbsence[]>();
-  let heights: number[] = [];
+  let heights = new Float64Array();
   let offsets = offsetsOf(heights);
   let version = 0;
   const views = new Map<string, BoardRowView>();
@@ -121,19 +79,15 @@ export const createBoardStore = (initial: BoardData) => {
 
   /** Takes a whole new answer; what it says as before keeps its identity. */
   const sync = (data: BoardData): void => {
-    const before = index.shifts;
+    const before = index;
     employees = data.employees;
     days = data.days;
     dates = data.days.map((day) => day.date);
     rowOf = new Map(employees.map((employee, row) => [employee.id, row]));
     absences = byPerson(data.absences);
-    index = indexOf(dates);
-    for (const shift of data.shifts) {
-      const known = before.get(shift.id);
-      index.put(known && sameFacts(known, shift) ? known : shift);
-    }
+    index = shiftIndex(dates, version === 0 ? data.shifts : data.shifts.map(before.settled));
     for (const rowId of views.keys()) stale.add(rowId);
-    heights = employees.map((employee) => measured(employee.id));
+    heights = Float64Array.from(employees, (employee) => measured(employee.id));
     offsets = offsetsOf(heights);
     changed();
   };
@@ -171,8 +125,8 @@ export const createBoardStore = (initial: BoardData) => {
     dates: () => dates,
     offsets: () => offsets,
     totals: (): Totals => index.totals(),
-    shift: (id: string): BoardShift | undefined => index.shifts.get(id),
-    shifts: (): Iterable<BoardShift> => index.shifts.values(),
+    shift: (id: string): BoardShift | undefined => index.shift(id),
+    shifts: (): Iterable<BoardShift> => index.all(),
     /** -1 is the open row; undefined when the person is not shown. */
     rowIndex: (rowId: string): number | undefined => (rowId === openRowId ? -1 : rowOf.get(rowId)),
     rowId: (row: number): string => (row < 0 ? openRowId : (employees[row]?.id ?? openRowId)),

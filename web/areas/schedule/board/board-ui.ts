@@ -1,6 +1,6 @@
 import type { BoardShift } from './board-model.ts';
-import { openRowId } from './board-store.ts';
 import type { Loaded } from './landings.ts';
+import { openRowId } from './shift-index.ts';
 
 /** A cell by the person and the index of its date. */
 export type CellRef = { rowId: string; column: number };

@@ -42,6 +42,8 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     say: boardSpeech(t, format),
     range,
     seats,
+    /** Words between two typed times. */
+    joints: ['to', t('fields.range.to')],
     day: dayOf,
     money: (minor: number): string => format.money({ minor, currency: settings.currency }, { whole: true }),
     /** "of 38:00" */

@@ -1,8 +1,8 @@
-import { rowIdOf } from './board-store.ts';
 import { type CellRef, deselected } from './board-ui.ts';
 import type { Cursor } from './cursor.ts';
 import type { Desk } from './desk.ts';
 import { idsOf, shiftsInRange, toggled } from './selection.ts';
+import { rowIdOf } from './shift-index.ts';
 
 const tell = (desk: Desk): void => {
   const { actions, words } = desk.given();

@@ -6,8 +6,8 @@ import classes from './BoardRow.module.css';
 import type { BoardRowView } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 import { type ChipState, drawChip } from './Chip.tsx';
-import { type Geometry, startOf, widthOf } from './geometry.ts';
-import { type DayCell, shownOf } from './row-layout.ts';
+import { type Geometry, widthOf } from './geometry.ts';
+import { type DayCell, laneStep, shownOf } from './row-layout.ts';
 import type { RowMark } from './row-mark.ts';
 
 type Drawing = { row: BoardRowView; mark: RowMark | null; geometry: Geometry; words: BoardWords };
@@ -36,9 +36,10 @@ const chipState = (mark: RowMark | null, column: number, chip: number, id: strin
 
 const drawChips = (cell: DayCell, column: number, { mark, geometry, words }: Drawing): ReactNode => {
   const shown = shownOf(cell);
+  const place = { width: widthOf(geometry, column) - 8, zoom: geometry.zoom };
   const chips = cell.shifts
     .slice(0, shown)
-    .map((shift, at) => drawChip(shift, cell.lane + at, words, geometry.zoom, chipState(mark, column, at, shift.id)));
+    .map((shift, at) => drawChip(shift, place, words, chipState(mark, column, at, shift.id)));
   const rest = cell.shifts.length - shown;
   if (rest <= 0) return chips;
   const stop = mark?.stop?.column === column && mark.stop.chip >= shown;
@@ -50,7 +51,8 @@ const drawChips = (cell: DayCell, column: number, { mark, geometry, words }: Dra
   ];
 };
 
-const drawCell = (column: number, drawing: Drawing): ReactNode => {
+/** `at` names its track where it is not the one after the cell before. */
+const drawCell = (column: number, drawing: Drawing, at?: number): ReactNode => {
   const { row, mark, geometry, words } = drawing;
   const cell = row.cells[column];
   if (!cell) return null;
@@ -63,7 +65,7 @@ const drawCell = (column: number, drawing: Drawing): ReactNode => {
       key={column}
       role="gridcell"
       className={cellClass(mark, column, Boolean(absence))}
-      style={cellStyle(geometry, column)}
+      style={cell.lane > 0 || at ? { paddingTop: cell.lane * laneStep, gridColumnStart: at } : undefined}
       data-column={column}
       tabIndex={isStop ? 0 : undefined}
       aria-colindex={geometry.columns < row.cells.length || geometry.scrolls ? column + 2 : undefined}
@@ -78,26 +80,15 @@ const drawCell = (column: number, drawing: Drawing): ReactNode => {
 /** The cells of the columns in sight, and the one that holds the tab stop wherever it is. */
 export const drawCells = (drawing: Drawing, first: number, last: number): ReactNode[] => {
   const cells: ReactNode[] = [];
-  const stop = drawing.mark?.stop?.column;
-  if (stop !== undefined && stop < first) cells.push(drawCell(stop, drawing));
-  for (let column = first; column <= last; column += 1) cells.push(drawCell(column, drawing));
-  if (stop !== undefined && stop > last) cells.push(drawCell(stop, drawing));
+  const stop = drawing.geometry.scrolls ? drawing.mark?.stop?.column : undefined;
+  const trackOf = (column: number): number => column - drawing.geometry.firstColumn + 2;
+  if (stop !== undefined && stop < first) cells.push(drawCell(stop, drawing, trackOf(stop)));
+  for (let column = first; column <= last; column += 1)
+    cells.push(drawCell(column, drawing, column === first && trackOf(first) > 2 ? trackOf(first) : undefined));
+  if (stop !== undefined && stop > last) cells.push(drawCell(stop, drawing, trackOf(stop)));
   for (const block of drawing.row.absences) {
     if (block.last < first || block.first > last) continue;
     cells.push(<AbsenceBar key={block.absence.id} block={block} geometry={drawing.geometry} words={drawing.words} />);
   }
   return cells;
-};
-
-const styles = new WeakMap<Geometry, { insetInlineStart: number; width: number }[]>();
-
-/** One object per column, so that React compares a pointer. */
-const cellStyle = (geometry: Geometry, column: number) => {
-  let known = styles.get(geometry);
-  if (!known) {
-    known = [];
-    styles.set(geometry, known);
-  }
-  known[column] ??= { insetInlineStart: startOf(geometry, column), width: widthOf(geometry, column) };
-  return known[column];
 };

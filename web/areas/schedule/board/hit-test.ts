@@ -1,8 +1,8 @@
-import { openRowId } from './board-store.ts';
 import type { CellRef } from './board-ui.ts';
 import type { Desk } from './desk.ts';
 import { columnAt, dayHeadHeight } from './geometry.ts';
 import { rowAt } from './row-offsets.ts';
+import { openRowId } from './shift-index.ts';
 
 /** The cell under a point of the window, by arithmetic: while something is dragged the pointer is over its ghost. */
 export const cellAtPoint = (desk: Desk, x: number, y: number): CellRef | null => {

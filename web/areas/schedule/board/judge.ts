@@ -1,8 +1,8 @@
 import type { BoardShift, BoardVerdict, Candidate } from './board-model.ts';
-import { openRowId } from './board-store.ts';
 import type { CellRef } from './board-ui.ts';
 import type { Desk } from './desk.ts';
 import type { Judge } from './marks.ts';
+import { openRowId } from './shift-index.ts';
 
 export const candidateOf = (shift: BoardShift, copy: boolean): Candidate => ({
   shift,

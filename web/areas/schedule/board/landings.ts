@@ -1,7 +1,8 @@
 import type { BoardShift, Landing } from './board-model.ts';
-import { type BoardStore, openRowId } from './board-store.ts';
+import type { BoardStore } from './board-store.ts';
 import type { CellRef } from './board-ui.ts';
 import { cellOfShift } from './selection.ts';
+import { openRowId } from './shift-index.ts';
 
 /** A shift in hand and its distance, in rows and dates, to the one that was grabbed. */
 export type Loaded = { shift: BoardShift; rows: number; columns: number };

@@ -1,10 +1,11 @@
 import type { BoardVerdict } from './board-model.ts';
-import { type BoardRowView, type BoardStore, rowIdOf } from './board-store.ts';
+import type { BoardRowView, BoardStore } from './board-store.ts';
 import type { BoardUi, BoardUiState } from './board-ui.ts';
 import type { BoardWords } from './board-words.ts';
 import { type Cursor, stopsIn } from './cursor.ts';
 import { noMark, type RowMark } from './row-mark.ts';
 import { sameFacts } from './same-facts.ts';
+import { rowIdOf } from './shift-index.ts';
 
 /** What the rules say of the shift under way, for one person on the target's date; null where nothing is to be said. */
 export type Judge = (rowId: string) => { column: number; verdict: BoardVerdict } | null;

@@ -10,8 +10,12 @@ export type QuickDraft = Pick<BoardTemplate, 'starttime' | 'endtime' | 'breakMin
 const normalised = (text: string): string => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** What Enter or a click would add: typed times with each template, or the templates that the typed word names. */
-export const draftsFor = (typed: string, templates: readonly BoardTemplate[]): QuickDraft[] => {
-  const times = parseTypedTimes(typed);
+export const draftsFor = (
+  typed: string,
+  templates: readonly BoardTemplate[],
+  joints: readonly string[],
+): QuickDraft[] => {
+  const times = parseTypedTimes(typed, joints);
   if (times)
     return templates.map((template) => ({
       template,

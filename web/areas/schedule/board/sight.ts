@@ -1,8 +1,9 @@
-import { type BoardStore, openRowId } from './board-store.ts';
+import type { BoardStore } from './board-store.ts';
 import type { CellRef } from './board-ui.ts';
 import { dayHeadHeight, type Geometry, geometryOf, startOf, widthOf } from './geometry.ts';
 import { totalHeight } from './row-offsets.ts';
-import { type BoardWindow, sameWindow, windowOf } from './window-of.ts';
+import { openRowId } from './shift-index.ts';
+import { type BoardWindow, type Drift, sameWindow, windowOf } from './window-of.ts';
 
 export type BoardView = { geometry: Geometry; window: BoardWindow; headHeight: number; bodyHeight: number };
 
@@ -18,6 +19,8 @@ export const createSight = (store: BoardStore) => {
   let width = 0;
   let height = 0;
   let from = 0;
+  let lastTop = 0;
+  let drift: Drift = null;
   let geometry = geometryOf(0, 0);
   let geometryKey = '';
   let view: BoardView | null = null;
@@ -37,7 +40,9 @@ export const createSight = (store: BoardStore) => {
     const head = headHeight();
     const { scrollTop, scrollLeft } = scroller;
     const sight = { scrollTop, scrollLeft: Math.abs(scrollLeft), width, height: height - head - footHeight };
-    const window = windowOf(sight, offsets, geometry);
+    if (scrollTop !== lastTop) drift = scrollTop > lastTop ? 'down' : 'up';
+    lastTop = scrollTop;
+    const window = windowOf(sight, offsets, geometry, drift);
     const bodyHeight = totalHeight(offsets);
     if (
       view &&

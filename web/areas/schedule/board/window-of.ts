@@ -4,17 +4,25 @@ import { type RowOffsets, rowAt } from './row-offsets.ts';
 /** The part of the board that is in the document. */
 export type BoardWindow = { firstRow: number; lastRow: number } & ColumnRange;
 
-export type Sight = { scrollTop: number; scrollLeft: number; width: number; height: number };
+export type SightLines = { scrollTop: number; scrollLeft: number; width: number; height: number };
 
-/** Rows drawn above and below what is seen, so that a fast wheel finds them there. */
-const beyond = 4;
+/** Which way the rows go by: those that come next are drawn ahead. */
+export type Drift = 'up' | 'down' | null;
 
-export const windowOf = (sight: Sight, offsets: RowOffsets, geometry: Geometry): BoardWindow => {
-  const { first, last } = columnsInSight(geometry, sight.scrollLeft, sight.width);
+const ahead = 5;
+const behind = 1;
+
+export const windowOf = (
+  { scrollTop, scrollLeft, width, height }: SightLines,
+  offsets: RowOffsets,
+  geometry: Geometry,
+  drift: Drift,
+): BoardWindow => {
+  const { first, last } = columnsInSight(geometry, scrollLeft, width);
   if (offsets.count === 0) return { firstRow: 0, lastRow: -1, first, last };
-  const firstRow = Math.max(0, rowAt(offsets, sight.scrollTop) - beyond);
-  const lastRow = Math.min(offsets.count - 1, rowAt(offsets, sight.scrollTop + sight.height) + beyond);
-  return { firstRow, lastRow, first, last };
+  const firstRow = rowAt(offsets, scrollTop) - (drift === 'up' ? ahead : behind);
+  const lastRow = rowAt(offsets, scrollTop + height) + (drift === 'down' ? ahead : behind);
+  return { firstRow: Math.max(0, firstRow), lastRow: Math.min(offsets.count - 1, lastRow), first, last };
 };
 
 export const sameWindow = (one: BoardWindow, other: BoardWindow): boolean =>

@@ -13,7 +13,7 @@ export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
   const { t } = words;
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
-  const drafts = draftsFor(typed, templates);
+  const drafts = draftsFor(typed, templates, words.joints);
   const draft = drafts.find(({ template }) => template.id === chosenId) ?? drafts[0];
   const { starttime = '', endtime = '', breakMinutes = 0, template } = draft ?? {};
   const teamId = template?.teamId ?? '';

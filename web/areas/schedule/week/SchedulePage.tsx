@@ -116,21 +116,21 @@ export default function SchedulePage() {
       ) : null}
       {shown && synced && shown.scheduleWeek.rows.length > 0 ? (
         <div className={classes.board}>
-        <ScheduleBoard
-          store={store}
-          actions={actions}
-          templates={templates}
-          {...rules}
-          settings={{
-            today: address.today,
-            currency: shown.scheduleWeek.currency,
-            showCost,
-            targetCostShare: null,
-            mayEdit,
-          }}
-          day={address.date}
-          onDay={(date) => address.set({ date })}
-        />
+          <ScheduleBoard
+            store={store}
+            actions={actions}
+            templates={templates}
+            {...rules}
+            settings={{
+              today: address.today,
+              currency: shown.scheduleWeek.currency,
+              showCost,
+              targetCostShare: null,
+              mayEdit,
+            }}
+            day={address.date}
+            onDay={(date) => address.set({ date })}
+          />
         </div>
       ) : null}
     </div>

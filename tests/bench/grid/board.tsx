@@ -1,0 +1,131 @@
+import '@mantine/core/styles.css';
+import './page.css';
+import { MantineProvider } from '@mantine/core';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import type { BoardActions, BoardData, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
+import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { hues } from '#web/areas/schedule/board/hue-of.ts';
+import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
+import { weekdayShort } from '#web/kit/format/dates.ts';
+import common from '#web/kit/i18n/locales/en/common.json';
+import fields from '#web/kit/i18n/locales/en/fields.json';
+import schedule from '#web/kit/i18n/locales/en/schedule.json';
+import { type GridData, type GridShift, generate, kinds } from './data.ts';
+import { expose } from './probe.ts';
+
+const settings: BoardSettings = {
+  today: '2026-11-10',
+  currency: 'EUR',
+  showCost: false,
+  targetCostShare: null,
+  mayEdit: true,
+};
+const may = { edit: true, move: true, delete: true };
+const nothing = (): void => {};
+const actions: BoardActions = {
+  move: nothing,
+  copy: nothing,
+  remove: nothing,
+  add: nothing,
+  open: nothing,
+  addByForm: nothing,
+  openAbsence: nothing,
+  period: nothing,
+  today: nothing,
+  announce: nothing,
+};
+
+const shiftOf = (data: GridData, { id, person, column, starttime, endtime, minutes, kind }: GridShift) => ({
+  id,
+  version: 1,
+  seriesId: null,
+  employeeId: data.people[person]!.id,
+  date: data.dates[column]!,
+  starttime,
+  endtime,
+  breakMinutes: 0,
+  minutes,
+  costMinor: null,
+  teamId: 'tem_1',
+  teamName: 'Team',
+  shiftId: `shf_${kind}`,
+  name: kinds[kind]!,
+  hue: hues[kind * 2]!,
+  note: null,
+  published: true,
+  findings: [],
+  seats: null,
+  offered: false,
+  may,
+});
+
+const boardData = (data: GridData): BoardData => ({
+  days: data.dates.map((date) => ({ date, holiday: null, coverage: null, forecast: null })),
+  employees: data.people.map(({ id, name }) => ({
+    id,
+    name,
+    teamId: null,
+    role: 'Floor',
+    contractMinutes: 2280,
+    elsewhereMinutes: 0,
+  })),
+  shifts: data.shifts.map((shift) => shiftOf(data, shift)),
+  absences: [],
+});
+
+await i18next.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { translation: { common, fields, schedule } } },
+  interpolation: { escapeValue: false },
+});
+
+let show: (store: BoardStore) => void = nothing;
+
+const Board = ({ store }: { store: BoardStore }) => (
+  <ScheduleBoard
+    store={store}
+    settings={settings}
+    actions={actions}
+    templates={[]}
+    verdictFor={() => ({ level: 'fits', words: '', warnings: 0 })}
+    minutesFor={() => 0}
+  />
+);
+
+/** The app before the week has arrived: React and the theme are there, the toolbar has written the period's dates. */
+const App = () => {
+  const [store, setStore] = useState<BoardStore>();
+  show = setStore;
+  return (
+    <MantineProvider>
+      <span hidden>{weekdayShort('en-GB', '2026-11-09')}</span>
+      {store ? <Board store={store} /> : null}
+    </MantineProvider>
+  );
+};
+
+let prepared: BoardData;
+let store: BoardStore;
+let grid: GridData;
+
+expose(
+  {
+    nameX: 8,
+    prepare: (data) => {
+      grid = data;
+      prepared = boardData(data);
+      createRoot(document.getElementById('root')!).render(<App />);
+    },
+    mount: () => {
+      store = createBoardStore(prepared);
+      show(store);
+    },
+    scroller: () => document.querySelector<HTMLElement>('[data-scroller]')!,
+    shift: (id) => document.querySelector(`[data-shift="${id}"]`),
+    move: ({ id }, person) => store.apply({ put: [{ ...store.shift(id)!, employeeId: grid.people[person]!.id }] }),
+  },
+  generate,
+);

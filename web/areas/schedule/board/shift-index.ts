@@ -1,0 +1,80 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { BoardShift } from './board-model.ts';
+import { runningTotals } from './board-totals.ts';
+import { sameFacts } from './same-facts.ts';
+
+/** The row of shifts that nobody has yet. */
+export const openRowId = 'open';
+
+export const rowIdOf = (shift: BoardShift): string => shift.employeeId ?? openRowId;
+
+/** A row's shifts by the index of their date. */
+type Columns = (BoardShift[] | undefined)[];
+
+const noColumns: Columns = [];
+
+/**
+ * The shifts by person and date, with the sums that hang on them. One quick pass makes it; the map by id is made when
+ * somebody first asks for a single shift. Dates that are not shown are left out.
+ */
+export const shiftIndex = (dates: readonly PlainDate[], given: readonly BoardShift[]) => {
+  const columnOf = new Map(dates.map((date, column) => [date, column]));
+  const rows = new Map<string, Columns>();
+  const totals = runningTotals(dates.length);
+  let byId: Map<string, BoardShift> | undefined;
+
+  const place = (shift: BoardShift): boolean => {
+    const column = columnOf.get(shift.date);
+    if (column === undefined) return false;
+    totals.count(shift, column, 1);
+    const rowId = rowIdOf(shift);
+    let columns = rows.get(rowId);
+    if (!columns) {
+      columns = [];
+      rows.set(rowId, columns);
+    }
+    const there = columns[column];
+    columns[column] = there ? [...there, shift] : [shift];
+    return true;
+  };
+
+  for (const shift of given) place(shift);
+
+  const ids = (): Map<string, BoardShift> => {
+    if (!byId) {
+      byId = new Map();
+      for (const columns of rows.values())
+        for (const there of columns) for (const one of there ?? []) byId.set(one.id, one);
+    }
+    return byId;
+  };
+
+  const shift = (id: string): BoardShift | undefined => ids().get(id);
+
+  return {
+    shift,
+    all: (): Iterable<BoardShift> => ids().values(),
+    columns: (rowId: string): Columns => rows.get(rowId) ?? noColumns,
+    totals: totals.now,
+    put: (one: BoardShift): void => {
+      const known = ids();
+      if (place(one)) known.set(one.id, one);
+    },
+    /** The shift that was known by this id and is no longer. */
+    take: (id: string): BoardShift | undefined => {
+      const known = shift(id);
+      if (!known) return undefined;
+      const column = columnOf.get(known.date)!;
+      const columns = rows.get(rowIdOf(known))!;
+      ids().delete(id);
+      totals.count(known, column, -1);
+      columns[column] = columns[column]?.filter((other) => other.id !== id);
+      return known;
+    },
+    /** The shift as it is known, when the new one says nothing else. */
+    settled: (next: BoardShift): BoardShift => {
+      const known = shift(next.id);
+      return known && sameFacts(known, next) ? known : next;
+    },
+  };
+};

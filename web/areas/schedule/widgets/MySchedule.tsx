@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import type { MyShiftFragment } from '#web/generated/graphql.ts';
+import { nowMs } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import type { WidgetProps } from '#web/kit/screens/rows.ts';
+import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
+import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { HueDot } from './HueDot.tsx';
+import { isOver, nearnessOf } from './next-shift.ts';
+import { ShiftCard } from './ShiftCard.tsx';
+import classes from './Widgets.module.css';
+
+/** When one works next (spec 2.5): the one large figure of the dashboard, and what comes after it. */
+export default function MySchedule({ weeks }: WidgetProps) {
+  return <OverviewWidget>{(overview) => <Shifts overview={overview} weeks={weeks} />}</OverviewWidget>;
+}
+
+const mostCards = 5;
+
+const Shifts = ({ overview: { today, schedule }, weeks }: WidgetProps & { overview: MyOverview }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const ahead = schedule.filter((shift) => !isOver(shift, today, nowMs()));
+  const [next, ...later] = ahead.filter(({ date }) => date < addDays(today, 7 * weeks));
+  if (!next)
+    return (
+      <QuietEmpty>
+        {ahead[0]
+          ? t('schedule.widget.afterPeriod', { date: format.date(ahead[0].date) })
+          : t('schedule.widget.noShifts')}
+      </QuietEmpty>
+    );
+  return (
+    <>
+      <NextShift shift={next} today={today} />
+      {later.length > 0 ? (
+        <ul className={classes.cards}>
+          {later.slice(0, mostCards).map((shift) => (
+            <li key={shift.id} className={classes.dated}>
+              <span className={classes.day}>{format.date(shift.date)}</span>
+              <ShiftCard shift={shift} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {later.length > mostCards ? (
+        <p className={classes.more}>{t('schedule.widget.more', { count: later.length - mostCards })}</p>
+      ) : null}
+    </>
+  );
+};
+
+const NextShift = ({ shift, today }: { shift: MyShiftFragment; today: PlainDate }) => {
+  const format = useFormat();
+  const when = useNearness(shift, today);
+  return (
+    <div className={classes.next}>
+      <p className={classes.when}>{when}</p>
+      <p className={classes.figure}>
+        {shift.endtime ? format.range(shift.starttime, shift.endtime) : format.time(shift.starttime)}
+      </p>
+      <p className={classes.what}>
+        <HueDot colour={shift.Shift.colour} />
+        {shift.Shift.long_name}, {shift.department_name}
+      </p>
+      {shift.note ? <p className={classes.note}>{shift.note}</p> : null}
+    </div>
+  );
+};
+
+const useNearness = (shift: MyShiftFragment, today: PlainDate): string => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const near = nearnessOf(shift, today, nowMs());
+  const date = format.date(shift.date);
+  const day = shift.date === today ? t('common.today') : date;
+  switch (near.kind) {
+    case 'now':
+      return near.minutesLeft === null
+        ? t('schedule.widget.now')
+        : t('schedule.widget.nowUntil', { hours: format.hours(near.minutesLeft) });
+    case 'soon':
+      return t('schedule.widget.soon', { day, count: near.minutes });
+    case 'today':
+      return t('schedule.widget.today', { hours: format.hours(near.minutes) });
+    case 'tomorrow':
+      return t('schedule.widget.tomorrow', { date });
+    default:
+      return date;
+  }
+};

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { MyOpenShiftFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { HueDot } from './HueDot.tsx';
+import { useOpenShift } from './use-open-shift.ts';
+import classes from './Widgets.module.css';
+
+/** One open shift: when, what, how many places, and the one thing to do with it. */
+export const OpenShiftLine = ({ shift, reload }: { shift: MyOpenShiftFragment; reload: () => void }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const times = shift.endtime ? format.range(shift.starttime, shift.endtime) : format.time(shift.starttime);
+  const when = `${format.date(shift.date)}, ${times}`;
+  const places = t('schedule.widget.places', { count: shift.instances_remaining });
+  return (
+    <li className={classes.offer}>
+      <div className={classes.offerWords}>
+        <p className={classes.offerWhen}>{when}</p>
+        <p className={classes.offerWhat}>
+          <HueDot colour={shift.Shift.colour} />
+          {shift.Shift.long_name}, {shift.approval_required ? t('schedule.widget.needsApproval') : places}
+        </p>
+      </div>
+      <Answer shift={shift} when={when} reload={reload} />
+    </li>
+  );
+};
+
+const Answer = ({ shift, when, reload }: { shift: MyOpenShiftFragment; when: string; reload: () => void }) => {
+  const { t } = useTranslation();
+  const { request, withdraw, busy } = useOpenShift(reload);
+  if (shift.status === 'declined') return <StatusBadge meaning="declined" word={t('schedule.widget.notYou')} />;
+  if (shift.status === 'requested')
+    return (
+      <div className={classes.asked}>
+        <StatusBadge meaning="pending" word={t('schedule.widget.asked')} />
+        <Button variant="default" size="xs" loading={busy} onClick={() => void withdraw(shift.id)}>
+          {t('schedule.widget.takeBack')}
+        </Button>
+      </div>
+    );
+  const label = t(shift.approval_required ? 'schedule.widget.ask' : 'schedule.widget.take');
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={busy}
+      aria-label={`${label}: ${when}`}
+      onClick={() => void request(shift.id)}
+    >
+      {label}
+    </Button>
+  );
+};

@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { hueOf } from '#web/areas/schedule/board/hue-of.ts';
+import type { MyShiftFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import classes from './Widgets.module.css';
+
+/** A shift as its chip: time, name and hours; opens it. */
+export const ShiftCard = ({ shift }: { shift: MyShiftFragment }) => {
+  const format = useFormat();
+  const { open } = useModals();
+  const hue = hueOf(shift.Shift.colour);
+  const colours = {
+    '--fill': `var(--s-${hue}-fill)`,
+    '--lit': `var(--s-${hue}-hover)`,
+    '--ink': `var(--s-${hue}-ink)`,
+    '--bar': `var(--s-${hue}-bar)`,
+  } as CSSProperties;
+  return (
+    <UnstyledButton
+      className={classes.card}
+      style={colours}
+      onClick={() => open('schedule-shift/:id', { id: shift.id })}
+    >
+      <span className={classes.cardTimes}>
+        {shift.endtime ? format.range(shift.starttime, shift.endtime) : format.time(shift.starttime)}
+      </span>
+      {shift.minutes === null ? null : <span className={classes.cardHours}>{format.hours(shift.minutes)}</span>}
+      <span className={classes.cardName}>{shift.Shift.long_name}</span>
+    </UnstyledButton>
+  );
+};
