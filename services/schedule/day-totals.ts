@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { SeenShift } from './see-shift.ts';
 
 /** People needed on a date, how many of those places are filled, and how many people are too many. */
-export type Coverage = { required: number; covered: number; extra: number };
+type Coverage = { required: number; covered: number; extra: number };
 
 /** The foot of a column. */
 export type DayTotal = {

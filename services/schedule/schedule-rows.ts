@@ -21,7 +21,7 @@ export type ScheduleRow = {
   elsewhereMinutes: number | null;
 };
 
-export type RowFilter = { departmentIds: ReadonlySet<string>; teamIds: ReadonlySet<string> | undefined };
+type RowFilter = { departmentIds: ReadonlySet<string>; teamIds: ReadonlySet<string> | undefined };
 
 type Minutes = ReadonlyMap<string, number>;
 

@@ -3,8 +3,8 @@ import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { editScopes } from '#domain/schedule/series.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 
-export const scopeSchema = z.enum(editScopes).nullish();
-export const noteSchema = z
+const scopeSchema = z.enum(editScopes).nullish();
+const noteSchema = z
   .string()
   .trim()
   .max(2000)

@@ -56,7 +56,7 @@ export const inWeek = <T extends { date: string }>(item: T): T & InWeek => ({ ..
 /** `holder` is whose horizon it lies in: the employee, or `open:<department>` for work of nobody yet. */
 export type KeptShift = ScheduledShift & InWeek & { holder: string };
 
-export const openHolder = (departmentId: string): string => `open:${departmentId}`;
+const openHolder = (departmentId: string): string => `open:${departmentId}`;
 
 /** The shift with the attributes that its keys are made of. */
 export const keptShift = (shift: ScheduledShift): KeptShift => ({

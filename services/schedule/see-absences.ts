@@ -8,7 +8,7 @@ import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
 /** `absent` says that somebody is not there and nothing of why. */
-export type AbsenceKind = 'leave' | 'sick' | 'other' | 'absent';
+type AbsenceKind = 'leave' | 'sick' | 'other' | 'absent';
 
 /** A date on which somebody is absent, as one viewer may see it. */
 export type SeenAbsence = {

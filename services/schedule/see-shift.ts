@@ -12,7 +12,7 @@ import { mayPlan } from './planning-rights.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
 
 /** What the viewer may do with one shift. */
-export type MayOfShift = { edit: boolean; move: boolean; delete: boolean };
+type MayOfShift = { edit: boolean; move: boolean; delete: boolean };
 
 /** A planned shift as one viewer may see it, with the names that stand beside it. Plain values, so that long lists are cheap. */
 export type SeenShift = Masked<Omit<ScheduledShift, 'accountId'>> & {
