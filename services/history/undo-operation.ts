@@ -19,10 +19,10 @@ const originalType = (event: LoggedEvent): string =>
 const versionOf = (item: Item): number => item.version as number;
 
 /** The change that takes another one back; it holds only while nobody touched the item since. */
-const reversed = ({ kind, before, after }: StoredChange): StoredChange => {
-  if (!before) return { kind, before: after, after: null };
+const reversed = ({ before, after, ...rest }: StoredChange): StoredChange => {
+  if (!before) return { ...rest, before: after, after: null };
   const version = (after ? versionOf(after) : versionOf(before)) + 1;
-  return { kind, before: after, after: { ...before, version } };
+  return { ...rest, before: after, after: { ...before, version } };
 };
 
 const lacking = (ctx: Ctx, events: LoggedEvent[]): Refusal | undefined => {

@@ -3,8 +3,16 @@ import type { Store } from './store.ts';
 
 type Versioned = { accountId: string; id: string; version: number };
 
-/** One item as it was and as it will be; `before: null` creates, `after: null` removes. */
-export type Change<T extends Versioned = Versioned> = { store: Store<T>; before: T | null; after: T | null };
+/**
+ * One item as it was and as it will be; `before: null` creates, `after: null` removes. Changes with one name in `together` are
+ * applied all or none, also by a journal that finds some of them overtaken.
+ */
+export type Change<T extends Versioned = Versioned> = {
+  store: Store<T>;
+  before: T | null;
+  after: T | null;
+  together?: string;
+};
 
 /** A change with the next version filled in. Erased to the common shape, as commit() takes changes of several kinds. */
 export const change = <T extends Versioned>(
@@ -40,13 +48,14 @@ const pointedTo = new Set([
 
 const raw = <T extends Versioned>(store: Store<T>, value: T | null): Item | null => value && store.item(value);
 
-export type StoredChange = { kind: string; before: Item | null; after: Item | null };
+export type StoredChange = { kind: string; before: Item | null; after: Item | null; together?: string };
 
 /** The same change as the event log keeps it: raw items, so that undo can put back exactly what was there. */
 export const stored = (one: Change): StoredChange => ({
   kind: one.store.kind,
   before: raw(one.store, one.before),
   after: raw(one.store, one.after),
+  ...(one.together === undefined ? {} : { together: one.together }),
 });
 
 /** The write actions of a stored change: conditions on versions, delete-and-create when the key moves, the pointer kept. */

@@ -37,19 +37,25 @@ const bytesPerChunk = 250_000;
 // Chunks of a plan that never began are nobody's; the table drops them.
 const keptDays = 30;
 
+/** What must be in one transaction: changes that hold together, and every other one alone. */
+const unitsOf = (changes: StoredChange[]): StoredChange[][] => [
+  ...Map.groupBy(changes, (one) => one.together ?? one).values(),
+];
+
 /** Changes in groups that fit one transaction and one item each. */
 const inChunks = (changes: StoredChange[]): Chunk[] => {
   const chunks: Chunk[] = [];
   let [actions, bytes] = [0, 0];
-  for (const one of changes) {
-    const cost = actionsOf(one).length;
-    const size = JSON.stringify(one).length;
+  for (const unit of unitsOf(changes)) {
+    const cost = unit.flatMap(actionsOf).length;
+    const size = JSON.stringify(unit).length;
     const last = chunks.at(-1);
+    if (cost > actionsPerChunk) throw new Error(`${cost} actions cannot hold together`);
     if (!last || actions + cost > actionsPerChunk || bytes + size > bytesPerChunk) {
-      chunks.push({ changes: [one] });
+      chunks.push({ changes: [...unit] });
       [actions, bytes] = [cost, size];
     } else {
-      last.changes.push(one);
+      last.changes.push(...unit);
       actions += cost;
       bytes += size;
     }
@@ -165,10 +171,9 @@ const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: Sto
   if (outcome.failed[0] !== undefined) return;
   const failed = new Set(outcome.failed.slice(2).flatMap((item, index) => (item === undefined ? [] : [index])));
   let at = 0;
-  const kept = changes.filter((_one, index) => {
-    const indexes = groups[index]!.map(() => at++);
-    return !indexes.some((one) => failed.has(one));
-  });
+  const overtaken = changes.filter((_one, index) => groups[index]!.map(() => at++).some((one) => failed.has(one)));
+  const units = unitsOf(changes).filter((unit) => !unit.some((one) => overtaken.includes(one)));
+  const kept = units.flat();
   if (kept.length === changes.length) throw new Error(`journal ${journal.id}: a chunk failed without a reason`);
   ctx.ports.log.warn('journal skipped items that changed meanwhile', {
     journal: journal.id,

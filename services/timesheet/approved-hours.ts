@@ -68,9 +68,13 @@ export const approvedChanges = (approved: ApprovedHours, steps: readonly EntrySt
   }
   return [...next].flatMap(([id, after]) => {
     const before = approved.get(id)!;
-    return after === before ? [] : [change(approvedWeeks, before.version === 0 ? null : before, after)];
+    if (after === before) return [];
+    return [change(approvedWeeks, before.version === 0 ? null : before, after)];
   });
 };
+
+/** The name under which a person's approved weeks hold together with the entries that were weighed against them. */
+export const personOf = (one: Change): string => (one.after ?? one.before)!.id.split(':')[0]!;
 
 /** A conflict about an approved week is no news for people: the use case decides again with the week as it is now. */
 export const orRace = <T>(answer: T | Refusal): T | Refusal => {

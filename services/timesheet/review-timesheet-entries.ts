@@ -8,22 +8,24 @@ import { wageOf } from '#domain/timesheet/salary-line.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEvent } from '#domain/timesheet/timesheet.events.ts';
 import type { TimesheetEntry, TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
-import { change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { findByIds } from '#services/kit/find-by-ids.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
-import { approvedChanges, approvedEntries, loadApprovedHours, orRace } from './approved-hours.ts';
+import { approvedChanges, approvedEntries, loadApprovedHours, orRace, personOf } from './approved-hours.ts';
+import { entryChange } from './entry-change.ts';
 import { refusedFor, reviewerOf } from './entry-rights.ts';
-import { keptEntry, timesheetEntries } from './timesheet.store.ts';
+import { timesheetEntries } from './timesheet.store.ts';
 
 /** Each with the version that the reviewer saw: nobody approves what they did not read. */
 const entriesSchema = z
   .array(z.object({ id: referenceSchema, version: versionSchema }))
   .min(1, 'input.required')
   .max(300, 'input.tooMany');
+// A person's entries are approved all or none, in one transaction.
+const mostOfOne = 70;
 type Seen = z.output<typeof entriesSchema>[number];
 
 /** What became of a review: entries as they are now, and those that were left as they were, with the reason. */
@@ -73,6 +75,9 @@ const review = async (ctx: Ctx<Viewer>, given: Seen[], how: Review): Promise<Rev
   const seen = distinct(given);
   const loaded = await load(ctx, seen, how.need);
   if (!Array.isArray(loaded)) return loaded;
+  const perPerson = [...Map.groupBy(loaded, ({ employeeId }) => employeeId).values()].map(({ length }) => length);
+  if (Math.max(...perPerson) > mostOfOne)
+    return refuse('INVALID', 'input.tooMany', { field: 'entries', limit: mostOfOne });
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const [same, changed] = [true, false].map((is) =>
     loaded.filter((one) => (one.version === versions.get(one.id)) === is),
@@ -93,8 +98,8 @@ const review = async (ctx: Ctx<Viewer>, given: Seen[], how: Review): Promise<Rev
   const steps = before.map((one, index) => ({ before: one, after: after[index]! }));
   const answer = await commitLarge<Reviewed>(ctx, {
     changes: [
-      ...steps.map((step) => change(timesheetEntries, keptEntry(step.before), keptEntry(step.after))),
-      ...approvedChanges(approved, steps),
+      ...steps.map((step) => ({ ...entryChange(step.before, step.after), together: step.before.employeeId })),
+      ...approvedChanges(approved, steps).map((one) => ({ ...one, together: personOf(one) })),
     ],
     event: {
       type: how.event,

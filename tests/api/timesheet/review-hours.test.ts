@@ -157,6 +157,46 @@ describe('reviewing hours', () => {
     }
   });
 
+  it('approves more than one transaction holds, and leaves out whole people who were approved meanwhile', async () => {
+    const people = await Promise.all(Array.from({ length: 13 }, (_, index) => world.addPerson(`Bulk${index}`, [])));
+    const dates = ['2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04', '2027-02-05', '2027-02-06', '2027-02-07'];
+    const entries = await Promise.all(
+      people.flatMap((employeeId) => dates.map((date) => keptHours(world, { employeeId, date }))),
+    );
+    const over = await keptHours(world, {
+      employeeId: people[4],
+      date: dates[2],
+      starttime: '16:00',
+      endtime: '20:00',
+    });
+    const { table } = world.ports;
+    let between = false;
+    const manager = await world.context('manager');
+    manager.table.transact = async (actions) => {
+      // The plan is decided and not yet applied: somebody else approves hours that overlap with it.
+      if (!between && actions.some((action) => 'Put' in action && action.Put.Item.__edb_e__ === 'event')) {
+        between = true;
+        await approveTimesheetEntries(await world.context('owner'), seen([over]).input);
+      }
+      return table.transact(actions);
+    };
+    await approveTimesheetEntries(manager, seen(entries).input);
+    const now = await findByIds(
+      table,
+      timesheetEntries,
+      world.accountId,
+      [over, ...entries].map(({ id }) => id),
+    );
+    const approved = now.filter(({ status }) => status === 'approved');
+    expect(approved).toHaveLength(12 * 7 + 1);
+    expect(approved.filter(({ employeeId }) => employeeId === people[4]).map(({ id }) => id)).toEqual([over.id]);
+    const again = await approveTimesheetEntries(
+      await world.context('owner'),
+      seen(now.filter(({ status }) => status === 'pending')).input,
+    );
+    expect(again).toMatchObject({ entries: { length: 6 }, skipped: [{ key: 'timesheetOverlap' }] });
+  });
+
   it('ends approve, edit and delete at once in a state that one order explains', async () => {
     const manager = await world.as('manager');
     const rounds = process.env.FULL ? 100 : 6;
