@@ -4,9 +4,14 @@ import type { Area, WidgetRow } from '#web/kit/screens/rows.ts';
 
 export type Widget = WidgetRow & { id: string };
 
-/** The widgets that permissions, plan and flags leave to this viewer, in the order of the areas. */
+/** The order of spec 2.5; what it does not name comes after, area by area. */
+const order = ['my-schedule', 'my-timesheets', 'my-open-shifts'];
+const place = ({ id }: Widget): number => (order.includes(id) ? order.indexOf(id) : order.length);
+
+/** The widgets that permissions, plan and flags leave to this viewer. */
 export const myWidgets = (viewer: SignedIn, areas: readonly Area[]): Widget[] =>
   areas
     .flatMap(({ widgets }) => Object.entries(widgets ?? {}))
     .filter(([, row]) => meets(viewer, row.needs).ok)
-    .map(([id, row]) => ({ ...row, id }));
+    .map(([id, row]) => ({ ...row, id }))
+    .sort((one, other) => place(one) - place(other));

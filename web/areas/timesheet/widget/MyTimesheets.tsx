@@ -1,5 +1,55 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { addDays } from '#domain/time/plain-date.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { WidgetProps } from '#web/kit/screens/rows.ts';
+import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
+import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { HoursLine } from './HoursLine.tsx';
+import classes from './MyTimesheets.module.css';
 
-export default function MyTimesheets(_: WidgetProps) {
-  return null;
+/** Own hours of the last weeks with their status (spec 2.5). */
+export default function MyTimesheets({ weeks }: WidgetProps) {
+  return <OverviewWidget>{(overview) => <Hours overview={overview} weeks={weeks} />}</OverviewWidget>;
 }
+
+const mostLines = 5;
+
+const Hours = ({ overview: { today, timesheets }, weeks }: WidgetProps & { overview: MyOverview }) => {
+  const { t } = useTranslation();
+  const entries = timesheets.filter(({ date }) => date > addDays(today, -7 * weeks));
+  if (entries.length === 0) return <QuietEmpty action={<AddHours />}>{t('timesheet.widget.empty')}</QuietEmpty>;
+  const count = (status: TimesheetStatus) => entries.filter((entry) => entry.status === status).length;
+  const counts = Object.fromEntries(timesheetStatuses.map((status) => [status, count(status)]));
+  return (
+    <>
+      <ul className={classes.list}>
+        {entries.slice(0, mostLines).map((entry) => (
+          <HoursLine key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <p className={classes.foot}>
+        <Link to="/dashboard/my-hours">{t('timesheet.widget.all')}</Link>
+        <span>{t('timesheet.widget.counts', counts as Record<TimesheetStatus, number>)}</span>
+      </p>
+      <AddHours />
+    </>
+  );
+};
+
+const AddHours = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <May need={timesheetAccess.createTimesheetEntry}>
+      <Button variant="default" size="xs" onClick={() => open('timesheet')}>
+        {t('timesheet.widget.add')}
+      </Button>
+    </May>
+  );
+};

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { scheduleArea } from '#web/areas/schedule/area.ts';
+import type { MyOpenShiftFragment, MyShiftFragment } from '#web/generated/graphql.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
+
+const template = { __typename: 'Shift' as const, id: 'shf_1', long_name: 'Floor late', colour: '#1f8fbf' };
+const place = { location_name: 'Lumen', department_name: 'Brasserie Lumen' };
+
+const shift = (date: string, starttime: string, endtime: string | null): MyShiftFragment => ({
+  __typename: 'ScheduledShift',
+  id: `sch_${date}`,
+  occurrence_id: `sch_${date}`,
+  version: 1,
+  date,
+  starttime,
+  endtime,
+  startsAt: `${date}T${starttime}:00Z`,
+  endsAt: endtime && `${date}T${endtime}:00Z`,
+  minutes: endtime === null ? null : 450,
+  note: null,
+  Shift: template,
+  ...place,
+});
+
+const openShift = (id: string, date: string, over: Partial<MyOpenShiftFragment> = {}): MyOpenShiftFragment => ({
+  __typename: 'OpenShift',
+  id,
+  version: 1,
+  date,
+  starttime: '17:00',
+  endtime: '22:30',
+  startsAt: `${date}T17:00:00Z`,
+  instances_remaining: 2,
+  approval_required: false,
+  status: null,
+  Shift: template,
+  ...place,
+  ...over,
+});
+
+type Shown = { schedule?: MyShiftFragment[]; openShifts?: MyOpenShiftFragment[] };
+const show = async (shown: Shown, name: string, answers: Answers = {}) => {
+  const overview = () => ({ myOverview: { ...emptyOverview, ...shown } });
+  const viewer = viewerAnswer([], { zone: 'UTC' });
+  const app = await renderApp({ areas: [scheduleArea as Area], viewer, answers: { MyOverview: overview, ...answers } });
+  return { ...app, widget: within(await screen.findByRole('region', { name })) };
+};
+
+beforeAll(() => Promise.all([import('./MySchedule.tsx'), import('./MyOpenShifts.tsx')]), 30_000);
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-10T09:18:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('My schedule', () => {
+  it('[R2.5-23] says when the next shift is, and lists those after it', async () => {
+    const { widget } = await show(
+      { schedule: [shift('2026-11-10', '15:30', '23:30'), shift('2026-11-11', '07:00', '15:00')] },
+      'My schedule',
+    );
+    expect(await widget.findByText('Today, starts in 6:12')).toBeTruthy();
+    expect(widget.getByText('15:30–23:30')).toBeTruthy();
+    expect(widget.getByText('Floor late, Brasserie Lumen')).toBeTruthy();
+    expect(widget.getByText('Wed 11 Nov')).toBeTruthy();
+    expect(widget.getByRole('button', { name: /07:00–15:00/ })).toBeTruthy();
+  });
+
+  it('[R2.5-24] without shifts says so', async () => {
+    const { widget } = await show({}, 'My schedule');
+    expect(await widget.findByText("No shifts yet - once assigned, they'll show up here.")).toBeTruthy();
+  });
+
+  it('names the next shift when it lies after the chosen weeks', async () => {
+    const { widget } = await show({ schedule: [shift('2026-11-17', '09:00', '17:00')] }, 'My schedule');
+    expect(await widget.findByText('Nothing in this period. Your next shift is on Tue 17 Nov.')).toBeTruthy();
+  });
+
+  it('shows a start alone when the end is hidden', async () => {
+    const { widget } = await show({ schedule: [shift('2026-11-10', '09:00', null)] }, 'My schedule');
+    expect(await widget.findByText('Now')).toBeTruthy();
+    expect(widget.getByText('09:00')).toBeTruthy();
+  });
+});
+
+describe('My open shifts', () => {
+  it('[R2.5-29] lists them with what one can do about each', async () => {
+    const { widget } = await show(
+      {
+        openShifts: [
+          openShift('osh_3', '2026-11-13', { status: 'requested', approval_required: true }),
+          openShift('osh_1', '2026-11-11'),
+          openShift('osh_2', '2026-11-12', { approval_required: true }),
+          openShift('osh_0', '2026-11-09'),
+        ],
+      },
+      'My open shifts',
+    );
+    expect(await widget.findByText('Wed 11 Nov, 17:00–22:30')).toBeTruthy();
+    expect(widget.getByText('Floor late, 2 places')).toBeTruthy();
+    expect(widget.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Take',
+      'Ask for it',
+      'Take back',
+    ]);
+    expect(widget.queryByText(/Mon 9 Nov/)).toBeNull();
+  });
+
+  it('[R2.5-30] without open shifts says so', async () => {
+    const { widget } = await show({}, 'My open shifts');
+    expect(await widget.findByText('No open shifts - new ones will show up here.')).toBeTruthy();
+  });
+
+  it('takes one and says so', async () => {
+    const taken = {
+      requestOpenShift: {
+        __typename: 'RequestedOpenShift',
+        openShift: openShift('osh_1', '2026-11-11', { status: 'assigned', instances_remaining: 1 }),
+        scheduledShift: shift('2026-11-11', '17:00', '22:30'),
+      },
+    };
+    const { widget, asked } = await show({ openShifts: [openShift('osh_1', '2026-11-11')] }, 'My open shifts', {
+      RequestOpenShift: () => taken,
+    });
+    await userEvent.click(await widget.findByRole('button', { name: 'Take: Wed 11 Nov, 17:00–22:30' }));
+    await waitFor(() =>
+      expect(asked.find(({ operation }) => operation === 'RequestOpenShift')?.variables).toEqual({
+        input: { id: 'osh_1' },
+      }),
+    );
+    expect(await screen.findByText('The shift is yours')).toBeTruthy();
+  });
+});
+
+it('one question to the server feeds all widgets', async () => {
+  const { asked, widget } = await show({}, 'My open shifts');
+  await widget.findByText('No open shifts - new ones will show up here.');
+  expect(asked.filter(({ operation }) => operation === 'MyOverview')).toHaveLength(1);
+});

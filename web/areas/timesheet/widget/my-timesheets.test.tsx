@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { timesheetArea } from '#web/areas/timesheet/area.ts';
+import type { MyHoursFragment } from '#web/generated/graphql.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
+
+const entry = (id: string, date: string, over: Partial<MyHoursFragment> = {}): MyHoursFragment => ({
+  __typename: 'TimesheetEntry',
+  id,
+  version: 1,
+  date,
+  starttime: '09:00',
+  endtime: '17:00',
+  minutes: 450,
+  status: 'pending',
+  reviewNote: null,
+  may: { __typename: 'TimesheetEntryMay', edit: true, approve: false, decline: false, delete: true },
+  ...over,
+});
+
+const show = async (timesheets: MyHoursFragment[]) => {
+  const answers = { MyOverview: () => ({ myOverview: { ...emptyOverview, timesheets } }) };
+  const app = await renderApp({ areas: [timesheetArea as Area], answers });
+  return { ...app, widget: within(await screen.findByRole('region', { name: 'My timesheets' })) };
+};
+
+beforeAll(() => import('./MyTimesheets.tsx'), 30_000);
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-10T08:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('My timesheets', () => {
+  it('[R2.5-25] [R2.5-28] lists own hours, an icon for each status, and why some were declined', async () => {
+    const { widget } = await show([
+      entry('tms_1', '2026-11-09'),
+      entry('tms_2', '2026-11-08', { status: 'approved' }),
+      entry('tms_3', '2026-11-06', { status: 'declined', reviewNote: 'Closed at 23:30, check the end' }),
+    ]);
+    expect(await widget.findByText('Mon 9 Nov')).toBeTruthy();
+    for (const status of ['Pending', 'Approved', 'Declined'])
+      expect(widget.getByRole('img', { name: status })).toBeTruthy();
+    expect(widget.getByText('Closed at 23:30, check the end')).toBeTruthy();
+    expect(widget.getByText('1 approved, 1 pending, 1 declined')).toBeTruthy();
+    expect(widget.getByRole('link', { name: 'All my hours' }).getAttribute('href')).toBe('/dashboard/my-hours');
+  });
+
+  it('[R2.5-26] [R2.5-27] without hours says so and offers to add some', async () => {
+    const { widget, address } = await show([]);
+    expect(await widget.findByText("No hours yet - once added, they'll show up here.")).toBeTruthy();
+    await userEvent.click(widget.getByRole('button', { name: 'Add Worked Hours' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/my-overview?modal=timesheet'));
+  });
+
+  it('[R9-09] reaches as many weeks back as were chosen, four at most', async () => {
+    const { widget } = await show([entry('tms_1', '2026-11-04'), entry('tms_2', '2026-11-03')]);
+    expect(await widget.findByText('Wed 4 Nov')).toBeTruthy();
+    expect(widget.queryByText('Tue 3 Nov')).toBeNull();
+  });
+});
