@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dictionaries } from '#tools/vite/dictionaries.ts';
+import { firstLoad } from '#tools/vite/first-load.ts';
 import { loginEntry } from '#tools/vite/login-entry.ts';
 import { styleNonce } from '#tools/vite/style-nonce.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     // The explorer's editor comes in large pieces, to its own page only; the app's budget is a test.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
+      output: { codeSplitting: { groups: firstLoad } },
       input: {
         index: join(root, 'index.html'),
         login: join(root, 'login.html'),

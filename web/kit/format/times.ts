@@ -1,5 +1,4 @@
 import type { TimeFormat } from '#domain/employees/employee.ts';
-import { formatDuration } from '#domain/time/duration.ts';
 import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
 
 /** "09:00", or "9:00 am" on a 12-hour clock: always the user's own setting, never the browser's. */
@@ -17,8 +16,11 @@ export const timeRange = (clock: TimeFormat, from: WallTime, to: WallTime): stri
   return `${sameHalf ? start.slice(0, -3) : start}–${end}`;
 };
 
-/** Minutes as "7:30", with a real minus. */
-export const hours = (minutes: number): string => formatDuration(minutes).replace('-', '−');
+/** Minutes as "7:30", with a real minus. Written here, as the domain's brings the calendar library into the first load. */
+export const hours = (minutes: number): string => {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '−' : ''}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
+};
 
 /** "+0:10", "−0:22", "0:00" */
 export const difference = (minutes: number): string => `${minutes > 0 ? '+' : ''}${hours(minutes)}`;

@@ -1,0 +1,64 @@
+/**
+ * Chunks of the first load. Left alone, the bundler cuts a chunk for every set of screens that share a module, and
+ * seventy small files weigh 18 kB more than few large ones. What every visit needs is named here; all else stays lazy.
+ */
+
+const packages = (...names: string[]): RegExp =>
+  new RegExp(`^(?!.*node_modules.*node_modules).*node_modules/(${names.join('|')})/`);
+const mantine = (...parts: string[]): RegExp => new RegExp(`@mantine/core/esm/components/(${parts.join('|')})/`);
+const ours = (...places: string[]): RegExp => new RegExp(`/web/(${places.join('|')})`);
+
+type Group = { name: string; priority: number; test: (id: string) => boolean };
+
+const group = (name: string, priority: number, tests: RegExp[]): Group => ({
+  name,
+  priority,
+  test: (id) => tests.some((one) => one.test(id.replaceAll('\\', '/'))),
+});
+
+export const firstLoad: Group[] = [
+  group('react', 4, [packages('react', 'react-dom', 'scheduler')]),
+  group('ground', 3, [
+    packages('i18next', 'react-i18next', 'clsx', '@floating-ui/[\\w-]+', 'tabbable', '@mantine/hooks'),
+    /@mantine\/core\/esm\/(core|utils)\//,
+    mantine(
+      'Box',
+      'UnstyledButton',
+      'Button',
+      'ActionIcon',
+      'Menu',
+      'Popover',
+      'Transition',
+      'Portal',
+      'FocusTrap',
+      'Loader',
+    ),
+    mantine('CheckIcon', 'CloseButton', 'Input', 'Overlay', 'Text'),
+    ours(
+      'ui/(theme|Logo|wordmark|Avatar|Notice|illustrations/Scene)',
+      'kit/(house|i18n)/',
+      'generated/(document-ids|i18n)',
+    ),
+    ours('kit/graphql/(request-headers|session-facts|trusted-body|post-operation)', 'kit/router/browser'),
+  ]),
+  group('app', 2, [
+    packages('@apollo/client', 'rxjs', 'optimism', '@wry/[\\w-]+', 'react-router', 'react-router-dom', 'tslib'),
+    mantine('Tooltip'),
+    ours('generated/', 'kit/(access|clock|format|graphql|router|screens|refusals|faults)/'),
+    /\/domain\/(access\/|time\/(plain-date|wall-time|week)\.)/,
+    ours('kit/modal/(use-modals|modal-context|codec|modal-path|ModalOutlet|dialogs|openers|ask|open-plan-lock)'),
+    ours(
+      'app/(App|Root|RouteFault|router|areas|shell-area)',
+      'app/shell/(Shell|Header|MainNav|NavEntry|nav|Profile|Preference|MyItems|BottomBar)',
+    ),
+    ours(
+      'app/dashboard/(Dashboard|WidgetColumns|WidgetFault|my-widgets|widget-settings|use-minute|greeting|Customise)',
+    ),
+    ours('ui/(Page|PageHeader|Panel|EmptyState|ErrorState|Skeletons|Late|Tag|CountBadge)\\.'),
+  ]),
+  // For screens that reckon with moments: the groups above must not draw the calendar library in.
+  group('time', 1, [
+    packages('temporal-polyfill', 'temporal-utils'),
+    /\/domain\/time\/(instant|zones|offset-spans|duration|interval)\./,
+  ]),
+];
