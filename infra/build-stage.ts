@@ -1,6 +1,6 @@
 import { type App, Tags } from 'aws-cdk-lib';
 import type { Reachable } from './constructs/grants.ts';
-import { musterFunctions } from './constructs/muster-functions.ts';
+import { musterFunctions, settingsLine } from './constructs/muster-functions.ts';
 import { AlarmsStack } from './stacks/alarms.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
@@ -26,7 +26,12 @@ export const buildStage = (app: App, stage: Stage, webFolder?: string) => {
   };
   const make = musterFunctions({ reachable, logDays: stage.logDays });
   events.addConsumers(make, data.table);
-  const api = new ApiStack(app, 'Api', { ...props('api'), frontDoor: web.httpApi, make });
+  const api = new ApiStack(app, 'Api', {
+    ...props('api'),
+    frontDoor: web.httpApi,
+    make,
+    settings: settingsLine(reachable),
+  });
   const jobs = new JobsStack(app, 'Jobs', { ...props('jobs'), make });
   const alarms = new AlarmsStack(app, 'Alarms', {
     ...props('alarms'),

@@ -54,6 +54,14 @@ export class MusterFunction extends Construct {
   }
 }
 
+/** The same as one line for a shell, without the secret of the edge. */
+export const settingsLine = (reachable: Reachable): string => {
+  const { MUSTER_EDGE_SECRET, NODE_OPTIONS, ...settings } = environmentOf(reachable);
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+};
+
 type SettingName = (typeof settingNames)[number] | 'MUSTER_EDGE_SECRET' | 'NODE_OPTIONS';
 
 /** The settings that platform/aws reads when a function starts; every function gets them all, and rights to none by that. */

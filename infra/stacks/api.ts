@@ -1,20 +1,24 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import type { MakeFunctions, MusterFunction } from '#infra/constructs/muster-functions.ts';
 import { acceptRoutes } from '#infra/nag-exceptions.ts';
 
-type Props = StackProps & { frontDoor: IHttpApi; make: MakeFunctions };
+type Props = StackProps & { frontDoor: IHttpApi; make: MakeFunctions; settings: string };
 
 /** The functions behind HTTP, hung into the front door by the routes of their rows. */
 export class ApiStack extends Stack {
   readonly functions: MusterFunction[];
 
-  constructor(scope: Construct, id: string, { frontDoor, make, ...props }: Props) {
+  constructor(scope: Construct, id: string, { frontDoor, make, settings, ...props }: Props) {
     super(scope, id, props);
     this.functions = make(this, 'http');
     for (const door of this.functions) this.addRoutes(frontDoor, door);
+    new CfnOutput(this, 'Settings', {
+      value: settings,
+      description: 'For commands of an operator: see docs/deploy.md',
+    });
     acceptRoutes(this);
   }
 

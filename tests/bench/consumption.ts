@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { handler as dispatchReports } from '#functions/jobs/dispatch-reports.ts';
+import { handler as rollForward } from '#functions/jobs/roll-forward.ts';
+import { setPorts } from '#functions/runtime.ts';
+import { dynamoTable } from '#platform/aws/table.ts';
+import { seedSize } from '#services/account/seed/seed-size.ts';
+import { type Size, sizes } from '#services/account/seed/sized-company.ts';
+import { openSession } from '#services/identity/session.ts';
+import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { Client } from '#tests/kit/client.ts';
+import { testTable } from '#tests/kit/engine.ts';
+import { freshPorts } from '#tests/kit/fresh-ports.ts';
+import { tableItems } from '#tests/kit/table-items.ts';
+
+/**
+ * `npx node tests/bench/consumption.ts [S|M|L]`: what operations of the shipped client consume of the table, as the engine
+ * counts it, in a company of that size. Keeps the counts in docs/cost-counted.json, from which tools/cost.ts makes money.
+ */
+const size = (process.argv[2] ?? 'L') as Size;
+const name = 'muster-consumption';
+const spent = { calls: 0, read: 0, write: 0 };
+
+/** The same client, asking with every call what it consumed. */
+const metered = (client: DynamoDBDocumentClient): DynamoDBDocumentClient =>
+  ({
+    send: async (command: { input: Record<string, unknown>; constructor: { name: string } }) => {
+      command.input.ReturnConsumedCapacity = 'TOTAL';
+      const answer = (await client.send(command as never)) as { ConsumedCapacity?: Consumed | Consumed[] };
+      const units = [answer.ConsumedCapacity ?? []]
+        .flat()
+        .reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+      spent.calls += 1;
+      spent[/^(Get|Query|BatchGet)/.test(command.constructor.name) ? 'read' : 'write'] += units;
+      return answer;
+    },
+  }) as unknown as DynamoDBDocumentClient;
+type Consumed = { CapacityUnits?: number };
+
+const { documents } = await testTable(name);
+const ports = {
+  ...(await freshPorts({ now: '2026-11-10T08:00:00Z', table: name })),
+  table: dynamoTable(name, metered(documents)),
+};
+setPorts(ports);
+const visitor = () => contextFor(ports, { viewer: null });
+const [owner, supervisor, employee] = await seedSize(ports, size, (line) => console.log(line));
+
+const session = async (email: string) => {
+  const viewer = (await viewerOfEmail(visitor(), email))!;
+  return {
+    viewer,
+    client: new Client(ports, { cookie: await openSession(visitor(), viewer.accountId, viewer.userId) }),
+  };
+};
+const [planner, worker] = [await session(supervisor!.email), await session(employee!.email)];
+const [departmentId] = planner.viewer.departmentIds;
+const week = { from: '2026-11-09', to: '2026-11-15', departmentIds: [departmentId] };
+
+type Row = { calls: number; readUnits: number; writeUnits: number; answerBytes: number };
+const rows: Record<string, Row> = {};
+
+/** Twice, of which the second counts: the first also moves a session's hour on. */
+const count = async (title: string, work: () => Promise<unknown>): Promise<unknown> => {
+  Object.assign(spent, { calls: 0, read: 0, write: 0 });
+  const answer = await work();
+  rows[title] = {
+    calls: spent.calls,
+    readUnits: spent.read,
+    writeUnits: spent.write,
+    answerBytes: answer === undefined ? 0 : Buffer.byteLength(JSON.stringify(answer)),
+  };
+  return answer;
+};
+const asked = async (who: typeof planner, document: string, variables: object = {}) => {
+  const answer = await who.client.run(document, variables);
+  const refusal = Object.values((answer.data ?? {}) as object).find((one) => one?.__typename === 'Refusal');
+  if (answer.errors || refusal) throw new Error(`${document}: ${JSON.stringify(answer.errors ?? refusal)}`);
+  return answer.data;
+};
+
+await count('Viewer', () => asked(worker, 'Viewer'));
+await count('MyOverview', () => asked(worker, 'MyOverview', { today: '2026-11-10' }));
+const planned = (await count('ScheduleWeek', () => asked(planner, 'ScheduleWeek', week))) as {
+  scheduleWeek: {
+    scheduledShifts: { id: string; version: number; date: string; employeeId: string }[];
+    teams: { id: string }[];
+  };
+};
+await count('TimesheetDays', () => asked(planner, 'TimesheetDays', week));
+
+const [moved] = planned.scheduleWeek.scheduledShifts.filter(({ version }) => version > 0);
+await count('MoveScheduledShifts', () =>
+  asked(planner, 'MoveScheduledShifts', {
+    input: { moves: [{ id: moved!.id, version: moved!.version, date: '2026-11-12' }] },
+  }),
+);
+const hours = {
+  id: ports.ids.next('tms'),
+  departmentId: worker.viewer.departmentIds[0],
+  teamId: worker.viewer.teamIds[0],
+  employeeId: worker.viewer.userId,
+  date: '2026-11-01',
+  starttime: '03:00',
+  endtime: '05:00',
+};
+await count('CreateTimesheetEntry', () => asked(worker, 'CreateTimesheetEntry', { input: hours }));
+await count('dispatch-reports, nothing due', () => dispatchReports());
+await count('roll-forward, nothing left', () => rollForward());
+
+const items = await tableItems(name);
+const bytes = items.reduce((sum, item) => sum + Buffer.byteLength(JSON.stringify(item)), 0);
+const counted = {
+  countedOn: new Date().toISOString().slice(0, 10),
+  company: { size, ...sizes[size], weeks: 10, items: items.length, bytes },
+  operations: rows,
+};
+writeFileSync('docs/cost-counted.json', `${JSON.stringify(counted, null, 2)}\n`);
+console.log(counted, owner?.email);
+process.exit(0);

@@ -1,0 +1,40 @@
+import { type Counted, type Line, priced, sumsOf } from './monthly-cost.ts';
+import { prices } from './prices.ts';
+import { alarms, assumed, habits, jobs } from './usage.ts';
+
+const giga = 1_000_000_000;
+
+/** A month of a thousand employees, line by line. Free tiers are left out: what they save is a surprise to the good. */
+export const billOf = (counted: Counted): Line[] => {
+  const people = sumsOf(habits, counted);
+  const alone = sumsOf(jobs, counted);
+  const { pageLoadsPerMonth, filesPerPageLoad } = assumed;
+  const invocations = people.requests + alone.requests + people.writes;
+  const gbSeconds =
+    (people.requests * assumed.apiMilliseconds * assumed.apiGB +
+      alone.requests * assumed.jobMilliseconds * assumed.jobGB +
+      people.writes * assumed.relayMilliseconds * assumed.relayGB) /
+    1000;
+  const monthsCounted = (counted.company.weeks * 12) / 52;
+  const perThousand = (counted.company.bytes / counted.company.people) * 1000;
+  const storedGB = (perThousand / monthsCounted / giga) * assumed.monthsKept;
+  const cdnRequests = people.requests + pageLoadsPerMonth * filesPerPageLoad;
+  const traffic = (people.answerBytes + pageLoadsPerMonth * assumed.bytesPerPageLoad) / giga;
+  return [
+    priced('Table, reads', people.readUnits + alone.readUnits, prices.tableRead),
+    priced('Table, writes', people.writeUnits + alone.writeUnits, prices.tableWrite),
+    priced('Table, storage after two years', storedGB, prices.tableStorage),
+    priced('Table, recovery to any second', storedGB, prices.tableBackup),
+    priced('Functions, invocations', invocations, prices.lambdaRequest),
+    priced('Functions, time', gbSeconds, prices.lambdaTime),
+    priced('HTTP API', people.requests, prices.httpApi),
+    priced('CloudFront, requests', cdnRequests, prices.cdnRequest),
+    priced('CloudFront, functions', cdnRequests, prices.cdnFunction),
+    priced('CloudFront, traffic', traffic, prices.cdnTraffic),
+    priced('Bus', people.writes, prices.busEvent),
+    priced('Mail', assumed.reportMailsPerMonth, prices.mail),
+    priced('Logs', (invocations * assumed.logBytesPerInvocation) / giga, prices.logs),
+    priced('Alarms', alarms, prices.alarm),
+    priced('Secret of the edge', 1, prices.secret),
+  ];
+};
