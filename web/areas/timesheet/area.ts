@@ -10,6 +10,7 @@ export const timesheetArea = defineArea({
       needs: timesheetAccess.viewTimesheets,
       open: () => import('./board/TimesheetBoard.tsx'),
     },
+    '/dashboard/my-hours': { needs: timesheetAccess.viewTimesheets, open: () => import('./my-hours/MyHours.tsx') },
   },
   modals: {
     timesheet: { needs: timesheetAccess.createTimesheetEntry, open: () => import('./entry/TimesheetEntry.tsx') },

@@ -1,0 +1,104 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { rowsOfDays } from '#web/areas/timesheet/board/rows-of-days.ts';
+import { useTimesheetDaysQuery } from '#web/generated/graphql.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { localIn, todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './MyHours.module.css';
+import { MyWeek } from './MyWeek.tsx';
+
+/** /dashboard/my-hours: one's own week, planned beside worked. */
+export default function MyHours() {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const [query, setQuery] = useSearchParams();
+  const today = todayIn(viewer.zone);
+  const asked = query.get('date') ?? '';
+  const monday = mondayOf(isPlainDate(asked) ? asked : today);
+  const range = { from: monday, to: addDays(monday, 6) };
+  const goTo = (date: PlainDate) => setQuery(date === mondayOf(today) ? {} : { date });
+  const { data, previousData, error, loading, refetch } = useTimesheetDaysQuery({
+    variables: { ...range, employeeIds: [viewer.userId] },
+    notifyOnNetworkStatusChange: true,
+  });
+  const shown = data ?? previousData;
+  const rows = useMemo(
+    () =>
+      shown ? rowsOfDays(shown.timesheetDays.days, shown.organisation?.teams ?? [], localIn(viewer.zone)) : undefined,
+    [shown, viewer.zone],
+  );
+  return (
+    <Page>
+      <title>{t('timesheet.myItem')}</title>
+      <PageHeader title={t('timesheet.myItem')}>
+        <AddHours date={today >= range.from && today <= range.to ? today : range.from} />
+      </PageHeader>
+      <WeekPager from={range.from} to={range.to} onGo={goTo} today={today} />
+      {error && !shown ? (
+        <ErrorState
+          title={t('timesheet.fault')}
+          action={
+            <Button variant="default" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {faultText(error)}
+        </ErrorState>
+      ) : null}
+      {!rows && loading ? <SkeletonRows rows={7} label={t('common.loading')} /> : null}
+      {rows ? (
+        <div aria-busy={loading} className={data ? undefined : classes.stale}>
+          <MyWeek rows={rows} range={range} today={today} />
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+const AddHours = ({ date }: { date: PlainDate }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <May need={timesheetAccess.createTimesheetEntry}>
+      <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => open('timesheet', {}, { date })}>
+        {t('timesheet.addHours')}
+      </Button>
+    </May>
+  );
+};
+
+type PagerProps = { from: PlainDate; to: PlainDate; today: PlainDate; onGo: (date: PlainDate) => void };
+
+const WeekPager = ({ from, to, today, onGo }: PagerProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={classes.pager}>
+      <ActionIcon aria-label={t('timesheet.previous.week')} onClick={() => onGo(addDays(from, -7))}>
+        <IconChevronLeft size={18} stroke={1.8} />
+      </ActionIcon>
+      <h2 className={classes.week}>{format.span(from, to)}</h2>
+      <ActionIcon aria-label={t('timesheet.next.week')} onClick={() => onGo(addDays(from, 7))}>
+        <IconChevronRight size={18} stroke={1.8} />
+      </ActionIcon>
+      <Button variant="default" size="xs" onClick={() => onGo(mondayOf(today))}>
+        {t('common.today')}
+      </Button>
+    </div>
+  );
+};

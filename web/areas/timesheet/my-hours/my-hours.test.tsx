@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { timesheetArea } from '#web/areas/timesheet/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const planned = {
+  __typename: 'PlannedHours',
+  occurrence_id: 'sch_1',
+  departmentId: 'dep_1',
+  teamId: 'tem_1',
+  starttime: '09:00',
+  endtime: '17:00',
+  minutes: 450,
+};
+const entry = (id: string, date: string, status: string, minutes: number) => ({
+  __typename: 'TimesheetEntry',
+  id,
+  version: 1,
+  date,
+  employeeId: 'emp_hanna',
+  departmentId: 'dep_1',
+  teamId: 'tem_1',
+  starttime: '09:00',
+  endtime: '17:00',
+  breakMinutes: 30,
+  minutes,
+  status,
+  note: null,
+  reviewNote: null,
+  planned,
+  may: { __typename: 'TimesheetEntryMay', edit: true, approve: false, decline: false, delete: true },
+});
+const day = (date: string, entries: object[]) => ({
+  __typename: 'TimesheetDay',
+  id: `emp_hanna:${date}`,
+  date,
+  Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
+  planned: [planned],
+  entries,
+});
+const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) => ({
+  organisation: {
+    __typename: 'Organisation',
+    departments: [],
+    teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0 }],
+  },
+  timesheetDays: {
+    __typename: 'TimesheetDays',
+    from: variables.from,
+    to: variables.to,
+    days: [
+      day('2026-11-09', [entry('tms_1', '2026-11-09', 'approved', 460)]),
+      day('2026-11-10', [entry('tms_2', '2026-11-10', 'declined', 450)]),
+    ],
+  },
+});
+
+beforeAll(() => import('./MyHours.tsx'), 30_000);
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (permissions: Parameters<typeof viewerAnswer>[0], path = '/dashboard/my-hours') =>
+  renderApp({ path, areas: [timesheetArea as Area], viewer: viewerAnswer(permissions), answers: { TimesheetDays } });
+
+it.each([['viewAllTimesheets'], ['viewOwnTimesheet']] as const)(
+  '[R2.2-08] my hours open with %s and show the own week only',
+  async (permission) => {
+    const { asked } = await show([permission]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'My timesheet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: '9 – 15 Nov 2026' })).toBeTruthy();
+    await waitFor(() =>
+      expect(asked.find(({ operation }) => operation === 'TimesheetDays')?.variables).toEqual({
+        from: '2026-11-09',
+        to: '2026-11-15',
+        employeeIds: ['emp_hanna'],
+      }),
+    );
+  },
+);
+
+it('[R2.2-08] without either right they lead to the dashboard', async () => {
+  const { address } = await show([]);
+  await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+});
+
+it('declined hours count as nothing worked', async () => {
+  await show(['viewOwnTimesheet', 'editOwnTimesheet']);
+  const worked = (await screen.findAllByText('Worked')).at(-1)!;
+  expect(worked.nextElementSibling?.textContent).toBe('7:40');
+  expect(screen.getByText('Declined')).toBeTruthy();
+});
+
+it('the week stands in the address', async () => {
+  const { address } = await show(['viewOwnTimesheet'], '/dashboard/my-hours?date=2026-10-29');
+  expect(await screen.findByRole('heading', { level: 2, name: '26 Oct – 1 Nov 2026' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+  expect(address()).toBe('/dashboard/my-hours?date=2026-11-02');
+});
