@@ -95,7 +95,10 @@ const isSomebodyElse = ({ email, first_name, last_name }: Employee, line: Line):
 
 const planPerson = (book: Book, plan: FilePlan, cells: Cells, line: Line, id: string): void => {
   const known = book.people.get(line.number);
-  if (known && isSomebodyElse(known.employee, line)) return cells.bad('employee_nr', 'numberTaken');
+  if (known && isSomebodyElse(known.employee, line)) {
+    cells.bad('employee_nr', 'numberTaken');
+    return;
+  }
   const before = known?.employee ?? null;
   const employee = before ? edited(book, plan, before, line) : added(book, plan, line, id);
   const terms = contractOf(book, known, employee, line);
