@@ -10,5 +10,11 @@ console.log(table);
 if (process.argv.includes('--write')) {
   const page = join(root, 'docs/deploy.md');
   const text = readFileSync(page, 'utf8');
-  writeFileSync(page, text.replace(/(<!-- cost -->\n)[\s\S]*?(<!-- \/cost -->)/, `$1\n${table}\n$2`));
+  writeFileSync(
+    page,
+    text.replace(
+      /(<!-- cost -->\n)[\s\S]*?(<!-- \/cost -->)/,
+      (_, from: string, to: string) => `${from}\n${table}\n${to}`,
+    ),
+  );
 }

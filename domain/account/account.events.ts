@@ -1,2 +1,2 @@
-export const accountEvents = ['accountCreated', 'companyImported', 'companySeeded'] as const;
+export const accountEvents = ['accountCreated', 'companyImported', 'companySeeded', 'operationUndone'] as const;
 export type AccountEvent = (typeof accountEvents)[number];

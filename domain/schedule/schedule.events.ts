@@ -21,6 +21,5 @@ export const scheduleEvents = [
   'requiredShiftCreated',
   'requiredShiftEdited',
   'requiredShiftDeleted',
-  'changeUndone',
 ] as const;
 export type ScheduleEvent = (typeof scheduleEvents)[number];

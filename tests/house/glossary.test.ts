@@ -9,7 +9,6 @@ const waiting = new Map<string, string>([
   ['exchange', 'exchanges'],
   ['active_clock', 'the clock'],
   ['plus min hours', 'plus minus'],
-  ['minijob', 'the minijob'],
 ]);
 /** Words outside the contract: headers, and answers beside the data. */
 const outside = new Set(['idempotency-key', 'meta.operation', 'needs']);

@@ -153,6 +153,7 @@ describe('actions', () => {
 
   /** Actions that nothing asks for yet, each with what it waits for. */
   const waiting = new Map<string, string>([
+    ['absenceAccess.manageAbsenceTypes', 'the modal absentee-option'],
     ['identityAccess.changePassword', 'my-account/login'],
     ['identityAccess.createApiToken', 'the modal app-token'],
     ['identityAccess.editPermissionGroup', 'the modal permission-group'],
