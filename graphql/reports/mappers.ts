@@ -1,9 +1,13 @@
 import type { FavoriteReport } from '#domain/reports/favorite-report.ts';
 import type { Projection } from '#domain/reports/next-runs.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
-import type { ReportTotal } from '#domain/reports/timesheets-report.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { DetailRow, TimesheetsReport as Report, SummaryRow } from '#services/reports/timesheets-data.ts';
+import type {
+  DetailRow,
+  TimesheetsReport as Report,
+  ReportTotals,
+  SummaryRow,
+} from '#services/reports/timesheets-data.ts';
 
 /** Rows know the currency of their report. */
 type Of<R> = { row: R; currency: string };
@@ -12,7 +16,7 @@ export type TimesheetsReportMapper = Report<DetailRow>;
 export type TimesheetSummaryMapper = Report<SummaryRow>;
 export type TimesheetsReportRowMapper = Of<DetailRow>;
 export type TimesheetSummaryRowMapper = Of<SummaryRow>;
-export type ReportTotalsMapper = { totals: ReportTotal; currency: string; pay: boolean };
+export type ReportTotalsMapper = { totals: ReportTotals; currency: string };
 export type LocalMomentMapper = Instant;
 export type ProjectionMapper = Projection;
 /** `lastRun` is there when the query has read it. */

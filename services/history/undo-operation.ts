@@ -25,15 +25,18 @@ const reversed = ({ before, after, ...rest }: StoredChange): StoredChange => {
   return { ...rest, before: after, after: { ...before, version } };
 };
 
+/** Every department that the operation touched: a bulk operation may name several. */
+const departmentsOf = ({ departmentId, details }: LoggedEvent): (string | undefined)[] =>
+  (details?.departmentIds as string[] | undefined) ?? [departmentId ?? undefined];
+
 const lacking = (ctx: Ctx, events: LoggedEvent[]): Refusal | undefined => {
   for (const event of events) {
     const need: Requirement | undefined = undoable[originalType(event)];
     if (!need) return refuse('STATE', 'notUndoable');
-    const refused = ctx.need(need, {
-      departmentId: event.departmentId ?? undefined,
-      ownerId: event.employeeId ?? undefined,
-    });
-    if (refused) return refused;
+    for (const departmentId of departmentsOf(event)) {
+      const refused = ctx.need(need, { departmentId, ownerId: event.employeeId ?? undefined });
+      if (refused) return refused;
+    }
   }
   return undefined;
 };
@@ -64,7 +67,7 @@ export const undoOperation = useCase({
         subject: first.subject,
         departmentId: first.departmentId,
         employeeId: first.employeeId,
-        details: { undoes: operation, originalType: originalType(first) },
+        details: { undoes: operation, originalType: originalType(first), departmentIds: first.details?.departmentIds },
       },
       answer: { ok: true },
       parse: (item) => item,

@@ -2,15 +2,14 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Locale } from '#domain/account/account.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import type { ReportType } from '#domain/reports/report-types.ts';
-import type { ReportTotal } from '#domain/reports/timesheets-report.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { detailTable, type ReportTable, summaryTable } from './report-table.ts';
-import { timesheetSummary, timesheetsReport } from './timesheets-data.ts';
+import { type ReportTotals, timesheetSummary, timesheetsReport } from './timesheets-data.ts';
 
 /** What is to be made, of which dates, in whose words. */
 export type ReportOrder = { type: ReportType; parameters: ReportParameters; period: DateRange; locale: Locale };
-export type BuiltReport = { table: ReportTable; totals: ReportTotal };
+export type BuiltReport = { table: ReportTable; totals: ReportTotals };
 
 type Builder = (ctx: Ctx<Viewer>, order: ReportOrder) => Promise<BuiltReport>;
 

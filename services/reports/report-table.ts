@@ -23,7 +23,8 @@ type Column<R> = {
   of: (row: R) => Cell;
   /** The bottom line is the sum of what the lines show, so that the file adds up for whoever checks it. */
   sum?: true;
-  pay?: true;
+  /** Left out where the report shows no such money. */
+  only?: 'salaryMinor' | 'costMinor';
 };
 
 const hundredths = (minutes: number): number => parseDecimal(decimalHours(minutes), 2)!;
@@ -42,8 +43,9 @@ const detailColumns = (statusOf: (status: string) => string): Column<DetailRow>[
   { key: 'hours', kind: 'hours', width: 10, of: (row) => hundredths(row.minutes), sum: true },
   { key: 'status', kind: 'text', width: 12, of: (row) => statusOf(row.entry.status) },
   { key: 'note', kind: 'text', width: 30, of: (row) => row.entry.note },
-  { key: 'wage', kind: 'money', width: 14, of: (row) => row.wageMinor, pay: true },
-  { key: 'salary', kind: 'money', width: 14, of: (row) => row.salaryMinor, sum: true, pay: true },
+  { key: 'wage', kind: 'money', width: 14, of: (row) => row.wageMinor, only: 'salaryMinor' },
+  { key: 'salary', kind: 'money', width: 14, of: (row) => row.salaryMinor, sum: true, only: 'salaryMinor' },
+  { key: 'cost', kind: 'money', width: 14, of: (row) => row.costMinor, sum: true, only: 'costMinor' },
 ];
 
 const summaryColumns: Column<SummaryRow>[] = [
@@ -54,13 +56,14 @@ const summaryColumns: Column<SummaryRow>[] = [
   { key: 'days', kind: 'count', width: 8, of: (row) => row.days },
   { key: 'shifts', kind: 'count', width: 8, of: (row) => row.shifts, sum: true },
   { key: 'hours', kind: 'hours', width: 10, of: (row) => hundredths(row.minutes), sum: true },
-  { key: 'salary', kind: 'money', width: 14, of: (row) => row.salaryMinor, sum: true, pay: true },
+  { key: 'salary', kind: 'money', width: 14, of: (row) => row.salaryMinor, sum: true, only: 'salaryMinor' },
+  { key: 'cost', kind: 'money', width: 14, of: (row) => row.costMinor, sum: true, only: 'costMinor' },
 ];
 
 const tableOf = <R>(report: TimesheetsReport<R>, all: Column<R>[], locale: Locale): ReportTable => {
   const text = reportTexts(locale);
   const { currency } = report;
-  const columns = all.filter((column) => report.pay || !column.pay);
+  const columns = all.filter(({ only }) => only === undefined || report.totals[only] !== null);
   const rows = report.rows.map((row) => columns.map((column) => column.of(row)));
   const sumOf = (index: number): number => rows.reduce((sum, cells) => sum + Number(cells[index] ?? 0), 0);
   return {

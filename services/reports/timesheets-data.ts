@@ -1,110 +1,80 @@
-import { can, type Viewer } from '#domain/access/viewer.ts';
-import type { ReportParameters } from '#domain/reports/report-parameters.ts';
-import {
-  matchesParameters,
-  type ReportTotal,
-  type SummaryLine,
-  summaryLines,
-  type TimesheetsLine,
-  timesheetsLines,
-  totalOf,
-  totalOfSummary,
-} from '#domain/reports/timesheets-report.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type SummaryLine, summaryLines, type TimesheetsLine } from '#domain/reports/timesheets-report.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadPeople } from '#services/table.ts';
-import { seesSalary } from '#services/timesheet/entry-rights.ts';
-import { loadHours } from '#services/timesheet/load-hours.ts';
+import { type HoursFilter, hoursLines, type LinePay } from './hours-lines.ts';
 import { type ReportNames, reportNames } from './report-names.ts';
 
-/** A line of a report with the names that stand on it. Pay is null in departments where the reader may not know it. */
-export type NamedLine<L> = Omit<L, 'wageMinor' | 'salaryMinor'> & {
-  salaryMinor: number | null;
-  name: string;
-  employee_nr: string;
-  department_name: string;
-  location_name: string;
-};
-export type DetailRow = NamedLine<TimesheetsLine> & { wageMinor: number | null; team_name: string; shift_name: string };
-export type SummaryRow = NamedLine<SummaryLine>;
+/** What stands on every row beside its figures. */
+type Named = { name: string; employee_nr: string; department_name: string; location_name: string };
 
-/** `pay`: whether any line shows it; totals are sums of what the lines show. */
-export type TimesheetsReport<R> = DateRange & { rows: R[]; totals: ReportTotal; pay: boolean; currency: string };
+export type DetailRow = Pick<TimesheetsLine, 'entry' | 'minutes'> &
+  LinePay &
+  Named & { team_name: string; shift_name: string };
+export type SummaryRow = Omit<SummaryLine, 'salaryMinor'> & Omit<LinePay, 'wageMinor'> & Named;
 
-type Filter = DateRange & ReportParameters;
+/** Sums of the rows; money of those that show it, null where none does. */
+export type ReportTotals = { shifts: number; minutes: number; salaryMinor: number | null; costMinor: number | null };
 
-/** The lines that the viewer may have in a report: View reports must hold in the department, beside the right to its hours. */
-const linesFor = async (ctx: Ctx<Viewer>, filter: Filter): Promise<TimesheetsLine[]> => {
-  const [{ entries }, { contracts }] = await Promise.all([
-    loadHours(ctx, filter),
-    loadPeople(ctx, ctx.viewer.accountId),
-  ]);
-  const contractsOf = Map.groupBy(contracts, (contract) => contract.employeeId);
-  const wanted = entries.filter(
-    (entry) => can(ctx.viewer, 'viewReports', entry.departmentId) && matchesParameters(entry, filter),
-  );
-  return timesheetsLines(wanted, (employeeId) => contractsOf.get(employeeId) ?? []);
+export type TimesheetsReport<R> = DateRange & { rows: R[]; totals: ReportTotals; currency: string };
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+const sumOfShown = (values: (number | null)[]): number | null => {
+  const shown = values.filter((value) => value !== null);
+  return shown.length === 0 ? null : sum(shown);
 };
 
-const payShown = (viewer: Viewer): ((place: { departmentId: string; employeeId: string }) => boolean) => {
-  const known = new Map<string, boolean>();
-  return (place) => {
-    const shown = known.get(place.departmentId) ?? seesSalary(viewer, place);
-    known.set(place.departmentId, shown);
-    return shown;
-  };
-};
+type Figures = { shifts: number; minutes: number; salaryMinor: number | null; costMinor: number | null };
 
-const place = (names: ReportNames, { employeeId, departmentId }: { employeeId: string; departmentId: string }) => ({
+const totalsOf = (rows: Figures[]): ReportTotals => ({
+  shifts: sum(rows.map(({ shifts }) => shifts)),
+  minutes: sum(rows.map(({ minutes }) => minutes)),
+  salaryMinor: sumOfShown(rows.map(({ salaryMinor }) => salaryMinor)),
+  costMinor: sumOfShown(rows.map(({ costMinor }) => costMinor)),
+});
+
+const named = (
+  names: ReportNames,
+  { employeeId, departmentId }: { employeeId: string; departmentId: string },
+): Named => ({
   ...names.person(employeeId),
   ...names.department(departmentId),
 });
 
 /** Hours entry by entry, by date and start. */
-export const timesheetsReport = async (ctx: Ctx<Viewer>, filter: Filter): Promise<TimesheetsReport<DetailRow>> => {
-  const [lines, names, { currency }] = await Promise.all([linesFor(ctx, filter), reportNames(ctx), ownAccount(ctx)]);
-  const shown = payShown(ctx.viewer);
-  const paid = lines.map((line) => (shown(line.entry) ? line : { ...line, salaryMinor: 0 }));
-  const rows = lines.map((line): DetailRow => {
-    const { entry, wageMinor, salaryMinor } = line;
-    const pay = shown(entry) ? { wageMinor, salaryMinor } : { wageMinor: null, salaryMinor: null };
-    return {
-      ...line,
-      ...pay,
-      ...place(names, entry),
-      team_name: names.team(entry.teamId),
-      shift_name: names.shift(entry.shiftId),
-    };
-  });
-  return {
-    from: filter.from,
-    to: filter.to,
-    rows,
-    totals: totalOf(paid),
-    pay: rows.some((row) => row.salaryMinor !== null),
-    currency,
-  };
+export const timesheetsReport = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<TimesheetsReport<DetailRow>> => {
+  const [lines, names, { currency }] = await Promise.all([hoursLines(ctx, filter), reportNames(ctx), ownAccount(ctx)]);
+  const rows = lines.map(({ line: { entry, minutes }, pay }) => ({
+    entry,
+    minutes,
+    ...pay,
+    ...named(names, entry),
+    team_name: names.team(entry.teamId),
+    shift_name: names.shift(entry.shiftId),
+  }));
+  const totals = totalsOf(rows.map((row) => ({ ...row, shifts: 1 })));
+  return { from: filter.from, to: filter.to, rows, totals, currency };
 };
 
+const byName = (one: SummaryRow, other: SummaryRow): number =>
+  one.name.localeCompare(other.name, 'en') || (one.departmentId < other.departmentId ? -1 : 1);
+
 /** Hours summed for each person and department, by name. */
-export const timesheetSummary = async (ctx: Ctx<Viewer>, filter: Filter): Promise<TimesheetsReport<SummaryRow>> => {
-  const [lines, names, { currency }] = await Promise.all([linesFor(ctx, filter), reportNames(ctx), ownAccount(ctx)]);
-  const shown = payShown(ctx.viewer);
-  const sums = summaryLines(lines);
-  const paid = sums.map((line) => (shown(line) ? line : { ...line, salaryMinor: 0 }));
-  const rows = sums.map(
-    (line): SummaryRow => ({ ...line, salaryMinor: shown(line) ? line.salaryMinor : null, ...place(names, line) }),
-  );
-  rows.sort(
-    (one, other) => one.name.localeCompare(other.name, 'en') || (one.departmentId < other.departmentId ? -1 : 1),
-  );
-  return {
-    from: filter.from,
-    to: filter.to,
-    rows,
-    totals: totalOfSummary(paid),
-    pay: rows.some((row) => row.salaryMinor !== null),
-    currency,
-  };
+export const timesheetSummary = async (
+  ctx: Ctx<Viewer>,
+  filter: HoursFilter,
+): Promise<TimesheetsReport<SummaryRow>> => {
+  const [lines, names, { currency }] = await Promise.all([hoursLines(ctx, filter), reportNames(ctx), ownAccount(ctx)]);
+  const keyOf = ({ employeeId, departmentId }: { employeeId: string; departmentId: string }): string =>
+    `${employeeId} ${departmentId}`;
+  const pays = Map.groupBy(lines, ({ line }) => keyOf(line.entry));
+  const rows = summaryLines(lines.map(({ line }) => line)).map((line): SummaryRow => {
+    const own = (pays.get(keyOf(line)) ?? []).map(({ pay }) => pay);
+    const salaryMinor = sumOfShown(own.map((pay) => pay.salaryMinor));
+    return { ...line, salaryMinor, costMinor: sumOfShown(own.map((pay) => pay.costMinor)), ...named(names, line) };
+  });
+  rows.sort(byName);
+  return { from: filter.from, to: filter.to, rows, totals: totalsOf(rows), currency };
 };

@@ -5,5 +5,6 @@ export const ReportTotals: ReportTotalsResolvers = {
   shifts: ({ totals }) => totals.shifts,
   minutes: ({ totals }) => totals.minutes,
   total: ({ totals }) => totals.minutes / 60,
-  salary: ({ totals, currency, pay }) => moneyOf(pay ? totals.salaryMinor : null, currency),
+  salary: ({ totals, currency }) => moneyOf(totals.salaryMinor, currency),
+  cost: ({ totals, currency }) => moneyOf(totals.costMinor, currency),
 };

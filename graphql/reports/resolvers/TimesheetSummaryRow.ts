@@ -14,4 +14,5 @@ export const TimesheetSummaryRow: TimesheetSummaryRowResolvers = {
   minutes: ({ row }) => row.minutes,
   total: ({ row }) => row.minutes / 60,
   salary: ({ row, currency }) => moneyOf(row.salaryMinor, currency),
+  cost: ({ row, currency }) => moneyOf(row.costMinor, currency),
 };

@@ -21,4 +21,5 @@ export const TimesheetsReportRow: TimesheetsReportRowResolvers = {
   note: ({ row }) => row.entry.note,
   wage: ({ row, currency }) => moneyOf(row.wageMinor, currency),
   salary: ({ row, currency }) => moneyOf(row.salaryMinor, currency),
+  cost: ({ row, currency }) => moneyOf(row.costMinor, currency),
 };

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contracts } from '#services/contracts/contracts.store.ts';
 import { viewTimesheetsReport } from '#services/reports/view-timesheets-report.ts';
 import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -88,6 +90,41 @@ describe('reports of hours', () => {
     const blind = await world.asUser(await world.personWith(['viewReports']));
     expect((await blind.query(detail, { filter })).errors ?? []).toMatchObject([]);
     expect((await blind.query(detail, { filter })).data.timesheetsReport.rows.totalCount).toBe(0);
+  });
+
+  it('shows wage, pay and cost of company by the contract of the date, each line rounded once', async () => {
+    const paid = await newWorld();
+    await paid.settle({ coc_in_schedule: true });
+    const contract: Contract = {
+      accountId: paid.accountId,
+      id: paid.ports.ids.next('con'),
+      version: 1,
+      employeeId: paid.ids.employee,
+      departmentId: paid.departmentId,
+      contractTypeId: paid.made.contractTypes['Flex hours']!,
+      function: null,
+      minutes: { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 },
+      startdate: '2026-11-10',
+      enddate: null,
+      wageMinor: 1333,
+      note: null,
+    };
+    await paid.ports.table.transact([contracts.create(contract)]);
+    await approvedHours(paid, { date: '2026-11-09' });
+    await approvedHours(paid, { date: '2026-11-10', endtime: '17:10' });
+    await keptHours(paid, { date: '2026-11-11', endtime: '17:10' });
+    const money = 'wage { minor } salary { minor } cost { minor }';
+    const document = `query Q($filter: ReportFilterInput!) { timesheetsReport(filter: $filter) { rows { nodes { ${money} } } totals { salary { minor } cost { minor } } } }`;
+    const { data } = await (await paid.as('manager')).query(document, { filter });
+    const line = { wage: { minor: 1333 }, salary: { minor: 10220 }, cost: { minor: 13797 } };
+    expect(data.timesheetsReport.rows.nodes).toEqual([
+      { wage: { minor: 0 }, salary: { minor: 0 }, cost: { minor: 0 } },
+      line,
+      line,
+    ]);
+    expect(data.timesheetsReport.totals).toEqual({ salary: { minor: 20440 }, cost: { minor: 27594 } });
+    const sums = await (await paid.as('manager')).query(summary, { filter });
+    expect(sums.data.timesheetSummary.totals).toMatchObject({ salary: { minor: 20440 } });
   });
 
   it('holds nothing of other accounts and refuses more than a quarter', async () => {

@@ -1,0 +1,65 @@
+import { can, type Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import { costFor, type Factor, factorOne } from '#domain/money/money.ts';
+import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import { matchesParameters, type TimesheetsLine, timesheetsLines } from '#domain/reports/timesheets-report.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
+import { seesSalary } from '#services/timesheet/entry-rights.ts';
+import { loadHours } from '#services/timesheet/load-hours.ts';
+
+export type HoursFilter = DateRange & ReportParameters;
+
+/** What a line says of money, in minor units; null where the reader may not know it, cost also where the account shows none. */
+export type LinePay = { wageMinor: number | null; salaryMinor: number | null; costMinor: number | null };
+export type HoursLine = { line: TimesheetsLine; pay: LinePay };
+
+type Known = { contracts: Map<string, Contract[]>; factors: Map<string, Factor>; costs: boolean; viewer: Viewer };
+
+/** Whether pay of a department shows, looked up once for each. */
+const payRule = (viewer: Viewer): ((departmentId: string) => boolean) => {
+  const known = new Map<string, boolean>();
+  return (departmentId) => {
+    const shown = known.get(departmentId) ?? seesSalary(viewer, { departmentId, employeeId: '' });
+    known.set(departmentId, shown);
+    return shown;
+  };
+};
+
+const withPay = (lines: TimesheetsLine[], { contracts, factors, costs, viewer }: Known): HoursLine[] => {
+  const shows = payRule(viewer);
+  return lines.map((line) => {
+    const { entry, minutes, wageMinor, salaryMinor } = line;
+    if (!shows(entry.departmentId)) return { line, pay: { wageMinor: null, salaryMinor: null, costMinor: null } };
+    const contract = contractOn(entry.date, contracts.get(entry.employeeId) ?? []);
+    const factor = factors.get(contract?.contractTypeId ?? '') ?? factorOne;
+    return { line, pay: { wageMinor, salaryMinor, costMinor: costs ? costFor(minutes, wageMinor, factor) : null } };
+  });
+};
+
+/** The lines that the viewer may have in a report: View reports must hold in the department, beside the right to its hours. */
+export const hoursLines = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<HoursLine[]> => {
+  const { accountId } = ctx.viewer;
+  const [{ entries }, people, { contractTypes }, account] = await Promise.all([
+    loadHours(ctx, filter),
+    loadPeople(ctx, accountId),
+    loadOrganisation(ctx, accountId),
+    ownAccount(ctx),
+  ]);
+  const contracts = Map.groupBy(people.contracts, (contract) => contract.employeeId);
+  const wanted = entries.filter(
+    (entry) => can(ctx.viewer, 'viewReports', entry.departmentId) && matchesParameters(entry, filter),
+  );
+  return withPay(
+    timesheetsLines(wanted, (employeeId) => contracts.get(employeeId) ?? []),
+    {
+      contracts,
+      factors: new Map(contractTypes.map(({ id, cocFactor }) => [id, cocFactor])),
+      costs: account.coc_in_schedule,
+      viewer: ctx.viewer,
+    },
+  );
+};
