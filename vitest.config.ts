@@ -7,7 +7,11 @@ const ours = ['node_modules/**', 'dist/**', 'out/**', '.data/**', '.cache/**'];
 /** `api` and `platform` share one embedded engine per worker, so their files run in one process one after the other. */
 export default defineConfig({
   // Apollo Server takes GraphQL's CommonJS build; a second copy of it would not know our schema.
-  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) }] },
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) },
+    ],
+  },
   test: {
     projects: [
       {

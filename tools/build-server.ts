@@ -3,8 +3,7 @@ import { build } from 'esbuild';
 import { functions } from '#functions/manifest.ts';
 
 /** CommonJS dependencies look for `require`, which ES modules do not have. */
-const requireForCommonJs =
-  "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
+const requireForCommonJs = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
 
 /** Bundles the local runtime, the commands and every function of the manifest; what they share, they share once. */
 export const buildServer = async (): Promise<void> => {

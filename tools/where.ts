@@ -35,7 +35,7 @@ const table = (rows: Record<string, { needs: Requirement }> | undefined): string
 const foldersOf = (area: string): string[] =>
   floorsOfAreas.flatMap((floor) => {
     const files = filesIn(join(floor, area));
-    return files.length > 0 ? [`${floor}/${area}`.padEnd(28) + `${files.length} files`] : [];
+    return files.length > 0 ? [`${`${floor}/${area}`.padEnd(28)}${files.length} files`] : [];
   });
 
 const requirementsIn = (text: string): number => new Set(text.match(/\[R[\d.]+-\d+[a-z]?\]/g) ?? []).size;

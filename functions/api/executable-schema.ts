@@ -25,7 +25,8 @@ export const executableSchema = (typeDefs: string, resolvers: Record<string, unk
     if (isScalarType(type)) {
       const { serialize, parseValue, parseLiteral } = given as GraphQLScalarType;
       Object.assign(type, { serialize, parseValue, parseLiteral });
-    } else if (isUnionType(type)) type.resolveType = (given as { __resolveType: GraphQLTypeResolver<unknown, ApiContext> }).__resolveType;
+    } else if (isUnionType(type))
+      type.resolveType = (given as { __resolveType: GraphQLTypeResolver<unknown, ApiContext> }).__resolveType;
     else if (isObjectType(type)) {
       const fields = type.getFields();
       for (const [field, resolve] of Object.entries(given as Record<string, Field>)) {

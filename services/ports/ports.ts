@@ -15,4 +15,13 @@ export type Settings = {
 };
 
 /** Everything outside the product's own rules; made real by platform/, wired in functions/runtime.ts. */
-export type Ports = { table: Table; bus: Bus; files: Files; mail: Mail; clock: Clock; ids: Ids; log: Log; settings: Settings };
+export type Ports = {
+  table: Table;
+  bus: Bus;
+  files: Files;
+  mail: Mail;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  settings: Settings;
+};

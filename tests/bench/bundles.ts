@@ -42,7 +42,10 @@ const eager = (folder: string, file: string, found = new Set<string>()): Set<str
 /** Milliseconds of importing a module in a process of its own. */
 const importTime = (folder: string, file: string): number => {
   const probe = join(folder, 'probe.mjs');
-  writeFileSync(probe, 'const t=performance.now();await import(process.argv[2]);console.log(performance.now()-t);process.exit(0)');
+  writeFileSync(
+    probe,
+    'const t=performance.now();await import(process.argv[2]);console.log(performance.now()-t);process.exit(0)',
+  );
   return Number(execFileSync(process.execPath, [probe, file], { encoding: 'utf8' }));
 };
 
@@ -51,7 +54,10 @@ export const bundles = async (): Promise<Section> => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
   const ours = await buildFunction('api', 'functions/api/graphql.ts', folder);
   const theirs = await bareBundle(folder);
-  const times = Array.from({ length: 11 }, () => [importTime(folder, join(ours, 'index.mjs')), importTime(folder, theirs)] as const);
+  const times = Array.from(
+    { length: 11 },
+    () => [importTime(folder, join(ours, 'index.mjs')), importTime(folder, theirs)] as const,
+  );
   const [mine, base] = [median(times.map(([one]) => one)), median(times.map(([, other]) => other))];
   const all = readdirSync(ours).filter((file) => file.endsWith('.mjs'));
   const [whole, first] = [sizeOf(ours, all), sizeOf(ours, [...eager(ours, 'index.mjs')])];

@@ -1,5 +1,5 @@
-import { documentIds } from '#web/generated/document-ids.ts';
 import { newWorld } from '#tests/kit/world.ts';
+import { documentIds } from '#web/generated/document-ids.ts';
 import type { Section } from './report.ts';
 
 const range = { from: '2026-11-09', to: '2026-11-15' };

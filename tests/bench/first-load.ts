@@ -2,13 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { kB, type Section } from './report.ts';
 import { startProduct } from './product.ts';
+import { kB, type Section } from './report.ts';
 
-const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** What a browser fetches for a page that it sees for the first time, in bytes of gzip by kind. */
-const fetched = async (browser: Awaited<ReturnType<typeof chromium.launch>>, address: string, path: string, signIn?: (page: import('playwright').Page) => Promise<void>) => {
+const fetched = async (
+  browser: Awaited<ReturnType<typeof chromium.launch>>,
+  address: string,
+  path: string,
+  signIn?: (page: import('playwright').Page) => Promise<void>,
+) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   if (signIn) {
@@ -31,7 +43,9 @@ const measure = async (page: import('playwright').Page, address: string, path: s
   });
   await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
   const bytes = (ending: string) =>
-    [...new Set(files)].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipSync(readFileSync(join('dist/web', file)), { level: 9 }).length, 0);
+    [...new Set(files)]
+      .filter((file) => file.endsWith(ending))
+      .reduce((sum, file) => sum + gzipSync(readFileSync(join('dist/web', file)), { level: 9 }).length, 0);
   return { js: bytes('.js'), css: bytes('.css'), operations, files: files.length };
 };
 
@@ -45,7 +59,10 @@ export const firstLoad = async (): Promise<Section> => {
   try {
     const signIn = async (page: import('playwright').Page) => {
       await page.goto(`${product.address}/login`);
-      await page.getByRole('button', { name: /manager/i }).first().click();
+      await page
+        .getByRole('button', { name: /manager/i })
+        .first()
+        .click();
       await page.waitForURL(/dashboard/);
     };
     const pages: [path: string, wanted: string, needsLogin: boolean][] = [

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { scheduledShifts, keptShift } from '#services/schedule/schedule.store.ts';
 import { weekOf } from '#domain/time/week.ts';
+import { keptShift, scheduledShifts } from '#services/schedule/schedule.store.ts';
 import { testTable } from '#tests/kit/engine.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { median, ms, ratio, type Section } from './report.ts';
@@ -19,9 +19,28 @@ const fill = async (world: World): Promise<void> => {
       const id = ports.ids.next('sch');
       return scheduledShifts.create(
         keptShift({
-          accountId, id, version: 1, occurrence_id: `${id}:${date}`, seriesId: null, departmentId, teamId, shiftId, employeeId, date,
-          starttime: '09:00', endtime: '17:00', breakMinutes: 30, paidBreakMinutes: 0, hide_end_time: false, note: null, isTask: false,
-          zone: 'Europe/Amsterdam', startsAt: `${date}T08:00:00Z`, endsAt: `${date}T16:00:00Z`, verdict: null, overrideReason: null,
+          accountId,
+          id,
+          version: 1,
+          occurrence_id: `${id}:${date}`,
+          seriesId: null,
+          departmentId,
+          teamId,
+          shiftId,
+          employeeId,
+          date,
+          starttime: '09:00',
+          endtime: '17:00',
+          breakMinutes: 30,
+          paidBreakMinutes: 0,
+          hide_end_time: false,
+          note: null,
+          isTask: false,
+          zone: 'Europe/Amsterdam',
+          startsAt: `${date}T08:00:00Z`,
+          endsAt: `${date}T16:00:00Z`,
+          verdict: null,
+          overrideReason: null,
         }),
       );
     }),
@@ -42,7 +61,12 @@ const rawQuery = async (world: World): Promise<number> => {
   let items = 0;
   do {
     const page = await documents.send(
-      new QueryCommand({ TableName: 'muster-tests', KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ExclusiveStartKey: start }),
+      new QueryCommand({
+        TableName: 'muster-tests',
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ExclusiveStartKey: start,
+      }),
     );
     items += page.Count ?? 0;
     start = page.LastEvaluatedKey;
@@ -64,7 +88,8 @@ export const handlerTime = async (): Promise<Section> => {
   const ask = async () => {
     const answer = await caller.query(document, { week: '2026-W46' });
     if (answer.errors) throw new Error(JSON.stringify(answer.errors[0]));
-    if (answer.data.scheduleWeek.scheduledShifts.length !== people * dates.length) throw new Error('not the whole week');
+    if (answer.data.scheduleWeek.scheduledShifts.length !== people * dates.length)
+      throw new Error('not the whole week');
   };
   await ask();
   await rawQuery(world);
@@ -76,6 +101,15 @@ export const handlerTime = async (): Promise<Section> => {
     title: 'A week of 5,000 shifts',
     note: 'Handler: authentication, GraphQL, rules and JSON included. Raw: the same items by the SDK alone from the same engine. Median of 9 pairs.',
     head: ['handler', 'raw Queries', 'ratio', 'wanted', 'calls', 'waves'],
-    rows: [[ms(ours), ms(raw), ratio(median(pairs.map(([one, other]) => one / other))), '<= 1.6 x', String(counts.calls), String(counts.waves)]],
+    rows: [
+      [
+        ms(ours),
+        ms(raw),
+        ratio(median(pairs.map(([one, other]) => one / other))),
+        '<= 1.6 x',
+        String(counts.calls),
+        String(counts.waves),
+      ],
+    ],
   };
 };

@@ -41,7 +41,10 @@ export const ownerPassword = 'correct-horse-9!';
 
 /** A new account with its seed set, on the shared engine; tests never clean up. */
 export const newWorld = async (options: WorldOptions = {}) => {
-  const ports: FreshPorts = await freshPorts({ now: options.now ?? '2026-11-10T08:00:00Z', ...(options.table ? { table: options.table } : {}) });
+  const ports: FreshPorts = await freshPorts({
+    now: options.now ?? '2026-11-10T08:00:00Z',
+    ...(options.table ? { table: options.table } : {}),
+  });
   counter += 1;
   const tag = `${process.pid}-${counter}-${ports.ids.next('x').slice(-6)}`;
   const made = await createAccount(contextFor(ports, { viewer: null }), {
