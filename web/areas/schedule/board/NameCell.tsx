@@ -52,7 +52,7 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
   const of = contractMinutes === null ? '' : words.ofHours(contractMinutes);
   const over = contractMinutes !== null && row.plannedMinutes > contractMinutes ? classes.over : '';
   const said = mark && saidOf(mark, wide ? of : '');
-  const roomOfName = wide ? 141 : 175;
+  const roomOfName = wide ? 159 : 175;
   return (
     <div role="rowheader" className={classes.header}>
       <span className={classes.avatar} aria-hidden="true">
@@ -63,7 +63,9 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
           {`${name}\n${role ?? ''}`}
         </div>
       ) : (
-        <div className={classOf(wide ? `${classes.who} ${classes.name}` : classes.name, name, roomOfName)}>{name}</div>
+        <div className={classOf(wide ? `${classes.name} ${classes.beside}` : classes.name, name, roomOfName)}>
+          {name}
+        </div>
       )}
       {wide ? <div className={`${classes.hours} ${over}`}>{said ? planned : `${planned}\n${of}`}</div> : null}
       {wide || said ? null : (

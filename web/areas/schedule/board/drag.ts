@@ -1,5 +1,6 @@
 import { autoscroller } from './autoscroll.ts';
 import { aim, drop, pickUp, putBack } from './carrying.ts';
+import { chipIn } from './chip-element.ts';
 import type { Desk } from './desk.ts';
 import { createGhost } from './drag-ghost.ts';
 import { aimedAt, cellAtPoint } from './hit-test.ts';
@@ -72,7 +73,7 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
     drop(desk);
     stop();
     // React draws the shift in its new place before the next frame.
-    requestAnimationFrame(() => landing?.settle(root.querySelector(`[data-shift="${CSS.escape(shiftId)}"]`)));
+    requestAnimationFrame(() => landing?.settle(chipIn(root, shiftId)));
   };
 
   const pressed = (event: KeyboardEvent): void => {
@@ -114,9 +115,9 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 || event.pointerType === 'touch' || event.shiftKey || desk.ui.get().carry) return;
-    const { shiftId, part } = aimedAt(desk, event.target);
-    const element = (event.target as Element).closest<HTMLElement>('[data-shift]');
-    if (!shiftId || part || !element || !desk.given().settings.mayEdit) return;
+    const shiftId = aimedAt(desk, event.target)?.shiftId;
+    const element = shiftId && chipIn(root, shiftId);
+    if (!element || !desk.given().settings.mayEdit) return;
     begun = { shiftId, element, x: event.clientX, y: event.clientY };
     for (const [name, handler] of duringDrag) window.addEventListener(name, handler as EventListener, true);
   };

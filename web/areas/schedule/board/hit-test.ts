@@ -1,3 +1,4 @@
+import type { BoardAbsence } from './board-model.ts';
 import type { CellRef } from './board-ui.ts';
 import type { Desk } from './desk.ts';
 import { columnAt, dayHeadHeight } from './geometry.ts';
@@ -22,23 +23,26 @@ export const cellAtPoint = (desk: Desk, x: number, y: number): CellRef | null =>
   return { rowId: desk.store.rowId(rowAt(desk.store.offsets(), pixel)), column };
 };
 
-/** The cell and shift that an event was meant for. */
-export const aimedAt = (
-  desk: Desk,
-  target: EventTarget | null,
-): { cell: CellRef | null; shiftId?: string; part?: 'more' | 'absence' } => {
-  if (!(target instanceof Element)) return { cell: null };
-  const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
-  const absence = target.closest<HTMLElement>('[data-absence]')?.dataset.absence;
-  if (row === undefined) return { cell: null };
+export type Aimed = { cell: CellRef; shiftId?: string; part?: 'more'; absence?: BoardAbsence };
+
+/** The cell that an event was meant for, and what lies there. */
+export const aimedAt = (desk: Desk, target: EventTarget | null): Aimed | null => {
+  if (!(target instanceof Element)) return null;
+  const within = (name: string): string | undefined =>
+    target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] ?? undefined;
+  const row = within('row');
+  if (row === undefined) return null;
   const rowId = desk.store.rowId(Number(row));
-  if (absence) {
-    const block = desk.store.view(rowId).absences.find((one) => one.absence.id === absence);
-    return { cell: block ? { rowId, column: block.first } : null, shiftId: absence, part: 'absence' };
+  const absenceId = within('absence');
+  if (absenceId !== undefined) {
+    const block = desk.store.view(rowId).absences.find((one) => one.absence.id === absenceId);
+    return block ? { cell: { rowId, column: block.first }, absence: block.absence } : null;
   }
-  const column = target.closest<HTMLElement>('[data-column]')?.dataset.column;
-  if (column === undefined) return { cell: null };
-  const cell = { rowId, column: Number(column) };
-  const shiftId = target.closest<HTMLElement>('[data-shift]')?.dataset.shift;
-  return { cell, shiftId, part: target.closest('[data-more]') ? 'more' : undefined };
+  const column = within('column');
+  if (column === undefined) return null;
+  return {
+    cell: { rowId, column: Number(column) },
+    shiftId: within('shift'),
+    part: within('more') === undefined ? undefined : 'more',
+  };
 };

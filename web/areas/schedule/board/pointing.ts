@@ -1,69 +1,59 @@
 import type { MouseEvent } from 'react';
-import { type CellRef, deselected } from './board-ui.ts';
+import { type CellRef, deselected, sameCell } from './board-ui.ts';
 import { aim, drop } from './carrying.ts';
 import { extendTo, toggle } from './choosing.ts';
 import { addHere, openMenu } from './commands.ts';
 import { type Cursor, entering } from './cursor.ts';
 import type { Desk } from './desk.ts';
-import { aimedAt } from './hit-test.ts';
+import { type Aimed, aimedAt } from './hit-test.ts';
 
-const cursorAt = (desk: Desk, cell: CellRef, shiftId?: string): Cursor => {
+const cursorAt = (desk: Desk, { cell, shiftId }: Aimed): Cursor => {
   const shifts = desk.store.view(cell.rowId).cells[cell.column]?.shifts ?? [];
   const chip = shifts.findIndex((shift) => shift.id === shiftId);
   return chip < 0 ? entering(desk.store, cell) : { ...cell, chip };
 };
 
+const openAimed = (desk: Desk, { cell, shiftId, part, absence }: Aimed): void => {
+  const shift = shiftId && desk.store.shift(shiftId);
+  if (absence) desk.given().actions.openAbsence(absence);
+  else if (part === 'more') desk.ui.set({ overlay: { kind: 'more', cell } });
+  else if (shift) desk.given().actions.open(shift);
+};
+
 /** One handler for all clicks on the board: what was meant follows from what lies there. */
 export const clicked = (desk: Desk, event: MouseEvent): void => {
-  const { cell, shiftId, part } = aimedAt(desk, event.target);
-  if (!cell) return;
-  const { carry } = desk.ui.get();
+  const aimed = aimedAt(desk, event.target);
+  if (!aimed) return;
+  const { carry, selected } = desk.ui.get();
+  const cursor = cursorAt(desk, aimed);
   if (carry) {
-    aim(desk, cell);
+    aim(desk, aimed.cell);
     drop(desk);
-    return;
-  }
-  const cursor = cursorAt(desk, cell, shiftId);
-  if (event.shiftKey) {
-    extendTo(desk, cursor);
-    return;
-  }
-  if ((event.ctrlKey || event.metaKey) && shiftId && part !== 'absence') {
+  } else if (event.shiftKey) extendTo(desk, cursor);
+  else if ((event.ctrlKey || event.metaKey) && aimed.shiftId) {
     desk.ui.set({ active: cursor });
-    toggle(desk, shiftId);
-    return;
+    toggle(desk, aimed.shiftId);
+  } else {
+    desk.ui.set({ active: cursor, ...deselected });
+    if (aimed.shiftId || aimed.absence || aimed.part) openAimed(desk, aimed);
+    // A click beside the chosen ones lets go of them, and does nothing else.
+    else if (selected.size === 0) addHere(desk);
   }
-  const hadChoice = desk.ui.get().selected.size > 0;
-  desk.ui.set({ active: cursor, ...deselected });
   desk.focusActive();
-  const { actions } = desk.given();
-  if (part === 'absence') {
-    const block = desk.store.view(cell.rowId).absences.find((one) => one.absence.id === shiftId);
-    if (block) actions.openAbsence(block.absence);
-  } else if (part === 'more') desk.ui.set({ overlay: { kind: 'more', cell } });
-  else if (shiftId) {
-    const shift = desk.store.shift(shiftId);
-    if (shift) actions.open(shift);
-  } else if (!hadChoice) addHere(desk);
 };
 
 /** While something is picked up, the cell under the pointer shows what would happen there. */
 export const hovered = (desk: Desk, target: EventTarget | null): void => {
-  if (desk.ui.get().carry?.by !== 'pick') return;
-  const { cell } = aimedAt(desk, target);
-  if (cell) aimQuietly(desk, cell);
-};
-
-const aimQuietly = (desk: Desk, cell: CellRef): void => {
   const { carry } = desk.ui.get();
-  if (carry && (carry.target?.rowId !== cell.rowId || carry.target.column !== cell.column))
-    desk.ui.set({ carry: { ...carry, target: cell } });
+  if (carry?.by !== 'pick') return;
+  const cell: CellRef | undefined = aimedAt(desk, target)?.cell;
+  if (cell && !sameCell(cell, carry.target)) desk.ui.set({ carry: { ...carry, target: cell } });
 };
 
 export const contextMenu = (desk: Desk, event: MouseEvent): void => {
-  const { cell, shiftId, part } = aimedAt(desk, event.target);
-  if (!cell || !shiftId || part || desk.ui.get().carry) return;
+  const aimed = aimedAt(desk, event.target);
+  if (!aimed?.shiftId || desk.ui.get().carry) return;
   event.preventDefault();
-  desk.ui.set({ active: cursorAt(desk, cell, shiftId) });
+  desk.ui.set({ active: cursorAt(desk, aimed) });
   openMenu(desk);
 };

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { chipIn } from './chip-element.ts';
 import type { Desk } from './desk.ts';
 
 export type HoveredChip = {
@@ -29,7 +30,7 @@ export const useHoveredChip = (desk: Desk, root: HTMLElement | null, held: strin
   const [chip, setChip] = useState<HoveredChip | null>(null);
 
   useLayoutEffect(() => {
-    const element = held && root?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(held)}"]`);
+    const element = held && root && chipIn(root, held);
     if (root && element) setChip(chipOf(root, element));
   }, [root, held]);
 

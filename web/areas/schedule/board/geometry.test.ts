@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { canvasWidth, columnAt, columnsInSight, geometryOf } from './geometry.ts';
+import { offsetsOf, rowAt, totalHeight } from './row-offsets.ts';
+import { windowOf } from './window-of.ts';
+
+describe('columns', () => {
+  it('share what the names leave: 272 wide from 1,321 pixels up, else 240', () => {
+    expect(geometryOf(1440, 7)).toMatchObject({ nameWidth: 272, columns: 7, scrolls: false, zoom: 'full' });
+    expect(geometryOf(1440, 7).edges).toEqual([272, 439, 606, 773, 939, 1106, 1273, 1440]);
+    expect(geometryOf(1280, 7)).toMatchObject({ nameWidth: 240, columns: 7 });
+  });
+
+  it('become three of seven where a day would be narrower than 120', () => {
+    expect(geometryOf(1080, 7).columns).toBe(7);
+    expect(geometryOf(1079, 7)).toMatchObject({ columns: 3, firstColumn: 0 });
+    expect(geometryOf(900, 7, 6)).toMatchObject({ columns: 3, firstColumn: 4 });
+  });
+
+  it('of a month scroll beside the names and are drawn only in sight', () => {
+    const month = geometryOf(1000, 28);
+    expect(month).toMatchObject({ scrolls: true, zoom: 'bar', columns: 28 });
+    expect(canvasWidth(month)).toBe(240 + 28 * 46);
+    expect(columnsInSight(month, 0, 1000)).toEqual({ first: 0, last: 18 });
+    expect(columnsInSight(month, canvasWidth(month) - 1000, 1000).last).toBe(27);
+  });
+
+  it('are found by pixel', () => {
+    const week = geometryOf(1440, 7);
+    expect(columnAt(week, 100)).toBeUndefined();
+    expect(columnAt(week, 272)).toBe(0);
+    expect(columnAt(week, 1439)).toBe(6);
+    expect(columnAt(week, 1440)).toBeUndefined();
+  });
+});
+
+describe('rows', () => {
+  const offsets = offsetsOf([44, 84, 44, 108]);
+
+  it('are found by pixel, whatever their heights', () => {
+    expect([0, 43, 44, 127, 128, 172, 279, 999].map((pixel) => rowAt(offsets, pixel))).toEqual([
+      0, 0, 1, 1, 2, 3, 3, 3,
+    ]);
+    expect(rowAt(offsetsOf([]), 0)).toBe(-1);
+    expect(totalHeight(offsets)).toBe(280);
+  });
+
+  it('are drawn ahead of where one scrolls to', () => {
+    const many = offsetsOf(Array.from({ length: 1000 }, () => 44));
+    const at = { scrollTop: 4400, scrollLeft: 0, width: 1440, height: 440 };
+    expect(windowOf(at, many, geometryOf(1440, 7), null)).toMatchObject({ firstRow: 99, lastRow: 111 });
+    expect(windowOf(at, many, geometryOf(1440, 7), 'down')).toMatchObject({ firstRow: 99, lastRow: 115 });
+    expect(windowOf(at, many, geometryOf(1440, 7), 'up')).toMatchObject({ firstRow: 95, lastRow: 111 });
+  });
+});
