@@ -5,7 +5,7 @@ export const widgetPeriods = [1, 2, 3, 4] as const;
 export type WidgetPeriod = (typeof widgetPeriods)[number];
 
 /** What a person set for one widget; what is missing is as it comes: visible, one week. */
-export type WidgetSetting = { visible?: boolean; widgetPeriod?: number };
+type WidgetSetting = { visible?: boolean; widgetPeriod?: number };
 export type WidgetSettings = Record<string, WidgetSetting>;
 
 export const isVisible = (settings: WidgetSettings, id: string): boolean => settings[id]?.visible ?? true;
@@ -14,7 +14,7 @@ export const periodOf = (settings: WidgetSettings, id: string): WidgetPeriod =>
   widgetPeriods.find((one) => one === settings[id]?.widgetPeriod) ?? 1;
 
 /** Every widget on, or every one off: what clicking the title of the sidebar does. */
-export const toggledAll = (settings: WidgetSettings, ids: readonly string[]): WidgetSettings => {
+const toggledAll = (settings: WidgetSettings, ids: readonly string[]): WidgetSettings => {
   const visible = !ids.every((id) => isVisible(settings, id));
   return { ...settings, ...Object.fromEntries(ids.map((id) => [id, { ...settings[id], visible }])) };
 };

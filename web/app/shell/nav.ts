@@ -10,7 +10,7 @@ const order = ['/dashboard', '/news', '/schedule', '/timesheet', '/insights', '/
 export type Entry<Row extends NavRow = NavRow> = Row & { locked: boolean };
 
 /** Entries that the viewer sees: permissions hide, a plan that is too low only locks. */
-export const visible = <Row extends NavRow>(viewer: SignedIn, rows: readonly Row[]): Entry<Row>[] =>
+const visible = <Row extends NavRow>(viewer: SignedIn, rows: readonly Row[]): Entry<Row>[] =>
   rows
     .filter((row) => meets(viewer, { ...row.needs, plan: row.lock ? undefined : row.needs.plan }).ok)
     .map((row) => ({ ...row, locked: row.lock !== undefined && !planAtLeast(viewer.plan, row.lock) }));

@@ -24,7 +24,7 @@ export const StatePage = ({ title, header, action, children }: Props) => (
 );
 
 /** Logs out on its way, so that the log-in page does not send the visitor back here. */
-export const BackToLogin = () => {
+const BackToLogin = () => {
   const { t } = useTranslation();
   return (
     <Button component={Link} to="/logout" variant="default">

@@ -10,12 +10,18 @@ import {
   retryLink,
 } from './links.ts';
 
-/** Types of which there is one, or that are part of what holds them and have no name of their own. */
+/**
+ * Types of which there is one, or that are part of what holds them: rows of an answer mean nothing without the dates
+ * and filters that they were asked with, whatever their id says.
+ */
 const typePolicies = {
   Viewer: { keyFields: ['userId'] },
   Grant: { keyFields: false },
   Quota: { keyFields: false },
   Money: { keyFields: false },
+  TimesheetDay: { keyFields: false },
+  TimesheetsReportRow: { keyFields: false },
+  TimesheetSummaryRow: { keyFields: false },
 } as const;
 
 /** The one Apollo client of the page. `fetch` is replaced in tests. */

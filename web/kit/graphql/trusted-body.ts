@@ -1,7 +1,7 @@
 import { documentIds } from '#web/generated/document-ids.ts';
 
 /** The server runs only texts that it shipped with; a request names its own by hash. */
-export const documentHash = (operationName: string): string => {
+const documentHash = (operationName: string): string => {
   const hash = documentIds[operationName];
   if (!hash) throw new Error(`${operationName} is no trusted document; generate again`);
   return hash;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { browser } from './browser.ts';
 
 /** The log-in page is an entry of its own, so going there loads a document. */
-export const loginAddress = (from: { pathname: string; search: string }): string => {
+const loginAddress = (from: { pathname: string; search: string }): string => {
   const back = from.pathname + from.search;
   return back === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(back)}`;
 };

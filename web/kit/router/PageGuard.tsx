@@ -9,7 +9,7 @@ import { LoginRedirect } from './LoginRedirect.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 
 /** Where people go whose account is not open as usual (spec 2.1). */
-export const statePages: Partial<Record<AccountState, string>> = {
+const statePages: Partial<Record<AccountState, string>> = {
   paused: '/paused',
   expired: '/trial-expired',
   paymentRequired: '/locked',

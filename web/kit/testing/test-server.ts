@@ -1,5 +1,5 @@
 /** One request of the page to the API, as a test sees it. */
-export type Asked = {
+type Asked = {
   operation: string;
   variables: Record<string, unknown>;
   body: Record<string, unknown>;
