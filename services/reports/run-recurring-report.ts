@@ -11,13 +11,13 @@ import { findReport } from './find-report.ts';
 import { runByHand } from './new-run.ts';
 import { reportRuns } from './reports.store.ts';
 import { lastRun, runChange } from './run-changes.ts';
-import { runReport } from './run-report.ts';
 
 /** The run is claimed by now, so whatever stops this process, the minute rule takes it up again. */
 const runNow = async (ctx: Ctx, run: ReportRun): Promise<ReportRun> => {
   const { accountId, recurringReportId, id: runId, dueAt } = run;
   const alone = contextFor(ctx.ports, { viewer: null });
   try {
+    const { runReport } = await import('./run-report.ts');
     await runReport(alone, { accountId, recurringReportId, runId, dueAt });
   } catch (fault) {
     ctx.ports.log.warn('a run by hand goes on later', { runId, fault: String(fault) });

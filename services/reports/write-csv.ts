@@ -1,11 +1,8 @@
 import Papa from 'papaparse';
 import { formatDecimal, formatMinor } from '#domain/money/decimal.ts';
 import { safeCell } from '#services/kit/safe-cell.ts';
+import type { Separator } from './export-formats.ts';
 import type { Cell, CellKind, ReportTable } from './report-table.ts';
-
-export const separators = ['comma', 'semicolon'] as const;
-/** Spreadsheets of countries that write 7,5 expect semicolons between the cells, and commas in the numbers. */
-export type Separator = (typeof separators)[number];
 
 const byteOrderMark = '\uFEFF';
 

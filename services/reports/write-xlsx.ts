@@ -1,4 +1,4 @@
-import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
+import type { CellObject } from 'write-excel-file/node';
 import { decimalsOf, formatMinor } from '#domain/money/decimal.ts';
 import { safeCell } from '#services/kit/safe-cell.ts';
 import type { Cell, CellKind, ReportTable } from './report-table.ts';
@@ -21,6 +21,8 @@ const typed = (cell: Cell, kind: CellKind, currency: string): CellObject | null 
 
 /** The table as a workbook of one sheet: typed cells, the headings stay in sight, the totals last. */
 export const writeXlsx = async (table: ReportTable): Promise<Uint8Array> => {
+  // Loaded with the first workbook: most requests never make one.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const { columns, currency, sheet } = table;
   const line = (cells: Cell[]) => cells.map((cell, index) => typed(cell, columns[index]!.kind, currency));
   const bold = (cells: (CellObject | null)[]) => cells.map((cell) => cell && { ...cell, fontWeight: 'bold' as const });

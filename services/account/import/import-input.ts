@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { nameSchema } from '#domain/kit/input.schema.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
 import type { GivenFile } from './import-company.ts';
