@@ -19,7 +19,11 @@ export const dictionaryOf = (language: string): Dictionary => {
   for (const file of globSync(`${localesDir}/${language}/*.json`).sort()) {
     const [first = ''] = basename(file, '.json').split('.');
     const part = JSON.parse(readFileSync(file, 'utf8')) as Dictionary;
-    dictionary[first] = merged((dictionary[first] as Dictionary | undefined) ?? {}, part, `${language}/${basename(file)}`);
+    dictionary[first] = merged(
+      (dictionary[first] as Dictionary | undefined) ?? {},
+      part,
+      `${language}/${basename(file)}`,
+    );
   }
   return dictionary;
 };
@@ -53,7 +57,8 @@ export const dictionaryFaults = (): string[] => {
       const other = texts.get(key);
       if (other === undefined) faults.push(`${language}: ${key} is missing`);
       else if (other.trim() === '') faults.push(`${language}: ${key} is empty`);
-      else if (placeholders(other) !== placeholders(text)) faults.push(`${language}: ${key} has other placeholders than en`);
+      else if (placeholders(other) !== placeholders(text))
+        faults.push(`${language}: ${key} has other placeholders than en`);
     }
     for (const key of texts.keys()) if (!english.has(key)) faults.push(`${language}: ${key} is not in en`);
   }
@@ -61,7 +66,10 @@ export const dictionaryFaults = (): string[] => {
 };
 
 const versionOf = (language: Language): string =>
-  createHash('sha256').update(JSON.stringify(dictionaryOf(language))).digest('hex').slice(0, 12);
+  createHash('sha256')
+    .update(JSON.stringify(dictionaryOf(language)))
+    .digest('hex')
+    .slice(0, 12);
 
 const write = (file: string, content: string): void => {
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
