@@ -5,28 +5,14 @@ import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { instant } from '#domain/time/instant.ts';
 import { commit } from '#services/kit/commit.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
-import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
+import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { findReport } from './find-report.ts';
 import { runByHand } from './new-run.ts';
 import { reportRuns } from './reports.store.ts';
 import { lastRun, runChange } from './run-changes.ts';
 
-/** The run is claimed by now, so whatever stops this process, the minute rule takes it up again. */
-const runNow = async (ctx: Ctx, run: ReportRun): Promise<ReportRun> => {
-  const { accountId, recurringReportId, id: runId, dueAt } = run;
-  const alone = contextFor(ctx.ports, { viewer: null });
-  try {
-    const { runReport } = await import('./run-report.ts');
-    await runReport(alone, { accountId, recurringReportId, runId, dueAt });
-  } catch (fault) {
-    ctx.ports.log.warn('a run by hand goes on later', { runId, fault: String(fault) });
-  }
-  const item = await ctx.table.get({ Key: reportRuns.key(run), ConsistentRead: true });
-  return item ? reportRuns.parse(item) : run;
-};
-
-/** Makes the report now, as on a day like today, beside its regular runs; it goes to its owner like any other. */
+/** Claims a run for now, as on a day like today, beside the regular ones; it goes to the report's owner like any other. */
 export const runRecurringReport = useCase({
   name: 'runRecurringReport',
   needs: reportsAccess.runRecurringReport,
@@ -35,7 +21,7 @@ export const runRecurringReport = useCase({
     const report = await findReport(ctx, id);
     if (!report) return notFound();
     const run = runByHand(report, ctx.viewer.zone, instant(ctx.now));
-    const claimed = await commit<ReportRun>(ctx, {
+    return commit<ReportRun>(ctx, {
       changes: [runChange(null, run)],
       guards: [lastRun(null, run)],
       event: {
@@ -47,6 +33,22 @@ export const runRecurringReport = useCase({
       },
       answer: { ...run, version: 1 },
     });
-    return isRefusal(claimed) ? claimed : runNow(ctx, claimed);
   },
 });
+
+/**
+ * Brings a claimed run to its end and answers how it ended. Whatever stops this process, the minute rule takes it up again; a
+ * repeated request finds it ended.
+ */
+export const finishRun = async (ctx: Ctx, run: ReportRun): Promise<ReportRun> => {
+  const { accountId, recurringReportId, id: runId, dueAt } = run;
+  const alone = contextFor(ctx.ports, { viewer: null });
+  try {
+    const { runReport } = await import('./run-report.ts');
+    await runReport(alone, { accountId, recurringReportId, runId, dueAt });
+  } catch (fault) {
+    ctx.ports.log.warn('a run by hand goes on later', { runId, fault: String(fault) });
+  }
+  const item = await ctx.table.get({ Key: reportRuns.key(run), ConsistentRead: true });
+  return item ? reportRuns.parse(item) : run;
+};

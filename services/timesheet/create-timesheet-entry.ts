@@ -5,12 +5,12 @@ import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { isRefusal } from '#services/kit/refusal.ts';
+import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadApprovedHours } from './approved-hours.ts';
 import { overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
-import { scopeOfEntry } from './entry-rights.ts';
+import { scopeOfEntry, writesThere } from './entry-rights.ts';
 import { keptEntry, timesheetEntries } from './timesheet.store.ts';
 
 /** Keeps hours that somebody worked, as pending; one's own with Create own timesheet. */
@@ -33,6 +33,8 @@ export const createTimesheetEntry = useCase({
   scope: scopeOfEntry,
   run: async (ctx, input) => {
     const { accountId } = ctx.viewer;
+    if (!writesThere(ctx.viewer, 'createTimesheets', input))
+      return refuse('FORBIDDEN', 'forbidden', { field: 'departmentId' });
     const place = await zoneAt(ctx, input);
     if (isRefusal(place)) return place;
     const entry = newEntry({ ...input, accountId, zone: place.zone });

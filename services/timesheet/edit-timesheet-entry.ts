@@ -13,7 +13,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { approvedChanges, loadApprovedHours, orRace } from './approved-hours.ts';
 import { overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
-import { approves, refusedFor } from './entry-rights.ts';
+import { approves, refusedFor, writesThere } from './entry-rights.ts';
 import { keptEntry, timesheetEntries } from './timesheet.store.ts';
 
 const input = z.object({
@@ -76,6 +76,8 @@ export const editTimesheetEntry = useCase({
     if (before.version !== given.version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     const after = await edited(ctx, before, differences(before, given));
     if (isRefusal(after)) return after;
+    if (!writesThere(ctx.viewer, 'editTimesheets', after))
+      return refuse('FORBIDDEN', 'forbidden', { field: 'departmentId' });
     const approved = await loadApprovedHours(ctx, [before, after]);
     const wrong = (await refusedEdit(ctx, before, after)) ?? overlapRefusal(ctx.viewer, approved, after);
     if (wrong) return wrong;

@@ -1,5 +1,6 @@
+import type { Permission } from '#domain/access/permissions.ts';
 import { meets, type Requirement } from '#domain/access/requirement.ts';
-import type { Viewer } from '#domain/access/viewer.ts';
+import { can, type Viewer } from '#domain/access/viewer.ts';
 import type { Reviewer } from '#domain/timesheet/review-entry.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
@@ -11,6 +12,10 @@ type Owned = Pick<TimesheetEntry, 'departmentId' | 'employeeId'>;
 export const scopeOfEntry = ({ departmentId, employeeId }: Owned) => ({ departmentId, ownerId: employeeId });
 
 const may = (viewer: Viewer, need: Requirement, entry: Owned): boolean => meets(viewer, need, scopeOfEntry(entry)).ok;
+
+/** People without a right over the department's hours write their own in departments that they belong to. */
+export const writesThere = (viewer: Viewer, all: Permission, entry: Owned): boolean =>
+  can(viewer, all, entry.departmentId) || viewer.departmentIds.includes(entry.departmentId);
 
 export const seesEntry = (viewer: Viewer, entry: Owned): boolean => may(viewer, timesheetAccess.viewTimesheets, entry);
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultDepartmentSettings } from '#domain/organisation/department.ts';
+import { departments, teams } from '#services/organisation/organisation.store.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { approvedHours, createHours, deleteHours, editHours, hoursOf, keptHours } from './hours.ts';
 
@@ -66,6 +68,46 @@ describe('writing hours', () => {
     const nobody = await world.as('nobody');
     const none = await nobody.mutate(createHours, { input: hoursOf(world, { employeeId: world.ids.nobody }) });
     expect(none.data.createTimesheetEntry).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('refuses own hours in departments that one does not belong to', async () => {
+    const other = world.ports.ids.next('dep');
+    const team = {
+      accountId: world.accountId,
+      id: world.ports.ids.next('tem'),
+      version: 1,
+      departmentId: other,
+      name: 'Bar',
+      colour: '#3d6ff0',
+      order: 1,
+      type: 'default' as const,
+    };
+    const place = {
+      accountId: world.accountId,
+      id: other,
+      version: 1,
+      locationId: world.made.locationId,
+      name: 'Bar',
+      zone: null,
+      order: 2,
+      active: true,
+      settings: defaultDepartmentSettings,
+    };
+    await world.ports.table.transact([departments.create(place), teams.create(team)]);
+    const input = hoursOf(world, { departmentId: other, teamId: team.id, date: '2026-11-05' });
+    const employee = await world.as('employee');
+    expect((await employee.mutate(createHours, { input })).data.createTimesheetEntry).toMatchObject({
+      code: 'FORBIDDEN',
+      field: 'departmentId',
+    });
+    const manager = await world.as('manager');
+    expect((await manager.mutate(createHours, { input })).data.createTimesheetEntry).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const owner = await world.as('owner');
+    expect((await owner.mutate(createHours, { input })).data.createTimesheetEntry).toMatchObject({
+      department_name: 'Bar',
+    });
   });
 
   it('refuses own hours over hours that were approved', async () => {

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { logPartition } from '#services/kit/events.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import type { Role, World } from './world.ts';
+
+/** How many events the account's log of this week holds. */
+export const eventCount = async ({ ports, accountId }: World): Promise<number> =>
+  (
+    await queryAll(
+      ports.table,
+      partition(logPartition(accountId, ports.clock.now().toString()), { ConsistentRead: true }),
+    )
+  ).length;
+
+/** Sends one mutation twice and then ten times at once with the same key: one event, and the same answer to all. */
+export const expectOneEffect = async (world: World, role: Role, document: string, input: object): Promise<void> => {
+  const caller = await world.as(role);
+  const key = randomUUID();
+  const before = await eventCount(world);
+  const first = await caller.mutate(document, { input }, { key });
+  const field = Object.keys(first.data)[0]!;
+  expect(first.data[field].__typename, JSON.stringify(first.data)).not.toBe('Refusal');
+  const once = await eventCount(world);
+  expect(once).toBeGreaterThan(before);
+  const again = [await caller.mutate(document, { input }, { key })];
+  again.push(...(await Promise.all(Array.from({ length: 10 }, () => caller.mutate(document, { input }, { key })))));
+  for (const one of again) expect(one.data).toEqual(first.data);
+  expect(await eventCount(world)).toBe(once);
+};
