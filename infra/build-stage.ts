@@ -1,4 +1,5 @@
 import { type App, Tags } from 'aws-cdk-lib';
+import type { BundleOf } from './constructs/bundles.ts';
 import type { Reachable } from './constructs/grants.ts';
 import { musterFunctions, settingsLine } from './constructs/muster-functions.ts';
 import { AlarmsStack } from './stacks/alarms.ts';
@@ -9,8 +10,11 @@ import { JobsStack } from './stacks/jobs.ts';
 import { WebStack } from './stacks/web.ts';
 import type { Stage } from './stage.ts';
 
+/** What was built before: the functions, and the web app unless it lies where it always does. */
+type Built = { bundleOf: BundleOf; webFolder?: string };
+
 /** One running Muster: what keeps, the front door, the bus with its consumers, then the doors that need both. */
-export const buildStage = (app: App, stage: Stage, webFolder?: string) => {
+export const buildStage = (app: App, stage: Stage, { bundleOf, webFolder }: Built) => {
   const env = { account: stage.account, region: stage.region };
   const props = (part: string) => ({ stackName: `muster-${stage.name}-${part}`, env, stage });
   const data = new DataStack(app, 'Data', props('data'));
@@ -24,7 +28,7 @@ export const buildStage = (app: App, stage: Stage, webFolder?: string) => {
     url: web.url,
     edgeSecret: web.edgeSecret,
   };
-  const make = musterFunctions({ reachable, logDays: stage.logDays });
+  const make = musterFunctions({ reachable, logDays: stage.logDays, bundleOf });
   events.addConsumers(make, data.table);
   const api = new ApiStack(app, 'Api', {
     ...props('api'),

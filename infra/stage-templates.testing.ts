@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { buildStage } from './build-stage.ts';
-import { projectRoot } from './constructs/bundling.ts';
+import { projectRoot } from './constructs/project-root.ts';
 import { stageOf } from './stage.ts';
 
 const context: Record<string, unknown> = JSON.parse(readFileSync(join(projectRoot, 'cdk.json'), 'utf8')).context;
@@ -19,11 +19,22 @@ const placeholderWeb = (): string => {
   return folder;
 };
 
+/** Stands for the bundle of any function. */
+const placeholderBundle = (): string => {
+  const folder = join(projectRoot, 'out/tests/placeholder-bundle');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.mjs'), '');
+  return folder;
+};
+
 /** A stage with its functions left unbundled. */
 export const stageWith = (settings: Record<string, unknown> = {}) => {
   const outdir = join(projectRoot, 'out/tests/cdk', JSON.stringify(settings).replaceAll(/\W+/g, '-'));
-  const app = new App({ outdir, context: { ...context, 'aws:cdk:bundling-stacks': [], ...settings } });
-  return { app, stacks: buildStage(app, stageOf(app.node), placeholderWeb()) };
+  const app = new App({ outdir, context: { ...context, ...settings } });
+  return {
+    app,
+    stacks: buildStage(app, stageOf(app.node), { bundleOf: placeholderBundle, webFolder: placeholderWeb() }),
+  };
 };
 
 export const templatesOf = (settings?: Record<string, unknown>) => {

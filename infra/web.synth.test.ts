@@ -118,3 +118,12 @@ it('a stage with a name of its own shows its certificate', () => {
   });
   named.web.hasOutput('Url', { Value: 'https://muster.example.com' });
 });
+
+it('assets are kept for ever and go up before the pages, which are asked for anew', () => {
+  const uploads = Object.entries(web.findResources('Custom::CDKBucketDeployment'));
+  const [assets, pages] = ['immutable', 'no-cache'].map((word) =>
+    uploads.find(([, { Properties }]) => JSON.stringify(Properties.SystemMetadata).includes(word)),
+  );
+  expect(pages?.[1].DependsOn).toContain(assets?.[0]);
+  expect(uploads.every(([, { Properties }]) => Properties.Prune === false)).toBe(true);
+});

@@ -1,30 +1,29 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type FunctionRow, functions } from '#functions/manifest.ts';
 import { acceptFunction } from '#infra/nag-exceptions.ts';
 import type { settingNames } from '#platform/aws/ports.ts';
-import { bundling, lockFile, projectRoot } from './bundling.ts';
+import type { BundleOf } from './bundles.ts';
 import { type Reachable, statementsFor } from './grants.ts';
 
-type Props = { row: FunctionRow; reachable: Reachable; logDays: RetentionDays };
+type Props = { row: FunctionRow; reachable: Reachable; logDays: RetentionDays; bundleOf: BundleOf };
 
 /** One row of the manifest as a Lambda function with its own role and log. */
 export class MusterFunction extends Construct {
   readonly row: FunctionRow;
-  readonly lambda: NodejsFunction;
+  readonly lambda: Lambda;
 
-  constructor(scope: Construct, { row, reachable, logDays }: Props) {
+  constructor(scope: Construct, { row, reachable, logDays, bundleOf }: Props) {
     super(scope, row.name);
     this.row = row;
     const logGroup = new LogGroup(this, 'Log', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
-    this.lambda = new NodejsFunction(this, 'Function', {
+    this.lambda = new Lambda(this, 'Function', {
       description: row.alarm,
-      entry: `${projectRoot}/${row.entry}`,
-      handler: 'handler',
+      code: Code.fromAsset(bundleOf(row)),
+      handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: row.memoryMb,
@@ -33,10 +32,6 @@ export class MusterFunction extends Construct {
       logGroup,
       tracing: Tracing.DISABLED,
       environment: environmentOf(reachable),
-      awsSdkConnectionReuse: false,
-      projectRoot,
-      depsLockFilePath: lockFile,
-      bundling,
     });
   }
 
@@ -56,13 +51,13 @@ export class MusterFunction extends Construct {
 
 /** The same as one line for a shell, without the secret of the edge. */
 export const settingsLine = (reachable: Reachable): string => {
-  const { MUSTER_EDGE_SECRET, NODE_OPTIONS, ...settings } = environmentOf(reachable);
+  const { MUSTER_EDGE_SECRET, ...settings } = environmentOf(reachable);
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 };
 
-type SettingName = (typeof settingNames)[number] | 'MUSTER_EDGE_SECRET' | 'NODE_OPTIONS';
+type SettingName = (typeof settingNames)[number] | 'MUSTER_EDGE_SECRET';
 
 /** The settings that platform/aws reads when a function starts; every function gets them all, and rights to none by that. */
 const environmentOf = ({ table, bus, files, mail, url, edgeSecret }: Reachable): Record<SettingName, string> => ({
@@ -72,7 +67,6 @@ const environmentOf = ({ table, bus, files, mail, url, edgeSecret }: Reachable):
   MUSTER_MAIL_FROM: mail.from,
   MUSTER_URL: url,
   MUSTER_EDGE_SECRET: edgeSecret.secretValue.unsafeUnwrap(),
-  NODE_OPTIONS: '--enable-source-maps',
 });
 
 export type MakeFunctions = (scope: Construct, kind: FunctionRow['trigger']['kind']) => MusterFunction[];

@@ -5,9 +5,9 @@ import { Construct } from 'constructs';
 
 type Props = { folder: string; pages: Bucket; distribution: IDistribution };
 
+/** Hashes in their names, or a version in their addresses (dictionaries). */
 const forEver = [CacheControl.fromString('public, max-age=31536000, immutable')];
 const askAgain = [CacheControl.noCache()];
-const dictionaries = 'assets/i18n/*';
 
 /** Assets first, pages last: nobody gets a page whose files are not there yet, and files of the last release stay for open tabs. */
 export class Upload extends Construct {
@@ -17,12 +17,12 @@ export class Upload extends Construct {
     const source = (exclude: string[]) => [Source.asset(folder, { exclude })];
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
-      sources: source(['*', '!assets', '!assets/**', dictionaries]),
+      sources: source(['*', '.vite', '!assets', '!assets/**']),
       cacheControl: forEver,
     });
     const rest = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: source(['assets/*', '!assets/i18n', '!assets/i18n/**']),
+      sources: source(['assets', '.vite']),
       cacheControl: askAgain,
       distribution,
       distributionPaths: ['/*'],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './bundling.ts';
+import { projectRoot } from './project-root.ts';
 
 /** The built web app: where it lies, and the build's id, which is the nonce of its styles. */
 export const webBuild = (folder = join(projectRoot, 'dist/web')): { folder: string; buildId: string } => {

@@ -40,7 +40,7 @@ const listed = (kind: 'all' | 'any', permissions: readonly string[]): string =>
   permissions.length === 1 ? `all:${permissions[0]}` : `${kind}:${[...permissions].sort().join('|')}`;
 
 /** A need's permissions in the notation of the table. */
-export const permissionsOf = (need: Requirement): string => {
+const permissionsOf = (need: Requirement): string => {
   if (need.login === false) return 'nobody';
   if (need.allOf) return listed('all', need.allOf);
   if (need.anyOf) return listed('any', need.anyOf);

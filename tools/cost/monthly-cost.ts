@@ -2,7 +2,7 @@ import type { Price } from './prices.ts';
 import type { Habit } from './usage.ts';
 
 /** What an operation consumed when it was counted; docs/cost-counted.json. */
-export type CountedOperation = { calls: number; readUnits: number; writeUnits: number; answerBytes: number };
+type CountedOperation = { calls: number; readUnits: number; writeUnits: number; answerBytes: number };
 export type Counted = {
   countedOn: string;
   company: { size: string; people: number; weeks: number; items: number; bytes: number };

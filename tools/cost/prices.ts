@@ -40,5 +40,3 @@ export const prices = {
   alarm: { usd: 0.1, per: 1, unit: 'alarms', page: 'aws.amazon.com/cloudwatch/pricing' },
   secret: { usd: 0.4, per: 1, unit: 'secrets', page: 'aws.amazon.com/secrets-manager/pricing' },
 } as const satisfies Record<string, Price>;
-
-export type PriceName = keyof typeof prices;

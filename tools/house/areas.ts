@@ -20,7 +20,7 @@ export const areaNames = (root = '.'): string[] => {
   return [...new Set(names)].sort();
 };
 
-export type ScreenRow = { needs: Requirement };
+type ScreenRow = { needs: Requirement };
 export type WebArea = {
   pages?: Record<string, ScreenRow>;
   modals?: Record<string, ScreenRow>;
