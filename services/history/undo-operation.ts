@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
 
@@ -23,6 +24,18 @@ const reversed = ({ before, after, ...rest }: StoredChange): StoredChange => {
   if (!before) return { ...rest, before: after, after: null };
   const version = (after ? versionOf(after) : versionOf(before)) + 1;
   return { ...rest, before: after, after: { ...before, version } };
+};
+
+const sameButVersion = ({ version: _one, ...one }: Item, { version: _other, ...other }: Item): boolean =>
+  isDeepStrictEqual(one, other);
+
+/** A later step that was taken back itself left the item as it was, under a higher version: that is not a change in between. */
+const onCurrent = async (ctx: Ctx, one: StoredChange): Promise<StoredChange> => {
+  if (!one.before) return one;
+  const { pk, sk } = one.before;
+  const current = await ctx.table.get({ Key: { pk, sk }, ConsistentRead: true });
+  if (!current || !sameButVersion(current, one.before)) return one;
+  return { ...one, before: current, after: one.after && { ...one.after, version: versionOf(current) + 1 } };
 };
 
 /** Every department that the operation touched: a bulk operation may name several. */
@@ -59,19 +72,29 @@ export const undoOperation = useCase({
       .flatMap((event) => event.changes)
       .map(reversed)
       .reverse();
-    const answer = await commitLargeStored(ctx, {
-      changes,
-      event: {
-        type: undone,
-        area: first.area,
-        subject: first.subject,
-        departmentId: first.departmentId,
-        employeeId: first.employeeId,
-        details: { undoes: operation, originalType: originalType(first), departmentIds: first.details?.departmentIds },
-      },
-      answer: { ok: true },
-      parse: (item) => item,
-    });
+    const write = (list: StoredChange[]) =>
+      commitLargeStored(ctx, {
+        changes: list,
+        event: {
+          type: undone,
+          area: first.area,
+          subject: first.subject,
+          departmentId: first.departmentId,
+          employeeId: first.employeeId,
+          details: {
+            undoes: operation,
+            originalType: originalType(first),
+            departmentIds: first.details?.departmentIds,
+          },
+        },
+        answer: { ok: true },
+        parse: (item) => item,
+      });
+    const overtaken = (one: unknown): boolean => isRefusal(one) && one.code === 'CONFLICT';
+    const asLogged = await write(changes);
+    const answer = overtaken(asLogged)
+      ? await write(await Promise.all(changes.map((one) => onCurrent(ctx, one))))
+      : asLogged;
     return isRefusal(answer) && answer.code === 'CONFLICT'
       ? refuse('CONFLICT', 'undoConflict', { current: answer.current })
       : answer;

@@ -63,11 +63,27 @@ describe('undo', () => {
     expect(await dates(employeeId)).toEqual([]);
     await undo(gone);
     expect(await dates(employeeId)).toEqual(['2026-11-16', '2026-11-24', '2026-11-30']);
-    expect(await undo(left)).toMatchObject({ code: 'CONFLICT' });
     const moves = [{ id: `${repeat.id}:2026-11-30`, version: 2, date: '2026-12-01' }];
     const moved = await operation('moveScheduledShifts', { moves }, 'ScheduledShiftList');
     await undo(moved);
     expect(await dates(employeeId)).toEqual(['2026-11-16', '2026-11-24', '2026-11-30']);
+    await undo(left);
+    expect(await dates(employeeId)).toEqual(['2026-11-16', '2026-11-23', '2026-11-30']);
+  });
+
+  it('takes one step after the other back, though each of them touched the same shift', async () => {
+    const employeeId = await world.addPerson('Dee', []);
+    const { id, version } = await planning.plan({ employeeId });
+    const first = await operation('moveScheduledShift', { id, version, date: '2026-11-25' }, 'ScheduledShift');
+    const second = await operation(
+      'moveScheduledShift',
+      { id, version: version + 1, date: '2026-11-26' },
+      'ScheduledShift',
+    );
+    await undo(second);
+    expect(await dates(employeeId)).toEqual(['2026-11-25']);
+    await undo(first);
+    expect(await dates(employeeId)).toEqual(['2026-11-16']);
   });
 
   it('says so when the shift was changed since, and needs what the change needed', async () => {
