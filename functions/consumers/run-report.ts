@@ -1,7 +1,7 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { ports } from '#functions/runtime.ts';
 import { contextFor } from '#services/kit/context.ts';
-import type { DueDetail } from '#services/reports/dispatch-due.ts';
+import type { DueDetail } from '#services/reports/due-event.ts';
 import { runReport } from '#services/reports/run-report.ts';
 
 /** RecurringReportDue: builds, stores and mails the run that the dispatcher claimed. */

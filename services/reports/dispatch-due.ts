@@ -1,23 +1,19 @@
 import { nextRun } from '#domain/reports/next-runs.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
-import { addMinutes, type Instant, instant } from '#domain/time/instant.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import { readAccounts } from '#services/account/account-reader.ts';
-import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import type { Item } from '#services/ports/table.ts';
-import { dueRun, retryMinutes } from './new-run.ts';
+import { publishDue } from './due-event.ts';
+import { dueRun } from './new-run.ts';
 import { duePartition, dueShards, type KeptReport, keptReport, recurringReports, reportRuns } from './reports.store.ts';
-import { lastRun, runActions, runChange } from './run-changes.ts';
-
-/** The bus event that a run waits for; the run itself holds everything else. */
-export type DueDetail = { accountId: string; recurringReportId: string; runId: string; dueAt: Instant };
-export const dueEventType = 'RecurringReportDue';
+import { runActions } from './run-changes.ts';
+import { takeUpAgain } from './take-up-again.ts';
 
 // A report that slept for months catches up over a few minutes instead of in one.
 const claimsPerReport = 31;
-const mostRetries = 12;
 const atOnce = 16;
 
 const waitingIn = (ctx: Ctx, shard: string, now: Instant): Promise<Item[]> =>
@@ -26,15 +22,6 @@ const waitingIn = (ctx: Ctx, shard: string, now: Instant): Promise<Item[]> =>
     KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :now',
     ExpressionAttributeValues: { ':pk': duePartition(shard), ':now': `${now}~` },
   });
-
-const publish = (ctx: Ctx, runs: ReportRun[]): Promise<void> =>
-  ctx.ports.bus.publish(
-    runs.map(({ accountId, recurringReportId, id, dueAt }) => ({
-      source: 'muster' as const,
-      detailType: dueEventType,
-      detail: { accountId, recurringReportId, runId: id, dueAt } satisfies DueDetail,
-    })),
-  );
 
 /** Claims one due moment and moves the report on, in one transaction; undefined when somebody else did. */
 const claim = async (ctx: Ctx, report: RecurringReport, zone: string, now: Instant) => {
@@ -60,36 +47,8 @@ const claimDue = async (ctx: Ctx, report: KeptReport, zone: string, now: Instant
     claimed.push(taken.run);
     current = taken.next;
   }
-  if (claimed.length > 0) await publish(ctx, claimed);
+  if (claimed.length > 0) await publishDue(ctx, claimed);
   return claimed.length;
-};
-
-const giveUp = async (ctx: Ctx, run: ReportRun, now: Instant): Promise<boolean> => {
-  const after: ReportRun = { ...run, state: 'failed', reason: 'reportGaveUp', finishedAt: now, retryAt: null };
-  await commit(ctx, {
-    accountId: run.accountId,
-    changes: [runChange(run, after)],
-    guards: [lastRun(run, after)],
-    event: {
-      type: 'reportFailed',
-      area: 'reports',
-      subject: run.recurringReportId,
-      employeeId: run.ownerId,
-      details: { runId: run.id },
-    },
-    answer: null,
-  });
-  return false;
-};
-
-/** A run whose worker never came to an end is published again, later each time; after three hours it has failed. */
-const takeUpAgain = async (ctx: Ctx, run: ReportRun, now: Instant): Promise<boolean> => {
-  const retries = run.retries + 1;
-  if (retries > mostRetries) return giveUp(ctx, run, now);
-  const next: ReportRun = { ...run, retries, retryAt: addMinutes(now, retryMinutes * (retries + 1)) };
-  const outcome = await ctx.table.transact(runActions(run, next));
-  if (outcome.ok) await publish(ctx, [next]);
-  return outcome.ok;
 };
 
 export type Dispatched = { claimed: number; takenUp: number };

@@ -1,36 +1,33 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
+import type { ReportRun } from '#domain/reports/recurring-report.ts';
 import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { elapsedMinutes } from '#domain/time/duration.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
-import { change } from '#services/kit/change.ts';
-import { commit } from '#services/kit/commit.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
-import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import { buildReport } from './build-report.ts';
-import type { DueDetail } from './dispatch-due.ts';
+import type { DueDetail } from './due-event.ts';
+import { deliver, type LoadedRun, refuseRun } from './end-run.ts';
 import { csvType, fileNameOf, reportKey, xlsxType } from './report-files.ts';
 import { reportMail } from './report-mail.ts';
-import { keptReport, recurringReports, reportRuns } from './reports.store.ts';
-import { lastRun, runActions, runChange } from './run-changes.ts';
+import { recurringReports, reportRuns } from './reports.store.ts';
+import { runActions } from './run-changes.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 /** Longer than any worker lives: whoever began to hand over a mail that long ago is gone. */
 const mailWindowMinutes = 3;
 
-type Loaded = { run: ReportRun; report: RecurringReport | undefined };
 type Owner = { viewer: Viewer; person: Employee };
 /** False when there is nothing more to do for now. */
-type Step = (ctx: Ctx, loaded: Loaded) => Promise<boolean>;
+type Step = (ctx: Ctx, loaded: LoadedRun) => Promise<boolean>;
 
 const load = async (
   ctx: Ctx,
   { accountId, recurringReportId, runId, dueAt }: DueDetail,
-): Promise<Loaded | undefined> => {
+): Promise<LoadedRun | undefined> => {
   const keys = [
     reportRuns.key({ accountId, recurringReportId, dueAt, id: runId }),
     recurringReports.key({ accountId, id: recurringReportId }),
@@ -41,7 +38,7 @@ const load = async (
 };
 
 /** The owner as they are now, or why they get this report no more. */
-const ownerOf = async (ctx: Ctx, { run, report }: Loaded): Promise<Owner | { reason: string }> => {
+const ownerOf = async (ctx: Ctx, { run, report }: LoadedRun): Promise<Owner | { reason: string }> => {
   if (!report) return { reason: 'reportDeleted' };
   const { viewer, person } = await loadViewer(ctx, run.accountId, run.ownerId);
   if (!viewer || !person) return { reason: 'reportOwnerLeft' };
@@ -52,47 +49,6 @@ const ownerOf = async (ctx: Ctx, { run, report }: Loaded): Promise<Owner | { rea
 /** Writes the next state unless somebody else was faster. */
 const advance = async (ctx: Ctx, before: ReportRun, after: ReportRun): Promise<boolean> =>
   (await ctx.table.transact(runActions(before, after))).ok;
-
-const eventOf = (type: string, run: ReportRun) => ({
-  type,
-  area: 'reports',
-  subject: run.recurringReportId,
-  employeeId: run.ownerId,
-  details: { runId: run.id, dueAt: run.dueAt, files: run.files, mail: run.mail, reason: run.reason },
-});
-
-/** A run that must not be made: it is kept as refused, and its report rests until somebody resumes it. */
-const refuseRun = async (ctx: Ctx, { run, report }: Loaded, reason: string): Promise<true> => {
-  for (const key of run.files) await ctx.ports.files.remove(key);
-  const after: ReportRun = { ...run, state: 'refused', files: [], reason, finishedAt: instant(ctx.now), retryAt: null };
-  const paused = report && keptReport({ ...report, state: 'paused', nextRunAt: null });
-  await commit(ctx, {
-    accountId: run.accountId,
-    changes: [
-      runChange(run, after),
-      ...(report && paused ? [change(recurringReports, keptReport(report), paused)] : []),
-    ],
-    guards: [lastRun(run, after)],
-    event: eventOf('reportRefused', after),
-    answer: null,
-  });
-  return true;
-};
-
-/** The end of a run. A sweep that has only counted a retry meanwhile does not keep it from its end. */
-const deliver = async (ctx: Ctx, run: ReportRun, mail: ReportRun['mail']): Promise<true> => {
-  const after: ReportRun = { ...run, state: 'delivered', mail, finishedAt: instant(ctx.now), retryAt: null };
-  const answer = await commit(ctx, {
-    accountId: run.accountId,
-    changes: [runChange(run, after)],
-    guards: [lastRun(run, after)],
-    event: eventOf('reportDelivered', after),
-    answer: null,
-  });
-  const current = isRefusal(answer) ? (answer.current as ReportRun | null) : null;
-  const same = current?.state === run.state && current.mailingAt === run.mailingAt;
-  return current && same ? deliver(ctx, current, mail) : true;
-};
 
 /** claimed -> built: both files are stored under names that the run alone decides, so that a second try writes the same ones. */
 const build: Step = async (ctx, loaded) => {

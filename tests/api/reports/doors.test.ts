@@ -5,7 +5,7 @@ import { handler as dispatchReports } from '#functions/jobs/dispatch-reports.ts'
 import { functions } from '#functions/manifest.ts';
 import { setPorts } from '#functions/runtime.ts';
 import { matchesPattern } from '#platform/rule-pattern.ts';
-import type { DueDetail } from '#services/reports/dispatch-due.ts';
+import type { DueDetail } from '#services/reports/due-event.ts';
 import { newWorld } from '#tests/kit/world.ts';
 import { listReports, scheduledReport } from './reports.ts';
 

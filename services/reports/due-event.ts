@@ -1,0 +1,17 @@
+import type { ReportRun } from '#domain/reports/recurring-report.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Ctx } from '#services/kit/context.ts';
+
+/** The bus event that a run waits for; the run itself holds everything else. */
+export type DueDetail = { accountId: string; recurringReportId: string; runId: string; dueAt: Instant };
+const dueEventType = 'RecurringReportDue';
+
+/** Hands runs to the bus; whoever gets them may get them twice. */
+export const publishDue = (ctx: Ctx, runs: ReportRun[]): Promise<void> =>
+  ctx.ports.bus.publish(
+    runs.map(({ accountId, recurringReportId, id, dueAt }) => ({
+      source: 'muster' as const,
+      detailType: dueEventType,
+      detail: { accountId, recurringReportId, runId: id, dueAt } satisfies DueDetail,
+    })),
+  );

@@ -1,0 +1,135 @@
+import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { instant } from '#domain/time/instant.ts';
+import { reviewBatch, reviewed } from '#domain/timesheet/review-entry.ts';
+import { wageOf } from '#domain/timesheet/salary-line.ts';
+import type { TimesheetEvent } from '#domain/timesheet/timesheet.events.ts';
+import type { TimesheetEntry, TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { findByIds } from '#services/kit/find-by-ids.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { loadPeople } from '#services/table.ts';
+import {
+  type ApprovedHours,
+  approvedChanges,
+  approvedEntries,
+  type EntryStep,
+  loadApprovedHours,
+  orRace,
+  personOf,
+} from './approved-hours.ts';
+import { entryChange } from './entry-change.ts';
+import { refusedFor, reviewerOf } from './entry-rights.ts';
+import { timesheetEntries } from './timesheet.store.ts';
+
+/** An entry in the version that the reviewer saw: nobody approves what they did not read. */
+export type Seen = { id: string; version: number };
+
+type Skipped = { id: string; key: string; field: string };
+
+/** What became of a review: entries as they are now, and those that were left as they were, with the reason. */
+export type Reviewed = { entries: TimesheetEntry[]; skipped: Skipped[] };
+
+export type Review = { status: TimesheetStatus; need: Requirement; event: TimesheetEvent; reason: string | null };
+
+// A person's entries are approved all or none, in one transaction.
+const mostOfOne = 70;
+
+/** The entries in the order they were named, or the refusal that the first one deserves that may not be reviewed. */
+const load = async (ctx: Ctx<Viewer>, ids: string[], need: Requirement): Promise<TimesheetEntry[] | Refusal> => {
+  const found = await findByIds(ctx.table, timesheetEntries, ctx.viewer.accountId, ids);
+  const byId = new Map(found.map((entry) => [entry.id, entry]));
+  const entries: TimesheetEntry[] = [];
+  for (const id of ids) {
+    const entry = byId.get(id);
+    const refused = entry ? refusedFor(ctx, need, entry) : notFound();
+    if (refused) return refused;
+    entries.push(entry!);
+  }
+  const perPerson = [...Map.groupBy(entries, ({ employeeId }) => employeeId).values()].map(({ length }) => length);
+  const tooMany = Math.max(...perPerson) > mostOfOne;
+  return tooMany ? refuse('INVALID', 'input.tooMany', { field: 'entries', limit: mostOfOne }) : entries;
+};
+
+type Weighed = { passed: TimesheetEntry[]; skipped: Skipped[]; changed: TimesheetEntry[]; approved: ApprovedHours };
+
+/** Which of them can have the status: in the version that was seen, and beside the approved hours as they stand. */
+const weigh = async (
+  ctx: Ctx<Viewer>,
+  entries: TimesheetEntry[],
+  seen: Seen[],
+  status: TimesheetStatus,
+): Promise<Weighed> => {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const changed = entries.filter((entry) => entry.version !== versions.get(entry.id));
+  const same = entries.filter((entry) => entry.version === versions.get(entry.id));
+  const approved = await loadApprovedHours(ctx, same);
+  const verdicts = reviewBatch(same, status, reviewerOf(ctx.viewer), approvedEntries(approved));
+  const stale = changed.map(({ id }) => ({ id, key: 'changedMeanwhile', field: 'version' }));
+  const wrong = verdicts.flatMap(({ entry: { id }, problem }) =>
+    problem ? [{ id, key: problem.key, field: problem.field }] : [],
+  );
+  const passed = verdicts.filter(({ problem }) => !problem).map(({ entry }) => entry);
+  return { passed, skipped: [...stale, ...wrong], changed, approved };
+};
+
+/** The entries as reviewed; approval keeps the wage of the date. */
+const decided = async (
+  ctx: Ctx<Viewer>,
+  entries: TimesheetEntry[],
+  { status, reason }: Review,
+): Promise<TimesheetEntry[]> => {
+  const { contracts } = status === 'approved' ? await loadPeople(ctx, ctx.viewer.accountId) : { contracts: [] };
+  const of = Map.groupBy(contracts, (contract) => contract.employeeId);
+  const wage = ({ date, employeeId }: TimesheetEntry): number =>
+    wageOf({ date, wageMinor: null }, of.get(employeeId) ?? []);
+  const review = { by: ctx.viewer.userId, at: instant(ctx.now), note: reason };
+  return entries.map((entry) => reviewed(entry, status, { ...review, wageMinor: wage(entry) }));
+};
+
+type Step = EntryStep & { before: TimesheetEntry; after: TimesheetEntry };
+
+const changesOf = (approved: ApprovedHours, steps: Step[]) => [
+  ...steps.map(({ before, after }) => ({ ...entryChange(before, after), together: before.employeeId })),
+  ...approvedChanges(approved, steps).map((one) => ({ ...one, together: personOf(one) })),
+];
+
+const sameOf = <T>(values: T[]): T | null => (new Set(values).size === 1 ? values[0]! : null);
+
+const eventOf = ({ event, reason }: Review, entries: TimesheetEntry[]) => {
+  const departmentIds = [...new Set(entries.map(({ departmentId }) => departmentId))];
+  return {
+    type: event,
+    area: 'timesheet',
+    subject: entries[0]!.id,
+    departmentId: sameOf(departmentIds),
+    employeeId: sameOf(entries.map(({ employeeId }) => employeeId)),
+    details: { entryIds: entries.map(({ id }) => id), departmentIds, reason },
+  };
+};
+
+/** One operation for any number of entries: what cannot be reviewed is told and left; when nothing can, that is the answer. */
+export const reviewEntries = async (ctx: Ctx<Viewer>, given: Seen[], how: Review): Promise<Reviewed | Refusal> => {
+  const seen = [...new Map(given.map((one) => [one.id, one])).values()];
+  const loaded = await load(
+    ctx,
+    seen.map(({ id }) => id),
+    how.need,
+  );
+  if (!Array.isArray(loaded)) return loaded;
+  const { passed, skipped, changed, approved } = await weigh(ctx, loaded, seen, how.status);
+  const [first] = skipped;
+  if (passed.length === 0 && changed.length > 0) return refuse('CONFLICT', first!.key, { current: changed[0] });
+  if (passed.length === 0) return refuse('STATE', first!.key, { field: first!.field });
+  const after = await decided(ctx, passed, how);
+  const answer = await commitLarge<Reviewed>(ctx, {
+    changes: changesOf(
+      approved,
+      passed.map((before, index) => ({ before, after: after[index]! })),
+    ),
+    event: eventOf(how, passed),
+    answer: { entries: after.map((entry) => ({ ...entry, version: entry.version + 1 })), skipped },
+  });
+  return orRace(answer);
+};
