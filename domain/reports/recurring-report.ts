@@ -38,16 +38,16 @@ export type RecurringReport = {
   nextRunAt: Instant | null;
 };
 
-export const runStates = ['claimed', 'built', 'mailing', 'delivered', 'refused', 'failed'] as const;
+const runStates = ['claimed', 'built', 'mailing', 'delivered', 'refused', 'failed'] as const;
 /**
  * How far a run is. Files are there from `built` on; `mailing` is entered by one worker only and left as soon as the mail is
  * handed over. The last three are ends.
  */
 export type RunState = (typeof runStates)[number];
 
-export const mailFates = ['sent', 'unknown', 'unverified'] as const;
+const mailFates = ['sent', 'unknown', 'unverified'] as const;
 /** `unknown`: the worker ended while it handed the mail over, and a second mail would be worse than none. */
-export type MailFate = (typeof mailFates)[number];
+type MailFate = (typeof mailFates)[number];
 
 /** One due moment of a recurring report, and what became of it. What it is about is fixed when it is claimed. */
 export type ReportRun = {

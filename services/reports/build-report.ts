@@ -9,7 +9,7 @@ import { type ReportTotals, timesheetSummary, timesheetsReport } from './timeshe
 
 /** What is to be made, of which dates, in whose words. */
 export type ReportOrder = { type: ReportType; parameters: ReportParameters; period: DateRange; locale: Locale };
-export type BuiltReport = { table: ReportTable; totals: ReportTotals };
+type BuiltReport = { table: ReportTable; totals: ReportTotals };
 
 type Builder = (ctx: Ctx<Viewer>, order: ReportOrder) => Promise<BuiltReport>;
 

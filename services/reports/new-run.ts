@@ -9,7 +9,7 @@ import { dateAt, type Zone } from '#domain/time/zones.ts';
 export const retryMinutes = 2;
 
 /** The same report and moment always give the same id, and with it the same files and the same mail. */
-export const runIdOf = (recurringReportId: string, dueAt: Instant, manual: boolean): string =>
+const runIdOf = (recurringReportId: string, dueAt: Instant, manual: boolean): string =>
   `run_${recurringReportId.replace(/^rec_/, '')}_${dueAt.replace(/[-:]/g, '').toLowerCase()}${manual ? 'm' : ''}`;
 
 type Moment = { dueAt: Instant; date: PlainDate; manual: boolean; now: Instant };

@@ -13,7 +13,7 @@ import { type HoursFilter, loadHours } from './load-hours.ts';
 import { type PlannedHours, plannedHours } from './planned-hours.ts';
 
 /** The longest range of one answer. */
-export const longestRange = 42;
+const longestRange = 42;
 
 const ids = z
   .array(referenceSchema)
