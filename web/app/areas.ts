@@ -1,5 +1,6 @@
 import { accountArea } from '#web/areas/account/area.ts';
 import { identityArea } from '#web/areas/identity/area.ts';
+import { reportsArea } from '#web/areas/reports/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import { timesheetArea } from '#web/areas/timesheet/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -12,6 +13,7 @@ const all = {
   accountArea,
   scheduleArea,
   timesheetArea,
+  reportsArea,
 };
 
 type All = (typeof all)[keyof typeof all];

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useRequestOpenShiftMutation, useWithdrawOpenShiftMutation } from '#web/generated/graphql.ts';
-import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
 
-/** Taking an open shift or asking for it, and taking that back; each undone from its toast. */
+/** Taking an open shift or asking for it, and taking the question back. */
 export const useOpenShift = (reload: () => void) => {
   const { t } = useTranslation();
-  const { offer } = useUndo();
   const [request, { loading: requesting }] = useRequestOpenShiftMutation();
   const [withdraw, { loading: withdrawing }] = useWithdrawOpenShiftMutation();
   return {
@@ -14,14 +13,13 @@ export const useOpenShift = (reload: () => void) => {
     request: async (id: string) => {
       const sent = request({ variables: { input: { id } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.requestOpenShift));
-      if (answer)
-        offer(t(answer.scheduledShift ? 'schedule.widget.taken' : 'schedule.widget.askedFor'), await sent, reload);
+      if (answer) toastDone(t(answer.scheduledShift ? 'schedule.widget.taken' : 'schedule.widget.askedFor'));
       reload();
     },
     withdraw: async (id: string) => {
       const sent = withdraw({ variables: { input: { id } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.withdrawOpenShift));
-      if (answer) offer(t('schedule.widget.withdrawn'), await sent, reload);
+      if (answer) toastDone(t('schedule.widget.withdrawn'));
       reload();
     },
   };

@@ -1,9 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useReview } from '#web/areas/timesheet/board/use-review.ts';
 import type { EntryLineFragment } from '#web/generated/graphql.ts';
-import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
+import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
@@ -13,6 +14,7 @@ import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import classes from './Entry.module.css';
 import { EntryConflict } from './EntryConflict.tsx';
 import { EntryTimes } from './EntryTimes.tsx';
 import type { EntryValues } from './entry-form.ts';
@@ -61,12 +63,15 @@ export const EntryForm = ({ entry, start, teams, departmentIds, forOthers }: Pro
 
 const EntryFields = ({ teams, departmentIds, forOthers }: Pick<Props, 'teams' | 'departmentIds' | 'forOthers'>) => {
   const { t } = useTranslation();
-  const { setValue, formState } = useFormContext<EntryValues>();
+  const { setValue, setFocus, formState } = useFormContext<EntryValues>();
   const person = useEntryField('employeeId');
   const note = useEntryField('note');
   const teamId = useWatch<EntryValues, 'teamId'>({ name: 'teamId' });
   const zone = teams.find(({ id }) => id === teamId)?.zone ?? 'UTC';
   const nobody = formState.defaultValues?.employeeId === '';
+  // The dialog gives the focus to what is there when it opens; the form may come later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
+  useEffect(() => setFocus(nobody ? 'employeeId' : 'starttime'), []);
   return (
     <>
       {forOthers ? (
@@ -80,10 +85,10 @@ const EntryFields = ({ teams, departmentIds, forOthers }: Pick<Props, 'teams' | 
           }}
         />
       ) : null}
-      <FieldRow>
+      <div className={classes.place}>
         <DateField label={t('timesheet.entry.date')} zone={zone} {...useEntryField('date')} />
         <TeamPicker label={t('timesheet.entry.team')} departmentIds={departmentIds} {...useEntryField('teamId')} />
-      </FieldRow>
+      </div>
       <EntryTimes zone={zone} first={!nobody} />
       <Textarea label={t('timesheet.entry.note')} autosize minRows={2} maxRows={8} {...note} />
     </>

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Zone } from '#domain/time/zones.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import classes from './Entry.module.css';
@@ -12,9 +11,10 @@ import { useEntryField } from './use-entry-field.ts';
 /** Start, end and break, and what they come to while one types, also on the nights when clocks change. */
 export const EntryTimes = ({ zone, first }: { zone: Zone; first: boolean }) => {
   const { t } = useTranslation();
+  const { clock } = useFormat();
   return (
     <div>
-      <FieldRow>
+      <div className={classes.times} data-clock={clock}>
         <TimeField
           label={t('timesheet.entry.start')}
           data-autofocus={first || undefined}
@@ -27,7 +27,7 @@ export const EntryTimes = ({ zone, first }: { zone: Zone; first: boolean }) => {
           by={5}
           {...useEntryField('breakMinutes')}
         />
-      </FieldRow>
+      </div>
       <Worked zone={zone} />
     </div>
   );
@@ -56,7 +56,7 @@ const Worked = ({ zone }: { zone: Zone }) => {
           ) : null}
         </>
       ) : (
-        t('timesheet.entry.breakHelp')
+        t('timesheet.entry.timesHelp')
       )}
     </p>
   );

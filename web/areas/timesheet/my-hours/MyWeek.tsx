@@ -1,8 +1,13 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { differenceOf, type HoursRow } from '#web/areas/timesheet/board/hours-model.ts';
+import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { MyDay } from './MyDay.tsx';
 import classes from './MyHours.module.css';
 
@@ -27,6 +32,7 @@ export const MyWeek = ({ rows, range, today }: Props) => {
               {format.date(date)}
             </h3>
             <MyDay rows={byDate.get(date) ?? []} />
+            {date <= today ? <AddOn date={date} /> : null}
           </li>
         ))}
       </ol>
@@ -45,5 +51,22 @@ export const MyWeek = ({ rows, range, today }: Props) => {
         </div>
       </dl>
     </>
+  );
+};
+
+const AddOn = ({ date }: { date: PlainDate }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open } = useModals();
+  return (
+    <May need={timesheetAccess.createTimesheetEntry}>
+      <ActionIcon
+        className={classes.addOn}
+        aria-label={t('timesheet.addHoursOn', { date: format.date(date) })}
+        onClick={() => open('timesheet', {}, { date })}
+      >
+        <IconPlus size={18} stroke={1.6} />
+      </ActionIcon>
+    </May>
   );
 };

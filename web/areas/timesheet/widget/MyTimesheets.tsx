@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addDays } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
-import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
+import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import type { WidgetProps } from '#web/kit/screens/rows.ts';
@@ -19,13 +19,16 @@ export default function MyTimesheets({ weeks }: WidgetProps) {
 }
 
 const mostLines = 5;
+const counted = ['approved', 'pending', 'declined'] as const satisfies readonly TimesheetStatus[];
 
 const Hours = ({ overview: { today, timesheets }, weeks }: WidgetProps & { overview: MyOverview }) => {
   const { t } = useTranslation();
   const entries = timesheets.filter(({ date }) => date > addDays(today, -7 * weeks));
   if (entries.length === 0) return <QuietEmpty action={<AddHours />}>{t('timesheet.widget.empty')}</QuietEmpty>;
-  const count = (status: TimesheetStatus) => entries.filter((entry) => entry.status === status).length;
-  const counts = Object.fromEntries(timesheetStatuses.map((status) => [status, count(status)]));
+  const counts = counted
+    .map((status) => ({ status, count: entries.filter((entry) => entry.status === status).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ status, count }) => t(`timesheet.widget.${status}`, { count }));
   return (
     <>
       <ul className={classes.list}>
@@ -35,7 +38,7 @@ const Hours = ({ overview: { today, timesheets }, weeks }: WidgetProps & { overv
       </ul>
       <p className={classes.foot}>
         <Link to="/dashboard/my-hours">{t('timesheet.widget.all')}</Link>
-        <span>{t('timesheet.widget.counts', counts as Record<TimesheetStatus, number>)}</span>
+        <span>{counts.join(', ')}</span>
       </p>
       <AddHours />
     </>

@@ -1,0 +1,29 @@
+import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** Answers to questions about hours, once or again and again. */
+export const reportsArea = defineArea({
+  pages: {
+    '/reports': { needs: reportsAccess.viewReports, open: () => import('./overview/ReportsPage.tsx') },
+    '/reports/timesheets': { needs: reportsAccess.viewReports, open: () => import('./timesheets/TimesheetsPage.tsx') },
+  },
+  modals: {
+    'report-recurring/save': {
+      needs: reportsAccess.createRecurringReport,
+      open: () => import('./schedule-report/ScheduleReport.tsx'),
+    },
+    'report-recurring/list': {
+      needs: reportsAccess.listRecurringReports,
+      open: () => import('./recurring-list/RecurringList.tsx'),
+    },
+    'report-favorite/save': {
+      needs: reportsAccess.saveFavoriteReport,
+      open: () => import('./favorites/SaveFavorite.tsx'),
+    },
+    'report-favorite/list': {
+      needs: reportsAccess.listFavoriteReports,
+      open: () => import('./favorites/FavoriteList.tsx'),
+    },
+  },
+  nav: { to: '/reports', label: 'reports.nav', needs: reportsAccess.viewReports },
+});

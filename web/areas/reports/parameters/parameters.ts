@@ -1,0 +1,31 @@
+import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
+import type { ReportType } from '#web/generated/graphql.ts';
+
+/** What an address or a modal's query says about a report, by key. */
+export type Keys = Record<string, string | undefined>;
+
+const listOf = (text: string | undefined): string[] => (text ? text.split(',').filter(Boolean) : []);
+const textOf = (list: readonly string[]): string | undefined => (list.length > 0 ? list.join(',') : undefined);
+
+const isStatus = (text: string): text is TimesheetStatus => timesheetStatuses.some((one) => one === text);
+
+export const parametersOf = (keys: Keys): ReportParameters => ({
+  departmentIds: listOf(keys.departments),
+  teamIds: listOf(keys.teams),
+  employeeIds: listOf(keys.employees),
+  statuses: listOf(keys.statuses).filter(isStatus),
+});
+
+/** The keys again; what narrows nothing is left out. */
+export const keysOf = ({ departmentIds, teamIds, employeeIds, statuses }: ReportParameters): Keys => ({
+  departments: textOf(departmentIds),
+  teams: textOf(teamIds),
+  employees: textOf(employeeIds),
+  statuses: textOf(statuses),
+});
+
+export const reportTypes = ['Timesheets', 'TimesheetSummary'] as const satisfies readonly ReportType[];
+
+export const typeOf = (text: string | undefined): ReportType =>
+  reportTypes.find((type) => type === text) ?? 'Timesheets';

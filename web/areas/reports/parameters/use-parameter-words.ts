@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
+import { usePlaces } from '#web/parts/pickers/use-places.ts';
+
+const named = (all: readonly { id: string; name: string }[], ids: readonly string[]): string[] =>
+  ids.flatMap((id) => all.find((one) => one.id === id)?.name ?? []);
+
+/** What a report is narrowed to, by name: "Bar, Floor; Bram de Vries; Approved". Empty when it is about everybody. */
+export const useParameterWords = ({ departmentIds, teamIds, employeeIds, statuses }: ReportParameters): string => {
+  const { t } = useTranslation();
+  const { departments, teams } = usePlaces();
+  const people = useChosenEmployees(employeeIds);
+  const lists = [
+    named(departments, departmentIds),
+    named(teams, teamIds),
+    people.map(({ name }) => name),
+    statuses.map((status) => t(`timesheet.status.${status}`)),
+  ];
+  return lists
+    .filter((list) => list.length > 0)
+    .map((list) => list.join(', '))
+    .join('; ');
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { RunLineFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './RecurringList.module.css';
+
+const meanings: Record<RunLineFragment['state'], Meaning> = {
+  claimed: 'pending',
+  built: 'pending',
+  mailing: 'pending',
+  delivered: 'approved',
+  refused: 'declined',
+  failed: 'declined',
+};
+
+const reasonOf = (key: string): string => refusalText({ code: 'STATE', key });
+
+/** The last time it was made: when, how it ended, and the files. */
+export const LastRun = ({ run }: { run: RunLineFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { date, time } = run.dueAt;
+  const notMailed = run.state === 'delivered' && run.mail !== null && run.mail !== 'sent';
+  return (
+    <div className={classes.last}>
+      <span className={classes.lastLine}>
+        <StatusBadge meaning={meanings[run.state]} word={t(`reports.run.${run.state}`)} />
+        <span>{`${format.date(date)}, ${format.time(time)}`}</span>
+      </span>
+      {run.reason ? <span className={classes.hint}>{reasonOf(run.reason)}</span> : null}
+      {notMailed ? (
+        <span className={classes.hint}>{t(`reports.mail.${run.mail as 'unknown' | 'unverified'}`)}</span>
+      ) : null}
+      {run.files.length > 0 ? (
+        <span className={classes.files}>
+          {run.files.map(({ name, url }) => (
+            <a key={url} href={url} download={name} aria-label={t('reports.run.file', { name })}>
+              {name.endsWith('.csv') ? 'CSV' : 'Excel'}
+            </a>
+          ))}
+        </span>
+      ) : null}
+    </div>
+  );
+};

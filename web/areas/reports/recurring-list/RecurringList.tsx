@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useRecurringReportsQuery } from '#web/generated/graphql.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './RecurringList.module.css';
+import { RecurringRow } from './RecurringRow.tsx';
+
+/** The modal report-recurring/list: what is scheduled, when it ran and runs, and what can be done about it. */
+export default function RecurringList() {
+  const { t } = useTranslation();
+  return (
+    <ModalFrame title={t('reports.recurring.title')} size="lg">
+      <Rows />
+    </ModalFrame>
+  );
+}
+
+const Rows = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { data, error, refetch } = useRecurringReportsQuery();
+  const add = (
+    <Button variant="default" onClick={() => open('report-recurring/save')}>
+      {t('reports.recurring.add')}
+    </Button>
+  );
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('reports.fault')}
+        action={
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {faultText(error)}
+      </ErrorState>
+    );
+  if (!data) return <SkeletonRows label={t('common.loading')} />;
+  if (data.recurringReports.length === 0) return <QuietEmpty action={add}>{t('reports.recurring.empty')}</QuietEmpty>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {data.recurringReports.map((report) => (
+          <RecurringRow key={report.id} report={report} />
+        ))}
+      </ul>
+      {add}
+    </>
+  );
+};

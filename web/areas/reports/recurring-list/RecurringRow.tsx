@@ -1,0 +1,105 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconDotsVertical,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { periodTypes } from '#domain/reports/period.ts';
+import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
+import type { RecurringLineFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { LastRun } from './LastRun.tsx';
+import classes from './RecurringList.module.css';
+import { useRecurringActions } from './use-recurring-actions.ts';
+
+/** One scheduled report: what, how often, next, last, and whether it rests. */
+export const RecurringRow = ({ report }: { report: RecurringLineFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { reportSettings, nextRun } = report;
+  const narrowed = useParameterWords(reportSettings.parameters);
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>{report.name}</p>
+        <p className={classes.about}>
+          {[t(`reports.${reportSettings.type}.title`), useRhythm(report), narrowed].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('reports.recurring.next')}</dt>
+          <dd>
+            {nextRun ? (
+              `${format.date(nextRun.date)}, ${format.time(nextRun.time)}`
+            ) : (
+              <StatusBadge meaning="missing" word={t('reports.recurring.paused')} />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('reports.recurring.last')}</dt>
+          <dd>{report.lastRun ? <LastRun run={report.lastRun} /> : t('reports.recurring.never')}</dd>
+        </div>
+      </dl>
+      <RowMenu report={report} />
+    </li>
+  );
+};
+
+const useRhythm = ({ periodSettings, recurrenceSettings: { interval, dayOfWeek, runTime } }: RecurringLineFragment) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const period = periodTypes.find((type) => type === periodSettings.type);
+  const when =
+    interval === 'weekly' && dayOfWeek
+      ? t('reports.rhythm.weekly', { day: t(`reports.weekday.${dayOfWeek}`), time: format.time(runTime) })
+      : t(`reports.rhythm.${interval === 'weekly' ? 'daily' : interval}`, { time: format.time(runTime) });
+  return [period ? t(`reports.period.${period}`) : periodSettings.type, when].join(', ');
+};
+
+const RowMenu = ({ report }: { report: RecurringLineFragment }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { run, pause, resume, remove, running } = useRecurringActions(report);
+  const icon = { size: 16, stroke: 1.8 } as const;
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label={t('reports.recurring.actions', { name: report.name })} loading={running}>
+          <IconDotsVertical size={18} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconSend {...icon} />} onClick={() => void run()}>
+          {t('reports.recurring.runNow')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPencil {...icon} />}
+          onClick={() => open('report-recurring/save', {}, { id: report.id })}
+        >
+          {t('common.edit')}
+        </Menu.Item>
+        {report.state === 'active' ? (
+          <Menu.Item leftSection={<IconPlayerPause {...icon} />} onClick={() => void pause()}>
+            {t('reports.recurring.pause')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconPlayerPlay {...icon} />} onClick={() => void resume()}>
+            {t('reports.recurring.resume')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
+          {t('common.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

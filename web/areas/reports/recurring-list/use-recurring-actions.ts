@@ -1,0 +1,54 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import {
+  type RecurringLineFragment,
+  RecurringReportsDocument,
+  useDeleteRecurringReportMutation,
+  usePauseRecurringReportMutation,
+  useResumeRecurringReportMutation,
+  useRunRecurringReportMutation,
+} from '#web/generated/graphql.ts';
+import { ask } from '#web/kit/modal/ask.tsx';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+
+/** What can be done with a scheduled report; deleting asks first, since it cannot be undone. */
+export const useRecurringActions = ({ id, name }: Pick<RecurringLineFragment, 'id' | 'name'>) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const [runNow, { loading: running }] = useRunRecurringReportMutation();
+  const [pauseIt] = usePauseRecurringReportMutation();
+  const [resumeIt] = useResumeRecurringReportMutation();
+  const [deleteIt] = useDeleteRecurringReportMutation();
+  const variables = { input: { id } };
+  const reload = () => client.refetchQueries({ include: [RecurringReportsDocument] });
+  return {
+    running,
+    run: async () => {
+      const answer = await answerOrToast(runNow({ variables }).then(({ data }) => data?.runRecurringReport));
+      if (answer) toastDone(t('reports.recurring.ran', { name }));
+      await reload();
+    },
+    pause: async () => {
+      const answer = await answerOrToast(pauseIt({ variables }).then(({ data }) => data?.pauseRecurringReport));
+      if (answer) toastDone(t('reports.recurring.nowPaused', { name }));
+    },
+    resume: async () => {
+      const answer = await answerOrToast(resumeIt({ variables }).then(({ data }) => data?.resumeRecurringReport));
+      if (answer) toastDone(t('reports.recurring.nowActive', { name }));
+    },
+    remove: async () => {
+      const sure = await ask({
+        title: t('reports.recurring.deleteTitle', { name }),
+        text: t('reports.recurring.deleteText'),
+        yes: t('common.delete'),
+        no: t('common.cancel'),
+        grave: true,
+      });
+      if (!sure) return;
+      const answer = await answerOrToast(deleteIt({ variables }).then(({ data }) => data?.deleteRecurringReport));
+      if (answer) toastDone(t('reports.recurring.deleted', { name }));
+      await reload();
+    },
+  };
+};

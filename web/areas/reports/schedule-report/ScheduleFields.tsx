@@ -1,0 +1,65 @@
+import { Select, TextInput } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { periodTypes } from '#domain/reports/period.ts';
+import { intervals } from '#domain/reports/recurring-report.ts';
+import { weekdays } from '#domain/time/plain-date.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import type { ScheduleValues } from './schedule-form.ts';
+
+/** The five fields of spec 2.10. */
+export const ScheduleFields = () => {
+  const { t } = useTranslation();
+  const { setValue, clearErrors } = useFormContext<ScheduleValues>();
+  const period = useFormField<ScheduleValues, 'periodSettings.type'>('periodSettings.type');
+  const interval = useFormField<ScheduleValues, 'recurrenceSettings.interval'>('recurrenceSettings.interval');
+  const weekday = useFormField<ScheduleValues, 'recurrenceSettings.dayOfWeek'>('recurrenceSettings.dayOfWeek');
+  const runTime = useFormField<ScheduleValues, 'recurrenceSettings.runTime'>('recurrenceSettings.runTime');
+  const weekly =
+    useWatch<ScheduleValues, 'recurrenceSettings.interval'>({ name: 'recurrenceSettings.interval' }) === 'weekly';
+  return (
+    <>
+      <Select
+        label={t('reports.schedule.period')}
+        placeholder={t('reports.schedule.choose')}
+        data-autofocus
+        allowDeselect={false}
+        data={periodTypes.map((type) => ({ value: type, label: t(`reports.period.${type}`) }))}
+        {...period}
+      />
+      <FieldRow>
+        <Select
+          label={t('reports.schedule.interval')}
+          placeholder={t('reports.schedule.choose')}
+          allowDeselect={false}
+          data={intervals.map((one) => ({ value: one, label: t(`reports.interval.${one}`) }))}
+          {...interval}
+          onChange={(chosen) => {
+            interval.onChange(chosen);
+            if (chosen === 'weekly') return;
+            setValue('recurrenceSettings.dayOfWeek', null);
+            clearErrors('recurrenceSettings.dayOfWeek');
+          }}
+        />
+        <Select
+          label={t('reports.schedule.on')}
+          placeholder={weekly ? t('reports.schedule.choose') : t('reports.schedule.weeklyOnly')}
+          allowDeselect={false}
+          data={weekdays.map((day) => ({ value: day, label: t(`reports.weekday.${day}`) }))}
+          {...weekday}
+          disabled={!weekly}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TimeField label={t('reports.schedule.runTime')} description={t('reports.schedule.runTimeHelp')} {...runTime} />
+        <TextInput
+          label={t('reports.schedule.name')}
+          maxLength={160}
+          {...useFormField<ScheduleValues, 'name'>('name')}
+        />
+      </FieldRow>
+    </>
+  );
+};

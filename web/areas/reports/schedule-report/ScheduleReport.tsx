@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { periodTypes } from '#domain/reports/period.ts';
+import { parametersOf, typeOf } from '#web/areas/reports/parameters/parameters.ts';
+import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
+import { type RecurringLineFragment, useRecurringReportsQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { ScheduleFields } from './ScheduleFields.tsx';
+import classes from './ScheduleReport.module.css';
+import { type ScheduleValues, valuesOf } from './schedule-form.ts';
+import { Upcoming } from './Upcoming.tsx';
+import { useScheduleForm } from './use-schedule-form.ts';
+
+/** The modal report-recurring/save; with `id` in its query it changes that report. */
+export default function ScheduleReport() {
+  const { t } = useTranslation();
+  const { query } = useModalPlace();
+  return (
+    <ModalFrame title={t('reports.schedule.title')}>
+      {query.id ? <Known id={query.id} /> : <ScheduleForm start={newValues(query)} />}
+    </ModalFrame>
+  );
+}
+
+const newValues = (query: Record<string, string>): ScheduleValues => ({
+  name: '',
+  periodSettings: { type: periodTypes.find((type) => type === query.period) ?? null },
+  recurrenceSettings: { interval: null, dayOfWeek: null, runTime: '' },
+  reportSettings: { type: typeOf(query.type), parameters: parametersOf(query) },
+});
+
+const Known = ({ id }: { id: string }) => {
+  const { t } = useTranslation();
+  const { data, loading } = useRecurringReportsQuery({ fetchPolicy: 'cache-and-network' });
+  const report = data?.recurringReports.find((one) => one.id === id);
+  if (report) return <ScheduleForm key={report.id} start={valuesOf(report)} report={report} />;
+  return loading ? (
+    <SkeletonRows label={t('common.loading')} />
+  ) : (
+    <Notice kind="declined">{t('refusal.notFound')}</Notice>
+  );
+};
+
+const ScheduleForm = ({ start, report }: { start: ScheduleValues; report?: RecurringLineFragment }) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { close } = useModalPlace();
+  const house = useScheduleForm(start, report);
+  const { type, parameters } = start.reportSettings;
+  const words = useParameterWords(parameters);
+  return (
+    <Form of={house}>
+      <p className={classes.about}>
+        {t('reports.schedule.sentTo', { report: t(`reports.${type}.title`), email: viewer.email })}
+        {words ? <span className={classes.narrowed}>{words}</span> : null}
+      </p>
+      {viewer.verified ? null : <Notice kind="pending">{t('reports.schedule.unverified')}</Notice>}
+      <ScheduleFields />
+      <Upcoming />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t('common.save')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};

@@ -1,0 +1,53 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useWatch } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './ScheduleReport.module.css';
+import type { ScheduleValues } from './schedule-form.ts';
+import { useProjections } from './use-projections.ts';
+
+/** When the report would run next, and over which dates (spec 2.10). */
+export const Upcoming = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [periodSettings, recurrenceSettings] = useWatch<ScheduleValues, ['periodSettings', 'recurrenceSettings']>({
+    name: ['periodSettings', 'recurrenceSettings'],
+  });
+  const { lines, valid, waiting } = useProjections({ periodSettings, recurrenceSettings });
+  const year = todayIn(useViewer().zone).slice(0, 4);
+  const day = (date: PlainDate) => (date.startsWith(year) ? format.dayMonth(date) : format.dayMonthYear(date));
+  const runDay = (date: PlainDate) => (date.startsWith(year) ? format.date(date) : format.fullDate(date));
+  return (
+    <section className={classes.upcoming} aria-labelledby="upcoming-reports" aria-busy={valid && waiting}>
+      <h3 id="upcoming-reports" className={classes.heading}>
+        {t('reports.schedule.upcoming')}
+      </h3>
+      {valid ? (
+        <ul className={classes.lines} data-waiting={waiting || undefined}>
+          {lines.map(({ runTime, local, reportPeriod }) => (
+            <li key={runTime} className={classes.projection}>
+              <IconCalendarEvent size={18} stroke={1.6} aria-hidden="true" />
+              <span>
+                <Trans
+                  t={t}
+                  i18nKey="reports.schedule.projection"
+                  values={{
+                    runTime: `${runDay(local.date)}, ${format.time(local.time)}`,
+                    startDate: day(reportPeriod.startDate),
+                    endDate: day(reportPeriod.endDate),
+                  }}
+                  components={{ b: <strong /> }}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.hint}>{t('reports.schedule.notYet')}</p>
+      )}
+    </section>
+  );
+};

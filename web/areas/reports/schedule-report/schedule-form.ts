@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
+import { projectionSchema, recurringReportSchema } from '#domain/reports/recurring-report.schema.ts';
+import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import type { RecurringLineFragment, ReportType } from '#web/generated/graphql.ts';
+
+/** As chosen and typed: null is nothing chosen yet, and a time may still be one that nobody can read. */
+export type ScheduleValues = {
+  name: string;
+  periodSettings: { type: string | null };
+  recurrenceSettings: { interval: string | null; dayOfWeek: string | null; runTime: string };
+  reportSettings: { type: ReportType; parameters: ReportParameters };
+};
+
+/** The server's own rule; the form's values are what it takes before they are found to be right. */
+export const scheduleSchema = recurringReportSchema as unknown as $ZodType<ScheduleValues, ScheduleValues>;
+
+export type ScheduledReport = z.output<typeof recurringReportSchema>;
+export const scheduledReport = (values: ScheduleValues): ScheduledReport => recurringReportSchema.parse(values);
+
+export type ProjectionSettings = z.output<typeof projectionSchema>;
+
+/** What projections are asked with; undefined while period, interval, day or time is missing or wrong. */
+export const projectionSettings = (
+  values: Pick<ScheduleValues, 'periodSettings' | 'recurrenceSettings'>,
+): ProjectionSettings | undefined => projectionSchema.safeParse(values).data;
+
+export const valuesOf = ({
+  name,
+  periodSettings,
+  recurrenceSettings: { interval, dayOfWeek, runTime },
+  reportSettings: { type, parameters },
+}: RecurringLineFragment): ScheduleValues => ({
+  name,
+  periodSettings: { type: periodSettings.type },
+  recurrenceSettings: { interval, dayOfWeek, runTime },
+  reportSettings: { type, parameters: { ...parameters } },
+});

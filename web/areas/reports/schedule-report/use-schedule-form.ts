@@ -1,0 +1,44 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type RecurringLineFragment,
+  RecurringReportsDocument,
+  useCreateRecurringReportMutation,
+  useEditRecurringReportMutation,
+} from '#web/generated/graphql.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { type ScheduleValues, scheduledReport, scheduleSchema } from './schedule-form.ts';
+
+/** Scheduling a report, or changing one that is. */
+export const useScheduleForm = (start: ScheduleValues, report: RecurringLineFragment | undefined) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { close } = useModalPlace();
+  const [create] = useCreateRecurringReportMutation();
+  const [edit] = useEditRecurringReportMutation();
+  // One intent has one id, however often its sending is tried.
+  const id = useRef(newId('rec'));
+  const send = async (values: ScheduleValues) => {
+    const facts = { ...scheduledReport(values), reportSettings: values.reportSettings };
+    if (!report) {
+      const { data } = await create({ variables: { input: { id: id.current, ...facts } } });
+      return data?.createRecurringReport;
+    }
+    const { data } = await edit({ variables: { input: { id: report.id, version: report.version, ...facts } } });
+    return data?.editRecurringReport;
+  };
+  return useHouseForm<ScheduleValues, Awaited<ReturnType<typeof send>>>({
+    schema: scheduleSchema,
+    start,
+    send,
+    done: ({ name }) => {
+      toastDone(t(report ? 'reports.schedule.changed' : 'reports.schedule.saved', { name }));
+      void client.refetchQueries({ include: [RecurringReportsDocument] });
+      close();
+    },
+  });
+};

@@ -1,0 +1,55 @@
+import { Checkbox, Popover } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterChip } from '#web/ui/FilterChip.tsx';
+import classes from './TimesheetsPage.module.css';
+
+type Choice = { value: string; label: string };
+type Props = {
+  label: string;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  groups: { title?: string; choices: Choice[] }[];
+};
+
+/** A filter with several choices; none ticked means all. */
+export const ChoiceFilter = ({ label, value, onChange, groups }: Props) => {
+  const { t } = useTranslation();
+  const chosen = groups.flatMap(({ choices }) => choices).filter((choice) => value.includes(choice.value));
+  const toggle = (one: string) => onChange(value.includes(one) ? value.filter((id) => id !== one) : [...value, one]);
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <FilterChip
+          label={label}
+          value={wordsOf(chosen) ?? t('reports.filter.all')}
+          onClear={value.length > 0 ? () => onChange([]) : undefined}
+          clearLabel={t('common.clearFilter', { name: label })}
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <fieldset className={classes.choices} aria-label={label}>
+          {groups.map(({ title, choices }) => (
+            <Fragment key={title ?? ''}>
+              {title ? <p className={classes.group}>{title}</p> : null}
+              {choices.map((choice) => (
+                <Checkbox
+                  key={choice.value}
+                  label={choice.label}
+                  checked={value.includes(choice.value)}
+                  onChange={() => toggle(choice.value)}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </fieldset>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+const wordsOf = (chosen: Choice[]): string | undefined => {
+  const [first] = chosen;
+  if (!first) return undefined;
+  return chosen.length > 1 ? `${first.label} +${chosen.length - 1}` : first.label;
+};

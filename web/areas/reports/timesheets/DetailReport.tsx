@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { ReportFrame } from './ReportFrame.tsx';
+import classes from './ReportTable.module.css';
+import { type DetailRow, useDetail } from './use-report.ts';
+
+type Wanted = Parameters<typeof useDetail>[0];
+
+/** Hours entry by entry. */
+export const DetailReport = ({ wanted }: { wanted: Wanted }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { report, ...rest } = useDetail(wanted);
+  const pays = report?.totals.salary != null;
+  return (
+    <ReportFrame report={report} {...rest}>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th>{t('reports.column.date')}</th>
+              <th className={classes.name}>{t('reports.column.employee')}</th>
+              <th className={classes.wide}>{t('reports.column.team')}</th>
+              <th>{t('reports.column.times')}</th>
+              <th className={classes.figure} data-wide>
+                {t('reports.column.break')}
+              </th>
+              <th className={classes.figure}>{t('reports.column.hours')}</th>
+              <th>{t('reports.column.status')}</th>
+              {pays ? (
+                <th className={classes.figure} data-wide>
+                  {t('reports.column.pay')}
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {report?.rows.nodes.map((row) => (
+              <Row key={row.id} row={row} pays={pays} />
+            ))}
+          </tbody>
+          {report ? (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('reports.total')}</th>
+                <td className={classes.name} />
+                <td className={classes.wide} />
+                <td>{t('reports.shifts', { count: report.totals.shifts })}</td>
+                <td className={classes.figure} data-wide />
+                <td className={classes.figure}>{format.hours(report.totals.minutes)}</td>
+                <td />
+                {report.totals.salary ? (
+                  <td className={classes.figure} data-wide>
+                    {format.money(report.totals.salary)}
+                  </td>
+                ) : null}
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+      </div>
+    </ReportFrame>
+  );
+};
+
+const Row = ({ row, pays }: { row: DetailRow; pays: boolean }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <tr>
+      <td>{format.date(row.date)}</td>
+      <td className={classes.name}>{row.name}</td>
+      <td className={classes.wide}>
+        {row.team_name}
+        <span className={classes.under}>{row.department_name}</span>
+      </td>
+      <td className={classes.times}>{format.range(row.starttime, row.endtime)}</td>
+      <td className={classes.figure} data-wide>
+        {format.hours(row.breakMinutes)}
+      </td>
+      <td className={`${classes.figure} ${classes.strong}`}>{format.hours(row.minutes)}</td>
+      <td>
+        <StatusBadge meaning={row.status} word={t(`timesheet.status.${row.status}`)} />
+      </td>
+      {pays ? (
+        <td className={classes.figure} data-wide>
+          {row.salary ? format.money(row.salary) : '–'}
+        </td>
+      ) : null}
+    </tr>
+  );
+};

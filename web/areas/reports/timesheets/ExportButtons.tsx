@@ -1,0 +1,42 @@
+import { Button, Progress } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './ExportButtons.module.css';
+import type { ReportAddress } from './report-address.ts';
+import { useExport } from './use-export.ts';
+
+const formats = ['csv', 'xlsx'] as const;
+const names = { csv: 'CSV', xlsx: 'Excel' } as const;
+
+/** The report as a file, and how far its making is. */
+export const ExportButtons = ({ place, disabled }: { place: ReportAddress; disabled: boolean }) => {
+  const { t } = useTranslation();
+  const { start, running, progress } = useExport(place);
+  return (
+    <div className={classes.root}>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          size="xs"
+          disabled={disabled || (running !== undefined && running !== format)}
+          loading={running === format}
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+          aria-label={t('reports.export.as', { format: names[format] })}
+          onClick={() => start(format)}
+        >
+          {names[format]}
+        </Button>
+      ))}
+      {running ? (
+        <Progress
+          className={classes.progress}
+          size={3}
+          value={progress * 100}
+          aria-label={t('reports.export.progress')}
+          transitionDuration={160}
+        />
+      ) : null}
+    </div>
+  );
+};

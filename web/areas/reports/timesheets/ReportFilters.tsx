@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { PeopleFilter } from './PeopleFilter.tsx';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import classes from './TimesheetsPage.module.css';
+import type { ReportPlace } from './use-report-address.ts';
+
+/** What the report is about, as chips; all of it stands in the address. */
+export const ReportFilters = ({ place }: { place: ReportPlace }) => {
+  const { t } = useTranslation();
+  const { departments, teams } = usePlaces();
+  const { parameters, narrow } = place;
+  const inSight = departments.filter(({ id }) =>
+    parameters.departmentIds.length > 0 ? parameters.departmentIds.includes(id) : true,
+  );
+  return (
+    <div className={classes.filters}>
+      <PeriodFilter place={place} />
+      {departments.length > 1 ? (
+        <ChoiceFilter
+          label={t('reports.filter.departments')}
+          value={parameters.departmentIds}
+          onChange={(departmentIds) => narrow({ departmentIds })}
+          groups={[{ choices: departments.map((one) => ({ value: one.id, label: placeName(one) })) }]}
+        />
+      ) : null}
+      <ChoiceFilter
+        label={t('reports.filter.teams')}
+        value={parameters.teamIds}
+        onChange={(teamIds) => narrow({ teamIds })}
+        groups={inSight.map((department) => ({
+          title: inSight.length > 1 ? placeName(department) : undefined,
+          choices: teams
+            .filter(({ departmentId }) => departmentId === department.id)
+            .map(({ id, name }) => ({ value: id, label: name })),
+        }))}
+      />
+      <PeopleFilter value={parameters.employeeIds} onChange={(employeeIds) => narrow({ employeeIds })} />
+      <ChoiceFilter
+        label={t('reports.filter.statuses')}
+        value={parameters.statuses}
+        onChange={(statuses) => narrow({ statuses: statuses as TimesheetStatus[] })}
+        groups={[
+          { choices: timesheetStatuses.map((status) => ({ value: status, label: t(`timesheet.status.${status}`) })) },
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './ReportTable.module.css';
+import type { Totals } from './use-report.ts';
+
+type Report = {
+  totals: Totals;
+  rows: { nodes: readonly unknown[]; totalCount: number; pageInfo: { hasNextPage: boolean } };
+};
+type Props = {
+  report: Report | undefined;
+  /** Whether the rows are those that were asked for last. */
+  current: boolean;
+  loading: boolean;
+  error: Error | undefined;
+  again: () => unknown;
+  more: () => unknown;
+  children: ReactNode;
+};
+
+/** Around the table of a report: on its way, not to be had, nothing to tell, or what it comes to and more of it. */
+export const ReportFrame = ({ report, current, loading, error, again, more, children }: Props) => {
+  const { t } = useTranslation();
+  if (error && !report)
+    return (
+      <ErrorState
+        title={t('reports.fault')}
+        action={
+          <Button variant="default" onClick={() => void again()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {faultText(error)}
+      </ErrorState>
+    );
+  if (!report) return loading ? <SkeletonRows rows={10} label={t('common.loading')} /> : null;
+  if (report.rows.nodes.length === 0)
+    return <EmptyState title={t('reports.empty.title')}>{t('reports.empty.text')}</EmptyState>;
+  const left = report.rows.totalCount - report.rows.nodes.length;
+  return (
+    <div className={current ? undefined : classes.stale} aria-busy={loading}>
+      <Sums totals={report.totals} />
+      {children}
+      {report.rows.pageInfo.hasNextPage ? (
+        <div className={classes.more}>
+          <Button variant="default" loading={loading} onClick={() => void more()}>
+            {t('reports.more', { count: left })}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+/** Of all rows, also those that are not shown yet. */
+const Sums = ({ totals }: { totals: Totals }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <dl className={classes.sums}>
+      <div>
+        <dt>{t('reports.column.hours')}</dt>
+        <dd>{format.hours(totals.minutes)}</dd>
+      </div>
+      <div>
+        <dt>{t('reports.column.shifts')}</dt>
+        <dd>{format.number(totals.shifts)}</dd>
+      </div>
+      {totals.salary ? (
+        <div>
+          <dt>{t('reports.column.pay')}</dt>
+          <dd>{format.money(totals.salary)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+};

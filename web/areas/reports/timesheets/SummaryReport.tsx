@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { ReportFrame } from './ReportFrame.tsx';
+import classes from './ReportTable.module.css';
+import { useSummary } from './use-report.ts';
+
+type Wanted = Parameters<typeof useSummary>[0];
+
+/** Hours summed for each person and department. */
+export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { report, ...rest } = useSummary(wanted);
+  const pays = report?.totals.salary != null;
+  return (
+    <ReportFrame report={report} {...rest}>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th className={classes.name}>{t('reports.column.employee')}</th>
+              <th className={classes.wide}>{t('reports.column.department')}</th>
+              <th className={classes.figure}>{t('reports.column.days')}</th>
+              <th className={classes.figure}>{t('reports.column.shifts')}</th>
+              <th className={classes.figure}>{t('reports.column.hours')}</th>
+              {pays ? <th className={classes.figure}>{t('reports.column.pay')}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {report?.rows.nodes.map((row) => (
+              <tr key={row.id}>
+                <td className={classes.name}>
+                  <span className={classes.person}>
+                    <Avatar name={row.name} size={24} />
+                    {row.name}
+                  </span>
+                </td>
+                <td className={classes.wide}>
+                  {row.department_name}
+                  <span className={classes.under}>{row.location_name}</span>
+                </td>
+                <td className={classes.figure}>{row.days}</td>
+                <td className={classes.figure}>{row.shifts}</td>
+                <td className={`${classes.figure} ${classes.strong}`}>{format.hours(row.minutes)}</td>
+                {pays ? <td className={classes.figure}>{row.salary ? format.money(row.salary) : '–'}</td> : null}
+              </tr>
+            ))}
+          </tbody>
+          {report ? (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('reports.total')}</th>
+                <td className={classes.wide} />
+                <td />
+                <td className={classes.figure}>{format.number(report.totals.shifts)}</td>
+                <td className={classes.figure}>{format.hours(report.totals.minutes)}</td>
+                {report.totals.salary ? <td className={classes.figure}>{format.money(report.totals.salary)}</td> : null}
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+      </div>
+    </ReportFrame>
+  );
+};

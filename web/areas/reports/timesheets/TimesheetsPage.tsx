@@ -1,0 +1,82 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCalendarRepeat, IconStar } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { keysOf, reportTypes } from '#web/areas/reports/parameters/parameters.ts';
+import type { ReportType } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { DetailReport } from './DetailReport.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { OwnDates } from './OwnDates.tsx';
+import { ReportFilters } from './ReportFilters.tsx';
+import { rangeProblem } from './report-address.ts';
+import { SummaryReport } from './SummaryReport.tsx';
+import classes from './TimesheetsPage.module.css';
+import { type ReportPlace, useReportAddress } from './use-report-address.ts';
+
+/** /reports/timesheets: hours entry by entry or summed, narrowed by filters that stand in the address. */
+export default function TimesheetsPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const place = useReportAddress();
+  const problem = rangeProblem(place.range);
+  const wanted = problem ? undefined : place;
+  return (
+    <Page>
+      <title>{t('reports.Timesheets.title')}</title>
+      <nav className={classes.trail} aria-label={t('reports.trail')}>
+        <Link to="/reports">{t('reports.title')}</Link>
+      </nav>
+      <PageHeader
+        title={t('reports.Timesheets.title')}
+        note={problem ? undefined : format.span(place.range.from, place.range.to)}
+      >
+        <Keeping place={place} />
+        <ExportButtons place={place} disabled={problem !== undefined} />
+      </PageHeader>
+      <div className={classes.bar}>
+        <ReportFilters place={place} />
+        <SegmentedControl
+          aria-label={t('reports.view')}
+          value={place.type}
+          onChange={(type) => place.goTo({ type: type as ReportType })}
+          data={reportTypes.map((type) => ({ value: type, label: t(`reports.${type}.view`) }))}
+        />
+      </div>
+      {place.period === null ? <OwnDates place={place} /> : null}
+      {problem ? <Notice kind="pending">{t(`reports.range.${problem}`)}</Notice> : null}
+      {place.type === 'Timesheets' ? <DetailReport wanted={wanted} /> : <SummaryReport wanted={wanted} />}
+    </Page>
+  );
+}
+
+/** Keeping the report as it stands here: again and again by mail, or under a name. */
+const Keeping = ({ place: { type, period, parameters } }: { place: ReportPlace }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const query = { type, ...keysOf(parameters) };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconStar size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => open('report-favorite/save', {}, query)}
+      >
+        {t('reports.favorite.keep')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconCalendarRepeat size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => open('report-recurring/save', {}, { ...query, period: period ?? undefined })}
+      >
+        {t('reports.schedule.open')}
+      </Button>
+    </>
+  );
+};

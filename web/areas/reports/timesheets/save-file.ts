@@ -1,0 +1,33 @@
+import { requestHeaders } from '#web/kit/graphql/request-headers.ts';
+
+type Progress = (share: number) => void;
+
+const sizeOf = (answer: Response): number => Number(answer.headers.get('content-length') ?? 0);
+
+/** Reads the body bit by bit and says how much of it has come, 0 to 1; a body of unknown size says nothing. */
+const readWhole = async (answer: Response, progress: Progress): Promise<Blob> => {
+  const reader = answer.body?.getReader();
+  if (!reader) return answer.blob();
+  const size = sizeOf(answer);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let come = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value as Uint8Array<ArrayBuffer>);
+    come += value.byteLength;
+    if (size > 0) progress(come / size);
+  }
+  return new Blob(parts, { type: answer.headers.get('content-type') ?? undefined });
+};
+
+/** Fetches a file of ours and hands it to the browser under its name. */
+export const saveFile = async ({ url, name }: { url: string; name: string }, progress: Progress): Promise<void> => {
+  const answer = await fetch(url, { credentials: 'same-origin', headers: requestHeaders() });
+  if (!answer.ok) throw new Error(`answer ${answer.status}`);
+  const blob = await readWhole(answer, progress);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};
