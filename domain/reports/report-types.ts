@@ -31,4 +31,9 @@ export const reportTypes = {
 
 export type ReportType = keyof typeof reportTypes;
 export const reportTypeNames = Object.keys(reportTypes) as ReportType[];
-export const readyReportTypes = reportTypeNames.filter((type) => reportTypes[type].ready);
+
+/** Those that can be made; the contract offers no others. */
+export type ReadyReportType = {
+  [Type in ReportType]: (typeof reportTypes)[Type]['ready'] extends true ? Type : never;
+}[ReportType];
+export const readyReportTypes = reportTypeNames.filter((type): type is ReadyReportType => reportTypes[type].ready);
