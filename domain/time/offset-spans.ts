@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Zone } from './zones.ts';
 
 /** A stretch of time, in epoch seconds and half-open, in which the zone's clocks keep one distance from UTC. */
 type OffsetSpan = { from: number; until: number; offset: number };
@@ -7,7 +6,7 @@ type OffsetSpan = { from: number; until: number; offset: number };
 const seconds = (moment: Temporal.ZonedDateTime | null, none: number): number =>
   moment === null ? none : Math.floor(moment.epochMilliseconds / 1000);
 
-const computed = (zone: Zone, at: number): OffsetSpan => {
+const computed = (zone: string, at: number): OffsetSpan => {
   const moment = Temporal.Instant.fromEpochMilliseconds(at * 1000).toZonedDateTimeISO(zone);
   return {
     // "Previous" is strictly before, and the span may begin at this very moment.
@@ -18,10 +17,10 @@ const computed = (zone: Zone, at: number): OffsetSpan => {
 };
 
 // Facts of the time zone database, the same for everybody; asking Temporal each time costs a thousand times more.
-const known = new Map<Zone, OffsetSpan[]>();
+const known = new Map<string, OffsetSpan[]>();
 
 /** The span in which the moment lies. */
-export const spanAt = (zone: Zone, at: number): OffsetSpan => {
+export const spanAt = (zone: string, at: number): OffsetSpan => {
   const spans = known.get(zone) ?? [];
   const found = spans.find((span) => span.from <= at && at < span.until);
   if (found) return found;

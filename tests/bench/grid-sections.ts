@@ -1,4 +1,4 @@
-import { benchGrid, type Comparison } from '#tools/bench/grid.ts';
+import { benchGrid, type Comparison } from '#tests/bench/grid/run-grid.ts';
 import { ms, ratio, type Section } from './report.ts';
 
 const row = ({ size, board, floor, mountRatio, scrollRatio }: Comparison): string[] => [

@@ -4,12 +4,12 @@ import { MantineProvider } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import type { BoardActions, BoardData, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { hues } from '#web/areas/schedule/board/hue-of.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
-import { weekdayShort } from '#web/kit/format/dates.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import common from '#web/kit/i18n/locales/en/common.json';
 import fields from '#web/kit/i18n/locales/en/fields.json';
 import schedule from '#web/kit/i18n/locales/en/schedule.json';
@@ -95,13 +95,24 @@ const Board = ({ store }: { store: BoardStore }) => (
   />
 );
 
-/** The app before the week has arrived: React and the theme are there, the toolbar has written the period's dates. */
+/** What the app shows while the week is on its way: the period and what there is to do in it. */
+const Toolbar = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p>
+      {format.date('2026-11-10')}, {t('schedule.bulk.publish', { count: 14 })}
+    </p>
+  );
+};
+
+/** The app: React, theme and toolbar are there before the board is. */
 const App = () => {
   const [store, setStore] = useState<BoardStore>();
   show = setStore;
   return (
     <MantineProvider>
-      <span hidden>{weekdayShort('en-GB', '2026-11-09')}</span>
+      <Toolbar />
       {store ? <Board store={store} /> : null}
     </MantineProvider>
   );

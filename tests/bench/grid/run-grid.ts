@@ -31,7 +31,7 @@ export type Comparison = {
 
 export type GridBench = { comparisons: Comparison[]; bundleGzip: number; repetitions: number };
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const source = join(root, 'tests/bench/grid');
 const built = join(root, 'dist/bench-grid');
 const pages = ['floor', 'board'] as const;
