@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { Kind, parse } from 'graphql';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { viewerOfToken } from '#services/identity/api-token.ts';
@@ -34,7 +35,15 @@ const bodyOf = (event: APIGatewayProxyEventV2): Record<string, unknown> | undefi
   }
 };
 
-const isMutation = (text: string): boolean => /^\s*mutation\b/m.test(text);
+/** Whether any operation of the document writes; what cannot be read is refused by GraphQL itself. */
+const isMutation = (text: string): boolean => {
+  try {
+    const { definitions } = parse(text, { noLocation: true, maxTokens: 4000 });
+    return definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'mutation');
+  } catch {
+    return false;
+  }
+};
 
 /** Everything before GraphQL: CSRF, who asks, which document, which operation key. Refuses in plain HTTP. */
 export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Promise<Prepared | Refused> => {
@@ -56,7 +65,7 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   if (!document) return json(400, 'INVALID', 'document');
   const key = headers.get('idempotency-key');
   if (isMutation(document.text) && viewer && !key) return json(400, 'INVALID', 'idempotency-key');
-  const ctx = resume(anonymous, viewer, key ? { key, hash: inputHash(document.text, body.variables) } : undefined);
+  const ctx = resume(anonymous, viewer, key ? { key, hash: inputHash(document.text, body) } : undefined);
   const rewritten = {
     ...event,
     isBase64Encoded: false,

@@ -18,10 +18,10 @@ export const documentOf = (body: Body, hasToken: boolean): { text: string; trust
   return undefined;
 };
 
-/** A hash of everything that decides a mutation's effect: its document and its variables. */
-export const inputHash = (text: string, variables: unknown): string =>
+/** A hash of everything that decides a mutation's effect: its document, which operation of it, and its variables. */
+export const inputHash = (text: string, { operationName, variables }: Body): string =>
   createHash('sha256')
     .update(text)
     .update('\0')
-    .update(JSON.stringify(variables ?? {}))
+    .update(JSON.stringify([operationName ?? null, variables ?? {}]))
     .digest('base64url');

@@ -98,6 +98,12 @@ describe('requests', () => {
     expect(extensions!.meta.user_refreshed_at).toMatch(/^20\d\d-/);
   });
 
+  it('that write need an operation key, wherever the mutation stands in the document', async () => {
+    const caller = await world.as('owner');
+    for (const text of ['mutation { signOut { ok } }', 'query A { viewer { userId } } mutation B { signOut { ok } }'])
+      expect((await caller.query(text)).status).toBe(400);
+  });
+
   it('too deep, too wide or with two mutations are refused before a resolver runs', async () => {
     const caller = await world.as('owner');
     const deep = `{ viewer { account { ${'AccountType { name } '.repeat(1)} } } }`;
