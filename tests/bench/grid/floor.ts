@@ -30,21 +30,23 @@ const fill = (row: HTMLElement, person: number): void => {
   const { name, shifts } = data.people[person]!;
   const parts = row.children;
   parts[0]!.textContent = `${name}\nFloor`;
-  parts[1]!.textContent = `${hoursOf(shifts)}\nof 38:00`;
+  parts[1]!.textContent = name.slice(7, 8) + name.slice(name.lastIndexOf(' ') + 1, name.lastIndexOf(' ') + 2);
+  parts[2]!.textContent = `${hoursOf(shifts)}\nof 38:00`;
   shifts.forEach((shift, at) => {
-    const chip = (parts[at + 2] as HTMLElement | undefined) ?? element('chip', row);
+    const chip = (parts[at + 3] as HTMLElement | undefined) ?? element('chip', row);
     const hue = hues[shift.kind * 2]!;
     chip.id = shift.id;
     chip.textContent = `${shift.starttime}–${shift.endtime}\n${kinds[shift.kind]}`;
-    chip.style.cssText = `left:${nameWidth + shift.column * columnWidth + 4}px;width:${columnWidth - 8}px;background:var(--s-${hue}-fill);color:var(--s-${hue}-ink)`;
+    chip.style.cssText = `left:${nameWidth + shift.column * columnWidth + 4}px;width:${columnWidth - 8}px;background:linear-gradient(to right,var(--s-${hue}-bar) 3px,var(--s-${hue}-fill) 3px);color:var(--s-${hue}-ink)`;
   });
-  while (parts.length > shifts.length + 2) row.lastChild!.remove();
+  while (parts.length > shifts.length + 3) row.lastChild!.remove();
   row.style.transform = `translateY(${person * rowHeight}px)`;
 };
 
 const newRow = (): HTMLElement => {
   const row = element('row', space);
   element('name', row);
+  element('avatar', row);
   element('hours', row);
   return row;
 };
@@ -74,7 +76,7 @@ const line = (className: string, text: (column: number) => string): string => {
   return `<div class="${className}"><div>People</div>${cells.join('')}</div>`;
 };
 
-/** The least work that shows the same picture: no library, no roles, no selection, nothing but boxes and words. */
+/** The least work that shows the board's picture: no library, no roles, no selection, nothing but boxes and words. */
 expose(
   {
     nameX: 60,
@@ -85,10 +87,14 @@ expose(
       columnWidth = Math.max(46, Math.floor((1385 - nameWidth) / data.dates.length));
       const size = `height:${data.people.length * rowHeight}px;width:${nameWidth + data.dates.length * columnWidth}px`;
       const perDay = (column: number) => hoursOf(data.shifts.filter((shift) => shift.column === column));
-      root.innerHTML = `${line('head', (column) => data.dates[column]!.slice(5))}<div class="body"><div class="space" style="${size}"></div></div>${line('foot', perDay)}`;
+      const planned = (column: number) => data.shifts.filter((shift) => shift.column === column).length;
+      const day = (column: number) => {
+        const weekend = column % 7 > 4 ? ' weekend' : '';
+        return `<div class="day${weekend}" style="left:${nameWidth + column * columnWidth}px;width:${columnWidth}px"></div>`;
+      };
+      root.innerHTML = `${line('head', (column) => `${data.dates[column]!.slice(5)}\n${planned(column)} shifts`)}<div class="body"><div class="space" style="${size}">${data.dates.map((_, column) => day(column)).join('')}</div></div>${line('foot', perDay)}`;
       body = root.children[1] as HTMLElement;
       space = body.firstElementChild as HTMLElement;
-      space.style.backgroundSize = `${columnWidth}px ${rowHeight}px`;
       body.addEventListener('scroll', draw, { passive: true });
       draw();
     },

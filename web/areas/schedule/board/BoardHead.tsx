@@ -7,7 +7,7 @@ import type { BoardDay, BoardSettings } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
 import { noTotal } from './board-totals.ts';
 import type { BoardWords } from './board-words.ts';
-import { Coverage } from './Coverage.tsx';
+import { drawCoverage } from './Coverage.tsx';
 import { type Geometry, startOf, widthOf } from './geometry.ts';
 import { Pager } from './Pager.tsx';
 
@@ -64,7 +64,7 @@ export const BoardHead = memo(function BoardHead(props: Props) {
               </span>
             ) : null}
           </div>
-          <Coverage day={day} total={totals.days[first + index] ?? noTotal} zoom={geometry.zoom} words={words} />
+          {drawCoverage(day, totals.days[first + index] ?? noTotal, geometry.zoom, words)}
         </div>
       ))}
     </div>

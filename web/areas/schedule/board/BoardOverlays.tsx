@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BoardBulkBar } from './BoardBulkBar.tsx';
 import { CarryBar } from './CarryBar.tsx';
 import { ChipHandle } from './ChipHandle.tsx';
@@ -8,12 +8,12 @@ import { QuickAdd } from './QuickAdd.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 
 /** What floats over the grid: at most one thing that was asked for, the ⋮ of the chip at hand, and the bar of many. */
-export const BoardOverlays = ({ root }: { root: HTMLElement | null }) => {
+const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
   const desk = useDesk();
   const { overlay } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
   return (
     <>
-      <ChipHandle root={root} />
+      <ChipHandle root={root} first={first} />
       {overlay?.kind === 'add' ? (
         <QuickAdd key={`${overlay.cell.rowId} ${overlay.cell.column}`} cell={overlay.cell} />
       ) : null}
@@ -23,4 +23,19 @@ export const BoardOverlays = ({ root }: { root: HTMLElement | null }) => {
       <CarryBar />
     </>
   );
+};
+
+/** Nothing floats before somebody points at the board or tabs into it, and nothing is made for it until then. */
+export const BoardOverlays = ({ root }: { root: HTMLElement | null }) => {
+  const [first, setFirst] = useState<Element | null>(null);
+  useEffect(() => {
+    if (!root || first) return;
+    const need = ({ target }: Event): void => setFirst(target instanceof Element ? target : root);
+    const occasions = ['pointerover', 'focusin', 'keydown'];
+    for (const name of occasions) root.addEventListener(name, need, { capture: true });
+    return () => {
+      for (const name of occasions) root.removeEventListener(name, need, { capture: true });
+    };
+  }, [root, first]);
+  return root && first ? <Overlays root={root} first={first} /> : null;
 };

@@ -18,11 +18,11 @@ const setMenu = (desk: Desk, shift: BoardShift, opened: boolean): void => {
 };
 
 /** One ⋮ for all chips: it stands on the chip that is pointed at or focused, and holds its menu. */
-export const ChipHandle = ({ root }: { root: HTMLElement | null }) => {
+export const ChipHandle = ({ root, first }: { root: HTMLElement; first: Element }) => {
   const desk = useDesk();
   const { overlay, carry } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
   const held = overlay?.kind === 'menu' ? overlay.shiftId : null;
-  const chip = useHoveredChip(desk, root, held);
+  const chip = useHoveredChip(desk, root, first, held);
   const shift = chip && desk.store.shift(held ?? chip.shiftId);
   if (!shift || carry || (held && chip.shiftId !== held)) return null;
   return (

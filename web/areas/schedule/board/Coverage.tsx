@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './BoardHead.module.css';
 import type { BoardDay } from './board-model.ts';
 import type { DayTotal } from './board-totals.ts';
@@ -60,10 +61,8 @@ const Word = ({ need, words }: { need: Need; words: BoardWords }) => {
   );
 };
 
-type Props = { day: BoardDay; total: DayTotal; zoom: Zoom; words: BoardWords };
-
 /** Is there enough? Full is grey, only a lack is amber; without a requirement it counts the shifts. */
-export const Coverage = ({ day, total, zoom, words }: Props) => {
+export const drawCoverage = (day: BoardDay, total: DayTotal, zoom: Zoom, words: BoardWords): ReactNode => {
   if (zoom === 'bar') return <div className={classes.coverage}>{total.shifts}</div>;
   if (!day.coverage)
     return <div className={classes.coverage}>{words.t('schedule.board.shifts', { count: total.shifts })}</div>;

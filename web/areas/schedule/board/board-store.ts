@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardAbsence, BoardData, BoardDay, BoardEmployee, BoardShift } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
-import { heightOfRow, layoutRow, type RowLayout } from './row-layout.ts';
+import { heightOfRow, layoutRow, type RowLayout, rowHeight } from './row-layout.ts';
 import { offsetsOf } from './row-offsets.ts';
 import { sameFacts } from './same-facts.ts';
 import { openRowId, rowIdOf, shiftIndex } from './shift-index.ts';
@@ -87,7 +87,8 @@ export const createBoardStore = (initial: BoardData) => {
     absences = byPerson(data.absences);
     index = shiftIndex(dates, version === 0 ? data.shifts : data.shifts.map(before.settled));
     for (const rowId of views.keys()) stale.add(rowId);
-    heights = Float64Array.from(employees, (employee) => measured(employee.id));
+    heights = new Float64Array(employees.length).fill(rowHeight);
+    measure([...index.crowded(), ...absences.keys()]);
     offsets = offsetsOf(heights);
     changed();
   };

@@ -20,6 +20,8 @@ const noColumns: Columns = [];
 export const shiftIndex = (dates: readonly PlainDate[], given: readonly BoardShift[]) => {
   const columnOf = new Map(dates.map((date, column) => [date, column]));
   const rows = new Map<string, Columns>();
+  /** Rows in which a date ever had more than one shift: all others have the height of one. */
+  const crowded = new Set<string>();
   const totals = runningTotals(dates.length);
   let byId: Map<string, BoardShift> | undefined;
 
@@ -34,7 +36,10 @@ export const shiftIndex = (dates: readonly PlainDate[], given: readonly BoardShi
       rows.set(rowId, columns);
     }
     const there = columns[column];
-    columns[column] = there ? [...there, shift] : [shift];
+    if (there) {
+      columns[column] = [...there, shift];
+      crowded.add(rowId);
+    } else columns[column] = [shift];
     return true;
   };
 
@@ -55,6 +60,7 @@ export const shiftIndex = (dates: readonly PlainDate[], given: readonly BoardShi
     shift,
     all: (): Iterable<BoardShift> => ids().values(),
     columns: (rowId: string): Columns => rows.get(rowId) ?? noColumns,
+    crowded: (): Iterable<string> => crowded,
     totals: totals.now,
     put: (one: BoardShift): void => {
       const known = ids();

@@ -24,19 +24,27 @@ const chipOf = (root: HTMLElement, element: HTMLElement): HoveredChip => {
 
 /**
  * The chip under the pointer, or the one with the keyboard's focus; `held` keeps it on the one whose menu is open.
- * Apart from the board's own state, so that moving the mouse draws no row.
+ * `first` is what woke the handle. Apart from the board's own state, so that moving the mouse draws no row.
  */
-export const useHoveredChip = (desk: Desk, root: HTMLElement | null, held: string | null): HoveredChip | null => {
-  const [chip, setChip] = useState<HoveredChip | null>(null);
+export const useHoveredChip = (
+  desk: Desk,
+  root: HTMLElement,
+  first: Element,
+  held: string | null,
+): HoveredChip | null => {
+  const [chip, setChip] = useState<HoveredChip | null>(() => {
+    const element = first.closest<HTMLElement>('[data-shift]');
+    return element && chipOf(root, element);
+  });
 
   useLayoutEffect(() => {
-    const element = held && root && chipIn(root, held);
-    if (root && element) setChip(chipOf(root, element));
+    const element = held && chipIn(root, held);
+    if (element) setChip(chipOf(root, element));
   }, [root, held]);
 
   useEffect(() => {
     const scroller = desk.sight.scroller();
-    if (!root || !scroller || held) return;
+    if (!scroller || held) return;
     const show = (target: EventTarget | null): void => {
       if (!(target instanceof Element) || target.closest('[data-handle]')) return;
       const element = target.closest<HTMLElement>('[data-shift]');
