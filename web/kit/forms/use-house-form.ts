@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -28,12 +28,16 @@ export type HouseForm<Values extends FieldValues> = {
   problem: string | undefined;
 };
 
+/** The second half of a double click arrives when the first has been answered already. */
+const doubleClickMs = 800;
+
 /** A form of the house: validation, one send at a time, refusals at their fields, a question before changes are lost. */
 export const useHouseForm = <Values extends FieldValues, Answer>(
   options: Options<Values, Answer>,
 ): HouseForm<Values> => {
   const { depth } = useModalPlace();
   const [problem, setProblem] = useState<string>();
+  const turn = useRef({ sending: false, savedAt: Number.NEGATIVE_INFINITY });
   const form = useForm<Values>({
     defaultValues: options.start,
     resolver: options.schema ? (zodResolver(options.schema as never) as never) : undefined,
@@ -51,6 +55,8 @@ export const useHouseForm = <Values extends FieldValues, Answer>(
   };
 
   const submit = form.handleSubmit(async (values) => {
+    if (turn.current.sending || performance.now() - turn.current.savedAt < doubleClickMs) return;
+    turn.current.sending = true;
     setProblem(undefined);
     try {
       const answer = await options.send(values);
@@ -58,10 +64,13 @@ export const useHouseForm = <Values extends FieldValues, Answer>(
         if (!options.refused?.(answer, values)) place(answer);
         return;
       }
+      turn.current.savedAt = performance.now();
       forgetUnsaved(depth);
       options.done(answer as Wanted<Answer>, values);
     } catch (fault) {
       setProblem(faultText(fault));
+    } finally {
+      turn.current.sending = false;
     }
   });
   return {

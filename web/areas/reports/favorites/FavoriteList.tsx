@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { keysOf } from '#web/areas/reports/parameters/parameters.ts';
+import { keysOf, queryText, viewOf } from '#web/areas/reports/parameters/parameters.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
 import {
   type FavoriteLineFragment,
@@ -37,11 +37,8 @@ export default function FavoriteList() {
   return <ModalFrame title={t('reports.favorite.title')}>{content()}</ModalFrame>;
 }
 
-const addressOf = ({ type, parameters }: FavoriteLineFragment): string => {
-  const keys = { view: type === 'TimesheetSummary' ? 'summary' : undefined, ...keysOf(parameters) };
-  const set = Object.entries(keys).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return `/reports/timesheets?${new URLSearchParams(set)}`;
-};
+const addressOf = ({ type, parameters }: FavoriteLineFragment): string =>
+  `/reports/timesheets?${queryText({ view: viewOf(type), ...keysOf(parameters) })}`;
 
 const Favorite = ({ favorite, reload }: { favorite: FavoriteLineFragment; reload: () => void }) => {
   const { t } = useTranslation();

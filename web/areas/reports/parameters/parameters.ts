@@ -29,3 +29,11 @@ export const reportTypes = ['Timesheets', 'TimesheetSummary'] as const satisfies
 
 export const typeOf = (text: string | undefined): ReportType =>
   reportTypes.find((type) => type === text) ?? 'Timesheets';
+
+/** Keys as the query of an address; what is not set is left out, and lists stay readable. */
+export const queryText = (keys: Keys): string => {
+  const set = Object.entries(keys).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return new URLSearchParams(set).toString().replaceAll('%2C', ',');
+};
+
+export const viewOf = (type: ReportType): string | undefined => (type === 'TimesheetSummary' ? 'summary' : undefined);

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type RecurringLineFragment,
-  RecurringReportsDocument,
   useCreateRecurringReportMutation,
   useEditRecurringReportMutation,
 } from '#web/generated/graphql.ts';
@@ -37,7 +36,8 @@ export const useScheduleForm = (start: ScheduleValues, report: RecurringLineFrag
     send,
     done: ({ name }) => {
       toastDone(t(report ? 'reports.schedule.changed' : 'reports.schedule.saved', { name }));
-      void client.refetchQueries({ include: [RecurringReportsDocument] });
+      // A list that lies below this dialog asks again; one that is opened later does so anyway.
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'recurringReports' });
       close();
     },
   });

@@ -2,7 +2,7 @@ import { type PeriodType, periodOf, periodTypes } from '#domain/reports/period.t
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import { type DateRange, daysIn } from '#domain/time/date-range.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
-import { keysOf, parametersOf } from '#web/areas/reports/parameters/parameters.ts';
+import { keysOf, parametersOf, queryText, viewOf } from '#web/areas/reports/parameters/parameters.ts';
 import type { ReportType } from '#web/generated/graphql.ts';
 
 /** Everything about the report that stands in its address. */
@@ -34,16 +34,13 @@ export const readAddress = (query: URLSearchParams, today: PlainDate): ReportAdd
 };
 
 /** The query of the address; what is as it comes is left out. */
-export const writeAddress = ({ type, period, range, parameters }: ReportAddress): string => {
-  const keys = {
-    view: type === 'TimesheetSummary' ? 'summary' : undefined,
+export const writeAddress = ({ type, period, range, parameters }: ReportAddress): string =>
+  queryText({
+    view: viewOf(type),
     period: period === defaultPeriod ? undefined : (period ?? undefined),
     ...(period === null ? range : {}),
     ...keysOf(parameters),
-  };
-  const set = Object.entries(keys).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return new URLSearchParams(set).toString().replaceAll('%2C', ',');
-};
+  });
 
 /** Why these dates cannot be asked for. */
 export const rangeProblem = (range: DateRange): 'backwards' | 'tooLong' | undefined => {

@@ -12,7 +12,7 @@ export const useReportAddress = () => {
   const text = query.toString();
   const address = useMemo(() => readAddress(new URLSearchParams(text), today), [text, today]);
   const goTo = (change: Partial<ReportAddress>): void =>
-    setQuery(writeAddress({ ...address, ...change }), { replace: true });
+    setQuery(writeAddress({ ...address, ...change }), { replace: true, flushSync: true });
   return {
     ...address,
     today,
