@@ -9,6 +9,9 @@ import { tableItems } from '#tests/kit/table-items.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 import { documentOf, type Operation, operations, type Samples, variablesOf } from './operations.ts';
 
+/** A table of its own, since the whole of it is looked at. */
+const table = 'decision-table';
+
 const samplesFor = (world: World): Samples => ({
   newId: (prefix) => world.ports.ids.next(prefix),
   byName: {
@@ -42,7 +45,7 @@ const codeOf = (answer: Answer<Record<string, unknown>>, field: string): string 
 /** Every item of an account by its key. */
 const itemsOf = async (accountId: string): Promise<Map<string, Item>> =>
   new Map(
-    (await tableItems())
+    (await tableItems(table))
       .filter((item) => item.pk.startsWith(`a#${accountId}`))
       .map((item) => [`${item.pk} ${item.sk}`, item]),
   );
@@ -58,7 +61,7 @@ describe('the decision table: every operation of the schema', () => {
   let stranger: World;
   let all: Operation[];
   beforeAll(async () => {
-    [world, stranger, all] = [await newWorld(), await newWorld(), await operations()];
+    [world, stranger, all] = [await newWorld({ table }), await newWorld({ table }), await operations()];
   });
 
   it('[R1-05] is refused to nobody, employee, planner and manager exactly where its requirement lacks something', async () => {
