@@ -19,6 +19,9 @@ const hoursOf = (shifts: GridShift[]): string => {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 };
 
+/** In a month the board shows no more than the start either. */
+const narrow = (): boolean => columnWidth < 60;
+
 const element = (className: string, parent: HTMLElement): HTMLElement => {
   const made = document.createElement('div');
   made.className = className;
@@ -36,7 +39,7 @@ const fill = (row: HTMLElement, person: number): void => {
     const chip = (parts[at + 3] as HTMLElement | undefined) ?? element('chip', row);
     const hue = hues[shift.kind * 2]!;
     chip.id = shift.id;
-    chip.textContent = `${shift.starttime}–${shift.endtime}\n${kinds[shift.kind]}`;
+    chip.textContent = narrow() ? shift.starttime : `${shift.starttime}–${shift.endtime}\n${kinds[shift.kind]}`;
     chip.style.cssText = `left:${nameWidth + shift.column * columnWidth + 4}px;width:${columnWidth - 8}px;background:linear-gradient(to right,var(--s-${hue}-bar) 3px,var(--s-${hue}-fill) 3px);color:var(--s-${hue}-ink)`;
   });
   while (parts.length > shifts.length + 3) row.lastChild!.remove();
@@ -92,7 +95,7 @@ expose(
         const weekend = column % 7 > 4 ? ' weekend' : '';
         return `<div class="day${weekend}" style="left:${nameWidth + column * columnWidth}px;width:${columnWidth}px"></div>`;
       };
-      root.innerHTML = `${line('head', (column) => `${data.dates[column]!.slice(5)}\n${planned(column)} shifts`)}<div class="body"><div class="space" style="${size}">${data.dates.map((_, column) => day(column)).join('')}</div></div>${line('foot', perDay)}`;
+      root.innerHTML = `${line('head', (column) => `${data.dates[column]!.slice(5)}\n${planned(column)}${narrow() ? '' : ' shifts'}`)}<div class="body"><div class="space" style="${size}">${data.dates.map((_, column) => day(column)).join('')}</div></div>${line('foot', perDay)}`;
       body = root.children[1] as HTMLElement;
       space = body.firstElementChild as HTMLElement;
       body.addEventListener('scroll', draw, { passive: true });

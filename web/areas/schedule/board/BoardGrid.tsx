@@ -31,7 +31,11 @@ export const BoardGrid = ({ store, given }: Props) => {
   const view = useSyncExternalStore(sight.subscribe, sight.view);
   const days = store.days();
   const totals = store.totals();
-  const lines = useMemo(() => footLines(days, totals, settings, words), [days, totals, settings, words]);
+  const packed = view?.geometry.zoom === 'bar';
+  const lines = useMemo(
+    () => footLines(days, totals, settings, words, packed),
+    [days, totals, settings, words, packed],
+  );
   useLayoutEffect(() => sight.setFoot(footHeightOf(lines.length)), [sight, lines.length]);
   useLayoutEffect(() => sight.attach(scroller.current!), [sight]);
   useEffect(() => (root ? attachDrag(desk, root) : undefined), [desk, root]);

@@ -26,16 +26,17 @@ type Props = {
 
 export const isOffDay = (day: BoardDay): boolean => day.holiday !== null || weekdayNumberOf(day.date) > 5;
 
+const rowClass = ({ zoom, nameWidth }: Geometry): string => {
+  if (zoom === 'bar') return `${classes.row} ${classes.packed}`;
+  return nameWidth > 240 ? `${classes.row}` : `${classes.row} ${classes.close}`;
+};
+
 /** The dates with the day's coverage in a word; it stays in sight with the open shifts below it. */
 export const BoardHead = memo(function BoardHead(props: Props) {
   const { days, people, totals, geometry, first, last, settings, words, onPage } = props;
   const shown = days.slice(first, last + 1);
   return (
-    <div
-      role="row"
-      aria-rowindex={1}
-      className={geometry.nameWidth > 240 ? classes.row : `${classes.row} ${classes.close}`}
-    >
+    <div role="row" aria-rowindex={1} className={rowClass(geometry)}>
       <div role="columnheader" className={classes.corner}>
         <span className={classes.people}>{words.t('schedule.board.people', { count: people })}</span>
         {onPage ? (

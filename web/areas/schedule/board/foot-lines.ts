@@ -18,21 +18,29 @@ const tolerance = 200;
 
 const shareOf = (costMinor: number, forecastMinor: number): number => Math.round((costMinor * 10_000) / forecastMinor);
 
+/** In the columns of a month: whole hours, thousands of money. */
+const shortHours = (minutes: number, { format }: BoardWords): string => format.number(Math.round(minutes / 60));
+const shortMoney = (minor: number, { format }: BoardWords): string =>
+  minor < 1_000_000 ? format.number(Math.round(minor / 100)) : `${format.number(Math.round(minor / 100_000))}k`;
+
 /** The lines under the grid: hours always, money for those who may see it, its share where somebody forecasts. */
 export const footLines = (
   days: readonly BoardDay[],
   totals: Totals,
   settings: BoardSettings,
   words: BoardWords,
+  packed = false,
 ): FootLine[] => {
   const totalOf = (column: number) => totals.days[column] ?? noTotal;
   const plain = (text: string) => ({ text, above: false });
+  const hoursOf = (minutes: number) => (packed ? shortHours(minutes, words) : words.format.hours(minutes));
+  const moneyOf = (minor: number) => (packed ? shortMoney(minor, words) : words.money(minor));
   const lines: FootLine[] = [
     {
       key: 'hours',
       label: words.t('schedule.board.plannedHours'),
       week: words.format.hours(totals.minutes),
-      of: (column) => plain(words.format.hours(totalOf(column).minutes)),
+      of: (column) => plain(hoursOf(totalOf(column).minutes)),
     },
   ];
   if (!settings.showCost) return lines;
@@ -40,7 +48,7 @@ export const footLines = (
     key: 'cost',
     label: words.t('schedule.board.labourCost'),
     week: words.money(totals.costMinor),
-    of: (column) => plain(words.money(totalOf(column).costMinor)),
+    of: (column) => plain(moneyOf(totalOf(column).costMinor)),
   });
   const forecastOf = (column: number) => days[column]?.forecast?.minor ?? 0;
   const forecast = days.reduce((sum, _, column) => sum + forecastOf(column), 0);
@@ -51,7 +59,7 @@ export const footLines = (
       key: 'forecast',
       label: words.t('schedule.board.forecast'),
       week: words.money(forecast),
-      of: (column) => plain(words.money(forecastOf(column))),
+      of: (column) => plain(moneyOf(forecastOf(column))),
     },
     {
       key: 'share',
