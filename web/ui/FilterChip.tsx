@@ -17,7 +17,7 @@ export const FilterChip = ({ label, value, onClear, clearLabel, ...button }: Pro
     <UnstyledButton {...button} className={classes.open}>
       <span className={classes.label}>{label}</span>
       {value ? <span className={classes.value}>{value}</span> : null}
-      {onClear ? null : <IconChevronDown size={14} stroke={2} aria-hidden="true" />}
+      {onClear || !value ? null : <IconChevronDown size={14} stroke={2} aria-hidden="true" />}
     </UnstyledButton>
     {onClear ? (
       <UnstyledButton className={classes.clear} aria-label={clearLabel} onClick={onClear}>

@@ -10,6 +10,15 @@ import { differenceOf, type HoursRow, rowDeviates } from './hours-model.ts';
 import { useReview } from './use-review.ts';
 import type { Selection } from './use-selection.ts';
 
+const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog] *';
+
+/** The box that was just ticked has the focus: letters are commands there, but never where somebody types or answers. */
+const unlessTyping = (run: () => void) => (event: KeyboardEvent) => {
+  if (event.target instanceof Element && event.target.matches(typed)) return;
+  event.preventDefault();
+  run();
+};
+
 /** What the selection comes to, and one press for all of it; A approves, D declines. */
 export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: Selection }) => {
   const { t } = useTranslation();
@@ -37,10 +46,13 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
       />,
     );
   };
-  useHotkeys([
-    ['a', () => void approve()],
-    ['d', decline],
-  ]);
+  useHotkeys(
+    [
+      ['a', unlessTyping(() => void approve()), { preventDefault: false }],
+      ['d', unlessTyping(decline), { preventDefault: false }],
+    ],
+    [],
+  );
   return (
     <BulkBar
       count={t('timesheet.selected', { count: selection.count })}

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
+
+const yesterday = daysAfter(new Date().toISOString().slice(0, 10), -1);
+
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ });
+
+/** Goes back from yesterday to a day on which at least three lines wait for a decision. */
+const openPending = async (page: Page): Promise<void> => {
+  await enterAs(page, 'manager', `/timesheet/team/day?date=${yesterday}&status=pending`);
+  for (let back = 0; back < 7; back += 1) {
+    await expect(
+      page.getByRole('table').or(page.getByText('The filters hide')).or(page.getByText('No hours')).first(),
+    ).toBeVisible();
+    if ((await boxes(page).count()) >= 3) return;
+    await page.getByRole('button', { name: 'Previous day' }).click();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+};
+
+const choose = async (page: Page, count: number): Promise<void> => {
+  for (let at = 0; at < count; at += 1) await boxes(page).nth(at).check();
+};
+
+test('three lines are approved at once, and one press takes it back', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openPending(page);
+  const before = await boxes(page).count();
+  await choose(page, 3);
+  const bar = page.getByRole('toolbar', { name: '3 selected' });
+  await bar.getByRole('button', { name: /^Approve 3/ }).click();
+  await expect(boxes(page)).toHaveCount(before - 3);
+  await expect(bar).toHaveCount(0);
+  const toast = page.getByRole('status').filter({ hasText: '3 entries approved' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(boxes(page)).toHaveCount(before);
+  expect(complaints).toEqual([]);
+});
+
+test('declining asks for a reason, and whoever reads the line finds it', async ({ page }) => {
+  await openPending(page);
+  const name = ((await boxes(page).first().getAttribute('aria-label')) ?? '').replace('Select ', '');
+  await choose(page, 1);
+  await page.keyboard.press('d');
+  const question = dialog(page, 'Decline 1 entry');
+  await question.getByRole('button', { name: 'Decline' }).click();
+  await expect(question.getByText('Say what should be different')).toBeVisible();
+  await question.getByRole('textbox', { name: 'Reason' }).fill('The break is missing');
+  await question.getByRole('button', { name: 'Decline' }).click();
+  await says(page, '1 entry declined');
+  await page.goto(page.url().replace('pending', 'declined'));
+  const row = page.getByRole('row', { name: new RegExp(name) }).filter({ has: page.getByRole('img') });
+  await expect(row.getByRole('img', { name: 'The break is missing' }).first()).toBeVisible();
+  await expect(row.first()).toContainText('Declined');
+});
+
+test('[R2.5-27] hours are added with times typed as people type them, and the week shows them', async ({ page }) => {
+  await enterAs(page, 'employee', '/dashboard/my-overview');
+  await page.getByRole('button', { name: 'Add Worked Hours' }).click();
+  const form = dialog(page, /Add worked hours/);
+  await form.getByRole('textbox', { name: 'Date' }).fill(daysAfter(monday(-3), 6));
+  await form.getByRole('textbox', { name: 'Start' }).fill('530');
+  await form.getByRole('textbox', { name: 'End' }).fill('7.30 am');
+  await form.getByRole('textbox', { name: 'Break' }).fill('15m');
+  await form.getByRole('textbox', { name: 'Break' }).blur();
+  await expect(form.getByRole('textbox', { name: 'Start' })).toHaveValue('05:30');
+  await expect(form.getByText('1:45 worked')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await says(page, 'Hours saved');
+  await page.goto(`/timesheet/employee/week?date=${monday(-3)}`);
+  await expect(page.getByRole('button', { name: /, Sun .*: .*, Pending/ })).toBeVisible();
+  await page.goto(`/timesheet/employee/day?date=${daysAfter(monday(-3), 6)}`);
+  await expect(page.getByRole('row', { name: /05:30 . 07:30.*1:45.*Pending/ }).last()).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const least = 24;
+
+/** Things to press that are smaller than a finger may need (WCAG 2.5.8); links inside a sentence are excepted. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate((side) => {
+    const small: string[] = [];
+    const pressed = 'button, a[href], input, select, textarea, [role=button], [role=gridcell][data-shift]';
+    for (const one of document.querySelectorAll<HTMLElement>(pressed)) {
+      const shown = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!shown || one.closest('p, [inert], [aria-hidden=true]')) continue;
+      const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
+      const label = one.id && document.querySelector(`label[for="${one.id}"]`)?.getBoundingClientRect();
+      if (width <= 1 || height <= 1) continue;
+      if (Math.max(width, label ? label.width : 0) < side || Math.max(height, label ? label.height : 0) < side)
+        small.push(`${one.tagName} ${one.ariaLabel ?? one.innerText}: ${Math.round(width)}x${Math.round(height)}`);
+    }
+    return small;
+  }, least);
+
+const widerThanScreen = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('[R2.4-10] the menu holds the same entries as the header of a wide screen', async ({ page }) => {
+  await enterAs(page, 'manager');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'Timesheet', exact: true })).toBeVisible();
+  const entries = await drawer.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
+  expect(entries.slice(0, 1)).toEqual(['Dashboard']);
+  expect(entries).toEqual(expect.arrayContaining(['Schedule', 'Timesheet']));
+  expect(await tooSmall(page)).toEqual([]);
+  await drawer.getByRole('link', { name: 'Timesheet', exact: true }).click();
+  await expect(page).toHaveURL(/\/timesheet\//);
+  await expect(drawer).toHaveCount(0);
+});
+
+test('a shift is added and moved by sheets, without dragging', async ({ page }) => {
+  const date = daysAfter(monday(17), 2);
+  await enterAs(page, 'manager', `/schedule/employee/week?date=${date}`);
+  await page.getByRole('button', { name: 'Add a shift' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: 'Times or shift' }).fill('10-18');
+  expect(await tooSmall(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /Aoife Brennan/ }).click();
+  const line = page.getByRole('button', { name: /10:00–18:00.*Aoife Brennan/ });
+  await expect(line.first()).toBeVisible();
+  await says(page, 'Shift planned');
+  await page.getByRole('button', { name: /^Actions for .*10:00–18:00.*Aoife Brennan/ }).click();
+  await sheet.getByRole('button', { name: 'Move to…' }).click();
+  await expect(sheet.getByRole('button', { name: /Grace Adeyemi/ })).toContainText(/Fits|Works|On leave/);
+  await sheet.getByRole('button', { name: /Grace Adeyemi/ }).click();
+  await expect(page.getByRole('button', { name: /10:00–18:00.*Grace Adeyemi/ }).first()).toBeVisible();
+  await says(page, 'Shift moved');
+  expect(await tooSmall(page)).toEqual([]);
+  expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
+});
+
+test('hours are cards with a box to choose and a menu', async ({ page }) => {
+  await enterAs(page, 'manager', `/timesheet/team/day?date=${daysAfter(monday(-1), 2)}`);
+  await expect(page.getByRole('navigation', { name: 'Most used' })).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Select/ })
+    .first()
+    .check();
+  await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
+  expect(await tooSmall(page)).toEqual([]);
+  expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(dialog(page, /Edit hours/)).toBeVisible();
+});
