@@ -1,0 +1,111 @@
+import { Button, Progress } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { DropZone } from './DropZone.tsx';
+import { FileTable } from './FileTable.tsx';
+import classes from './Import.module.css';
+import { readFiles } from './import-files.ts';
+import { TargetFields } from './TargetFields.tsx';
+import { type Import, type Target, useImport } from './use-import.ts';
+
+/** /account/import: a company's files are chosen, rehearsed, and only then written. */
+export default function ImportPage() {
+  const { t } = useTranslation();
+  const work = useImport();
+  const [target, setTarget] = useState<Target>({ department: '', zone: null, approveHours: false });
+  const [missing, setMissing] = useState(false);
+  const [unknown, setUnknown] = useState<string[]>([]);
+  const { stage, files } = work;
+  const busy = stage.name === 'rehearsing' || stage.name === 'importing';
+  const take = async (given: File[]) => {
+    const read = await readFiles(given);
+    setUnknown(read.unknown);
+    work.choose(read.files);
+  };
+  const check = () => {
+    setMissing(true);
+    if (target.department.trim() !== '') void work.rehearse(target);
+  };
+  return (
+    <Page>
+      <title>{t('import.title')}</title>
+      <PageHeader title={t('import.title')} />
+      <p className={classes.intro}>{t('import.intro')}</p>
+      <TargetFields
+        value={target}
+        disabled={busy}
+        missing={missing}
+        onChange={(next) => {
+          setTarget(next);
+          work.restart();
+        }}
+      />
+      <DropZone disabled={busy} onFiles={(given) => void take(given)} />
+      {unknown.length > 0 ? (
+        <Notice kind="pending">{t('import.unknown', { count: unknown.length, names: unknown.join(', ') })}</Notice>
+      ) : null}
+      {work.problem ? (
+        <Notice kind="declined" role="alert">
+          {work.problem}
+        </Notice>
+      ) : null}
+      {files.length > 0 ? <FileTable of={work} /> : null}
+      <NextStep work={work} target={target} onCheck={check} />
+    </Page>
+  );
+}
+
+/** The one thing to do now: check, import, or go on. */
+const NextStep = ({ work, target, onCheck }: { work: Import; target: Target; onCheck: () => void }) => {
+  const { t } = useTranslation();
+  const { stage, files, sound } = work;
+  const sendable = files.some((file) => 'text' in file);
+  const start = async () => {
+    if (await work.apply(target, sound)) toastDone(t('import.done'));
+  };
+  if (files.length === 0) return null;
+  if (stage.name === 'imported')
+    return (
+      <div className={classes.step}>
+        <Notice kind="approved" role="status">
+          {t('import.doneText')}
+        </Notice>
+        <Button component={Link} to="/schedule">
+          {t('import.toSchedule')}
+        </Button>
+      </div>
+    );
+  if (stage.name === 'importing')
+    return (
+      <div className={classes.step} role="status">
+        <p>{t('import.progress', { file: stage.file, done: stage.done + 1, all: stage.all })}</p>
+        <Progress
+          className={classes.progress}
+          value={((stage.done + 0.5) / stage.all) * 100}
+          aria-label={t('import.title')}
+        />
+      </div>
+    );
+  if (stage.name === 'rehearsed')
+    return (
+      <div className={classes.step}>
+        <p>{t(sound.length === 0 ? 'import.nothing' : 'import.ready', { count: sound.length })}</p>
+        <Button disabled={sound.length === 0} onClick={() => void start()}>
+          {t('import.apply', { count: sound.length })}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.step}>
+      <p>{t('import.checkText')}</p>
+      <Button disabled={!sendable} loading={stage.name === 'rehearsing'} onClick={onCheck}>
+        {t('import.check')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+/** The files of an import, in the order in which they are read: each may name what earlier ones bring. */
+export const importFiles = [
+  'employees.csv',
+  'shift-types.csv',
+  'days-off.csv',
+  'required-shifts.csv',
+  'roster.csv',
+  'hours.csv',
+  'wishes.csv',
+] as const;
+export type ImportFile = (typeof importFiles)[number];
+
+const largestFile = 10_000_000;
+
+/** Why a file cannot even be sent; the keys are those of the server's own reasons. */
+export type Unreadable = 'tooLarge' | 'encoding';
+
+export type ChosenFile = { name: ImportFile; text: string } | { name: ImportFile; unreadable: Unreadable };
+
+export const isImportFile = (name: string): name is ImportFile => importFiles.some((file) => file === name);
+
+/** A file as text. Bytes that are not UTF-8 are told and not guessed, since a wrong letter in a name stays for ever. */
+const readFile = async (file: File, name: ImportFile): Promise<ChosenFile> => {
+  if (file.size > largestFile) return { name, unreadable: 'tooLarge' };
+  try {
+    return { name, text: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
+  } catch {
+    return { name, unreadable: 'encoding' };
+  }
+};
+
+type Choice = { files: ChosenFile[]; unknown: string[] };
+
+/** The files among those given that an import knows, and the names of the others. */
+export const readFiles = async (given: readonly File[]): Promise<Choice> => {
+  const known = given.flatMap((file) => {
+    const name = file.name.toLowerCase();
+    return isImportFile(name) ? [{ file, name }] : [];
+  });
+  return {
+    files: await Promise.all(known.map(({ file, name }) => readFile(file, name))),
+    unknown: given.filter(({ name }) => !isImportFile(name.toLowerCase())).map(({ name }) => name),
+  };
+};
+
+/** Files chosen later take the place of those of the same name; all stand in the order of the import. */
+export const withFiles = (before: readonly ChosenFile[], more: readonly ChosenFile[]): ChosenFile[] =>
+  importFiles.flatMap((name) => [...before, ...more].findLast((file) => file.name === name) ?? []);

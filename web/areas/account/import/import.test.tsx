@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { accountArea } from '#web/areas/account/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+type Given = { input: { files: { name: string }[] } };
+
+const report = (file: string, over: object = {}) => ({
+  __typename: 'ImportFileReport',
+  file,
+  created: 12,
+  changed: 1,
+  skipped: 3,
+  applied: false,
+  problemCount: 0,
+  problems: [],
+  ...over,
+});
+const problem = (line: number, value: string) => ({
+  __typename: 'ImportProblem',
+  line,
+  column: 'shift',
+  reason: 'unknownShift',
+  value,
+});
+const faulty = { problemCount: 2, problems: [problem(4, 'X1'), problem(9, 'X2')] };
+const reports = (variables: unknown, over: (file: string) => object) => ({
+  __typename: 'ImportReport',
+  files: (variables as Given).input.files.map(({ name }) => report(name, over(name))),
+});
+const answers: Answers = {
+  PlaceChoices: () => ({ organisation: null }),
+  RehearseImport: ({ variables }) => ({
+    rehearseImport: reports(variables, (file) => (file === 'roster.csv' ? faulty : {})),
+  }),
+  ApplyImport: ({ variables }) => ({ applyImport: reports(variables, () => ({ applied: true })) }),
+};
+
+const rights = ['createUsers', 'createRoster', 'createTimesheets'] as const;
+const open = async (more: Answers = {}) => {
+  const app = await renderApp({
+    path: '/account/import',
+    areas: [accountArea as Area],
+    viewer: viewerAnswer([...rights]),
+    answers: { ...answers, ...more },
+  });
+  await screen.findByRole('heading', { name: 'Import files' });
+  return app;
+};
+const file = (name: string, content: BlobPart = 'a,b\n1,2\n') => new File([content], name, { type: 'text/csv' });
+const choose = async (...files: File[]) => {
+  const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(field, files);
+  await screen.findByText(files[0]!.name);
+};
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+const sent = (asked: { operation: string; variables: unknown }[], name: string) =>
+  asked.filter(({ operation }) => operation === name).map(({ variables }) => (variables as Given).input);
+
+beforeAll(() => import('./ImportPage.tsx'), 30_000);
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('importing files', () => {
+  it('rehearses first: what each would bring, and every mistake with line, column and reason', async () => {
+    const { asked } = await open();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
+    await choose(file('roster.csv'), file('employees.csv'));
+    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
+    expect(await screen.findByText('Ready')).toBeTruthy();
+    expect(
+      row('employees.csv')
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+        .slice(0, 4),
+    ).toEqual(['12', '1', '3', '0']);
+    const lines = within(screen.getByRole('table', { name: 'Mistakes in roster.csv' })).getAllByRole('row');
+    expect(lines[1]?.textContent).toBe('4shiftX1Is no shift type of this department');
+    expect(sent(asked, 'RehearseImport')).toEqual([
+      {
+        department: 'Ward',
+        zone: null,
+        approveHours: false,
+        files: [
+          { name: 'employees.csv', text: 'a,b\n1,2\n' },
+          { name: 'roster.csv', text: 'a,b\n1,2\n' },
+        ],
+      },
+    ]);
+    expect(sent(asked, 'ApplyImport')).toEqual([]);
+  });
+
+  it('then writes the files without a mistake, one after the other', async () => {
+    const { asked } = await open();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
+    await choose(file('roster.csv'), file('hours.csv'), file('employees.csv'));
+    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 files' }));
+    expect(await screen.findByText('Everything is there.')).toBeTruthy();
+    expect(screen.getAllByText('Imported')).toHaveLength(2);
+    expect(sent(asked, 'ApplyImport').map(({ files }) => files.map(({ name }) => name))).toEqual([
+      ['employees.csv'],
+      ['hours.csv'],
+    ]);
+  });
+
+  it('stops and says so when an answer gets lost, and can be tried again', async () => {
+    const refusal = {
+      __typename: 'Refusal',
+      code: 'QUOTA',
+      key: 'quota.departments',
+      field: null,
+      measured: null,
+      limit: null,
+    };
+    await open({ ApplyImport: () => ({ applyImport: refusal }) });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
+    await choose(file('employees.csv'));
+    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 file' }));
+    expect(await screen.findByText('Your plan has no room for another department.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Import 1 file' })).toBeTruthy();
+  });
+
+  it('tells bad bytes and foreign files without sending them, and asks for the department', async () => {
+    const { asked } = await open();
+    await choose(file('wishes.csv', new Uint8Array([0xff, 0xfe, 0x41])), file('employees.csv'), file('notes.csv'));
+    expect(await screen.findByText('Is not UTF-8: save the file as UTF-8')).toBeTruthy();
+    expect(screen.getByText('This file is none of the seven and is left out: notes.csv')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
+    expect(await screen.findByText('Fill this in.')).toBeTruthy();
+    expect(sent(asked, 'RehearseImport')).toEqual([]);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
+    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
+    await waitFor(() => expect(sent(asked, 'RehearseImport')).toHaveLength(1));
+    expect(sent(asked, 'RehearseImport')[0]?.files.map(({ name }) => name)).toEqual(['employees.csv']);
+  });
+
+  it('[R2.9-072] the modal csv-user-import leads here, for those who may', async () => {
+    const { address } = await renderApp({
+      path: '/dashboard/my-overview?modal=csv-user-import',
+      areas: [accountArea as Area],
+      viewer: viewerAnswer([...rights]),
+      answers,
+    });
+    await waitFor(() => expect(address()).toBe('/account/import'));
+    cleanup();
+    const other = await renderApp({
+      path: '/account/import',
+      areas: [accountArea as Area],
+      viewer: viewerAnswer(['createRoster']),
+    });
+    await waitFor(() => expect(other.address()).toBe('/dashboard/my-overview'));
+  });
+});

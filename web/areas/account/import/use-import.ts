@@ -1,0 +1,103 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  type ImportFileLineFragment,
+  useApplyImportMutation,
+  useRehearseImportMutation,
+} from '#web/generated/graphql.ts';
+import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { type ChosenFile, type ImportFile, withFiles } from './import-files.ts';
+
+export type Target = { department: string; zone: string | null; approveHours: boolean };
+type Readable = Extract<ChosenFile, { text: string }>;
+export type Reports = Partial<Record<ImportFile, ImportFileLineFragment>>;
+
+/** Where the import stands: files are chosen, were rehearsed, are being written one after the other, are there. */
+export type Stage =
+  | { name: 'choosing' }
+  | { name: 'rehearsing' }
+  | { name: 'rehearsed' }
+  | { name: 'importing'; file: ImportFile; done: number; all: number }
+  | { name: 'imported' };
+
+const readable = (files: readonly ChosenFile[]): Readable[] => files.filter((file): file is Readable => 'text' in file);
+const isFaulty = (report: ImportFileLineFragment | undefined): boolean => (report?.problemCount ?? 0) > 0;
+
+/** Chooses, rehearses and imports; the server checks everything again when it writes. */
+export const useImport = () => {
+  const client = useApolloClient();
+  const [rehearse] = useRehearseImportMutation();
+  const [apply] = useApplyImportMutation();
+  const [files, setFiles] = useState<ChosenFile[]>([]);
+  const [reports, setReports] = useState<Reports>({});
+  const [stage, setStage] = useState<Stage>({ name: 'choosing' });
+  const [problem, setProblem] = useState<string>();
+
+  const choose = (more: readonly ChosenFile[]): void => {
+    setFiles(withFiles(files, more));
+    restart();
+  };
+  const restart = (): void => {
+    setReports({});
+    setStage({ name: 'choosing' });
+    setProblem(undefined);
+  };
+
+  type Answer = { __typename: string; files?: ImportFileLineFragment[] } | null | undefined;
+  /** The lines of the answer; undefined when it was refused or lost, which is told. */
+  const linesOf = async (asked: Promise<Answer>): Promise<ImportFileLineFragment[] | undefined> => {
+    try {
+      const answer = await asked;
+      if (answer?.files) return answer.files;
+      setProblem(isRefusalAnswer(answer) ? refusalText(answer) : faultText(undefined));
+    } catch (fault) {
+      setProblem(faultText(fault));
+    }
+    return undefined;
+  };
+  const keep = (lines: readonly ImportFileLineFragment[]): void =>
+    setReports((before) => ({ ...before, ...Object.fromEntries(lines.map((line) => [line.file, line])) }));
+
+  return {
+    files,
+    reports,
+    stage,
+    problem,
+    choose,
+    remove: (name: ImportFile): void => {
+      setFiles(files.filter((file) => file.name !== name));
+      restart();
+    },
+    /** Another department or zone makes what was rehearsed worthless. */
+    restart,
+    /** Files that would be written as they are. */
+    sound: readable(files).filter(({ name }) => stage.name !== 'choosing' && reports[name] && !isFaulty(reports[name])),
+    rehearse: async (target: Target): Promise<void> => {
+      setStage({ name: 'rehearsing' });
+      setProblem(undefined);
+      const input = { ...target, files: readable(files) };
+      const lines = await linesOf(rehearse({ variables: { input } }).then(({ data }) => data?.rehearseImport));
+      if (lines) keep(lines);
+      setStage(lines ? { name: 'rehearsed' } : { name: 'choosing' });
+    },
+    /** One file after the other, so that one sees how far it is; a lost answer may be asked for again without harm. */
+    apply: async (target: Target, chosen: readonly Readable[]): Promise<boolean> => {
+      setProblem(undefined);
+      for (const [done, file] of chosen.entries()) {
+        setStage({ name: 'importing', file: file.name, done, all: chosen.length });
+        const input = { ...target, files: [file] };
+        const lines = await linesOf(apply({ variables: { input } }).then(({ data }) => data?.applyImport));
+        if (lines) keep(lines);
+        if (!lines?.every(({ applied }) => applied)) {
+          setStage({ name: 'rehearsed' });
+          return false;
+        }
+      }
+      setStage({ name: 'imported' });
+      await client.refetchQueries({ include: 'active' });
+      return true;
+    },
+  };
+};
+
+export type Import = ReturnType<typeof useImport>;
