@@ -3,7 +3,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { ports } from '#functions/runtime.ts';
+import { portsWithoutDemo } from '#functions/without-demo.ts';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { resolvers } from '#graphql/generated/resolvers.ts';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
@@ -12,6 +12,7 @@ import { formatError } from './format-error.ts';
 import { metaPlugin } from './meta.ts';
 import { oneMutation } from './one-mutation.ts';
 import { type Prepared, prepare } from './prepare.ts';
+import { withinScopes } from './within-scopes.ts';
 
 /** Limits for everybody's documents; the shipped ones stay far below (a test reads it off). */
 const armor = new ApolloArmor({
@@ -39,6 +40,7 @@ export const apiHandler = (): Handler => {
       ApolloServerPluginCacheControlDisabled(),
       ...(protection.plugins as ApolloServerPlugin<ApiContext>[]),
       metaPlugin,
+      withinScopes,
     ],
     validationRules: [...protection.validationRules, oneMutation],
     formatError,
@@ -49,7 +51,7 @@ export const apiHandler = (): Handler => {
     context: async ({ event }) => prepared.get(event)!.context,
   });
   return async (event, context) => {
-    const ready = await prepare(ports(), event);
+    const ready = await prepare(await portsWithoutDemo(), event);
     if ('refused' in ready) return ready.refused;
     prepared.set(ready.event, ready);
     const result = (await run(ready.event, context, () => {})) as APIGatewayProxyStructuredResultV2;

@@ -1,4 +1,4 @@
-import { ports } from '#functions/runtime.ts';
+import { portsWithoutDemo } from '#functions/without-demo.ts';
 import { downloadFile } from '#services/files/download-file.ts';
 import { tokenFromCookies, viewerOfSession } from '#services/identity/session.ts';
 import { contextFor } from '#services/kit/context.ts';
@@ -10,11 +10,12 @@ const prefix = '/api/files/';
 
 /** GET /api/files/<key>: always saved, never shown, and without a page's rights: a stored file may hold anything. */
 export const handler: HttpHandler = async (event) => {
+  const ports = await portsWithoutDemo();
   const at = { remoteAddress: callerAddress(event) };
-  const anonymous = contextFor(ports(), { viewer: null, ...at });
-  const viewer = await viewerOfSession(anonymous, tokenFromCookies(ports().settings, event.cookies ?? []));
+  const anonymous = contextFor(ports, { viewer: null, ...at });
+  const viewer = await viewerOfSession(anonymous, tokenFromCookies(ports.settings, event.cookies ?? []));
   if (!viewer) return jsonAnswer(401, { message: 'Sign in first' });
-  const file = await downloadFile(contextFor(ports(), { viewer, ...at }), { key: event.rawPath.slice(prefix.length) });
+  const file = await downloadFile(contextFor(ports, { viewer, ...at }), { key: event.rawPath.slice(prefix.length) });
   if (isRefusal(file)) return jsonAnswer(404, { message: 'Not found' });
   return {
     statusCode: 200,

@@ -15,13 +15,14 @@ export const headersDisagree = (headers: HeaderMap, viewer: Viewer | null): Refu
 
 /** Requests that a foreign page could make: no CSRF header, or an Origin that is not ours. Tokens are no ambient right, so they pass. */
 export const mayBeForged = (headers: HeaderMap, publicUrl: string): boolean => {
-  if (headers.get('authorization')) return false;
+  if (headers.get('authorization')?.startsWith('Bearer ')) return false;
   const origin = headers.get('origin');
   if (origin && origin !== 'null' && !sameSite(origin, publicUrl)) return true;
   return headers.get('x-csrf-protection') !== '1';
 };
 
 const sameSite = (origin: string, publicUrl: string): boolean => {
+  if (!URL.canParse(origin)) return false;
   const [one, other] = [new URL(origin), new URL(publicUrl)];
   const local = new Set(['localhost', '127.0.0.1', '[::1]']);
   return (

@@ -71,7 +71,10 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
     isBase64Encoded: false,
     body: JSON.stringify({ query: document.text, variables: body.variables, operationName: body.operationName }),
   };
-  return { event: rewritten, context: { ctx, reply: { cookies: [] }, sessionCookie: cookie } };
+  return {
+    event: rewritten,
+    context: { ctx, reply: { cookies: [] }, sessionCookie: cookie, scopes: byToken?.scopes ?? null },
+  };
 };
 
 /** The anonymous context of the front door, now with its viewer: the reads made for the viewer stay counted, and known. */

@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util';
+import { buildSchema } from 'graphql';
+import { typeDefs } from '#graphql/generated/type-defs.ts';
 import { mintToken } from '#services/identity/api-token.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
 import type { Command } from './command-shape.ts';
 
 const usage = 'npm run token -- --email <login> [--name <what for>] [--scope <operation>]… [--days <number>]';
+
+/** What a scope may name: the root fields of the API, and `*` for all of them. */
+const knownScopes = (): string[] => {
+  const schema = buildSchema(typeDefs, { assumeValid: true });
+  return ['*', ...[schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.keys(type!.getFields()))];
+};
 
 /** Mints an API token for a person of this machine's product and prints it, this once. */
 export const tokenCommand: Command = async (ports, args, { print }) => {
@@ -19,6 +27,12 @@ export const tokenCommand: Command = async (ports, args, { print }) => {
   }).values;
   if (!email || !/^\d{1,4}$/.test(days)) {
     print(usage);
+    return 2;
+  }
+  const known = knownScopes();
+  const unknown = scope.find((one) => !known.includes(one));
+  if (unknown !== undefined) {
+    print(`${unknown} is not an operation of the API, such as viewer or recurringReports; * stands for all.`);
     return 2;
   }
   const viewer = await viewerOfEmail(contextFor(ports, { viewer: null }), email);

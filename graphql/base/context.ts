@@ -7,4 +7,6 @@ export type ApiContext = {
   reply: { cookies: string[]; message?: string };
   /** The session cookie's value, for signing out. */
   sessionCookie: string | undefined;
+  /** Root fields that the caller's API token is for, or `*`; null where there is no token. */
+  scopes: readonly string[] | null;
 };

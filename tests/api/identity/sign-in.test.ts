@@ -50,6 +50,16 @@ describe('sign-in', () => {
     expect(hashCalls.count - before).toBe(10);
   });
 
+  it('checks no more than thirty from one address, whoever is meant', async () => {
+    const stranger = world.anonymous();
+    const before = hashCalls.count;
+    for (let n = 0; n < 33; n += 1) {
+      const input = { email: `somebody-${n}@test.example`, password: 'wrong-password-1!' };
+      await stranger.run('SignIn', { input }, { sourceIp: '192.0.2.77' });
+    }
+    expect(hashCalls.count - before).toBe(30);
+  });
+
   it('ends the session on signing out', async () => {
     const email = await ownerEmail(world);
     const answer = await new Client(world.ports).run(
@@ -74,6 +84,9 @@ describe('requests', () => {
     const session = await world.session('owner');
     expect((await session.run('Viewer', {}, { headers: { 'x-csrf-protection': '' } })).status).toBe(403);
     expect((await session.run('Viewer', {}, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await session.run('Viewer', {}, { headers: { origin: 'no address' } })).status).toBe(403);
+    const basic = { authorization: 'Basic eA==', 'x-csrf-protection': '' };
+    expect((await session.run('Viewer', {}, { headers: basic })).status).toBe(403);
     expect((await session.run('Viewer', {}, { headers: { origin: world.ports.settings.publicUrl } })).status).toBe(200);
   });
 

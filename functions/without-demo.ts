@@ -1,0 +1,20 @@
+import { hasDemoAccounts } from '#services/identity/demo-logins.ts';
+import type { Ports } from '#services/ports/ports.ts';
+import { ports } from './runtime.ts';
+
+const clear = new WeakSet<Ports>();
+
+/**
+ * The ports for the doors that let people in. Outside one's own machine nothing starts on a table with demo logins, whose
+ * passwords stand in a README; asked until it is clear, then once for each process.
+ */
+export const portsWithoutDemo = async (): Promise<Ports> => {
+  const found = ports();
+  if (found.settings.local || clear.has(found)) return found;
+  if (await hasDemoAccounts(found))
+    throw new Error(
+      'This table holds demo logins: Muster does not start on it in the cloud. Deploy on a table of its own.',
+    );
+  clear.add(found);
+  return found;
+};
