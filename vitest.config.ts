@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          testTimeout: 30_000,
           include: ['{domain,services,platform,graphql,functions,web,tools,infra}/**/*.test.{ts,tsx}'],
           exclude: [...ours, 'infra/**/*.synth.test.ts'],
         },
