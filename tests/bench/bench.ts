@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { bundles } from './bundles.ts';
 import { calls } from './calls.ts';
@@ -7,7 +7,7 @@ import { gridSections } from './grid-sections.ts';
 import { handlerTime } from './handler.ts';
 import { markdown, type Section } from './report.ts';
 
-/** `npm run bench [-- part …]`: prints figures and keeps them in docs/bench.md when all parts ran. */
+/** `npm run bench [-- part …]`: prints figures and keeps them in docs/bench.md, part by part. */
 const parts: Record<string, () => Promise<Section[]>> = {
   calls: async () => [await calls()],
   handler: async () => [await handlerTime()],
@@ -25,6 +25,21 @@ for (const name of names)
     console.log(`\n${markdown(section)}`);
   }
 
+const page = 'docs/bench.md';
+
+/** Sections that were measured now take the place of their older selves; the others stay. */
+const older = existsSync(page)
+  ? readFileSync(page, 'utf8')
+      .split(/^(?=## )/m)
+      .slice(1)
+  : [];
+const measured = new Map(sections.map((section) => [`## ${section.title}`, markdown(section)]));
+const kept = older.map((text) => {
+  const title = text.split('\n')[0]!;
+  const fresh = measured.get(title);
+  measured.delete(title);
+  return fresh ?? text.trimEnd();
+});
 const head = `# Figures\n\nPrinted by \`npm run bench\` on ${cpus().length} cores, Node ${process.version}. Machines are noisy: read the ratios and counts, not the milliseconds.\n`;
-if (wanted.length === 0) writeFileSync('docs/bench.md', `${head}\n${sections.map(markdown).join('\n')}`);
+writeFileSync(page, `${[head, ...kept, ...measured.values()].map((part) => part.trimEnd()).join('\n\n')}\n`);
 process.exit(0);
