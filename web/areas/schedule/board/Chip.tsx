@@ -60,10 +60,11 @@ const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zo
   const meta = metaOf(shift, words, zoom);
   return (
     <>
-      {text}
-      {meta ? <span className={classes.meta}>{meta}</span> : null}
+      {text} {meta ? <span className={classes.meta}>{meta}</span> : null}
       {icons.length > 0 ? (
-        <span className={classes.icons}>{zoom === 'tight' && icons.length > 1 ? `+${icons.length}` : icons}</span>
+        <span className={classes.icons} data-count={zoom === 'tight' && icons.length > 1 ? icons.length : undefined}>
+          {zoom === 'tight' && icons.length > 1 ? null : icons}
+        </span>
       ) : null}
       <SeverityCorner shift={shift} />
     </>
@@ -87,6 +88,15 @@ const isBare = (shift: BoardShift): boolean => shift.findings.length === 0 && !h
 const mayOverflow = (shift: BoardShift, zoom: Zoom, width: number): boolean =>
   zoom !== 'bar' && shift.name.length * widestLetter > width - taken(shift);
 
+/** First what can be read on it, so that whoever says it aloud means it (WCAG 2.5.3), then all that cannot. */
+const nameOf = (shift: BoardShift, text: string, words: BoardWords, zoom: Zoom): string => {
+  let name = text.replace('\n', ' ');
+  const meta = metaOf(shift, words, zoom);
+  if (meta) name += ` ${meta}`;
+  if (zoom === 'short' || zoom === 'bar') name += `, ${words.title(shift)}`;
+  return name + words.signs(shift);
+};
+
 /** What a chip shows is its name for those who hear it, unless something is said by colour or left out. */
 const saysAll = (shift: BoardShift, zoom: Zoom): boolean =>
   shift.published && shift.employeeId !== null && zoom !== 'short' && zoom !== 'bar';
@@ -104,7 +114,7 @@ export const drawChip = (shift: BoardShift, { width, zoom }: ChipPlace, words: B
       key={shift.id}
       role="button"
       tabIndex={state?.stop ? 0 : undefined}
-      aria-label={isPlain(shift, zoom) && saysAll(shift, zoom) ? undefined : words.chipName(shift)}
+      aria-label={isPlain(shift, zoom) && saysAll(shift, zoom) ? undefined : nameOf(shift, text, words, zoom)}
       className={className}
       data-shift={shift.id}
     >

@@ -47,7 +47,7 @@ const ChipMenu = ({ chip: { box }, shift, opened, onChange }: MenuProps) => {
           data-handle=""
           className={classes.handle}
           tabIndex={-1}
-          aria-label={words.t('schedule.menu.of', { shift: words.chipName(shift) })}
+          aria-label={words.t('schedule.menu.of', { shift: words.title(shift) })}
           style={{ left: box.right - size - 3, top }}
         >
           <IconDotsVertical size={16} stroke={2} aria-hidden="true" />

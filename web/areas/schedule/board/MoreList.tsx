@@ -30,7 +30,7 @@ export const MoreList = ({ cell }: { cell: CellRef }) => {
       <Popover.Target>
         <Anchor box={box} />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown aria-label={words.t('schedule.board.shifts', { count: shifts.length })}>
         <p className={classes.title}>
           {personOf(desk, cell) ?? words.t('schedule.board.openShifts')}, {words.format.date(date)}
         </p>
@@ -40,7 +40,7 @@ export const MoreList = ({ cell }: { cell: CellRef }) => {
               <ShiftLine shift={shift} words={words} onClick={() => open(shift)} />
               <Menu position="bottom-end">
                 <Menu.Target>
-                  <ActionIcon aria-label={words.t('schedule.menu.of', { shift: words.chipName(shift) })}>
+                  <ActionIcon aria-label={words.t('schedule.menu.of', { shift: words.title(shift) })}>
                     <IconDotsVertical size={18} stroke={1.8} />
                   </ActionIcon>
                 </Menu.Target>

@@ -6,11 +6,12 @@ import type { Geometry } from './geometry.ts';
 
 type Props = { geometry: Geometry; count: number; words: BoardWords; onPage: (first: number) => void };
 
-/** Leafs through the period where only three of its dates fit. */
+/** Leafs through the period where only three of its dates fit. No tab stop: the arrow keys leaf by themselves. */
 export const Pager = ({ geometry: { firstColumn, columns }, count, words: { t }, onPage }: Props) => (
   <span className={classes.pager}>
     <ActionIcon
       size="sm"
+      tabIndex={-1}
       aria-label={t('schedule.board.earlierDates')}
       disabled={firstColumn === 0}
       onClick={() => onPage(firstColumn - columns)}
@@ -19,6 +20,7 @@ export const Pager = ({ geometry: { firstColumn, columns }, count, words: { t },
     </ActionIcon>
     <ActionIcon
       size="sm"
+      tabIndex={-1}
       aria-label={t('schedule.board.laterDates')}
       disabled={firstColumn + columns >= count}
       onClick={() => onPage(firstColumn + columns)}

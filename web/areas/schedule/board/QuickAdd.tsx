@@ -18,7 +18,7 @@ export const QuickAdd = ({ cell }: { cell: CellRef }) => {
       <Popover.Target>
         <Anchor box={box} />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown aria-label={desk.given().words.t('schedule.add.submit')}>
         <QuickAddForm cell={cell} onClose={close} />
       </Popover.Dropdown>
     </Popover>

@@ -5,6 +5,7 @@ import { personOf } from './carrying.ts';
 import { useDesk } from './desk.ts';
 import classes from './QuickAdd.module.css';
 import { draftsFor, type QuickDraft } from './quick-drafts.ts';
+import { recentFirst, rememberTemplate } from './recent-templates.ts';
 import { openRowId } from './shift-index.ts';
 import { TemplateChip } from './TemplateChip.tsx';
 import { VerdictWords } from './VerdictWords.tsx';
@@ -19,7 +20,8 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
   const date = desk.store.dates()[cell.column]!;
   const employeeId = cell.rowId === openRowId ? null : cell.rowId;
   const person = personOf(desk, cell);
-  const drafts = draftsFor(typed, templates, words.joints);
+  const [ordered] = useState(() => recentFirst(templates));
+  const drafts = draftsFor(typed, ordered, words.joints);
   const first = drafts[0];
 
   const judged = (draft: QuickDraft) => {
@@ -32,6 +34,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
   const add = (draft: QuickDraft | undefined): void => {
     if (!draft) return;
     const { template, starttime, endtime, breakMinutes } = draft;
+    rememberTemplate(template.id);
     actions.add({ employeeId, date, template, starttime, endtime, breakMinutes });
     actions.announce(words.say.added(template.name, person, date, judged(draft).verdict?.warnings ?? 0));
     onClose();

@@ -10,7 +10,7 @@ export const ShiftLine = ({ shift, words, onClick }: Props) => (
   <button
     type="button"
     className={`${chipClass(shift, 'full')} ${classes.line}`}
-    aria-label={words.chipName(shift)}
+    aria-label={`${words.title(shift)}${words.signs(shift)}`}
     onClick={onClick}
   >
     {words.chip(shift, 'full')}

@@ -4,7 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { employee, exampleData, renderBoard, shift, week } from './example-board.testing.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const grid = () => screen.getByRole('grid', { name: 'Schedule' });
 const row = (name: RegExp) => screen.getByRole('row', { name });
@@ -58,9 +61,9 @@ describe('the grid for those who hear it', () => {
     });
     await renderBoard({ data: { ...data, shifts: [marked, ...data.shifts.slice(1)] } });
     expect(chip(/Bring the keys/).getAttribute('aria-label')).toBe(
-      'Early shift, 09:00–17:00, draft, repeats, Works 16:00–20:00 that day, Bring the keys',
+      '09:00–17:00 Early shift, draft, repeats, Works 16:00–20:00 that day, Bring the keys',
     );
-    expect(chip(/Wine tasting/).getAttribute('aria-label')).toBe('Wine tasting, 09:00–17:00, open shift, 1 of 2');
+    expect(chip(/Wine tasting/).getAttribute('aria-label')).toBe('09:00–17:00 Wine tasting 1 of 2, open shift');
     expect(cell(/Chloé/, 3).getAttribute('aria-label')).toBe('Vacation, Wed 11 – Fri 13 Nov, Approved');
   });
 
@@ -201,8 +204,8 @@ describe('moving without dragging', () => {
   it('goes by clicks alone: the menu of the shift, then a cell', async () => {
     const { actions } = await renderBoard();
     const user = userEvent.setup();
-    await user.hover(chip(/Late shift/));
-    await user.click(screen.getByRole('button', { name: /^Actions for Late shift/ }));
+    await user.hover(chip(/Late shift, draft/));
+    await user.click(screen.getByRole('button', { name: /^Actions for 15:00–23:00 Late shift/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
     await user.click(cell(/Anna/, 6));
     expect(actions.move).toHaveBeenCalledWith([
@@ -246,7 +249,7 @@ describe('choosing several', () => {
     const { actions, said } = await renderBoard();
     const user = userEvent.setup();
     await user.keyboard('{Control>}');
-    await user.click(chip(/^Late shift/));
+    await user.click(chip(/Late shift, draft/));
     await user.click(cell(/Anna/, 0).firstElementChild!);
     await user.keyboard('{/Control}');
     expect(said()).toBe('2 shifts chosen.');
@@ -366,7 +369,7 @@ describe('what others do, and what one may not', () => {
     await user.keyboard('m{Delete}n{Control>}v{/Control}');
     expect(actions.move).not.toHaveBeenCalled();
     expect(actions.remove).not.toHaveBeenCalled();
-    await user.click(chip(/^Late shift/));
+    await user.click(chip(/Late shift, draft/));
     expect(actions.open).toHaveBeenCalledOnce();
     expect(screen.getByRole('table', { name: 'Totals' }).textContent).not.toContain('€');
   });
@@ -390,7 +393,7 @@ describe('what others do, and what one may not', () => {
     const { actions } = await renderBoard({ data: { ...exampleData(), shifts: more } });
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: '1 more' }));
-    await user.click(await screen.findByRole('button', { name: /^Turn 3, 13:00/ }));
+    await user.click(await screen.findByRole('button', { name: /^13:00–17:00 Turn 3/ }));
     expect(actions.open).toHaveBeenCalledWith(expect.objectContaining({ id: 'x3' }));
   });
 });

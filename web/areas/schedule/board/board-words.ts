@@ -53,16 +53,18 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
       if (zoom === 'bar') return format.time(shift.starttime);
       return `${zoom === 'short' ? format.time(shift.starttime) : range(shift)}\n${shift.name}`;
     },
-    /** The accessible name: all that the chip says by colour, corner and icons too. */
-    chipName: (shift: BoardShift): string => {
-      let name = `${shift.name}, ${range(shift)}`;
-      if (shift.seats) name += `, ${open}, ${seats(shift.seats)}`;
-      else if (!shift.published) name += `, ${draft}`;
-      if (shift.seriesId) name += `, ${repeats}`;
-      if (shift.offered) name += `, ${offered}`;
-      for (const finding of shift.findings) name += `, ${finding.words}`;
-      if (shift.note) name += `, ${shift.note}`;
-      return name;
+    /** "09:00–17:00 Early shift" */
+    title: (shift: BoardShift): string => `${range(shift)} ${shift.name}`,
+    /** What a chip says by colour, corner and icons, to follow what it says in words. */
+    signs: (shift: BoardShift): string => {
+      let said = '';
+      if (shift.employeeId === null) said += `, ${open}`;
+      else if (!shift.published) said += `, ${draft}`;
+      if (shift.seriesId) said += `, ${repeats}`;
+      if (shift.offered) said += `, ${offered}`;
+      for (const finding of shift.findings) said += `, ${finding.words}`;
+      if (shift.note) said += `, ${shift.note}`;
+      return said;
     },
     /** In the row from which something is taken: "Moving Fri, Bar late". */
     moving: (shift: BoardShift, count: number): string =>

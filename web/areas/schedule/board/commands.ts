@@ -1,7 +1,7 @@
 import type { BoardShift } from './board-model.ts';
 import { deselected } from './board-ui.ts';
 import { aim, drop, keep, paste, pickUp, putBack } from './carrying.ts';
-import { chooseAll, chooseNone, extendTo, toggle } from './choosing.ts';
+import { chooseAll, extendTo, toggle } from './choosing.ts';
 import { type Cursor, entering, type Step, stepCell, stepCursor } from './cursor.ts';
 import type { Desk } from './desk.ts';
 import { shownOf } from './row-layout.ts';
@@ -33,11 +33,8 @@ export const go =
   (step: Step) =>
   (desk: Desk): void => {
     const { active, carry } = desk.ui.get();
-    if (carry) {
-      aim(desk, stepCell(desk.store, carry.target ?? active, step, pageOfRows));
-      return;
-    }
-    goTo(desk, stepCursor(desk.store, active, step, pageOfRows));
+    if (carry) aim(desk, stepCell(desk.store, carry.target ?? active, step, pageOfRows));
+    else goTo(desk, stepCursor(desk.store, active, step, pageOfRows));
   };
 
 export const extend =
@@ -51,28 +48,17 @@ export const extend =
 /** Opens what is under the cursor: the shift, the absence, the list of more, or the quick form on an empty cell. */
 export const openActive = (desk: Desk): void => {
   const { active, carry } = desk.ui.get();
-  if (carry) {
-    drop(desk);
-    return;
-  }
   const row = desk.store.view(active.rowId);
   const cell = row.cells[active.column];
   if (!cell) return;
-  if (cell.shifts.length > 0 && active.chip >= shownOf(cell)) {
-    desk.ui.set({ overlay: { kind: 'more', cell: active } });
-    return;
-  }
   const shift = activeShift(desk);
-  if (shift) {
-    desk.given().actions.open(shift);
-    return;
-  }
   const block = row.absences.find(({ first, last }) => first <= active.column && active.column <= last);
-  if (block) {
-    desk.given().actions.openAbsence(block.absence);
-    return;
-  }
-  addHere(desk);
+  if (carry) drop(desk);
+  else if (cell.shifts.length > 0 && active.chip >= shownOf(cell))
+    desk.ui.set({ overlay: { kind: 'more', cell: active } });
+  else if (shift) desk.given().actions.open(shift);
+  else if (block) desk.given().actions.openAbsence(block.absence);
+  else addHere(desk);
 };
 
 export const addHere = (desk: Desk): void => {
@@ -117,12 +103,9 @@ export const pasteHere = (desk: Desk): void => {
 };
 
 export const toggleActive = (desk: Desk): void => {
-  if (desk.ui.get().carry) {
-    drop(desk);
-    return;
-  }
   const shift = activeShift(desk);
-  if (shift) toggle(desk, shift.id);
+  if (desk.ui.get().carry) drop(desk);
+  else if (shift) toggle(desk, shift.id);
 };
 
 export const openMenu = (desk: Desk): void => {
@@ -132,17 +115,10 @@ export const openMenu = (desk: Desk): void => {
 
 /** Step by step back to rest: the hand first, then what is open, then what is chosen. */
 export const backOut = (desk: Desk): void => {
-  const { carry, overlay, clipboard } = desk.ui.get();
-  if (carry) {
-    putBack(desk);
-    return;
-  }
-  if (overlay) {
-    desk.ui.set({ overlay: null });
-    return;
-  }
-  chooseNone(desk);
-  if (clipboard) desk.ui.set({ clipboard: null });
+  const { carry, overlay } = desk.ui.get();
+  if (carry) putBack(desk);
+  else if (overlay) desk.ui.set({ overlay: null });
+  else desk.ui.set({ ...deselected, clipboard: null });
 };
 
 export const all = (desk: Desk): void => chooseAll(desk);

@@ -9,7 +9,6 @@ import type { Sight } from './sight.ts';
 export type Given = {
   actions: BoardActions;
   settings: BoardSettings;
-  /** The one used last comes first. */
   templates: readonly BoardTemplate[];
   verdictFor: VerdictFor;
   minutesFor: MinutesFor;

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { BoardEmployee } from '#web/areas/schedule/board/board-model.ts';
 import { draftsFor } from '#web/areas/schedule/board/quick-drafts.ts';
+import { recentFirst, rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
 import { TemplateChip } from '#web/areas/schedule/board/TemplateChip.tsx';
 import type { SheetProps } from './DaySheet.tsx';
 import { PeopleList } from './PeopleList.tsx';
@@ -13,7 +14,8 @@ export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
   const { t } = words;
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
-  const drafts = draftsFor(typed, templates, words.joints);
+  const [ordered] = useState(() => recentFirst(templates));
+  const drafts = draftsFor(typed, ordered, words.joints);
   const draft = drafts.find(({ template }) => template.id === chosenId) ?? drafts[0];
   const { starttime = '', endtime = '', breakMinutes = 0, template } = draft ?? {};
   const teamId = template?.teamId ?? '';
@@ -31,6 +33,7 @@ export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
   const add = (employee: BoardEmployee | null): void => {
     if (!template) return;
     onSheet(null);
+    rememberTemplate(template.id);
     actions.add({ employeeId: employee?.id ?? null, date: day, template, starttime, endtime, breakMinutes });
     const warnings = employee ? verdictOf(employee.id).warnings : 0;
     actions.announce(words.say.added(template.name, employee?.name ?? null, day, warnings));

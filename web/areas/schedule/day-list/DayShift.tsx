@@ -13,6 +13,7 @@ export const DayShift = ({ line: { shift, employee }, words, onOpen, onMenu }: P
   const { t } = words;
   const name = employee?.name ?? t('schedule.day.nobody');
   const asked = shift.seats?.requests ?? 0;
+  const says = asked > 0 ? `${name}, ${t('schedule.day.asked', { count: asked })}` : name;
   return (
     <li className={classes.line}>
       {employee ? (
@@ -27,22 +28,18 @@ export const DayShift = ({ line: { shift, employee }, words, onOpen, onMenu }: P
       <button
         type="button"
         className={`${chipClass(shift, 'short')} ${classes.shift} ${employee ? '' : classes.openShift}`}
-        aria-label={`${words.chipName(shift)}, ${name}`}
+        aria-label={`${words.title(shift)} ${says}${words.signs(shift)}`}
         onClick={onOpen}
       >
         <span className={shift.findings.length > 0 ? `${classes.top} ${classes.flagged}` : classes.top}>
-          <strong>{words.range(shift)}</strong>
-          <span>{shift.name}</span>
-        </span>
-        <span className={classes.bottom}>
-          {name}
-          {asked > 0 ? `, ${t('schedule.day.asked', { count: asked })}` : ''}
-        </span>
+          <strong>{words.range(shift)}</strong> <span>{shift.name}</span>
+        </span>{' '}
+        <span className={classes.bottom}>{says}</span>
         <SeverityCorner shift={shift} />
       </button>
       <ActionIcon
         className={classes.menu}
-        aria-label={t('schedule.menu.of', { shift: `${words.chipName(shift)}, ${name}` })}
+        aria-label={t('schedule.menu.of', { shift: `${words.title(shift)}, ${name}` })}
         onClick={onMenu}
       >
         <IconDotsVertical size={20} stroke={1.8} />

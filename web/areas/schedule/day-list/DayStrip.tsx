@@ -34,8 +34,7 @@ export const DayStrip = ({ days, day, today, words: { t, format, day: number }, 
         }
         onClick={() => onDay(one.date)}
       >
-        {format.weekday(one.date)}
-        <strong>{number(one.date)}</strong>
+        {format.weekday(one.date)} <strong>{number(one.date)}</strong>
         <i className={lack(one) > 0 ? `${classes.dot} ${classes.lacking}` : classes.dot} />
       </button>
     ))}

@@ -1,0 +1,26 @@
+import type { BoardTemplate } from './board-model.ts';
+
+const key = 'muster-recent-shifts';
+const remembered = 12;
+
+const recentIds = (): string[] => {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Called when a shift is planned from it, on this device. */
+export const rememberTemplate = (id: string): void => {
+  const ids = [id, ...recentIds().filter((other) => other !== id)].slice(0, remembered);
+  localStorage.setItem(key, JSON.stringify(ids));
+};
+
+/** The one used last comes first; those never used keep their order behind. */
+export const recentFirst = (templates: readonly BoardTemplate[]): BoardTemplate[] => {
+  const ids = recentIds();
+  const rank = ({ id }: BoardTemplate): number => (ids.includes(id) ? ids.indexOf(id) : remembered);
+  return templates.toSorted((one, other) => rank(one) - rank(other));
+};

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { exampleData, renderBoard, settings, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
+
+const wide = window.matchMedia;
+
+beforeEach(() => {
+  window.matchMedia = ((query: string) => ({
+    ...wide?.(query),
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as typeof window.matchMedia;
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  window.matchMedia = wide;
+});
+
+const team = (name: string) => screen.getByRole('region', { name });
+
+it('shows one date by teams where a grid cannot be read, today first', async () => {
+  await renderBoard();
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Tue 10');
+  expect(
+    within(team('Bar'))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['AB09:00–17:00 Early shift Anna Berg']);
+});
+
+it('goes to other dates, with open shifts first and those who are away last', async () => {
+  await renderBoard();
+  await userEvent.click(screen.getByRole('button', { name: 'Fri 13 Nov' }));
+  expect(
+    within(team('Bar')).getByRole('button', { name: /Wine tasting Nobody yet, 1 asked, open shift/ }),
+  ).toBeTruthy();
+  expect(team('Away').textContent).toContain('Chloé MartinVacation, Wed 11 – Fri 13 NovApproved');
+  await userEvent.click(screen.getByRole('button', { name: 'Sat 14 Nov' }));
+  expect(screen.getByText('Nobody works on this day yet.')).toBeTruthy();
+});
+
+it('rings a date on which people are missing', async () => {
+  const data = exampleData();
+  const days = data.days.map((day, at) =>
+    at === 4 ? { ...day, coverage: { required: 4, covered: 2, extra: 0 } } : day,
+  );
+  await renderBoard({ data: { ...data, days } });
+  expect(screen.getByRole('button', { name: 'Fri 13 Nov, 2 short' })).toBeTruthy();
+});
+
+it('moves a shift by its menu: another date, another person, each with what the rules say', async () => {
+  const { actions, verdictFor, said } = await renderBoard();
+  verdictFor.mockImplementation((_candidate, employeeId) =>
+    employeeId === 'bram'
+      ? { level: 'block', words: 'Works that day', warnings: 1 }
+      : { level: 'fits', words: 'Fits', warnings: 0 },
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^Actions for 09:00–17:00 Early shift, Anna/ }));
+  await user.click(await screen.findByRole('button', { name: 'Move to…' }));
+  const sheet = screen.getByRole('dialog');
+  await user.click(within(sheet).getByRole('button', { name: 'Thu 12 Nov' }));
+  const people = within(sheet)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+  expect(people).toEqual(['Open shift', 'ABAnna BergFits', 'CMChloé MartinFits', 'BVBram de VriesWorks that day']);
+  await user.click(within(sheet).getByRole('button', { name: /Bram/ }));
+  expect(actions.move.mock.lastCall?.[0][0]).toMatchObject({ employeeId: 'bram', date: week[3] });
+  expect(said()).toBe('Moved Early shift to Bram de Vries, Thursday. 1 warning.');
+});
+
+it('adds by typing times and choosing a person, and remembers the shift for the next time', async () => {
+  const { actions } = await renderBoard();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Add a shift' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Times or shift' }), 'late');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Chloé/ }));
+  expect(actions.add.mock.lastCall?.[0]).toMatchObject({
+    employeeId: 'chloe',
+    date: settings.today,
+    template: { id: 'late' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add a shift' }));
+  const shifts = await screen.findAllByRole('button', { name: /shift$/ });
+  expect(shifts.map((one) => one.textContent).filter((text) => /\d/.test(text ?? ''))[0]).toBe('15:00–23:00Late shift');
+});
+
+it('offers no more than looking where one may only look', async () => {
+  const { actions } = await renderBoard({ settings: { mayEdit: false } });
+  const user = userEvent.setup();
+  expect(screen.queryByRole('button', { name: 'Add a shift' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Actions for/ }));
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).queryByRole('button', { name: 'Move to…' })).toBeNull();
+  await user.click(within(sheet).getByRole('button', { name: 'View' }));
+  expect(actions.open).toHaveBeenCalledOnce();
+});
+
+it('deletes by the menu', async () => {
+  const data = { ...exampleData(), shifts: [shift('s2', 'anna', week[1]!)] };
+  const { actions } = await renderBoard({ data });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(actions.remove.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['s2']);
+  expect(screen.getByText('Nobody works on this day yet.')).toBeTruthy();
+});
