@@ -1,4 +1,5 @@
 import { addDays, dayNumber, isPlainDate, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { readWeekday } from './read-weekday.ts';
 
 type Reading = {
   today: PlainDate;
@@ -77,7 +78,7 @@ const byName = (text: string, { locale, today }: Reading): PlainDate | undefined
 };
 
 /**
- * What people type for a day: 24-11-2026, 24/11, 24.11.26, 241126, 24 nov, 2026-11-24, today, +3. Undefined when it is
+ * What people type for a day: 24-11-2026, 24/11, 24.11.26, 241126, 24 nov, 2026-11-24, today, +3, friday. Undefined when it is
  * no day that exists; nothing is guessed.
  */
 export const readDate = (typed: string, reading: Reading): PlainDate | undefined => {
@@ -86,5 +87,5 @@ export const readDate = (typed: string, reading: Reading): PlainDate | undefined
   const away =
     /^([+-]\d{1,3})$/.exec(text)?.[1] ?? (Object.hasOwn(reading.words, text) ? reading.words[text] : undefined);
   if (away !== undefined) return addDays(reading.today, Number(away));
-  return byNumbers(text, reading) ?? byName(text, reading);
+  return byNumbers(text, reading) ?? byName(text, reading) ?? readWeekday(text, reading.today, reading.locale);
 };

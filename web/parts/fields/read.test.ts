@@ -22,6 +22,9 @@ describe('a typed date', () => {
     ['Tomorrow', '2026-11-22'],
     ['+3', '2026-11-24'],
     ['-1', '2026-11-20'],
+    ['sat', '2026-11-21'],
+    ['Friday', '2026-11-27'],
+    ['mon', '2026-11-23'],
   ])('%s is %s', (typed, date) => expect(readDate(typed, en)).toBe(date));
 
   it.each(['31-02-2026', '29/2/2027', '24-13-2026', 'soon', '24', '2026', '11/24/2026', '24 foo', ''])(
@@ -32,6 +35,8 @@ describe('a typed date', () => {
   it('knows the words and months of the language, and the order of day and month', () => {
     const de = { locale: 'de-DE', today: '2026-11-21', words: { heute: 0, morgen: 1 } };
     expect(readDate('morgen', de)).toBe('2026-11-22');
+    expect(readDate('Mi.', de)).toBe('2026-11-25');
+    expect(readDate('vrijdag', { ...de, locale: 'nl-NL' })).toBe('2026-11-27');
     expect(readDate('3. März 2027', de)).toBe('2027-03-03');
     expect(readDate('Mo 9. Nov 2026', de)).toBe('2026-11-09');
     expect(readDate('9 mrt 2027', { ...de, locale: 'nl-NL' })).toBe('2027-03-09');

@@ -19,8 +19,11 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const chosen = useChosenEmployees(value ? [value] : []);
-  const { people, more, loading } = useEmployeeChoices(typed === chosen[0]?.name ? '' : typed, departmentId);
+  // The field shows the chosen name; only what differs from it is a search.
+  const search = typed === chosen[0]?.name ? '' : typed;
+  const { people, more, loading } = useEmployeeChoices(search, departmentId);
   const options = [...chosen.filter(({ id }) => people.every((one) => one.id !== id)), ...people];
+  const isFound = (id: string) => people.some((one) => one.id === id);
   return (
     <Select
       {...rest}
@@ -28,10 +31,11 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
       allowDeselect={false}
       value={value || null}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
-      filter={({ options: found }) => found}
+      // The server has searched already; the chosen person is only there to be named.
+      filter={({ options: all }) => all.filter((one) => !search || ('value' in one && isFound(one.value)))}
       limit={60}
       maxDropdownHeight={280}
-      description={rest.description ?? (more > 0 && typed ? t('pickers.more', { count: more }) : undefined)}
+      description={rest.description ?? (more > 0 && search ? t('pickers.more', { count: more }) : undefined)}
       nothingFoundMessage={loading ? t('common.loading') : t('pickers.nobody')}
       onSearchChange={setTyped}
       onChange={(id) => {

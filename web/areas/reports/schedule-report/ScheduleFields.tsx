@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { periodTypes } from '#domain/reports/period.ts';
 import { intervals } from '#domain/reports/recurring-report.ts';
 import { weekdays } from '#domain/time/plain-date.ts';
-import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import classes from './ScheduleReport.module.css';
 import type { ScheduleValues } from './schedule-form.ts';
 
 /** The five fields of spec 2.10. */
@@ -29,7 +29,7 @@ export const ScheduleFields = () => {
         data={periodTypes.map((type) => ({ value: type, label: t(`reports.period.${type}`) }))}
         {...period}
       />
-      <FieldRow>
+      <div className={classes.pair}>
         <Select
           label={t('reports.schedule.interval')}
           placeholder={t('reports.schedule.choose')}
@@ -51,15 +51,15 @@ export const ScheduleFields = () => {
           {...weekday}
           disabled={!weekly}
         />
-      </FieldRow>
-      <FieldRow>
+      </div>
+      <div className={classes.pair}>
         <TimeField label={t('reports.schedule.runTime')} description={t('reports.schedule.runTimeHelp')} {...runTime} />
         <TextInput
           label={t('reports.schedule.name')}
           maxLength={160}
           {...useFormField<ScheduleValues, 'name'>('name')}
         />
-      </FieldRow>
+      </div>
     </>
   );
 };

@@ -19,10 +19,10 @@ export const DetailReport = ({ wanted }: { wanted: Wanted }) => {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th>{t('reports.column.date')}</th>
+              <th className={classes.roomy}>{t('reports.column.date')}</th>
               <th className={classes.name}>{t('reports.column.employee')}</th>
               <th className={classes.wide}>{t('reports.column.team')}</th>
-              <th>{t('reports.column.times')}</th>
+              <th className={classes.roomy}>{t('reports.column.times')}</th>
               <th className={classes.figure} data-wide>
                 {t('reports.column.break')}
               </th>
@@ -43,10 +43,14 @@ export const DetailReport = ({ wanted }: { wanted: Wanted }) => {
           {report ? (
             <tfoot>
               <tr>
-                <th scope="row">{t('reports.total')}</th>
-                <td className={classes.name} />
+                <th scope="row" className={classes.roomy}>
+                  {t('reports.total')}
+                </th>
+                <td className={classes.name}>
+                  <span className={classes.narrow}>{t('reports.total')}</span>
+                </td>
                 <td className={classes.wide} />
-                <td>{t('reports.shifts', { count: report.totals.shifts })}</td>
+                <td className={classes.roomy}>{t('reports.shifts', { count: report.totals.shifts })}</td>
                 <td className={classes.figure} data-wide />
                 <td className={classes.figure}>{format.hours(report.totals.minutes)}</td>
                 <td />
@@ -67,15 +71,20 @@ export const DetailReport = ({ wanted }: { wanted: Wanted }) => {
 const Row = ({ row, pays }: { row: DetailRow; pays: boolean }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const date = format.date(row.date);
+  const times = format.range(row.starttime, row.endtime);
   return (
     <tr>
-      <td>{format.date(row.date)}</td>
-      <td className={classes.name}>{row.name}</td>
+      <td className={classes.roomy}>{date}</td>
+      <td className={classes.name}>
+        {row.name}
+        <span className={classes.narrow}>{`${date}, ${times}`}</span>
+      </td>
       <td className={classes.wide}>
         {row.team_name}
         <span className={classes.under}>{row.department_name}</span>
       </td>
-      <td className={classes.times}>{format.range(row.starttime, row.endtime)}</td>
+      <td className={`${classes.times} ${classes.roomy}`}>{times}</td>
       <td className={classes.figure} data-wide>
         {format.hours(row.breakMinutes)}
       </td>

@@ -21,7 +21,9 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
             <tr>
               <th className={classes.name}>{t('reports.column.employee')}</th>
               <th className={classes.wide}>{t('reports.column.department')}</th>
-              <th className={classes.figure}>{t('reports.column.days')}</th>
+              <th className={classes.figure} data-roomy>
+                {t('reports.column.days')}
+              </th>
               <th className={classes.figure}>{t('reports.column.shifts')}</th>
               <th className={classes.figure}>{t('reports.column.hours')}</th>
               {pays ? <th className={classes.figure}>{t('reports.column.pay')}</th> : null}
@@ -40,7 +42,9 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
                   {row.department_name}
                   <span className={classes.under}>{row.location_name}</span>
                 </td>
-                <td className={classes.figure}>{row.days}</td>
+                <td className={classes.figure} data-roomy>
+                  {row.days}
+                </td>
                 <td className={classes.figure}>{row.shifts}</td>
                 <td className={`${classes.figure} ${classes.strong}`}>{format.hours(row.minutes)}</td>
                 {pays ? <td className={classes.figure}>{row.salary ? format.money(row.salary) : '–'}</td> : null}
@@ -52,7 +56,7 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
               <tr>
                 <th scope="row">{t('reports.total')}</th>
                 <td className={classes.wide} />
-                <td />
+                <td data-roomy />
                 <td className={classes.figure}>{format.number(report.totals.shifts)}</td>
                 <td className={classes.figure}>{format.hours(report.totals.minutes)}</td>
                 {report.totals.salary ? <td className={classes.figure}>{format.money(report.totals.salary)}</td> : null}

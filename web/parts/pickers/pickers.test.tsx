@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { makeClient } from '#web/kit/graphql/client.ts';
+import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { testServer } from '#web/kit/testing/test-server.ts';
+import { EmployeePicker } from './EmployeePicker.tsx';
+import { EmployeesPicker } from './EmployeesPicker.tsx';
+import { TeamPicker } from './TeamPicker.tsx';
+
+const person = (id: string, name: string) => ({
+  __typename: 'Employee',
+  id,
+  name,
+  teams: [{ __typename: 'Team', id: 'tem_1' }],
+});
+const everybody = [person('emp_1', 'Anna Smit'), person('emp_2', 'Bram de Vries'), person('emp_3', 'Hanna Lindqvist')];
+const department = (id: string, name: string) => ({
+  __typename: 'Department',
+  id,
+  name,
+  zone: 'Europe/Brussels',
+  active: true,
+  location: { __typename: 'Location', id: 'loc_1', name: 'Lumen' },
+});
+const team = (id: string, name: string, order: number, department_id: string) => ({
+  __typename: 'Team',
+  id,
+  name,
+  order,
+  department_id,
+});
+
+const show = async (piece: ReactNode) => {
+  const server = testServer({
+    EmployeeChoices: ({ variables }) => {
+      const fits = everybody.filter(({ name }) => name.toLowerCase().includes(String(variables.search)));
+      return {
+        employees: {
+          __typename: 'EmployeeConnection',
+          totalCount: fits.length + 7,
+          edges: fits.map((node) => ({ __typename: 'EmployeeEdge', node })),
+        },
+      };
+    },
+    ChosenEmployee: ({ variables }) => ({ employee: everybody.find(({ id }) => id === variables.id) ?? null }),
+    PlaceChoices: () => ({
+      organisation: {
+        __typename: 'Organisation',
+        departments: [department('dep_1', 'Service'), department('dep_2', 'Kitchen')],
+        teams: [
+          team('tem_2', 'Floor', 2, 'dep_1'),
+          team('tem_1', 'Bar', 1, 'dep_1'),
+          team('tem_3', 'Stove', 1, 'dep_2'),
+        ],
+      },
+    }),
+  });
+  await renderInHouse(
+    <ApolloProvider client={makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher)}>
+      {piece}
+    </ApolloProvider>,
+  );
+  return server;
+};
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+afterEach(cleanup);
+
+it('a person is found by typing; the server searches, and says how many more there are', async () => {
+  const One = () => {
+    const [value, setValue] = useState('emp_2');
+    return (
+      <>
+        <EmployeePicker label="Employee" value={value} onChange={setValue} onPick={(one) => one && setValue(one.id)} />
+        <output>{value}</output>
+      </>
+    );
+  };
+  const { asked } = await show(<One />);
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Employee' });
+  await waitFor(() => expect(field.value).toBe('Bram de Vries'));
+  await userEvent.clear(field);
+  await userEvent.type(field, 'anna');
+  await waitFor(() => expect(options()).toEqual(['Anna Smit', 'Hanna Lindqvist']));
+  expect(screen.getByText('7 more fit. Type on to find the person.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('option', { name: 'Hanna Lindqvist' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('emp_3'));
+  const searched = asked
+    .filter(({ operation }) => operation === 'EmployeeChoices')
+    .map(({ variables }) => variables.search);
+  expect(searched).toEqual(['', 'anna']);
+});
+
+it('several people keep their names while others are searched for', async () => {
+  const Several = () => {
+    const [value, setValue] = useState(['emp_1']);
+    return <EmployeesPicker label="People" value={value} onChange={setValue} />;
+  };
+  await show(<Several />);
+  expect(await screen.findByText('Anna Smit')).toBeTruthy();
+  await userEvent.type(screen.getByRole('combobox', { name: 'People' }), 'bram');
+  await userEvent.click(await screen.findByRole('option', { name: 'Bram de Vries' }));
+  expect(screen.getByText('Anna Smit')).toBeTruthy();
+  expect(screen.getByText('Bram de Vries')).toBeTruthy();
+});
+
+it('teams stand in their order under the names of their departments', async () => {
+  await show(<TeamPicker label="Team" value="" onChange={() => {}} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Team' }));
+  expect(await screen.findByText('Lumen, Service')).toBeTruthy();
+  expect(options()).toEqual(['Bar', 'Floor', 'Stove']);
+});
+
+it('teams are only those of the departments that are meant', async () => {
+  await show(<TeamPicker label="Team" value="" onChange={() => {}} departmentIds={['dep_2']} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Team' }));
+  await waitFor(() => expect(options()).toEqual(['Stove']));
+});
