@@ -63,8 +63,8 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   if (disagree) return json(403, disagree.code, disagree.key);
   const document = documentOf(body, byToken !== null);
   if (!document) return json(400, 'INVALID', 'document');
-  const key = headers.get('idempotency-key');
-  if (isMutation(document.text) && viewer && !key) return json(400, 'INVALID', 'idempotency-key');
+  const key = isMutation(document.text) ? headers.get('idempotency-key') : null;
+  if (key !== null && !key && viewer) return json(400, 'INVALID', 'idempotency-key');
   const ctx = resume(anonymous, viewer, key ? { key, hash: inputHash(document.text, body) } : undefined);
   const rewritten = {
     ...event,
