@@ -6,7 +6,7 @@ import { rowHeight } from './row-layout.ts';
 export type Box = { left: number; top: number; width: number; height: number };
 
 /** Where a cell stands in the window now; undefined while it is not drawn. */
-export const boxOfCell = (desk: Desk, { rowId, column }: CellRef): Box | undefined => {
+const boxOfCell = (desk: Desk, { rowId, column }: CellRef): Box | undefined => {
   const row = desk.store.rowIndex(rowId);
   const cell = desk.sight.scroller()?.querySelector(`[data-row="${row}"] > [data-column="${column}"]`);
   if (!cell) return undefined;

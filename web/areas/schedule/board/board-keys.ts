@@ -24,7 +24,7 @@ type Command = (desk: Desk) => void;
 /** One line of the shortcut list; `keys` are alternatives, the first ones are shown. */
 export type KeyRow = { label: KeyLabel; keys: readonly string[]; shown: readonly string[]; run: Command };
 
-export type KeyLabel =
+type KeyLabel =
   | 'open'
   | 'add'
   | 'move'
@@ -91,7 +91,7 @@ for (const row of keyRows) for (const key of row.keys) commands.set(key, row.run
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** `Mod+Shift+z`; Shift is left out where it only makes the sign, as in `?`. */
-export const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string => {
+const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string => {
   const letter = key.length === 1;
   const sign = letter && key.toLowerCase() === key.toUpperCase();
   return `${ctrlKey || metaKey ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${shiftKey && !sign ? 'Shift+' : ''}${letter ? key.toLowerCase() : key}`;

@@ -18,7 +18,7 @@ export type Carry = {
   target: CellRef | null;
 };
 
-export type Overlay =
+type Overlay =
   | { kind: 'add'; cell: CellRef }
   | { kind: 'menu'; cell: CellRef; shiftId: string }
   | { kind: 'more'; cell: CellRef }

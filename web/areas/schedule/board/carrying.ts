@@ -7,7 +7,7 @@ import { landingsOf, loadOf } from './landings.ts';
 import { cellOfShift, chosenShifts } from './selection.ts';
 
 /** The shift in hand, and with it the others that are chosen when it is one of them. */
-export const companyOf = (desk: Desk, grabbed: BoardShift): BoardShift[] => {
+const companyOf = (desk: Desk, grabbed: BoardShift): BoardShift[] => {
   const { selected } = desk.ui.get();
   return selected.has(grabbed.id) ? chosenShifts(desk.store, selected) : [grabbed];
 };

@@ -10,20 +10,20 @@ import { chosenShifts } from './selection.ts';
 const pageOfRows = 10;
 
 /** The shift under the cursor; none on an empty cell and on the line that tells of more. */
-export const activeShift = (desk: Desk): BoardShift | undefined => {
+const activeShift = (desk: Desk): BoardShift | undefined => {
   const { rowId, column, chip } = desk.ui.get().active;
   const cell = desk.store.view(rowId).cells[column];
   return cell && chip < shownOf(cell) ? cell.shifts[Math.max(0, chip)] : undefined;
 };
 
 /** The chosen shifts, or the one under the cursor when none is chosen. */
-export const shiftsInHand = (desk: Desk): BoardShift[] => {
+const shiftsInHand = (desk: Desk): BoardShift[] => {
   const chosen = chosenShifts(desk.store, desk.ui.get().selected);
   const one = activeShift(desk);
   return chosen.length > 0 ? chosen : one ? [one] : [];
 };
 
-export const goTo = (desk: Desk, cursor: Cursor): void => {
+const goTo = (desk: Desk, cursor: Cursor): void => {
   desk.ui.set({ active: cursor, ...deselected });
   desk.sight.reveal(cursor);
   desk.focusActive();

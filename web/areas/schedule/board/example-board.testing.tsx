@@ -78,7 +78,7 @@ export const exampleData = (): BoardData => ({
   absences: [absence('chloe', week[2]!, week[4]!)],
 });
 
-export const templates: BoardTemplate[] = [
+const templates: BoardTemplate[] = [
   {
     id: 'early',
     name: 'Early shift',

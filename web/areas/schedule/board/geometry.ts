@@ -32,7 +32,7 @@ const zoomOf = (column: number): Zoom => {
   return chip >= 48 ? 'short' : 'bar';
 };
 
-export const isMonthLike = (days: number): boolean => days > monthFrom;
+const isMonthLike = (days: number): boolean => days > monthFrom;
 
 /** Columns that share what the names leave; under 120 pixels each a week becomes three days. */
 export const geometryOf = (width: number, days: number, from = 0): Geometry => {

@@ -6,7 +6,7 @@ export const rowHeight = 44;
 export const laneStep = 40;
 const moreLine = 24;
 /** Chips that a cell shows before it says how many more there are. */
-export const lanesShown = 2;
+const lanesShown = 2;
 
 export type AbsenceBlock = { absence: BoardAbsence; first: number; last: number; lane: number };
 
