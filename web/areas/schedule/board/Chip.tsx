@@ -85,8 +85,12 @@ const widestLetter = 7;
 const taken = (shift: BoardShift): number => 19 + (isBare(shift) ? 0 : 22);
 const isBare = (shift: BoardShift): boolean => shift.findings.length === 0 && !hasIcons(shift);
 
-const mayOverflow = (shift: BoardShift, zoom: Zoom, width: number): boolean =>
-  zoom !== 'bar' && shift.name.length * widestLetter > width - taken(shift);
+/** By the longer of its two lines; times of a 12-hour clock may be the longer ones. */
+const mayOverflow = (shift: BoardShift, text: string, { width, zoom }: ChipPlace): boolean => {
+  const { length } = shift.name;
+  const longer = Math.max(length, text.length - length - 1);
+  return zoom !== 'bar' && longer * widestLetter > width - taken(shift);
+};
 
 /** First what can be read on it, so that whoever says it aloud means it (WCAG 2.5.3), then all that cannot. */
 const nameOf = (shift: BoardShift, text: string, words: BoardWords, zoom: Zoom): string => {
@@ -102,14 +106,15 @@ const saysAll = (shift: BoardShift, zoom: Zoom): boolean =>
   shift.published && shift.employeeId !== null && zoom !== 'short' && zoom !== 'bar';
 
 /** One element where a shift has nothing but times and a name: there are thousands of them. */
-export const drawChip = (shift: BoardShift, { width, zoom }: ChipPlace, words: BoardWords, state: ChipState | null) => {
+export const drawChip = (shift: BoardShift, place: ChipPlace, words: BoardWords, state: ChipState | null) => {
+  const { zoom } = place;
+  const text = words.chip(shift, zoom);
   let className = `${chipClass(shift, zoom)} ${classes.placed}`;
-  if (mayOverflow(shift, zoom, width)) className += ` ${classes.long}`;
+  if (mayOverflow(shift, text, place)) className += ` ${classes.long}`;
   if (state?.chosen) className += ` ${classes.chosen}`;
   if (state?.lifted) className += ` ${classes.lifted}`;
-  const text = words.chip(shift, zoom);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button element costs three times as much to lay out and cannot hold pre-formatted lines
+    // biome-ignore lint/a11y/useSemanticElements: two lines of one text; a button's own style would be undone on each of thousands
     <div
       key={shift.id}
       role="button"
