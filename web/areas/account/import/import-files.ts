@@ -1,5 +1,5 @@
 /** The files of an import, in the order in which they are read: each may name what earlier ones bring. */
-export const importFiles = [
+const importFiles = [
   'employees.csv',
   'shift-types.csv',
   'days-off.csv',
@@ -13,11 +13,11 @@ export type ImportFile = (typeof importFiles)[number];
 const largestFile = 10_000_000;
 
 /** Why a file cannot even be sent; the keys are those of the server's own reasons. */
-export type Unreadable = 'tooLarge' | 'encoding';
+type Unreadable = 'tooLarge' | 'encoding';
 
 export type ChosenFile = { name: ImportFile; text: string } | { name: ImportFile; unreadable: Unreadable };
 
-export const isImportFile = (name: string): name is ImportFile => importFiles.some((file) => file === name);
+const isImportFile = (name: string): name is ImportFile => importFiles.some((file) => file === name);
 
 /** A file as text. Bytes that are not UTF-8 are told and not guessed, since a wrong letter in a name stays for ever. */
 const readFile = async (file: File, name: ImportFile): Promise<ChosenFile> => {

@@ -4,7 +4,7 @@ import { type ReportProjectionsQuery, useReportProjectionsQuery } from '#web/gen
 import { projectionSettings, type ScheduleValues } from './schedule-form.ts';
 
 /** Spec 2.10: asked only when period and recurrence are right, and half a second after the last change of them. */
-export const debounceMs = 500;
+const debounceMs = 500;
 
 type Projections = { lines: ReportProjectionsQuery['reportProjections']; valid: boolean; waiting: boolean };
 

@@ -24,7 +24,9 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
               <th className={classes.figure} data-roomy>
                 {t('reports.column.days')}
               </th>
-              <th className={classes.figure}>{t('reports.column.shifts')}</th>
+              <th className={classes.figure} data-roomy>
+                {t('reports.column.shifts')}
+              </th>
               <th className={classes.figure}>{t('reports.column.hours')}</th>
               {pays ? <th className={classes.figure}>{t('reports.column.pay')}</th> : null}
             </tr>
@@ -45,7 +47,9 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
                 <td className={classes.figure} data-roomy>
                   {row.days}
                 </td>
-                <td className={classes.figure}>{row.shifts}</td>
+                <td className={classes.figure} data-roomy>
+                  {row.shifts}
+                </td>
                 <td className={`${classes.figure} ${classes.strong}`}>{format.hours(row.minutes)}</td>
                 {pays ? <td className={classes.figure}>{row.salary ? format.money(row.salary) : '–'}</td> : null}
               </tr>
@@ -57,7 +61,9 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
                 <th scope="row">{t('reports.total')}</th>
                 <td className={classes.wide} />
                 <td data-roomy />
-                <td className={classes.figure}>{format.number(report.totals.shifts)}</td>
+                <td className={classes.figure} data-roomy>
+                  {format.number(report.totals.shifts)}
+                </td>
                 <td className={classes.figure}>{format.hours(report.totals.minutes)}</td>
                 {report.totals.salary ? <td className={classes.figure}>{format.money(report.totals.salary)}</td> : null}
               </tr>

@@ -17,7 +17,7 @@ export type ReportAddress = {
 /** The server reads no more at once. */
 export const longestReport = 92;
 
-export const defaultPeriod: PeriodType = 'last-week';
+const defaultPeriod: PeriodType = 'last-week';
 
 const readPeriod = (text: string | null): PeriodType => periodTypes.find((one) => one === text) ?? defaultPeriod;
 const readDate = (text: string | null): PlainDate | undefined => (text && isPlainDate(text) ? text : undefined);

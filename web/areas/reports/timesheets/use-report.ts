@@ -2,14 +2,13 @@ import { skipToken } from '@apollo/client/react';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import {
-  type TimesheetSummaryQuery,
   type TimesheetsReportQuery,
   useTimesheetSummaryQuery,
   useTimesheetsReportQuery,
 } from '#web/generated/graphql.ts';
 
 export type DetailRow = TimesheetsReportQuery['timesheetsReport']['rows']['nodes'][number];
-export type SummaryRow = TimesheetSummaryQuery['timesheetSummary']['rows']['nodes'][number];
+
 export type Totals = TimesheetsReportQuery['timesheetsReport']['totals'];
 
 type Page = { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor: string | null }; totalCount: number };

@@ -6,6 +6,7 @@ import type { WidgetProps } from '#web/kit/screens/rows.ts';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { clashOf } from './next-shift.ts';
 import { OpenShiftLine } from './OpenShiftLine.tsx';
 import classes from './Widgets.module.css';
 
@@ -22,7 +23,7 @@ const mostLines = 6;
 
 type Props = WidgetProps & { overview: MyOverview; reload: () => void };
 
-const Offers = ({ overview: { today, openShifts }, weeks, reload }: Props) => {
+const Offers = ({ overview: { today, schedule, openShifts }, weeks, reload }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const ahead = openShifts
@@ -41,7 +42,7 @@ const Offers = ({ overview: { today, openShifts }, weeks, reload }: Props) => {
     <>
       <ul className={classes.offers}>
         {shown.slice(0, mostLines).map((shift) => (
-          <OpenShiftLine key={shift.id} shift={shift} reload={reload} />
+          <OpenShiftLine key={shift.id} shift={shift} clash={clashOf(shift, schedule)} reload={reload} />
         ))}
       </ul>
       {shown.length > mostLines ? (

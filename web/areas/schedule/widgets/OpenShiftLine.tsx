@@ -1,18 +1,26 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { MyOpenShiftFragment } from '#web/generated/graphql.ts';
+import type { MyOpenShiftFragment, MyShiftFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { HueDot } from './HueDot.tsx';
 import { useOpenShift } from './use-open-shift.ts';
 import classes from './Widgets.module.css';
 
-/** One open shift: when, what, how many places, and the one thing to do with it. */
-export const OpenShiftLine = ({ shift, reload }: { shift: MyOpenShiftFragment; reload: () => void }) => {
+type Props = {
+  shift: MyOpenShiftFragment;
+  /** Own work at that time. */
+  clash: MyShiftFragment | undefined;
+  reload: () => void;
+};
+
+/** One open shift: when, what, how many places, and the one thing to do with it, or why there is none. */
+export const OpenShiftLine = ({ shift, clash, reload }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const times = shift.endtime ? format.range(shift.starttime, shift.endtime) : format.time(shift.starttime);
-  const when = `${format.date(shift.date)}, ${times}`;
+  const timesOf = ({ starttime, endtime }: MyOpenShiftFragment | MyShiftFragment) =>
+    endtime ? format.range(starttime, endtime) : format.time(starttime);
+  const when = `${format.date(shift.date)}, ${timesOf(shift)}`;
   const places = t('schedule.widget.places', { count: shift.instances_remaining });
   return (
     <li className={classes.offer}>
@@ -23,7 +31,11 @@ export const OpenShiftLine = ({ shift, reload }: { shift: MyOpenShiftFragment; r
           {shift.Shift.long_name}, {shift.approval_required ? t('schedule.widget.needsApproval') : places}
         </p>
       </div>
-      <Answer shift={shift} when={when} reload={reload} />
+      {clash && shift.status !== 'requested' && shift.status !== 'declined' ? (
+        <p className={classes.busy}>{t('schedule.widget.youWork', { times: timesOf(clash) })}</p>
+      ) : (
+        <Answer shift={shift} when={when} reload={reload} />
+      )}
     </li>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOver, nearnessOf } from './next-shift.ts';
+import { clashOf, isOver, nearnessOf } from './next-shift.ts';
 
 const shift = (date: string, starts: string, ends: string | null) => ({
   date,
@@ -23,4 +23,15 @@ it('is over with its end, or with its date when the end is hidden', () => {
   expect(isOver(shift('2026-11-10', '00:00', '08:19'), '2026-11-10', now)).toBe(false);
   expect(isOver(shift('2026-11-10', '00:00', null), '2026-11-10', now)).toBe(false);
   expect(isOver(shift('2026-11-09', '00:00', null), '2026-11-10', now)).toBe(true);
+});
+
+it.each([
+  ['at the same time', '08:00', '12:00', true],
+  ['within it', '10:00', '11:00', true],
+  ['that ends when the other begins', '05:00', '09:00', false],
+  ['that begins when the other ends', '17:00', '20:00', false],
+  ['whose end is hidden, by its start', '10:00', null, true],
+] as const)('an offer %s clashes or not with own work', (_, starts, ends, clashes) => {
+  const own = [shift('2026-11-10', '09:00', '17:00')];
+  expect(clashOf(shift('2026-11-10', starts, ends), own) !== undefined).toBe(clashes);
 });

@@ -25,3 +25,12 @@ export const nearnessOf = ({ date, startsAt, endsAt }: Work, today: PlainDate, n
   if (date === today) return { kind: 'today', minutes };
   return { kind: date === addDays(today, 1) ? 'tomorrow' : 'later' };
 };
+
+type Span = { startsAt: string; endsAt: string | null };
+
+/** The own shift that would lie at the same time; one whose end is hidden counts with its start alone. */
+export const clashOf = <S extends Span>(offered: Span, own: readonly S[]): S | undefined =>
+  own.find(
+    (shift) =>
+      shift.startsAt < (offered.endsAt ?? offered.startsAt) && offered.startsAt < (shift.endsAt ?? shift.startsAt),
+  );

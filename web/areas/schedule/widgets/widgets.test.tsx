@@ -37,6 +37,7 @@ const openShift = (id: string, date: string, over: Partial<MyOpenShiftFragment> 
   starttime: '17:00',
   endtime: '22:30',
   startsAt: `${date}T17:00:00Z`,
+  endsAt: `${date}T22:30:00Z`,
   instances_remaining: 2,
   approval_required: false,
   status: null,
@@ -119,6 +120,15 @@ describe('My open shifts', () => {
   it('[R2.5-30] without open shifts says so', async () => {
     const { widget } = await show({}, 'My open shifts');
     expect(await widget.findByText('No open shifts - new ones will show up here.')).toBeTruthy();
+  });
+
+  it('says what one works at that time instead of offering it', async () => {
+    const { widget } = await show(
+      { openShifts: [openShift('osh_1', '2026-11-11')], schedule: [shift('2026-11-11', '15:30', '23:30')] },
+      'My open shifts',
+    );
+    expect(await widget.findByText('You work 15:30–23:30')).toBeTruthy();
+    expect(widget.queryByRole('button')).toBeNull();
   });
 
   it('takes one and says so', async () => {
