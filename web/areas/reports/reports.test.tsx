@@ -242,7 +242,9 @@ describe('report modals', () => {
     expect(dialog.getByText('Mon 16 Nov, 07:00')).toBeTruthy();
     expect(dialog.getByText('Mon 9 Nov, 07:00')).toBeTruthy();
     expect(dialog.getByText('Delivered')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Save hours.xlsx' }).getAttribute('href')).toBe('/api/files/a/hours.xlsx');
+    expect(dialog.getByRole('link', { name: 'Excel: hours.xlsx' }).getAttribute('href')).toBe(
+      '/api/files/a/hours.xlsx',
+    );
   });
 
   it('runs one now, lets it rest, and deletes it after a question', async () => {

@@ -34,13 +34,20 @@ export const LastRun = ({ run }: { run: RunLineFragment }) => {
       ) : null}
       {run.files.length > 0 ? (
         <span className={classes.files}>
-          {run.files.map(({ name, url }) => (
-            <a key={url} href={url} download={name} aria-label={t('reports.run.file', { name })}>
-              {name.endsWith('.csv') ? 'CSV' : 'Excel'}
-            </a>
+          {run.files.map((file) => (
+            <FileLink key={file.url} file={file} />
           ))}
         </span>
       ) : null}
     </div>
+  );
+};
+
+const FileLink = ({ file: { name, url } }: { file: RunLineFragment['files'][number] }) => {
+  const kind = name.endsWith('.csv') ? 'CSV' : 'Excel';
+  return (
+    <a href={url} download={name} aria-label={`${kind}: ${name}`}>
+      {kind}
+    </a>
   );
 };
