@@ -71,6 +71,7 @@ export const commitStored = async <T>(
   const outcome = await ctx.table.transact(all);
   if (!outcome.ok) return lost(ctx, outcome.failed, { record: Boolean(record), actions: actions.length, parse });
   ctx.committed = operationHandle(ctx, operationId);
+  ctx.committedEvent = event.type;
   return answer;
 };
 

@@ -22,6 +22,8 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   remoteAddress: string;
   /** Handle of the operation that this request committed, for undo; set by commit(). */
   committed?: string;
+  /** Type of the event that the commit logged, for the words that tell it. */
+  committedEvent?: string;
   /** One load for one question in one request. */
   memo: <T>(question: string, load: () => Promise<T>) => Promise<T>;
   /** Undefined when the viewer may, else the refusal to return. */

@@ -111,6 +111,7 @@ export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Pr
   if (begun !== undefined) return begun;
   await apply(ctx, journal, (applied) => large.onProgress?.(applied, changes.length));
   ctx.committed = operationHandle(ctx, id);
+  ctx.committedEvent = large.event.type;
   return large.answer;
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { doneDictionaries } from '#services/history/done-texts.ts';
 import { areaNames, eventsOf } from '#tools/house/areas.ts';
 import { sources } from './sources.ts';
 
@@ -12,6 +13,17 @@ const waiting = new Map<string, string>([
   ['passwordChanged', 'my-account/login'],
   ['apiTokenCreated', 'the modal app-token'],
   ['apiTokenRevoked', 'the modal app-token'],
+]);
+
+/** Events of no person's mutation, or of one whose screen is the answer: nobody is told "done". */
+const untold = new Set([
+  'signedIn',
+  'signedOut',
+  'accountCreated',
+  'companySeeded',
+  'reportDelivered',
+  'reportRefused',
+  'reportFailed',
 ]);
 
 /** `type: 'x', area: 'y'` wherever a use case says what happened. */
@@ -44,5 +56,19 @@ describe('events', () => {
     const all = [...declared.values()].flat();
     expect(all.filter((event) => !/^[a-z]\w*(ed|wn|ne|en|nt|set)(In|Out)?$/.test(event))).toEqual([]);
     expect(all.filter((event, place) => all.indexOf(event) !== place)).toEqual([]);
+  });
+
+  it('are told to whoever did it, in each language', () => {
+    const events = [...declared.values()].flat().filter((event) => !untold.has(event));
+    for (const [locale, texts] of Object.entries(doneDictionaries)) {
+      expect(
+        events.filter((event) => !(event in texts)),
+        `${locale}.json lacks`,
+      ).toEqual([]);
+      expect(
+        Object.keys(texts).filter((event) => !events.includes(event)),
+        `${locale}.json has no event for`,
+      ).toEqual([]);
+    }
   });
 });

@@ -6,12 +6,18 @@ const readingMs = 5000;
 const faultMs = 10_000;
 const undoMs = 12_000;
 
+/** The time in which a screen says it in its own words, in milliseconds. */
+const ownWordsMs = 120;
+/** The server's message, waiting for that. */
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
 type Toast = { message: string; fault?: boolean; autoClose: number; undo?: () => void };
 
 let count = 0;
 
 /** The library comes with the first toast: most visits to a page show none. */
 const show = ({ message, fault = false, autoClose, undo }: Toast): string => {
+  clearTimeout(waiting);
   count += 1;
   const id = `toast-${count}`;
   const run = () => {
@@ -47,8 +53,8 @@ export const closeToast = (id: string): void => {
   void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id));
 };
 
-/** The server's success message: a key under `message.`, or words as they are. */
+/** The server's success message (spec 7), unless the screen tells what was done itself: one deed, one toast. */
 export const toastServerMessage = (message: string): void => {
-  const key = `message.${message}`;
-  toastDone(i18next.exists(key) ? String(i18next.t(key as never)) : message);
+  clearTimeout(waiting);
+  waiting = setTimeout(() => toastDone(message), ownWordsMs);
 };

@@ -28,10 +28,19 @@ it('an undo toast takes back once and goes', async () => {
   await waitFor(() => expect(screen.queryByText('Shift moved')).toBeNull());
 });
 
-it('a message of the server without words of ours is shown as it is', async () => {
+it('a message of the server is shown as it is', async () => {
   await renderInHouse(<Toasts />);
   toastServerMessage('Month published');
   expect(await screen.findByText('Month published')).toBeTruthy();
+});
+
+it('a screen that tells what was done in its own words silences the message of the server', async () => {
+  await renderInHouse(<Toasts />);
+  toastServerMessage('Shift moved');
+  toastUndo('Bar late moved to Inês', () => {});
+  expect(await screen.findByText('Bar late moved to Inês')).toBeTruthy();
+  await new Promise((later) => setTimeout(later, 200));
+  expect(screen.queryByText('Shift moved')).toBeNull();
 });
 
 it('the live region speaks what is announced, also twice the same', async () => {
