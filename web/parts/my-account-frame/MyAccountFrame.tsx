@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import classes from './MyAccountFrame.module.css';
+import { MyAccountNav, type MyAccountPage } from './MyAccountNav.tsx';
+
+type Props = { page: MyAccountPage; actions?: ReactNode; children: ReactNode };
+
+/** What the pages under /my-account share: the title, the way to the others, and room for panels beside it. */
+export const MyAccountFrame = ({ page, actions, children }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <title>{t(`myAccount.title.${page}`)}</title>
+      <PageHeader title={t('myAccount.heading')}>{actions}</PageHeader>
+      <div className={classes.columns}>
+        <MyAccountNav />
+        <div className={classes.content}>{children}</div>
+      </div>
+    </Page>
+  );
+};

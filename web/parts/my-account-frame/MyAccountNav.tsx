@@ -1,0 +1,57 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconBell, IconFiles, IconLock, IconShieldLock, IconUser, type TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import type { Plan } from '#domain/access/plans.ts';
+import { useVerdict } from '#web/kit/access/use-may.ts';
+import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
+import classes from './MyAccountFrame.module.css';
+
+/** The sub-pages of spec 2.2, in the order in which people look for them. */
+const pages = [
+  { page: 'profile', Icon: IconUser },
+  { page: 'login', Icon: IconShieldLock },
+  { page: 'notifications', Icon: IconBell },
+  { page: 'files', Icon: IconFiles, plan: 'basic' },
+] as const satisfies readonly { page: string; Icon: TablerIcon; plan?: Plan }[];
+
+export type MyAccountPage = (typeof pages)[number]['page'];
+
+const Entry = ({ page, Icon, plan }: { page: MyAccountPage; Icon: TablerIcon; plan?: Plan }) => {
+  const { t } = useTranslation();
+  const { ok } = useVerdict({ plan });
+  const content = (
+    <>
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+      <span>{t(`myAccount.nav.${page}`)}</span>
+      {ok ? null : <IconLock className={classes.lock} size={14} stroke={1.8} aria-hidden="true" />}
+    </>
+  );
+  if (!ok && plan)
+    return (
+      <UnstyledButton className={classes.link} onClick={() => openPlanLock({ lacks: 'plan', plan })}>
+        {content}
+      </UnstyledButton>
+    );
+  return (
+    <NavLink className={classes.link} to={`/my-account/${page}`}>
+      {content}
+    </NavLink>
+  );
+};
+
+/** A column beside the page, a row of tabs above it on a phone. */
+export const MyAccountNav = () => {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes.nav} aria-label={t('myAccount.heading')}>
+      <ul className={classes.list}>
+        {pages.map((row) => (
+          <li key={row.page}>
+            <Entry {...row} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
