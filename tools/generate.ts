@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
@@ -6,9 +6,10 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, type DocumentNode, isUnionType, lexicographicSortSchema, parse, printSchema } from 'graphql';
+import { clientModules } from './codegen/client-modules.ts';
 import * as hooks from './codegen/hooks-plugin.ts';
 import { mappersOf, resolverMap } from './codegen/resolver-map.ts';
-import { trustedDocuments } from './codegen/trusted-documents.ts';
+import { type TrustedDocument, trustedDocuments } from './codegen/trusted-documents.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -62,33 +63,48 @@ const serverSide = async (schema: DocumentNode): Promise<void> => {
   write('graphql/generated/types.ts', types);
 };
 
+/** Types of all operations in one module, which also leads to the documents and hooks: one module for each file. */
+const clientCode = async (schema: DocumentNode, documents: Document[], trusted: TrustedDocument[]): Promise<void> => {
+  const only = (name: string, plugin: Plugin, config = {}): Promise<string> =>
+    run(schema, 'web/generated/graphql.ts', documents, { [name]: [plugin, config] });
+  const [types, constants, calls] = await Promise.all([
+    only('operations', operations, {
+      scalars,
+      enumsAsTypes: true,
+      useTypeImports: true,
+      nonOptionalTypename: true,
+      skipTypeNameForRoot: true,
+      avoidOptionals: { field: true },
+    }),
+    only('documents', typedDocumentNode, { useTypeImports: true }),
+    only('hooks', hooks),
+  ]);
+  const modules = clientModules(documents, trusted, constants, calls);
+  for (const { path, content } of modules) write(`web/generated/${path}`, content);
+  const leads = modules.map(({ path }) => `export * from './${path}';`);
+  write('web/generated/graphql.ts', `${leads.join('\n')}\n${types}\n`);
+  const kept = new Set(modules.map(({ path }) => `web/generated/${path}`));
+  for (const file of globSync('web/generated/documents/*.ts')) if (!kept.has(file)) rmSync(file);
+};
+
 const clientSide = async (schema: DocumentNode, documents: Document[]): Promise<void> => {
-  const code = await run(schema, 'web/generated/graphql.ts', documents, {
-    operations: [
-      operations,
-      {
-        scalars,
-        enumsAsTypes: true,
-        useTypeImports: true,
-        nonOptionalTypename: true,
-        skipTypeNameForRoot: true,
-        avoidOptionals: { field: true },
-      },
-    ],
-    documents: [typedDocumentNode, { useTypeImports: true }],
-    hooks: [hooks, {}],
-  });
-  write('web/generated/graphql.ts', code);
   const trusted = trustedDocuments(documents);
+  await clientCode(schema, documents, trusted);
   write(
     'graphql/generated/documents.json',
     `${JSON.stringify(Object.fromEntries(trusted.map(({ hash, text }) => [hash, text])), null, 1)}\n`,
   );
-  const ids = trusted.map(({ name, hash }) => `  ${name}: '${hash}',`).join('\n');
-  write(
-    'web/generated/document-ids.ts',
-    `/** Operation name to the hash that the server knows its text by. */\nexport const documentIds: Record<string, string> = {\n${ids}\n};\n`,
-  );
+  write('web/generated/document-ids.ts', idsModule('Of all operations, for tests and benches.', trusted));
+  const light = trustedDocuments(documents.filter(({ location }) => lightAreas.test(location)));
+  write('web/generated/light-document-ids.ts', idsModule('Of what pages without Apollo may post.', light));
+};
+
+/** Areas with pages that post operations by name (`postQuery`, `postMutation`). */
+const lightAreas = /^web[/\\]areas[/\\](identity|onboarding)[/\\]/;
+
+const idsModule = (what: string, trusted: TrustedDocument[]): string => {
+  const lines = trusted.map(({ name, hash }) => `  ${name}: '${hash}',`).join('\n');
+  return `/** Operation name to the hash that the server knows its text by. ${what} */\nexport const documentIds: Record<string, string> = {\n${lines}\n};\n`;
 };
 
 /** Everything that is derived from schema and operations: types on both sides, resolver map, hooks, trusted documents. */

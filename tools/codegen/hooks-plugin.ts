@@ -19,10 +19,6 @@ const queryHooks = ({ name }: TrustedDocument): string => {
 
 /** Codegen plugin: typed hooks of Apollo Client 4 for every operation; the published plugin stops at version 3. */
 export const plugin = (_schema: unknown, documents: Types.DocumentFile[]): Types.ComplexPluginOutput => ({
-  prepend: [
-    "import * as ApolloReactHooks from '@apollo/client/react';",
-    "import type { SkipToken } from '@apollo/client/react';",
-  ],
   content: trustedDocuments(documents)
     .map((one) => (one.kind === 'mutation' ? mutationHook(one) : queryHooks(one)))
     .join('\n\n'),

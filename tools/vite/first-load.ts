@@ -37,14 +37,18 @@ export const firstLoad: Group[] = [
     ours(
       'ui/(theme|Logo|wordmark|Avatar|Notice|illustrations/Scene)',
       'kit/(house|i18n)/',
-      'generated/(document-ids|i18n)',
+      'generated/(light-document-ids|i18n)',
     ),
     ours('kit/graphql/(request-headers|session-facts|trusted-body|post-operation)', 'kit/router/browser'),
   ]),
   group('app', 2, [
     packages('@apollo/client', 'rxjs', 'optimism', '@wry/[\\w-]+', 'react-router', 'react-router-dom', 'tslib'),
     mantine('Tooltip'),
-    ours('generated/', 'kit/(access|clock|format|graphql|router|screens|refusals|faults)/'),
+    ours(
+      'generated/documents/(kit|app)\\.',
+      'generated/documents/parts\\.my-overview',
+      'kit/(access|clock|format|graphql|router|screens|refusals|faults)/',
+    ),
     /\/domain\/(access\/|time\/(plain-date|wall-time|week)\.)/,
     ours('kit/modal/(use-modals|modal-context|codec|modal-path|ModalOutlet|dialogs|openers|ask|open-plan-lock)'),
     ours(

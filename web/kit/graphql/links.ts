@@ -21,7 +21,8 @@ const isMutation = (operation: ApolloLink.Operation): boolean => operation.opera
 
 /** Sends the hash in place of the text. */
 export const documentIdLink = new ApolloLink((operation, forward) => {
-  operation.extensions.persistedQuery = persistedQuery(operation.operationName ?? '');
+  const { documentId } = operation.query as { documentId?: string };
+  operation.extensions.persistedQuery = persistedQuery(operation.operationName ?? '', documentId);
   operation.setContext({ http: { includeQuery: false, includeExtensions: true } });
   return forward(operation);
 });

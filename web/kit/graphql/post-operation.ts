@@ -1,13 +1,13 @@
 import { type HeaderWishes, requestHeaders } from './request-headers.ts';
 import { uuid } from './session-facts.ts';
-import { persistedQuery } from './trusted-body.ts';
+import { persistedByName } from './trusted-body.ts';
 
 const post = async <T>(operationName: string, variables: object, wishes: HeaderWishes): Promise<T> => {
   const answer = await fetch('/api/graphql', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', ...requestHeaders(wishes) },
-    body: JSON.stringify({ operationName, variables, extensions: { persistedQuery: persistedQuery(operationName) } }),
+    body: JSON.stringify({ operationName, variables, extensions: { persistedQuery: persistedByName(operationName) } }),
   });
   const { data, errors } = (await answer.json()) as { data?: T; errors?: { message: string }[] };
   if (!data) throw new Error(errors?.[0]?.message ?? `answer ${answer.status}`);

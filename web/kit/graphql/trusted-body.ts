@@ -1,10 +1,10 @@
-import { documentIds } from '#web/generated/document-ids.ts';
+import { documentIds } from '#web/generated/light-document-ids.ts';
 
 /** The server runs only texts that it shipped with; a request names its own by hash. */
-const documentHash = (operationName: string): string => {
-  const hash = documentIds[operationName];
+export const persistedQuery = (operationName: string, hash: string | undefined) => {
   if (!hash) throw new Error(`${operationName} is no trusted document; generate again`);
-  return hash;
+  return { version: 1, sha256Hash: hash };
 };
 
-export const persistedQuery = (operationName: string) => ({ version: 1, sha256Hash: documentHash(operationName) });
+/** For pages without Apollo: of their areas alone, so that the log-in page does not carry the hashes of all. */
+export const persistedByName = (operationName: string) => persistedQuery(operationName, documentIds[operationName]);
