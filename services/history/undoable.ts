@@ -1,13 +1,15 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { AbsenceEvent } from '#domain/absence/absence.events.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
+import { newsAccess } from '#domain/news/news.access.ts';
+import type { NewsEvent } from '#domain/news/news.events.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEvent } from '#domain/timesheet/timesheet.events.ts';
 
 /** The events that can be taken back, each with what its action needed; undoing needs the same. */
-const table: Partial<Record<AbsenceEvent | ScheduleEvent | TimesheetEvent, Requirement>> = {
+const table: Partial<Record<AbsenceEvent | NewsEvent | ScheduleEvent | TimesheetEvent, Requirement>> = {
   scheduledShiftCreated: scheduleAccess.createScheduledShift,
   scheduledShiftEdited: scheduleAccess.editScheduledShift,
   scheduledShiftMoved: scheduleAccess.moveScheduledShift,
@@ -35,6 +37,9 @@ const table: Partial<Record<AbsenceEvent | ScheduleEvent | TimesheetEvent, Requi
   absenceApproved: absenceAccess.approveAbsence,
   absenceDeclined: absenceAccess.declineAbsence,
   absenceWithdrawn: absenceAccess.withdrawAbsence,
+  newsItemCreated: newsAccess.createNewsItem,
+  newsItemEdited: newsAccess.editNewsItem,
+  newsItemDeleted: newsAccess.deleteNewsItem,
 };
 
 export const undoable: Partial<Record<string, Requirement>> = table;

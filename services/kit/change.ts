@@ -44,6 +44,7 @@ const pointedTo = new Set([
   'absence',
   'employee',
   'contract',
+  'newsItem',
 ]);
 
 const raw = <T extends Versioned>(store: Store<T>, value: T | null): Item | null => value && store.item(value);

@@ -107,6 +107,7 @@ export const newBench = async (world: World) => {
       return made('requestAbsence', input, colleague);
     },
     location: () => made('createLocation', { id: id('loc'), name: 'Quay' }),
+    newsItem: () => made('createNewsItem', { id: id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
     team: () => made('createTeam', { id: id('tem'), departmentId, name: 'Bar', colour: '#3d6ff0' }),
   };
 };
@@ -258,6 +259,9 @@ export const inputs: Record<string, Row> = {
   deleteRecurringReport: async (b) => ({ id: (await b.report()).id }),
   saveFavoriteReport: (b) => ({ id: b.id('fav'), name: 'Mine', type: 'Timesheets' }),
   deleteFavoriteReport: async (b) => ({ id: (await b.favourite()).id }),
+  createNewsItem: (b) => ({ id: b.id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
+  editNewsItem: async (b) => ({ ...seen(await b.newsItem()), title: 'Winter menu', text: 'From Monday on.' }),
+  deleteNewsItem: async (b) => seen(await b.newsItem()),
 };
 
 /** Mutations that are asked by somebody else than the account's owner. */

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { newsAccess } from '#domain/news/news.access.ts';
+import { newsLimit } from '#domain/news/news-item.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { newestNews } from './news-reader.ts';
+
+/** Messages for the viewer, newest first. */
+export const listNews = useCase({
+  name: 'listNews',
+  needs: newsAccess.viewNews,
+  input: z.object({ limit: z.int().min(1).max(newsLimit) }),
+  run: (ctx, { limit }) => newestNews(ctx, limit),
+});

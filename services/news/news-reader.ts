@@ -1,0 +1,35 @@
+import { meets } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { newsAccess } from '#domain/news/news.access.ts';
+import { isFor, type NewsItem } from '#domain/news/news-item.ts';
+import { findById } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import { newsItems, newsPartition } from './news.store.ts';
+
+/** Whether the viewer reads this message: it is for them, or they write messages themselves. */
+export const mayRead = (viewer: Viewer, item: NewsItem): boolean =>
+  isFor(item, viewer) || meets(viewer, newsAccess.editNewsItem).ok;
+
+/** The newest messages that the viewer may read, newest first: one Query for each 1 MB of words. */
+export const newestNews = async (ctx: Ctx<Viewer>, limit: number): Promise<NewsItem[]> => {
+  const found: NewsItem[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await ctx.table.query({
+      ...partition(newsPartition(ctx.viewer.accountId)),
+      ScanIndexForward: false,
+      ...(start ? { ExclusiveStartKey: start } : {}),
+    });
+    found.push(...only(newsItems, page.items).filter((item) => mayRead(ctx.viewer, item)));
+    start = page.next;
+  } while (start && found.length < limit);
+  return found.slice(0, limit);
+};
+
+/** One message that the viewer may read, read strongly. */
+export const readNewsItem = async (ctx: Ctx<Viewer>, id: string): Promise<NewsItem | undefined> => {
+  const item = await findById(ctx.table, newsItems, ctx.viewer.accountId, id);
+  return item && mayRead(ctx.viewer, item) ? item : undefined;
+};

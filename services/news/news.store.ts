@@ -1,0 +1,21 @@
+import type { NewsItem } from '#domain/news/news-item.ts';
+import { defineStore } from '#services/kit/define-store.ts';
+
+/** All messages of an account, by the moment they were written. */
+export const newsPartition = (accountId: string): string => `a#${accountId}#news`;
+
+export const newsItems = defineStore<NewsItem>(
+  'newsItem',
+  {
+    accountId: 'string',
+    id: 'string',
+    version: 'number',
+    title: 'string',
+    text: 'string',
+    departmentIds: 'any?',
+    authorId: 'string',
+    created: 'string',
+    edited: 'string?',
+  },
+  { primary: ['a#${accountId}#news', '${created}#${id}'] },
+);
