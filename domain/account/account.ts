@@ -1,7 +1,7 @@
 import type { Flag } from '#domain/access/flags.ts';
 import type { Plan, QuotaKey } from '#domain/access/plans.ts';
 import type { AccountState } from '#domain/access/viewer.ts';
-import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { PlainDate, Weekday } from '#domain/time/plain-date.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
 export const locales = ['en', 'nl', 'de'] as const;
@@ -19,6 +19,12 @@ export type Account = {
   currency: string;
   /** Of reports, and of departments that name none. */
   zone: Zone;
+  /** Of mails and of people who have not chosen one. */
+  locale: Locale;
+  /** Pickers begin their weeks with it; weeks themselves are ISO weeks. */
+  firstWeekday: Weekday;
+  /** Everybody signs in with a second factor. */
+  twoFactorRequired: boolean;
   /** The person outside all permission groups, who holds every right. */
   ownerId: string;
   plan: Plan;
