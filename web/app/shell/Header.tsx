@@ -7,6 +7,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { Logo, Mark } from '#web/ui/Logo.tsx';
 import classes from './Header.module.css';
+import { HeaderExtras } from './HeaderExtras.tsx';
 import { MainNav } from './MainNav.tsx';
 import { hasPage, isSoftLogin, settingsTarget } from './nav.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -32,6 +33,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
       </Link>
       <MainNav />
       <div className={classes.icons}>
+        <HeaderExtras />
         <Tooltip label={t('shell.help')}>
           <ActionIcon size="lg" aria-label={t('shell.help')} onClick={() => open('support')}>
             <IconHelpCircle size={20} stroke={1.6} />

@@ -31,6 +31,9 @@ export type NavRow = { to: string; label: TextKey; needs: Requirement; lock?: Pl
 /** An entry of the dashboard's sidebar "My items". */
 export type MyItemRow = NavRow & { icon: TablerIcon };
 
+/** A control in the header, before the icons, for those who may: it shows itself, or nothing. */
+export type HeaderRow = { needs: Requirement; open: Lazy };
+
 export type Area = {
   pages?: Record<string, PageRow>;
   modals?: Record<string, ModalRow>;
@@ -40,13 +43,15 @@ export type Area = {
   myItems?: readonly MyItemRow[];
   /** Entries of the avatar menu. */
   profile?: readonly NavRow[];
+  header?: readonly HeaderRow[];
 };
 
 type LooseScreen = { needs: Requirement; open: () => Promise<unknown> };
-type LooseArea = Omit<Area, 'pages' | 'modals' | 'widgets'> & {
+type LooseArea = Omit<Area, 'pages' | 'modals' | 'widgets' | 'header'> & {
   pages?: Record<string, LooseScreen & { frame?: 'shell' | 'alone' }>;
   modals?: Record<string, LooseScreen>;
   widgets?: Record<string, LooseScreen & Omit<WidgetRow, 'open'>>;
+  header?: readonly LooseScreen[];
 };
 
 /**
