@@ -1,0 +1,16 @@
+import { dutiesOf, type Work } from './duty.ts';
+import type { Breach, LabourRule } from './labour-rule.ts';
+import * as length from './length-rules.ts';
+import * as night from './night-rules.ts';
+import { dailyRest, weeklyRest } from './rest-rules.ts';
+import type { LabourRules } from './rule-set.ts';
+
+/** Every labour rule; each keeps silent where its limit is null. */
+const all: readonly LabourRule[] = [dailyRest, weeklyRest, ...Object.values(length), ...Object.values(night)];
+
+/** What the labour rules say of the date's work, beside all else that the person works: by rule, with measure and limit. */
+export const labourBreaches = (date: string, works: readonly Work[], { limits }: LabourRules): Breach[] => {
+  const duties = dutiesOf(works, limits);
+  const at = duties.findIndex((duty) => duty.date === date);
+  return at < 0 ? [] : all.flatMap((rule) => rule({ duties, at, limits }));
+};

@@ -1,0 +1,132 @@
+import type { LabourLimits } from './labour-limits.ts';
+import type { RuleSet } from './rule-set.ts';
+
+const hours = (count: number): number => count * 60;
+
+const set = (
+  id: string,
+  name: string,
+  rest: Pick<RuleSet, 'source' | 'effectiveFrom'> & Partial<Pick<RuleSet, 'kind' | 'parentId' | 'ages'>>,
+  limits: Partial<LabourLimits>,
+): RuleSet => ({ id, name, kind: 'LEGISLATION', parentId: null, ages: null, ...rest, limits });
+
+const eu = set(
+  'eu',
+  'EU working time',
+  { kind: 'INTERNATIONAL_LEGISLATION', source: 'Directive 2003/88/EC', effectiveFrom: '2004-08-02' },
+  {
+    dailyRest: hours(11),
+    weeklyRest: hours(35),
+    averages: [{ weeks: 17, minutes: hours(48) }],
+    breaks: [{ over: hours(6), minutes: 1 }],
+  },
+);
+
+const euYoung = set(
+  'eu-young',
+  'EU, under 18',
+  { parentId: 'eu', ages: { from: 0, until: 18 }, source: 'Directive 94/33/EC', effectiveFrom: '1996-06-22' },
+  { weeklyRest: hours(48), weekWork: hours(40), breaks: [{ over: 270, minutes: 30 }] },
+);
+
+const nl = set(
+  'nl',
+  'Netherlands',
+  { parentId: 'eu', source: 'Arbeidstijdenwet', effectiveFrom: '2007-04-01' },
+  {
+    shortRest: hours(8),
+    weeklyRest: hours(36),
+    fortnightRest: hours(72),
+    fortnightRestPart: hours(32),
+    dayWork: hours(12),
+    weekWork: hours(60),
+    averages: [
+      { weeks: 4, minutes: hours(55) },
+      { weeks: 16, minutes: hours(48) },
+    ],
+    breaks: [
+      { over: 330, minutes: 30 },
+      { over: hours(10), minutes: 45 },
+    ],
+    nightWork: hours(10),
+    restAfterNight: hours(14),
+    nightSeries: 3,
+    restAfterNightSeries: hours(46),
+    nightsInRow: 7,
+    lateNights: { count: 36, weeks: 16 },
+    nightAverage: { nights: 16, weeks: 16, minutes: hours(40) },
+    freeSundays: 13,
+  },
+);
+
+const nlYoung = (id: string, name: string, from: number, until: number, limits: Partial<LabourLimits>): RuleSet =>
+  set(
+    id,
+    name,
+    {
+      parentId: 'nl',
+      ages: { from, until },
+      source: 'Arbeidstijdenwet; Nadere regeling kinderarbeid',
+      effectiveFrom: '2007-04-01',
+    },
+    { shortRest: null, averages: [], breaks: [{ over: 270, minutes: 30 }], noNights: true, ...limits },
+  );
+
+const de = set(
+  'de',
+  'Germany',
+  { parentId: 'eu', source: 'Arbeitszeitgesetz', effectiveFrom: '1994-07-01' },
+  {
+    dayWork: hours(10),
+    averages: [{ weeks: 24, minutes: hours(48) }],
+    breaks: [
+      { over: hours(6), minutes: 30 },
+      { over: hours(9), minutes: 45 },
+    ],
+    nightFrom: '23:00',
+    nightUntil: '06:00',
+    nightOver: 120,
+    freeSundays: 15,
+  },
+);
+
+const deYoung = set(
+  'de-young',
+  'Germany, under 18',
+  { parentId: 'de', ages: { from: 0, until: 18 }, source: 'Jugendarbeitsschutzgesetz', effectiveFrom: '1976-05-01' },
+  {
+    dailyRest: hours(12),
+    dayWork: hours(8),
+    weekWork: hours(40),
+    presence: hours(10),
+    averages: [],
+    breaks: [
+      { over: 270, minutes: 30 },
+      { over: hours(6), minutes: 60 },
+    ],
+    daysInWeek: 5,
+    earliest: '06:00',
+    latest: '20:00',
+    noWeekends: true,
+  },
+);
+
+/**
+ * Labour law as data, with its source and the date since which it holds. A help in planning, no legal advice: agreements
+ * and exceptions are many, so findings warn and never forbid.
+ */
+export const law: readonly RuleSet[] = [
+  eu,
+  euYoung,
+  nl,
+  nlYoung('nl-16', 'Netherlands, 16 and 17', 16, 18, { dailyRest: hours(12), dayWork: hours(9), weekWork: hours(45) }),
+  nlYoung('nl-15', 'Netherlands, 15', 15, 16, { dailyRest: hours(12), dayWork: hours(8), weekWork: hours(40) }),
+  nlYoung('nl-13', 'Netherlands, 13 and 14', 0, 15, { dailyRest: hours(14), dayWork: hours(7), weekWork: hours(35) }),
+  de,
+  deYoung,
+];
+
+export const lawById: ReadonlyMap<string, RuleSet> = new Map(law.map((one) => [one.id, one]));
+
+/** The law of a country where Muster knows it, else the European one. */
+export const lawOfCountry = (country: string): string => ({ NL: 'nl', DE: 'de' })[country] ?? 'eu';
