@@ -1,0 +1,76 @@
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import type { Requirement } from '#domain/access/requirement.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { newsAccess } from '#domain/news/news.access.ts';
+import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+
+export const notificationGroups = ['schedule', 'openShifts', 'requests', 'hours', 'reports', 'news', 'people'] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+export const channels = ['inApp', 'mail'] as const;
+/** Where a notification may arrive: the inbox behind the bell, or a digest by mail. */
+export type Channel = (typeof channels)[number];
+export type Channels = Record<Channel, boolean>;
+
+type KindRow = {
+  group: NotificationGroup;
+  /** Those whom it concerns themselves, or those who may act on it. */
+  to: 'self' | 'others';
+  /** Who may get it at all; asked again for each receiver and department. */
+  needs: Requirement;
+  /** What holds until the company or the person says otherwise. */
+  defaults: Channels;
+  /** Channels that make no sense for it: a report is mailed in any case. */
+  never?: readonly Channel[];
+};
+
+const both: Channels = { inApp: true, mail: true };
+const inAppOnly: Channels = { inApp: true, mail: false };
+
+const table = {
+  shiftAdded: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: both },
+  shiftChanged: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: both },
+  shiftRemoved: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: both },
+  schedulePublished: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: both },
+  openShiftOffered: { group: 'openShifts', to: 'self', needs: scheduleAccess.viewOpenShifts, defaults: both },
+  openShiftDecided: { group: 'openShifts', to: 'self', needs: scheduleAccess.viewOpenShifts, defaults: both },
+  openShiftRequested: { group: 'openShifts', to: 'others', needs: scheduleAccess.assignOpenShift, defaults: both },
+  absenceRequested: { group: 'requests', to: 'others', needs: absenceAccess.approveAbsence, defaults: both },
+  absenceDecided: { group: 'requests', to: 'self', needs: absenceAccess.viewAbsences, defaults: both },
+  timesheetDeclined: { group: 'hours', to: 'self', needs: timesheetAccess.viewTimesheets, defaults: both },
+  timesheetApproved: { group: 'hours', to: 'self', needs: timesheetAccess.viewTimesheets, defaults: inAppOnly },
+  reportReady: {
+    group: 'reports',
+    to: 'self',
+    needs: reportsAccess.listRecurringReports,
+    defaults: inAppOnly,
+    never: ['mail'],
+  },
+  reportFailed: { group: 'reports', to: 'self', needs: reportsAccess.listRecurringReports, defaults: both },
+  newsPosted: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: inAppOnly },
+  profileEdited: { group: 'people', to: 'others', needs: employeesAccess.editEmployment, defaults: inAppOnly },
+} as const satisfies Record<string, KindRow>;
+
+export type NotificationKind = keyof typeof table;
+export const notificationKinds: Record<NotificationKind, KindRow> = table;
+export const kindIds = Object.keys(table) as NotificationKind[];
+
+/** Events that people can be told of once the area that logs them is there, each with what it waits for. */
+export const laterKinds: Record<string, string> = {
+  exchangeOffered: 'exchange',
+  exchangeDecided: 'exchange',
+  exchangeRequested: 'exchange',
+  automaticClockOut: 'clock',
+  forgotToClockIn: 'clock',
+  forgotToClockOut: 'clock',
+  availabilityReminder: 'availability',
+  contractEnding: 'contracts',
+  fileExpiring: 'files',
+  balanceExpiring: 'absence',
+  birthday: 'people',
+  anniversary: 'people',
+  diaryUpdated: 'insights',
+  weeklyInsights: 'insights',
+};

@@ -1,0 +1,31 @@
+import type { NotificationLine } from './notification.ts';
+
+/** Where a line leads: a universal link (spec 2.3) where there is a type for it, else the page itself. */
+export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): string => {
+  const date = now?.date ?? was?.date ?? facts.from;
+  switch (kind) {
+    case 'shiftAdded':
+    case 'shiftChanged':
+    case 'shiftRemoved':
+    case 'schedulePublished':
+      return `/dashboard/my-schedule${date ? `?date=${date}` : ''}`;
+    case 'openShiftOffered':
+    case 'openShiftRequested':
+      return `/universal/schedule-open-shift/${subject}`;
+    case 'openShiftDecided':
+      return '/universal/my-schedule';
+    case 'absenceRequested':
+    case 'absenceDecided':
+      return `/universal/absence-request/${subject}`;
+    case 'timesheetApproved':
+    case 'timesheetDeclined':
+      return '/dashboard/my-hours';
+    case 'reportReady':
+    case 'reportFailed':
+      return '/reports?modal=report-recurring/list';
+    case 'newsPosted':
+      return `/universal/news/${subject}`;
+    case 'profileEdited':
+      return `/universal/employees/${subject}`;
+  }
+};

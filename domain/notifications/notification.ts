@@ -1,0 +1,93 @@
+import type { Instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+
+/** A planned shift as its reader may know it; a hidden end is null. */
+export type PlannedFacts = {
+  date: PlainDate;
+  starttime: WallTime;
+  endtime: WallTime | null;
+  shift: string;
+  team: string;
+};
+
+/** What the words of a line are made of; each text takes what it needs. */
+export type LineFacts = {
+  /** The other person, by the name in reading order. */
+  person?: string;
+  /** A report, or a message. */
+  name?: string;
+  /** Departments, as one text. */
+  place?: string;
+  from?: PlainDate;
+  /** Last date, included; null is open-ended. */
+  to?: PlainDate | null;
+  starttime?: WallTime;
+  endtime?: WallTime | null;
+  shift?: string;
+  team?: string;
+  count?: number;
+  reason?: string | null;
+};
+
+/** How each kind may be said; the first part of a text's name in the dictionaries. */
+export const lineTexts = [
+  'shiftAdded',
+  'shiftChanged',
+  'shiftMoved',
+  'shiftRemoved',
+  'schedulePublished',
+  'scheduleWithdrawn',
+  'openShiftOffered',
+  'openShiftAssigned',
+  'openShiftLost',
+  'openShiftGone',
+  'openShiftRequested',
+  'openShiftTaken',
+  'absenceRequested',
+  'absenceWithdrawn',
+  'absenceEntered',
+  'absenceApproved',
+  'absenceDeclined',
+  'absenceCancelled',
+  'timesheetDeclined',
+  'timesheetApproved',
+  'reportReady',
+  'reportFailed',
+  'reportRefused',
+  'newsPosted',
+  'profileEdited',
+] as const;
+export type LineText = (typeof lineTexts)[number];
+
+/** One thing that happened, as one person is told of it. */
+export type NotificationLine = {
+  kind: NotificationKind;
+  text: LineText;
+  /** The thing it happened to: later lines about it replace earlier ones in a digest. */
+  subject: string;
+  facts: LineFacts;
+  /** Where it happened, for those who may see it by department; null where that does not matter. */
+  departmentId: string | null;
+  /** For planned shifts: how it was and how it is; null is not at all. */
+  was: PlannedFacts | null;
+  now: PlannedFacts | null;
+};
+
+/** A line with the channels that its receiver wants it on. */
+export type SentLine = NotificationLine & { inApp: boolean; mail: boolean };
+
+/** What one event has to say to one person. */
+export type Notification = {
+  accountId: string;
+  /** `ntf_…`, made of the event's id: the same event never tells a person twice. */
+  id: string;
+  version: number;
+  employeeId: string;
+  eventId: string;
+  actorId: string;
+  at: Instant;
+  lines: SentLine[];
+  readAt: Instant | null;
+};

@@ -1,0 +1,6 @@
+export const notificationsEvents = [
+  'notificationsSeen',
+  'notificationSettingsEdited',
+  'companyNotificationsEdited',
+] as const;
+export type NotificationsEvent = (typeof notificationsEvents)[number];
