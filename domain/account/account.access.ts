@@ -5,4 +5,7 @@ export const accountAccess = {
   createAccount: { login: false },
   /** The files of a company: people, shifts, roster, hours. Each file asks for more where it needs more. */
   importWard: { allOf: ['createUsers', 'createRoster', 'createTimesheets'] },
+  /** One's own dashboard, and a word about it. */
+  arrangeDashboard: {},
+  sendDashboardFeedback: {},
 } as const satisfies Record<string, Requirement>;

@@ -1,2 +1,9 @@
-export const accountEvents = ['accountCreated', 'companyImported', 'companySeeded', 'operationUndone'] as const;
+export const accountEvents = [
+  'accountCreated',
+  'companyImported',
+  'companySeeded',
+  'operationUndone',
+  'dashboardArranged',
+  'dashboardFeedbackSent',
+] as const;
 export type AccountEvent = (typeof accountEvents)[number];

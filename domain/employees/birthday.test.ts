@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { nextBirthday } from './birthday.ts';
+import { describe, expect, it } from 'vitest';
+import { comingBirthdays, nextBirthday } from './birthday.ts';
+import type { Employee } from './employee.ts';
 
 it.each([
   ['1990-05-20', '2026-05-19', '2026-05-20', 36],
@@ -10,4 +11,64 @@ it.each([
   ['1990-12-31', '2026-12-31', '2026-12-31', 36],
 ])('[R3-22] born %s, on %s: next on %s at %i', (birthdate, today, date, age) => {
   expect(nextBirthday(birthdate, today)).toEqual({ date, age });
+});
+
+const person = (first_name: string, birthday: string | null, over: Partial<Employee> = {}): Employee => ({
+  accountId: 'acc_1',
+  id: `emp_${first_name}`,
+  version: 1,
+  first_name,
+  prefix: null,
+  last_name: 'Test',
+  email: `${first_name}@test.example`,
+  employee_nr: null,
+  locale: 'en',
+  timeFormat: '24h',
+  startdate: null,
+  enddate: null,
+  birthday,
+  phone: null,
+  roster_note: null,
+  skills: [],
+  memberships: [],
+  groups: [],
+  verified: true,
+  updatedAt: '2026-01-01T00:00:00Z',
+  ...over,
+});
+
+describe('coming birthdays', () => {
+  const names = (people: Employee[], today: string, days: number) =>
+    comingBirthdays(people, today, days).map(({ first_name }) => first_name);
+
+  it('[R2.5-39] are those of the next days, today included, by day and then by name', () => {
+    const people = [
+      person('Past', '1990-11-09'),
+      person('Later', '1990-12-09'),
+      person('Last', '1990-12-08'),
+      person('Zoe', '1999-11-12'),
+      person('Ann', '1960-11-12'),
+      person('Today', '2000-11-10'),
+      person('Unknown', null),
+    ];
+    expect(names(people, '2026-11-10', 28)).toEqual(['Today', 'Ann', 'Zoe', 'Last']);
+  });
+
+  it('go on behind the end of the year', () =>
+    expect(names([person('Jan', '1990-01-03'), person('Dec', '1990-12-30')], '2026-12-28', 7)).toEqual(['Dec', 'Jan']));
+
+  it('of 29 February are on 1 March where there is none, and on the day itself where there is', () => {
+    expect(names([person('Leap', '2000-02-29')], '2026-02-26', 3)).toEqual(['Leap']);
+    expect(names([person('Leap', '2000-02-29')], '2028-02-26', 3)).toEqual(['Leap']);
+    expect(names([person('Leap', '2000-02-29')], '2026-02-26', 2)).toEqual([]);
+  });
+
+  it('leave out whoever has left by then, or has not come yet', () => {
+    const people = [
+      person('Gone', '1990-11-12', { enddate: '2026-11-12' }),
+      person('New', '1990-11-12', { startdate: '2026-11-12' }),
+      person('Soon', '1990-11-12', { startdate: '2026-12-01' }),
+    ];
+    expect(names(people, '2026-11-10', 7)).toEqual(['New']);
+  });
 });

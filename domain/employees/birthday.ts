@@ -1,4 +1,5 @@
-import { isPlainDate, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { addDays, isPlainDate, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { type Employee, isActiveOn } from './employee.ts';
 
 /** The birthday in a year; those of 29 February have theirs on 1 March where there is none. */
 const birthdayIn = (birthdate: PlainDate, year: number): PlainDate => {
@@ -13,3 +14,18 @@ export const nextBirthday = (birthdate: PlainDate, today: PlainDate): { date: Pl
   const date = thisYear >= today ? thisYear : birthdayIn(birthdate, year + 1);
   return { date, age: Number(date.slice(0, 4)) - Number(birthdate.slice(0, 4)) };
 };
+
+/** Those who have their birthday today or within so many days after it and are here that day, the nearest first. */
+export const comingBirthdays = (people: readonly Employee[], today: PlainDate, days: number): Employee[] => {
+  const last = addDays(today, days);
+  return people
+    .flatMap((person) => {
+      const date = person.birthday === null ? null : nextBirthday(person.birthday, today).date;
+      return date !== null && date <= last && isActiveOn(person, date) ? [{ person, date }] : [];
+    })
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : byName(one.person, other.person)))
+    .map(({ person }) => person);
+};
+
+const byName = (one: Employee, other: Employee): number =>
+  `${one.first_name} ${one.last_name}` < `${other.first_name} ${other.last_name}` ? -1 : 1;

@@ -6,6 +6,7 @@ const manageTeams = { allOf: ['editUserTeams'] } as const satisfies Requirement;
 /** Names of locations, departments, teams and shifts are known to everybody in the account. */
 export const organisationAccess = {
   viewOrganisation: {},
+  viewWeather: { plan: 'basic' },
   createLocation: { ...manage, quota: 'departments' },
   editLocation: manage,
   createDepartment: { ...manage, quota: 'departments' },

@@ -4,7 +4,12 @@ import { BadSetting, localConfig } from './config.ts';
 
 describe('settings of the local runtime', () => {
   it('has a default for each', () => {
-    expect(localConfig({ PATH: '/bin' })).toEqual({ port: 3000, data: resolve('.data'), start: undefined });
+    expect(localConfig({ PATH: '/bin' })).toEqual({
+      port: 3000,
+      weather: 'sample',
+      data: resolve('.data'),
+      start: undefined,
+    });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
+import { type WeatherService, weatherServices } from '#platform/weather/weather-for.ts';
 
 export type LocalConfig = {
   port: number;
@@ -7,12 +8,13 @@ export type LocalConfig = {
   data: string;
   /** Where the product's clock starts; the machine's clock when it is not set. */
   start?: Temporal.Instant;
+  weather: WeatherService;
 };
 
 /** A setting that the product does not know or cannot read, in one line for the person who set it. */
 export class BadSetting extends Error {}
 
-const known = ['PORT', 'MUSTER_DATA', 'MUSTER_NOW'];
+const known = ['PORT', 'MUSTER_DATA', 'MUSTER_NOW', 'MUSTER_WEATHER'];
 
 type Environment = Record<string, string | undefined>;
 
@@ -24,6 +26,7 @@ export const localConfig = (environment: Environment): LocalConfig => {
     port: portIn(environment.PORT),
     data: dataIn(environment.MUSTER_DATA),
     start: startIn(environment.MUSTER_NOW),
+    weather: weatherIn(environment.MUSTER_WEATHER),
   };
 };
 
@@ -37,6 +40,12 @@ const portIn = (text: string | undefined): number => {
 const dataIn = (text: string | undefined): string => {
   if (text?.trim() === '') throw new BadSetting('MUSTER_DATA names a folder; it is empty.');
   return resolve(text ?? '.data');
+};
+
+const weatherIn = (text: string | undefined): WeatherService => {
+  const service = weatherServices.find((one) => one === (text ?? 'sample'));
+  if (service) return service;
+  throw new BadSetting(`MUSTER_WEATHER is one of ${weatherServices.join(', ')}, not "${text}".`);
 };
 
 const startIn = (text: string | undefined): Temporal.Instant | undefined => {

@@ -11,9 +11,13 @@ import { localTable } from '#platform/local/local-table.ts';
 import { folderLog } from '#platform/local/log.ts';
 import { folderMailbox, type Mailbox } from '#platform/local/mail.ts';
 import { type Changes, withOutbox } from '#platform/local/outbox.ts';
+import { folderLedger, keptSecret } from '#platform/local/payment-ledger.ts';
+import { localPayments } from '#platform/local/payments.ts';
 import { startMinuteRule } from '#platform/local/schedule.ts';
 import { followStream } from '#platform/local/stream.ts';
+import { weatherFor } from '#platform/weather/weather-for.ts';
 import type { Ports } from '#services/ports/ports.ts';
+import { type BillingDesk, billingDesk } from './billing-desk.ts';
 import type { LocalConfig } from './config.ts';
 import { asFirstStart, dropUnfinishedStart } from './data-folder.ts';
 import { firstStart } from './first-start.ts';
@@ -24,6 +28,7 @@ import { type LambdaHandler, loadHandlers } from './load-handlers.ts';
 export type Product = {
   ports: Ports;
   mailbox: Mailbox;
+  billingDesk: BillingDesk;
   handlers: Map<string, LambdaHandler>;
   /** Starts what runs by itself: the stream's relay, the minute rule, deliveries that an earlier process left. */
   run: () => Promise<void>;
@@ -43,15 +48,22 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
   const local = await localTable(engine.endpoint);
   const { table, changes } = withOutbox(local.table, streamFilters);
   const mailbox = folderMailbox(join(data, 'mail'), clock);
+  const payments = localPayments({
+    ledger: folderLedger(join(data, 'payments')),
+    clock,
+    secret: await keptSecret(join(data, 'payments')),
+  });
   const bus = folderBus({ folder: join(data, 'bus'), rules: () => rules, clock, log });
   const ports: Ports = {
     table,
     bus,
     files: folderFiles(join(data, 'files')),
     mail: mailbox,
+    payments: payments.payments,
     clock,
     ids: ulids(clock),
     log,
+    weather: weatherFor(config.weather, { clock, log }),
     settings: { publicUrl, local: true },
   };
   setPorts(ports);
@@ -61,13 +73,19 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
     await asFirstStart(data, async () => {
       for (const fill of firstStart) await fill(ports);
     });
+  const desk = billingDesk(payments, handlers.get('payments')!, log);
   const background = backgroundOf({ ports, bus, changes, handlers, folder: join(data, 'bus') });
   return {
     ports,
     mailbox,
+    billingDesk: desk,
     handlers,
-    run: background.run,
+    run: async () => {
+      await background.run();
+      await desk.resume();
+    },
     stop: async () => {
+      desk.stop();
       await background.stop();
       await engine.stop();
     },

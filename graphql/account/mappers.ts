@@ -1,5 +1,7 @@
 import type { Account } from '#domain/account/account.ts';
+import type { Dashboard } from '#domain/account/dashboard.ts';
 import type { MyOverview } from '#services/account/my-overview.ts';
 
 export type AccountMapper = Account;
+export type DashboardMapper = Dashboard;
 export type MyOverviewMapper = MyOverview;

@@ -1,8 +1,10 @@
 import type { Department } from '#domain/organisation/department.ts';
 import type { Location } from '#domain/organisation/location.ts';
 import type { Team } from '#domain/organisation/team.ts';
+import type { DepartmentWeather } from '#services/organisation/view-weather.ts';
 import type { Organisation } from '#services/table.ts';
 
+export type WeatherForecastMapper = DepartmentWeather;
 export type OrganisationMapper = Organisation;
 export type LocationMapper = Location;
 export type DepartmentMapper = Department;

@@ -2,6 +2,9 @@ import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { systemClock } from '#platform/clock.ts';
 import { ulids } from '#platform/ids.ts';
 import { jsonLog } from '#platform/json-log.ts';
+import { noPayments } from '#platform/no-payments.ts';
+import { stripePayments } from '#platform/stripe/payments.ts';
+import { weatherFor } from '#platform/weather/weather-for.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { eventBridgeBus } from './bus.ts';
 import { s3Files } from './files.ts';
@@ -19,14 +22,18 @@ export const awsPorts = (environment: Environment): Ports => {
     if (!value) throw new Error(`${name} is not set`);
     return value;
   };
+  const log = jsonLog();
+  const { MUSTER_STRIPE_KEY: key, MUSTER_STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;
   return {
     table: dynamoTable(setting('MUSTER_TABLE'), documentClient()),
     bus: eventBridgeBus(setting('MUSTER_BUS'), new EventBridgeClient({ maxAttempts: 1 })),
     files: s3Files(setting('MUSTER_BUCKET')),
     mail: sesMail(setting('MUSTER_MAIL_FROM')),
+    payments: key && webhookSecret ? stripePayments({ key, webhookSecret, clock: systemClock }) : noPayments,
     clock: systemClock,
     ids: ulids(systemClock),
-    log: jsonLog(),
+    log,
+    weather: weatherFor(environment.MUSTER_WEATHER ?? 'none', { clock: systemClock, log }),
     settings: { publicUrl: setting('MUSTER_URL').replace(/\/$/, ''), local: false },
   };
 };

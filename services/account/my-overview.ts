@@ -4,6 +4,11 @@ import type { Absence } from '#domain/absence/absence.ts';
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
+import { comingBirthdays } from '#domain/employees/birthday.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
+import type { NewsItem } from '#domain/news/news-item.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -12,12 +17,13 @@ import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { newestNews } from '#services/news/news-reader.ts';
 import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
 import type { SeenOpenShift } from '#services/schedule/see-open-shift.ts';
 import type { SeenShift } from '#services/schedule/see-shift.ts';
 import { ownShifts } from '#services/schedule/view-my-schedule.ts';
 import { visibleOpenShifts } from '#services/schedule/view-open-shifts.ts';
-import { loadAbsencesOf, loadHorizon, loadOpenShifts } from '#services/table.ts';
+import { loadAbsencesOf, loadHorizon, loadOpenShifts, loadPeople } from '#services/table.ts';
 import type { ViewedEntry } from '#services/timesheet/view-timesheets.ts';
 import { ownHours } from './own-hours.ts';
 
@@ -26,13 +32,22 @@ const horizonDays = 28;
 /** An absence may have begun long before it ends. */
 const longestAbsenceDays = 730;
 
-/** What the dashboard shows of the viewer's own. */
+/** More than a widget shows of four weeks. */
+const newsShown = 25;
+
+/** What takes reads of its own; a dashboard asks for what it shows. */
+export const overviewParts = ['schedule', 'timesheets', 'absences', 'openShifts', 'news', 'birthdays'] as const;
+type Part = (typeof overviewParts)[number];
+
+/** What the dashboard shows of the viewer's own; parts that were not asked for are empty. */
 export type MyOverview = {
   today: PlainDate;
   schedule: SeenShift[];
   timesheets: ViewedEntry[];
   absences: Absence[];
   openShifts: SeenOpenShift[];
+  news: NewsItem[];
+  birthdays: Employee[];
   account: Account;
 };
 
@@ -40,41 +55,53 @@ export type MyOverview = {
 const isShown = ({ status, lastDay }: Absence, range: DateRange): boolean =>
   status !== 'Withdrawn' && (lastDay === null || lastDay >= range.from);
 
-/** The reads of one wave: what the plan or the rights leave out is not read at all. */
-const reads = (ctx: Ctx<Viewer>, range: DateRange, today: PlainDate) => {
+const nothing = { scheduledShifts: [], timesheetEntries: [] };
+
+/** The reads of one wave: what the plan or the rights leave out, or nobody asked for, is not read at all. */
+const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, today: PlainDate) => {
   const { viewer } = ctx;
   const { accountId, userId } = viewer;
   const may = {
-    openShifts: meets(viewer, scheduleAccess.viewOpenShifts).ok,
-    absences: meets(viewer, absenceAccess.viewAbsences, { ownerId: userId }).ok,
+    openShifts: asked.has('openShifts') && meets(viewer, scheduleAccess.viewOpenShifts).ok,
+    absences: asked.has('absences') && meets(viewer, absenceAccess.viewAbsences, { ownerId: userId }).ok,
+    birthdays: asked.has('birthdays') && meets(viewer, employeesAccess.listEmployees).ok,
   };
   const begun = { from: addDays(range.from, -longestAbsenceDays), to: addDays(today, longestAbsenceDays) };
   return Promise.all([
     scheduleFacts(ctx),
-    loadHorizon(ctx, accountId, userId, range),
+    asked.has('schedule') || asked.has('timesheets') ? loadHorizon(ctx, accountId, userId, range) : nothing,
     may.openShifts ? loadOpenShifts(ctx, accountId, { from: today, to: range.to }) : [],
     may.absences ? loadAbsencesOf(ctx, accountId, userId, begun) : [],
+    asked.has('news') ? newestNews(ctx, newsShown) : [],
+    may.birthdays ? loadPeople(ctx, accountId) : { employees: [] },
+    // Those who wrote the news.
+    asked.has('news') ? loadPeople(ctx, accountId) : undefined,
   ]);
 };
 
-/** Own schedule of four weeks ahead, own hours of four weeks back, own absences, open shifts and the account: one wave of reads. */
+/** Own schedule of four weeks ahead, own hours of four weeks back, own absences, open shifts, news, birthdays and the account: one wave of reads. */
 export const myOverview = useCase({
   name: 'myOverview',
   needs: scheduleAccess.viewSchedule,
-  input: z.object({}),
-  run: async (ctx): Promise<MyOverview> => {
+  input: z.object({ parts: z.array(z.enum(overviewParts)).default([...overviewParts]) }),
+  run: async (ctx, { parts }): Promise<MyOverview> => {
     const { viewer } = ctx;
     const today = dateAt(instant(ctx.now), viewer.zone);
     const range = { from: addDays(today, -horizonDays), to: addDays(today, horizonDays) };
-    const [facts, horizon, openShifts, absences] = await reads(ctx, range, today);
-    const seesHours = meets(viewer, timesheetAccess.viewTimesheets, { ownerId: viewer.userId }).ok;
-    const schedule = ownShifts(viewer, facts, horizon.scheduledShifts, range);
+    const asked = new Set(parts);
+    const [facts, horizon, openShifts, absences, news, people] = await reads(ctx, asked, range, today);
+    const seesHours =
+      asked.has('timesheets') && meets(viewer, timesheetAccess.viewTimesheets, { ownerId: viewer.userId }).ok;
+    const schedule = asked.has('schedule') ? ownShifts(viewer, facts, horizon.scheduledShifts, range) : [];
+    const seen = people.employees.filter((person) => meetsFor(viewer, employeesAccess.listEmployees, person).ok);
     return {
       today,
       schedule: schedule.filter((shift) => shift.date >= today),
       timesheets: seesHours ? ownHours(viewer, facts, horizon, { from: range.from, to: today }) : [],
       absences: absences.filter((absence) => isShown(absence, range)),
       openShifts: visibleOpenShifts(viewer, facts, openShifts),
+      news,
+      birthdays: comingBirthdays(seen, today, horizonDays),
       account: facts.account,
     };
   },

@@ -6,8 +6,10 @@ import type { Week } from '#services/table.ts';
 import { plannedHours } from '#services/timesheet/planned-hours.ts';
 import type { ViewedEntry } from '#services/timesheet/view-timesheets.ts';
 
+type Horizon = Pick<Week, 'timesheetEntries' | 'scheduledShifts'>;
+
 /** The viewer's hours out of the own horizon, newest first, each beside what was planned. */
-export const ownHours = (viewer: Viewer, facts: ScheduleFacts, horizon: Week, range: DateRange): ViewedEntry[] => {
+export const ownHours = (viewer: Viewer, facts: ScheduleFacts, horizon: Horizon, range: DateRange): ViewedEntry[] => {
   const series = facts.plans.series.filter((one) => one.employeeId === viewer.userId);
   const entries = horizon.timesheetEntries.filter((entry) => includesDate(range, entry.date));
   const beside = besidePlanned(entries, plannedHours(viewer, facts, horizon.scheduledShifts, series, range));

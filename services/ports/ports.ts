@@ -4,7 +4,9 @@ import type { Files } from './files.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { Payments } from './payments.ts';
 import type { Table } from './table.ts';
+import type { Weather } from './weather.ts';
 
 /** Facts of the deployment that use cases may ask for. */
 export type Settings = {
@@ -20,8 +22,10 @@ export type Ports = {
   bus: Bus;
   files: Files;
   mail: Mail;
+  payments: Payments;
   clock: Clock;
   ids: Ids;
   log: Log;
+  weather: Weather;
   settings: Settings;
 };

@@ -19,8 +19,11 @@ const waiting = new Map<string, string>([
 const untold = new Set([
   'signedIn',
   'signedOut',
+  'viewAsBegun',
+  'viewAsEnded',
   'accountCreated',
   'companySeeded',
+  'dashboardArranged',
   'reportDelivered',
   'reportRefused',
   'reportFailed',

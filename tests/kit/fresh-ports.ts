@@ -1,5 +1,8 @@
 import { dynamoTable } from '#platform/aws/table.ts';
 import { ulids } from '#platform/ids.ts';
+import { memoryLedger } from '#platform/local/payment-ledger.ts';
+import { type LocalPayments, localPayments } from '#platform/local/payments.ts';
+import { sampleWeather } from '#platform/weather/sample-weather.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { testTable } from './engine.ts';
 import { memoryFiles, recordedBus, recordedLog, recordedMail, setClock } from './recorders.ts';
@@ -19,7 +22,12 @@ export type FreshPorts = Ports & {
   files: ReturnType<typeof memoryFiles>;
   mail: ReturnType<typeof recordedMail>;
   log: ReturnType<typeof recordedLog>;
+  /** The billing system behind `payments`, to let it speak. */
+  billingSystem: LocalPayments;
 };
+
+/** Signs the webhooks of the tests' billing system. */
+export const paymentsSecret = 'tests-only-secret';
 
 /** Ports over the worker's engine with a clock to set, and bus, mail, files and log that can be read afterwards. */
 export const freshPorts = async ({
@@ -29,6 +37,7 @@ export const freshPorts = async ({
 }: Options = {}): Promise<FreshPorts> => {
   const { documents } = await testTable(table);
   const clock = setClock(now);
+  const billingSystem = localPayments({ ledger: memoryLedger(), clock, secret: paymentsSecret });
   return {
     table: dynamoTable(table, documents),
     clock,
@@ -36,7 +45,10 @@ export const freshPorts = async ({
     bus: recordedBus(),
     files: memoryFiles(),
     mail: recordedMail(),
+    payments: billingSystem.payments,
+    billingSystem,
     log: recordedLog(),
+    weather: sampleWeather,
     settings: { publicUrl: 'http://localhost:3000', local },
   };
 };

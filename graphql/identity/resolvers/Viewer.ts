@@ -1,7 +1,10 @@
 import { planLimits, quotaKeys } from '#domain/access/plans.ts';
-import { isAccountManager, isSupervisor } from '#domain/access/viewer.ts';
+import { isAccountManager, isSupervisor, type Viewer as SignedIn } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import type { ViewerResolvers } from '#graphql/generated/types.ts';
+import { dashboardOf } from '#services/account/dashboard-reader.ts';
+import { readEmployee } from '#services/employees/employee-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
 
 export const Viewer: ViewerResolvers = {
   userId: ({ viewer }) => viewer.userId,
@@ -27,5 +30,11 @@ export const Viewer: ViewerResolvers = {
   zone: ({ viewer }) => viewer.zone,
   currency: ({ account }) => account.currency,
   mayApproveOwn: ({ viewer }) => viewer.mayApproveOwn,
+  viewedBy: async ({ viewer }, _args, { ctx }) => {
+    const who =
+      viewer.viewedBy && ctx.viewer ? await readEmployee({ ...ctx, viewer: ctx.viewer }, viewer.viewedBy) : undefined;
+    return who ? displayName(who) : null;
+  },
   account: ({ account }) => account,
+  dashboard: (_viewer, _args, { ctx }) => dashboardOf(ctx as Ctx<SignedIn>),
 };

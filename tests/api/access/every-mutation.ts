@@ -106,6 +106,7 @@ export const newBench = async (world: World) => {
       const input = { id: id('abs'), employeeId: ids.colleague, absenceTypeId, firstDay: day, lastDay: day };
       return made('requestAbsence', input, colleague);
     },
+    group: () => ({ id: id('pgr'), name: `Group ${id('x')}`, permissions: ['viewReports'] }),
     location: () => made('createLocation', { id: id('loc'), name: 'Quay' }),
     newsItem: () => made('createNewsItem', { id: id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
     team: () => made('createTeam', { id: id('tem'), departmentId, name: 'Bar', colour: '#3d6ff0' }),
@@ -235,6 +236,13 @@ export const inputs: Record<string, Row> = {
     version: 1,
     groups: [{ departmentId: b.departmentId, groupId: b.world.made.groups.Employee }],
   }),
+  deactivateEmployee: async (b) => ({ id: await b.lone(), version: 1, lastDay: '2026-12-31' }),
+  createPermissionGroup: (b) => b.group(),
+  editPermissionGroup: async (b) => {
+    const group = b.group();
+    return { ...seen(await b.made('createPermissionGroup', group)), name: `${group.name} 2`, permissions: [] };
+  },
+  deletePermissionGroup: async (b) => seen(await b.made('createPermissionGroup', b.group())),
   createContract: async (b) => ({ id: b.id('con'), employeeId: await b.lone(), ...b.terms }),
   editContract: async (b) => ({ ...seen(await b.contract()), ...b.terms, wageMinor: 1700 }),
   deleteContract: async (b) => seen(await b.contract()),
@@ -259,6 +267,8 @@ export const inputs: Record<string, Row> = {
   deleteRecurringReport: async (b) => ({ id: (await b.report()).id }),
   saveFavoriteReport: (b) => ({ id: b.id('fav'), name: 'Mine', type: 'Timesheets' }),
   deleteFavoriteReport: async (b) => ({ id: (await b.favourite()).id }),
+  arrangeDashboard: () => ({ widgets: [{ id: 'my-schedule', visible: false, widgetPeriod: 2 }] }),
+  sendDashboardFeedback: (b) => ({ id: b.id('fbk'), mood: 'good', comment: 'Calm' }),
   createNewsItem: (b) => ({ id: b.id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
   editNewsItem: async (b) => ({ ...seen(await b.newsItem()), title: 'Winter menu', text: 'From Monday on.' }),
   deleteNewsItem: async (b) => seen(await b.newsItem()),
@@ -277,6 +287,8 @@ export const byColleague: Record<string, Row> = {
 /** Why these have no row: they leave no operation, or have a test of their own. */
 export const withoutRow: Record<string, string> = {
   signIn: 'exempt: a session is the effect, and a retry may open another',
+  startViewAs: 'needs a session; tests/api/identity/view-as.test.ts',
+  endViewAs: 'needs a session; tests/api/identity/view-as.test.ts',
   signOut: 'exempt: ending a session twice is ending it',
   mintExplorerToken: 'exempt: a secret is never kept for a replay',
   rehearseImport: 'writes nothing',

@@ -1,6 +1,9 @@
 import { answer } from '#graphql/base/answer.ts';
+import { askedFields } from '#graphql/base/asked-fields.ts';
 import type { QueryResolvers } from '#graphql/generated/types.ts';
-import { myOverview as overview } from '#services/account/my-overview.ts';
+import { myOverview as overview, overviewParts } from '#services/account/my-overview.ts';
 
-export const myOverview: QueryResolvers['myOverview'] = async (_root, _args, { ctx }) =>
-  answer(await overview(ctx, {}));
+export const myOverview: QueryResolvers['myOverview'] = async (_root, _args, { ctx }, info) => {
+  const asked = askedFields(info);
+  return answer(await overview(ctx, { parts: overviewParts.filter((part) => asked.has(part)) }));
+};

@@ -1,0 +1,36 @@
+/** Weeks that a widget looks ahead or back (spec 9). */
+export const widgetPeriods = [1, 2, 3, 4] as const;
+export const mostWidgets = 60;
+
+/** What a person set for one widget. */
+export type WidgetSetting = {
+  id: string;
+  visible: boolean;
+  widgetPeriod: number;
+  /** Null is where the product puts it. */
+  column: number | null;
+};
+
+/** One person's dashboard: their widgets in their order. Those that are not in it stand where the product puts them. */
+export type Dashboard = {
+  accountId: string;
+  /** The person's. */
+  id: string;
+  version: number;
+  widgets: WidgetSetting[];
+};
+
+export const dashboardMoods = ['good', 'fine', 'bad'] as const;
+export type DashboardMood = (typeof dashboardMoods)[number];
+
+/** What somebody said about the dashboard. */
+export type DashboardFeedback = {
+  accountId: string;
+  id: string;
+  version: number;
+  authorId: string;
+  mood: DashboardMood;
+  comment: string | null;
+  /** Instant. */
+  sent: string;
+};

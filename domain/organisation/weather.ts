@@ -1,0 +1,15 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+
+export const weatherTypes = ['clear', 'partly_cloudy', 'cloudy', 'fog', 'drizzle', 'rain', 'snow', 'thunder'] as const;
+export type WeatherType = (typeof weatherTypes)[number];
+
+/** The weather of a day, in whole degrees. */
+export type WeatherDay = {
+  date: PlainDate;
+  weather_type: WeatherType;
+  temp_min_celcius: number;
+  temp_max_celcius: number;
+};
+
+/** Days after today that a forecast reaches (spec 9). */
+export const weatherDaysAhead = 3;

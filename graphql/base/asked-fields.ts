@@ -1,0 +1,29 @@
+import {
+  type FieldNode,
+  GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  type SelectionNode,
+} from 'graphql';
+
+const isAsked = (node: SelectionNode, { variableValues }: GraphQLResolveInfo): boolean =>
+  getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.if !== false &&
+  getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.if !== true;
+
+const inSelection = (nodes: readonly SelectionNode[], info: GraphQLResolveInfo): FieldNode[] =>
+  nodes
+    .filter((node) => isAsked(node, info))
+    .flatMap((node) => {
+      if (node.kind === 'Field') return [node];
+      if (node.kind === 'InlineFragment') return inSelection(node.selectionSet.selections, info);
+      return inSelection(info.fragments[node.name.value]?.selectionSet.selections ?? [], info);
+    });
+
+/** The fields that the caller asks of this one's answer, so that a use case need not load what nobody wants. */
+export const askedFields = (info: GraphQLResolveInfo): Set<string> =>
+  new Set(
+    info.fieldNodes
+      .flatMap(({ selectionSet }) => inSelection(selectionSet?.selections ?? [], info))
+      .map(({ name }) => name.value),
+  );

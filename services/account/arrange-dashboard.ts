@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { accountAccess } from '#domain/account/account.access.ts';
+import { type Dashboard, mostWidgets } from '#domain/account/dashboard.ts';
+import { change } from '#services/kit/change.ts';
+import { commit, Raced } from '#services/kit/commit.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { dashboards } from './dashboard.store.ts';
+import { readDashboard } from './dashboard-reader.ts';
+
+const setting = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  visible: z.boolean(),
+  widgetPeriod: z.int().min(1).max(4),
+  column: z
+    .int()
+    .min(1)
+    .max(3)
+    .nullish()
+    .transform((column) => column ?? null),
+});
+
+/** Keeps the viewer's own dashboard: which widgets, in which order, how far they look. The last word wins. */
+export const arrangeDashboard = useCase({
+  name: 'arrangeDashboard',
+  needs: accountAccess.arrangeDashboard,
+  input: z.object({
+    widgets: z
+      .array(setting)
+      .max(mostWidgets)
+      .refine((widgets) => new Set(widgets.map(({ id }) => id)).size === widgets.length, 'input.invalid'),
+  }),
+  run: async (ctx, { widgets }) => {
+    const { accountId, userId } = ctx.viewer;
+    const before = (await readDashboard(ctx)) ?? null;
+    const after: Dashboard = { accountId, id: userId, version: before?.version ?? 0, widgets };
+    const answer = await commit(ctx, {
+      changes: [change(dashboards, before, after)],
+      event: { type: 'dashboardArranged', area: 'account', subject: userId, employeeId: userId },
+      answer: { ...after, version: after.version + 1 },
+    });
+    // Another window of the same person was quicker: there is nothing to ask them about.
+    if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
+    return answer;
+  },
+});
