@@ -3,9 +3,12 @@ import type { Requirement } from '#domain/access/requirement.ts';
 export const accountAccess = {
   /** Whoever signs up has no session yet. */
   createAccount: { login: false },
+  signUp: { login: false },
   /** The files of a company: people, shifts, roster, hours. Each file asks for more where it needs more. */
   importWard: { allOf: ['createUsers', 'createRoster', 'createTimesheets'] },
   /** One's own dashboard, and a word about it. */
   arrangeDashboard: {},
   sendDashboardFeedback: {},
+  /** What waits for the viewer; which kinds, each kind's own rights say. */
+  viewOpenRequests: {},
 } as const satisfies Record<string, Requirement>;

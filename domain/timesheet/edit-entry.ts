@@ -39,6 +39,8 @@ export const newEntry = (entry: NewEntry): TimesheetEntry => ({
   ...entry,
   ...momentsOf(entry.date, entry.starttime, entry.endtime, entry.zone),
   ...unreviewed,
+  clockedIn: null,
+  clockedOut: null,
   version: 1,
 });
 

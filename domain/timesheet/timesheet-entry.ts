@@ -27,6 +27,9 @@ export type TimesheetEntry = {
   endsAt: Instant;
   /** Unpaid. */
   breakMinutes: number;
+  /** When it was clocked, to the second; editing the hours leaves them. Null for hours that were written. */
+  clockedIn: Instant | null;
+  clockedOut: Instant | null;
   note: string | null;
   status: TimesheetStatus;
   reviewedBy: string | null;

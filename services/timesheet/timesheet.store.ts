@@ -26,6 +26,8 @@ export const timesheetEntries = defineStore<KeptEntry>(
     startsAt: 'string',
     endsAt: 'string',
     breakMinutes: 'number',
+    clockedIn: 'string?',
+    clockedOut: 'string?',
     note: 'string?',
     status: 'string',
     reviewedBy: 'string?',

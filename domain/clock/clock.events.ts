@@ -1,0 +1,2 @@
+export const clockEvents = ['clockedIn', 'clockedOut', 'shiftSwitched'] as const;
+export type ClockEvent = (typeof clockEvents)[number];

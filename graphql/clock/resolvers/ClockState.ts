@@ -1,0 +1,9 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { ClockStateResolvers } from '#graphql/generated/types.ts';
+import { shiftsToSwitchTo } from '#services/clock/view-clock.ts';
+import type { Ctx } from '#services/kit/context.ts';
+
+export const ClockState: ClockStateResolvers = {
+  Timesheet: ({ clock }) => clock,
+  switches: ({ clock }, _args, { ctx }) => shiftsToSwitchTo(ctx as Ctx<Viewer>, clock),
+};

@@ -1,0 +1,50 @@
+import type { Absence, AbsenceStatus } from '#domain/absence/absence.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import { absences } from './absence.store.ts';
+
+export type AbsenceFilter = { status?: AbsenceStatus | null; only_open_ended?: boolean | null };
+
+/** Narrows in the table, so that years of decided requests do not travel for the few that are open. */
+const filterOf = ({ status, only_open_ended }: AbsenceFilter) => {
+  const parts = [
+    ...(status ? ['#status = :status'] : []),
+    ...(only_open_ended ? ['attribute_not_exists(lastDay)'] : []),
+  ];
+  if (parts.length === 0) return { filter: {}, values: {} };
+  const names = status ? { ExpressionAttributeNames: { '#status': 'status' } } : {};
+  return { filter: { FilterExpression: parts.join(' AND '), ...names }, values: status ? { ':status': status } : {} };
+};
+
+/** Requests of one person. */
+export const absencesOfPerson = async (
+  ctx: Ctx<Viewer>,
+  employeeId: string,
+  given: AbsenceFilter,
+): Promise<Absence[]> => {
+  const { filter, values } = filterOf(given);
+  const items = await queryAll(ctx.table, {
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :pk',
+    ...filter,
+    ExpressionAttributeValues: { ':pk': `a#${ctx.viewer.accountId}#e#${employeeId}#absences`, ...values },
+  });
+  return only(absences, items);
+};
+
+/** Requests of a department's people. */
+export const absencesOfDepartment = async (
+  ctx: Ctx<Viewer>,
+  departmentId: string,
+  given: AbsenceFilter,
+): Promise<Absence[]> => {
+  const { filter, values } = filterOf(given);
+  const items = await queryAll(ctx.table, {
+    KeyConditionExpression: 'pk = :pk',
+    ...filter,
+    ExpressionAttributeValues: { ':pk': `a#${ctx.viewer.accountId}#d#${departmentId}#absences`, ...values },
+  });
+  return only(absences, items);
+};

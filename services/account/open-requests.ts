@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import type { Absence } from '#domain/absence/absence.ts';
+import { meets, scopeOf } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { accountAccess } from '#domain/account/account.access.ts';
+import { absencesOfDepartment, absencesOfPerson } from '#services/absence/absence-reader.ts';
+import { mayDecide } from '#services/absence/absence-rights.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+/** What waits: the viewer's own requests, and those that wait for a word of theirs. */
+export type OpenRequests = { ownAbsences: Absence[]; absencesToDecide: Absence[] };
+
+const pending = { status: 'Pending' } as const;
+
+const byFirstDay = (one: Absence, other: Absence): number =>
+  `${one.firstDay} ${one.id}` < `${other.firstDay} ${other.id}` ? -1 : 1;
+
+const own = (ctx: Ctx<Viewer>): Promise<Absence[]> =>
+  meets(ctx.viewer, absenceAccess.viewAbsences, { ownerId: ctx.viewer.userId }).ok
+    ? absencesOfPerson(ctx, ctx.viewer.userId, pending)
+    : Promise.resolve([]);
+
+/** A Query for each department in which the viewer approves absences; what they may not decide themselves is left out. */
+const toDecide = async (ctx: Ctx<Viewer>): Promise<Absence[]> => {
+  const scope = scopeOf(ctx.viewer, absenceAccess.approveAbsence);
+  if (scope.kind !== 'all' && scope.kind !== 'departments') return [];
+  const departmentIds =
+    scope.kind === 'departments'
+      ? scope.departmentIds
+      : (await loadOrganisation(ctx, ctx.viewer.accountId)).departments.map(({ id }) => id);
+  const found = await Promise.all(departmentIds.map((id) => absencesOfDepartment(ctx, id, pending)));
+  return found.flat().filter((absence) => mayDecide(ctx.viewer, absence).approve);
+};
+
+/** Open requests by their first day: decision 26, as far as there are kinds of requests. */
+export const viewOpenRequests = useCase({
+  name: 'viewOpenRequests',
+  needs: accountAccess.viewOpenRequests,
+  input: z.object({}),
+  run: async (ctx): Promise<OpenRequests> => {
+    const [ownAbsences, absencesToDecide] = await Promise.all([own(ctx), toDecide(ctx)]);
+    return { ownAbsences: ownAbsences.sort(byFirstDay), absencesToDecide: absencesToDecide.sort(byFirstDay) };
+  },
+});

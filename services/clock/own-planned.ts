@@ -1,0 +1,31 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { expandSeries } from '#domain/schedule/expand-series.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { includesDate } from '#domain/time/date-range.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { loadHorizon } from '#services/table.ts';
+
+type OwnPlanned = {
+  /** Published, tasks left out. */
+  shifts: ScheduledShift[];
+  /** Of these, those that no hours answer yet. */
+  open: ScheduledShift[];
+  /** Newest last. */
+  entries: TimesheetEntry[];
+};
+
+/** What the viewer is planned for on the dates, and the hours of theirs that lie beside it: two waves of reads. */
+export const ownPlanned = async (ctx: Ctx<Viewer>, range: DateRange): Promise<OwnPlanned> => {
+  const { accountId, userId } = ctx.viewer;
+  const [facts, horizon] = await Promise.all([scheduleFacts(ctx), loadHorizon(ctx, accountId, userId, range)]);
+  const series = facts.plans.series.filter(({ employeeId }) => employeeId === userId);
+  const shifts = [...horizon.scheduledShifts, ...series.flatMap((one) => expandSeries(one, range))].filter(
+    ({ isTask, date, departmentId }) => !isTask && includesDate(range, date) && facts.isPublished(departmentId, date),
+  );
+  const entries = horizon.timesheetEntries.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const answered = new Set(entries.map(({ occurrence_id }) => occurrence_id));
+  return { shifts, open: shifts.filter(({ occurrence_id }) => !answered.has(occurrence_id)), entries };
+};

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { clockAccess } from '#domain/clock/clock.access.ts';
+import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { isRefusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { activeClocks } from './clock.store.ts';
+import { clockPlace } from './clock-place.ts';
+import { type ClockState, runningClock } from './clock-reader.ts';
+import { clockedEntry } from './clocked-entry.ts';
+
+/** Out of one shift and into another of today at the same second. */
+export const switchShift = useCase({
+  name: 'switchShift',
+  needs: clockAccess.switchShift,
+  input: z.object({ id: idSchema('tms'), occurrence_id: referenceSchema }),
+  run: async (ctx, { id, occurrence_id }) => {
+    const before = await runningClock(ctx);
+    if (!before) return refuse('STATE', 'notClockedIn');
+    if (before.id === id) return { clock: before };
+    if (before.occurrence_id === occurrence_id) return refuse('STATE', 'sameShift', { field: 'occurrence_id' });
+    const place = await clockPlace(ctx, occurrence_id);
+    if (isRefusal(place)) return place;
+    const clock = { ...before, ...place, id, clockedIn: instant(ctx.now) };
+    return commit<ClockState>(ctx, {
+      changes: [change(activeClocks, before, clock), ...(await clockedEntry(ctx, before))],
+      event: {
+        type: 'shiftSwitched',
+        area: 'clock',
+        subject: id,
+        departmentId: clock.departmentId,
+        employeeId: clock.employeeId,
+      },
+      answer: { clock: { ...clock, version: before.version + 1 } },
+    });
+  },
+});

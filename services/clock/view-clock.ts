@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { meets } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { ActiveClock } from '#domain/clock/active-clock.ts';
+import { clockAccess } from '#domain/clock/clock.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { type ClockState, runningClock } from './clock-reader.ts';
+import { ownPlanned } from './own-planned.ts';
+
+/** Whether the viewer is clocked in, and since when. */
+export const viewClock = useCase({
+  name: 'viewClock',
+  needs: clockAccess.viewClock,
+  input: z.object({}),
+  run: async (ctx): Promise<ClockState> => ({ clock: await runningClock(ctx) }),
+});
+
+/** Shifts of today that whoever is clocked in could switch to; none below early-adopter. */
+export const shiftsToSwitchTo = async (ctx: Ctx<Viewer>, clock: ActiveClock | null): Promise<ScheduledShift[]> => {
+  if (!clock || !meets(ctx.viewer, clockAccess.switchShift).ok) return [];
+  const now = instant(ctx.now);
+  const today = dateAt(now, clock.zone);
+  const { open } = await ownPlanned(ctx, { from: today, to: today });
+  return open.filter(({ occurrence_id, endsAt }) => occurrence_id !== clock.occurrence_id && endsAt > now);
+};
