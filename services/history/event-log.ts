@@ -1,0 +1,48 @@
+import { Temporal } from 'temporal-polyfill';
+import { addDays } from '#domain/time/plain-date.ts';
+import { firstDateOfWeek, weeksBetween } from '#domain/time/week.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type LoggedEvent, logPartition, loggedEvent } from '#services/kit/events.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** The smallest id that an event of that moment or later has: ULIDs begin with their time. */
+const firstEventAt = (milliseconds: number): string => {
+  let [rest, time] = [milliseconds, ''];
+  for (let place = 0; place < 10; place += 1) {
+    time = `${letters[rest % 32]}${time}`;
+    rest = Math.floor(rest / 32);
+  }
+  return `evt_${time}`;
+};
+
+const wanted = (areas: readonly string[] | undefined) => {
+  if (!areas) return { filter: {}, values: {} };
+  const values = Object.fromEntries(areas.map((area, index) => [`:area${index}`, area]));
+  return { filter: { FilterExpression: `area IN (${Object.keys(values).join(', ')})` }, values };
+};
+
+/** What was logged from that moment on, oldest first, of these areas or of all. */
+export const eventsSince = async (
+  ctx: Ctx,
+  accountId: string,
+  at: string,
+  areas?: readonly string[],
+): Promise<LoggedEvent[]> => {
+  const { filter, values } = wanted(areas);
+  // The clocks of two servers may disagree by moments, at a week's end too.
+  const until = addDays(ctx.now.toString().slice(0, 10), 1);
+  const { epochMilliseconds: from } = Temporal.Instant.from(at);
+  const read = await Promise.all(
+    weeksBetween(at.slice(0, 10), until).map((week) =>
+      queryAll(ctx.table, {
+        KeyConditionExpression: 'pk = :pk AND sk >= :first',
+        ...filter,
+        ExpressionAttributeValues: { ':pk': logPartition(accountId, firstDateOfWeek(week)), ':first': firstEventAt(from), ...values },
+        ConsistentRead: true,
+      }),
+    ),
+  );
+  return read.flat().map(loggedEvent);
+};

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredChange } from '#services/kit/change.ts';
+import type { Item } from '#services/ports/table.ts';
+
+/**
+ * What several operations write a part of each: the part that an operation wrote is taken back, and the others' stay. What
+ * an operation approved of somebody's week, for one, must not stand in the way of what another approved of it.
+ */
+
+type Values = Record<string, unknown>;
+type Interval = { id: string; startsAt: string; endsAt: string };
+
+const listOf = (item: Item | null, field: string): Interval[] => (item?.[field] as Interval[] | undefined) ?? [];
+const mapOf = (item: Item | null, field: string): Values => (item?.[field] as Values | undefined) ?? {};
+
+type Merge = (current: Item, from: Item | null, to: Item | null) => Item | undefined;
+
+/** A list of hours that may not lie over each other. */
+const hoursIn =
+  (field: string): Merge =>
+  (current, from, to) => {
+    const [had, has] = [listOf(from, field), listOf(to, field)];
+    const gone = had.filter((one) => !has.some(({ id }) => id === one.id));
+    const back = has.filter((one) => !had.some(({ id }) => id === one.id));
+    const now = listOf(current, field);
+    if (!gone.every((one) => now.some((other) => isDeepStrictEqual(one, other)))) return undefined;
+    const rest = now.filter((one) => !gone.some(({ id }) => id === one.id));
+    const lies = (one: Interval) =>
+      rest.some((other) => other.id === one.id || (other.startsAt < one.endsAt && one.startsAt < other.endsAt));
+    return back.some(lies) ? undefined : { ...current, [field]: [...rest, ...back] };
+  };
+
+/** Values by date, each of which somebody set. */
+const valuesIn =
+  (field: string): Merge =>
+  (current, from, to) => {
+    const [had, has, now] = [mapOf(from, field), mapOf(to, field), { ...mapOf(current, field) }];
+    for (const key of new Set([...Object.keys(had), ...Object.keys(has)])) {
+      if (had[key] === has[key]) continue;
+      if (now[key] !== had[key]) return undefined;
+      if (has[key] === undefined) delete now[key];
+      else now[key] = has[key];
+    }
+    return { ...current, [field]: now };
+  };
+
+const merges: Partial<Record<string, Merge>> = {
+  approvedWeek: hoursIn('entries'),
+  publication: valuesIn('overrides'),
+};
+
+const versionOf = (item: Item): number => item.version as number;
+
+/** The change upon the item as it stands; undefined where somebody else's work would be lost. */
+export const mergedInto = (current: Item | undefined, one: StoredChange): StoredChange | undefined => {
+  const merge = merges[one.kind];
+  if (!merge || !current) return undefined;
+  const after = merge(current, one.before, one.after);
+  return after && { ...one, before: current, after: { ...after, version: versionOf(current) + 1 } };
+};
+
+const sameButVersion = ({ version: _one, ...one }: Item, { version: _other, ...other }: Item): boolean =>
+  isDeepStrictEqual(one, other);
+
+/** The change upon an item that says what the operation left, under a later version. */
+export const liftedOnto = (current: Item | undefined, one: StoredChange): StoredChange | undefined => {
+  if (!one.before || !current || !sameButVersion(current, one.before)) return undefined;
+  return { ...one, before: current, after: one.after && { ...one.after, version: versionOf(current) + 1 } };
+};
