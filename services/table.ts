@@ -78,6 +78,17 @@ export const loadPeople = (ctx: Ctx, accountId: string): Promise<People> =>
     return { employees: only(employees, items), contracts: only(contracts, items) };
   });
 
+/** Everybody of the account as they stand now: for decisions that hang on all of them. */
+export const readEverybody = async (ctx: Ctx, accountId: string): Promise<Employee[]> =>
+  only(
+    employees,
+    await queryAll(ctx.table, {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :people)',
+      ExpressionAttributeValues: { ':pk': `a#${accountId}#people`, ':people': 'emp#' },
+      ConsistentRead: true,
+    }),
+  );
+
 /** The person, the account, its permission groups, and the items of the extra keys: one wave, strongly consistent. */
 export const loadSelf = async (
   ctx: Ctx,

@@ -24,8 +24,10 @@ export type Viewer = {
   zone: string;
   /** Account setting: approvers may approve their own requests and hours. */
   mayApproveOwn: boolean;
-  /** Instant of the last change to the person or the account; the client reloads the viewer when it moves on (spec 7). */
+  /** Instant of the last change to the person, their groups or the account; the client reloads the viewer when it moves on (spec 7). */
   refreshedAt: string;
+  /** Who looks through this person's eyes; nothing may be written then. Absent in everybody's own sessions. */
+  viewedBy?: string;
 };
 
 /** Whether the viewer holds the permission, in that department when one is named, else in any. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comingBirthdays, nextBirthday } from './birthday.ts';
 import type { Employee } from './employee.ts';
+import { newEmployee } from './new-employee.ts';
 
 it.each([
   ['1990-05-20', '2026-05-19', '2026-05-20', 36],
@@ -13,29 +14,17 @@ it.each([
   expect(nextBirthday(birthdate, today)).toEqual({ date, age });
 });
 
-const person = (first_name: string, birthday: string | null, over: Partial<Employee> = {}): Employee => ({
-  accountId: 'acc_1',
-  id: `emp_${first_name}`,
-  version: 1,
-  first_name,
-  prefix: null,
-  last_name: 'Test',
-  email: `${first_name}@test.example`,
-  employee_nr: null,
-  locale: 'en',
-  timeFormat: '24h',
-  startdate: null,
-  enddate: null,
-  birthday,
-  phone: null,
-  roster_note: null,
-  skills: [],
-  memberships: [],
-  groups: [],
-  verified: true,
-  updatedAt: '2026-01-01T00:00:00Z',
-  ...over,
-});
+const person = (first_name: string, birthday: string | null, over: Partial<Employee> = {}): Employee =>
+  newEmployee({
+    accountId: 'acc_1',
+    id: `emp_${first_name}`,
+    first_name,
+    last_name: 'Test',
+    email: `${first_name}@test.example`,
+    birthday,
+    updatedAt: '2026-01-01T00:00:00Z',
+    ...over,
+  });
 
 describe('coming birthdays', () => {
   const names = (people: Employee[], today: string, days: number) =>

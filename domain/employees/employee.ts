@@ -1,11 +1,12 @@
 import type { Locale } from '#domain/account/account.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { PersonalDetails } from './personal-details.ts';
 
 export const timeFormats = ['24h', '12h'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
 /** A person of the account: employee and user in one, under one id. */
-export type Employee = {
+export type Employee = PersonalDetails & {
   accountId: string;
   id: string;
   version: number;
@@ -22,6 +23,8 @@ export type Employee = {
   startdate: PlainDate | null;
   /** First date no longer in it; null: no end in sight. */
   enddate: PlainDate | null;
+  /** First day of the employment, which may lie before the first date in the system. */
+  hire_date: PlainDate | null;
   /** Date of birth. */
   birthday: PlainDate | null;
   phone: string | null;

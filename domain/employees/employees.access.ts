@@ -11,6 +11,9 @@ export const employeesAccess = {
   editEmployee: { ownOrAll: { own: 'editOwnProfile', all: 'editUsers' } },
   /** Employment facts, which nobody changes about themselves without it. */
   editEmployment: { allOf: ['editUsers'] },
+  /** Numbers of passports and banks: for the person, and for those who keep the records. */
+  viewIdentity: { ownOrAll: { own: 'viewOwnProfile', all: 'editUsers' } },
+  deactivateEmployee: { allOf: ['editUsers'] },
   editUserTeams: { allOf: ['editUserTeams'] },
   editUserPermissions: { allOf: ['editUserPermissions'] },
   viewPermissionGroups: { anyOf: ['editUserPermissions', 'createUsers'] },

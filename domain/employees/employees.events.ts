@@ -1,6 +1,7 @@
 export const employeesEvents = [
   'employeeCreated',
   'employeeEdited',
+  'employeeDeactivated',
   'userTeamsEdited',
   'userPermissionsEdited',
 ] as const;

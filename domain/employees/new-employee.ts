@@ -1,4 +1,5 @@
 import type { Employee } from './employee.ts';
+import { forEachDetail } from './personal-details.ts';
 
 type Needed = 'accountId' | 'id' | 'first_name' | 'last_name' | 'email' | 'updatedAt';
 
@@ -11,6 +12,8 @@ export const newEmployee = (known: Pick<Employee, Needed> & Partial<Employee>): 
   timeFormat: '24h',
   startdate: null,
   enddate: null,
+  hire_date: null,
+  ...forEachDetail(null),
   birthday: null,
   phone: null,
   roster_note: null,

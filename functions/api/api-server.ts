@@ -12,6 +12,7 @@ import { formatError } from './format-error.ts';
 import { metaPlugin } from './meta.ts';
 import { oneMutation } from './one-mutation.ts';
 import { type Prepared, prepare } from './prepare.ts';
+import { readOnlyView } from './read-only-view.ts';
 import { withinScopes } from './within-scopes.ts';
 
 /** Limits for everybody's documents; the shipped ones stay far below (a test reads it off). */
@@ -41,6 +42,7 @@ export const apiHandler = (): Handler => {
       ...(protection.plugins as ApolloServerPlugin<ApiContext>[]),
       metaPlugin,
       withinScopes,
+      readOnlyView,
     ],
     validationRules: [...protection.validationRules, oneMutation],
     formatError,

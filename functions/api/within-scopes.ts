@@ -19,7 +19,7 @@ export const withinScopes: ApolloServerPlugin<ApiContext> = {
 };
 
 /** What an operation asks at its root, by its real names, also through fragments. The document is valid, so they end. */
-const rootFields = ({ selections }: SelectionSetNode, document: DocumentNode): string[] =>
+export const rootFields = ({ selections }: SelectionSetNode, document: DocumentNode): string[] =>
   selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return selection.name.value;
     if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(selection.selectionSet, document);

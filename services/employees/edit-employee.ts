@@ -6,14 +6,16 @@ import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import { ownAccount } from '#services/account/account-reader.ts';
+import { readStaff, rightsTurn } from '#services/identity/staff.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { claimProblem, claimsFor } from './claims.ts';
+import { departureProblem, holdsMore } from './departure.ts';
 import {
+  detailSchemas,
   employeeNumberSchema,
   localeSchema,
   maybeDate,
@@ -24,7 +26,7 @@ import {
 import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
 
-const employment = ['employee_nr', 'startdate', 'lastDay', 'roster_note', 'skills'] as const;
+const employment = ['employee_nr', 'startdate', 'lastDay', 'hire_date', 'roster_note', 'skills'] as const;
 
 /** What nobody can be without; null leaves it as it is. */
 const kept = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
@@ -37,11 +39,13 @@ const input = z
     email: kept(personFields.email),
     phone: phoneSchema,
     birthdate: maybeDate,
+    ...detailSchemas,
     locale: kept(localeSchema),
     timeFormat: kept(timeFormatSchema),
     employee_nr: employeeNumberSchema,
     startdate: maybeDate,
     lastDay: maybeDate,
+    hire_date: maybeDate,
     roster_note: textSchema(2000),
     skills: kept(z.array(z.string().trim().min(1).max(80)).max(100)),
   })
@@ -55,15 +59,20 @@ export const editEmployee = useCase({
   needs: employeesAccess.editEmployee,
   input,
   run: async (ctx, given) => {
+    const turn = given.lastDay === undefined ? [] : [await rightsTurn(ctx)];
     const before = await readEmployee(ctx, given.id);
     if (!before || !meetsFor(ctx.viewer, employeesAccess.editEmployee, before).ok) return notFound();
     if (before.version !== given.version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     const after = edited(ctx, before, given);
-    const problem = (await rightProblem(ctx, before, given)) ?? spanProblem(after) ?? (await claimProblem(ctx, after));
+    const problem =
+      (await rightProblem(ctx, before, given)) ??
+      spanProblem(after) ??
+      (await departureProblem(ctx, before, after)) ??
+      (await claimProblem(ctx, after));
     if (problem) return problem;
     return commit(ctx, {
       changes: [change(employees, before, after)],
-      guards: claimsFor(before, after),
+      guards: [...turn, ...claimsFor(before, after)],
       event: {
         type: 'employeeEdited',
         area: 'employees',
@@ -90,12 +99,12 @@ const rightProblem = async (ctx: Ctx<Viewer>, before: Employee, given: Given): P
   const field = employment.find((one) => given[one] !== undefined);
   if (field && !meetsFor(ctx.viewer, employeesAccess.editEmployment, before).ok)
     return refuse('FORBIDDEN', 'forbidden', { field });
-  // Whoever reads the owner's mail is the owner.
-  const { ownerId } = await ownAccount(ctx);
-  const foreign = before.id === ownerId && ctx.viewer.userId !== ownerId;
-  return foreign && given.email !== undefined && given.email !== before.email
-    ? refuse('FORBIDDEN', 'ownersEmail', { field: 'email' })
-    : undefined;
+  const isNewAddress = given.email !== undefined && given.email !== before.email;
+  if (!isNewAddress || before.id === ctx.viewer.userId) return undefined;
+  // Whoever reads somebody's mail can become them: so it is not for those who may less.
+  const staff = await readStaff(ctx);
+  if (before.id === staff.ownerId) return refuse('FORBIDDEN', 'ownersEmail', { field: 'email' });
+  return holdsMore(ctx, before, staff) ? refuse('FORBIDDEN', 'holdsMoreThanYou', { field: 'email' }) : undefined;
 };
 
 const spanProblem = ({ startdate, enddate }: Employee): Refusal | undefined =>

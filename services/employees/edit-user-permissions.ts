@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
+import { managerProblem, readStaff, rightsTurn, withPerson } from '#services/identity/staff.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
@@ -17,14 +18,19 @@ export const editUserPermissions = useCase({
   needs: employeesAccess.editUserPermissions,
   input: z.object({ id: referenceSchema, version: versionSchema, groups: heldGroupsSchema }),
   run: async (ctx, { id, version, groups }) => {
+    const turn = await rightsTurn(ctx);
     const before = await readEmployee(ctx, id);
     if (!before) return notFound();
     const problem = await grantProblem(ctx, groups, before.groups);
     if (problem) return problem;
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     const after = { ...before, groups, updatedAt: instant(ctx.now) };
+    const staff = await readStaff(ctx);
+    const lastOne = managerProblem(ctx, staff, withPerson(staff, after));
+    if (lastOne) return lastOne;
     return commit(ctx, {
       changes: [change(employees, before, after)],
+      guards: [turn],
       event: {
         type: 'userPermissionsEdited',
         area: 'employees',

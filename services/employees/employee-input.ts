@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { locales } from '#domain/account/account.ts';
 import { timeFormats } from '#domain/employees/employee.ts';
+import { forEachDetail } from '#domain/employees/personal-details.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';
 import { nameSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
@@ -12,6 +13,9 @@ export const phoneSchema = textSchema(40);
 export const employeeNumberSchema = textSchema(40);
 export const localeSchema = z.string().pipe(z.enum(locales));
 export const timeFormatSchema = z.string().pipe(z.enum(timeFormats));
+
+/** Address, numbers and the like; each may be emptied. */
+export const detailSchemas = forEachDetail(textSchema(120));
 
 /** Teams of a person, the home team first. */
 export const teamIdsSchema = z.array(referenceSchema).min(1).max(100);

@@ -1,4 +1,5 @@
 import type { Employee } from '#domain/employees/employee.ts';
+import { forEachDetail } from '#domain/employees/personal-details.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
 export const employees = defineStore<Employee>(
@@ -17,6 +18,8 @@ export const employees = defineStore<Employee>(
     timeFormat: 'string',
     startdate: 'string?',
     enddate: 'string?',
+    hire_date: 'string?',
+    ...forEachDetail('string?' as const),
     birthday: 'string?',
     phone: 'string?',
     roster_note: 'string?',

@@ -1,6 +1,10 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { AbsenceEvent } from '#domain/absence/absence.events.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import type { EmployeesEvent } from '#domain/employees/employees.events.ts';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import type { IdentityEvent } from '#domain/identity/identity.events.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
 import type { NewsEvent } from '#domain/news/news.events.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -9,7 +13,9 @@ import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEvent } from '#domain/timesheet/timesheet.events.ts';
 
 /** The events that can be taken back, each with what its action needed; undoing needs the same. */
-const table: Partial<Record<AbsenceEvent | NewsEvent | ScheduleEvent | TimesheetEvent, Requirement>> = {
+const table: Partial<
+  Record<AbsenceEvent | EmployeesEvent | IdentityEvent | NewsEvent | ScheduleEvent | TimesheetEvent, Requirement>
+> = {
   scheduledShiftCreated: scheduleAccess.createScheduledShift,
   scheduledShiftEdited: scheduleAccess.editScheduledShift,
   scheduledShiftMoved: scheduleAccess.moveScheduledShift,
@@ -40,6 +46,12 @@ const table: Partial<Record<AbsenceEvent | NewsEvent | ScheduleEvent | Timesheet
   newsItemCreated: newsAccess.createNewsItem,
   newsItemEdited: newsAccess.editNewsItem,
   newsItemDeleted: newsAccess.deleteNewsItem,
+  permissionGroupCreated: identityAccess.createPermissionGroup,
+  permissionGroupEdited: identityAccess.editPermissionGroup,
+  permissionGroupDeleted: identityAccess.deletePermissionGroup,
+  userPermissionsEdited: employeesAccess.editUserPermissions,
+  userTeamsEdited: employeesAccess.editUserTeams,
+  employeeDeactivated: employeesAccess.deactivateEmployee,
 };
 
 export const undoable: Partial<Record<string, Requirement>> = table;

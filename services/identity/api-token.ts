@@ -46,6 +46,6 @@ export const viewerOfToken = async (ctx: Ctx, token: string): Promise<{ viewer: 
   const item = await ctx.table.get({ Key: apiTokenKey(secretHash(token)), ConsistentRead: true });
   const kept = item as unknown as ApiToken | undefined;
   if (!kept || (kept.expiresAt !== null && kept.expiresAt <= Math.floor(ctx.now.epochMilliseconds / 1000))) return null;
-  const { viewer } = await ctx.memo('self', () => loadViewer(ctx, kept.accountId, kept.userId));
+  const { viewer } = await ctx.memo(`self ${kept.userId}`, () => loadViewer(ctx, kept.accountId, kept.userId));
   return viewer && { viewer, scopes: kept.scopes };
 };

@@ -6,6 +6,6 @@ import { loadViewer } from './viewer.ts';
 export const callerLocale = async (ctx: Ctx): Promise<Locale> => {
   const { viewer } = ctx;
   if (!viewer) return 'en';
-  const { person } = await ctx.memo('self', () => loadViewer(ctx, viewer.accountId, viewer.userId));
+  const { person } = await ctx.memo(`self ${viewer.userId}`, () => loadViewer(ctx, viewer.accountId, viewer.userId));
   return person?.locale ?? 'en';
 };

@@ -9,7 +9,7 @@ export const firstGroups = (accountId: string, ids: Ids): { changes: Change[]; g
   const changes = seededGroups.map((seed) => {
     const id = ids.next('pgr');
     groups[seed.name] = id;
-    return change(permissionGroups, null, { accountId, id, version: 0, ...seed });
+    return change(permissionGroups, null, { accountId, id, version: 0, updatedAt: null, ...seed });
   });
   return { changes, groups };
 };

@@ -13,28 +13,58 @@ export const credentials = defineStore<Credential>(
 
 export const permissionGroups = defineStore<PermissionGroup>(
   'permissionGroup',
-  { accountId: 'string', id: 'string', name: 'string', permissions: 'any', isDefault: 'boolean', version: 'number' },
+  {
+    accountId: 'string',
+    id: 'string',
+    name: 'string',
+    permissions: 'any',
+    isDefault: 'boolean',
+    updatedAt: 'string?',
+    version: 'number',
+  },
   { primary: ['a#${accountId}#groups', 'pgr#${id}'] },
 );
 export const groupsPartition = (accountId: string): string => `a#${accountId}#groups`;
 
 /** One browser that is signed in: the secret's hash is the key, so the table never holds what a cookie holds. */
 export type Session = {
+  /** How the list of sessions names it; the key stays out of answers. */
+  id: string;
   accountId: string;
   userId: string;
   createdAt: string;
   lastSeenAt: string;
+  /** Instant at which the person last proved to be there, by password or passkey. */
+  confirmedAt: string;
+  /** Opened with a second step or a passkey. */
+  strong: boolean;
+  /** The browser's own words, and the address it came from. */
+  userAgent: string;
+  address: string;
   /** Epoch seconds; the table drops it some time after, readers refuse it at once. */
   expiresAt: number;
+  /** The person through whose eyes it looks for now. */
+  viewAs?: string;
 };
+export const sessionsPartition = (accountId: string, userId: string): string => `a#${accountId}#ses#${userId}`;
 export const sessionKey = (accountId: string, userId: string, hash: string): Key => ({
-  pk: `a#${accountId}#ses#${userId}`,
+  pk: sessionsPartition(accountId, userId),
   sk: hash,
 });
 export const sessionItem = (session: Session, hash: string): Item => ({
   ...sessionKey(session.accountId, session.userId, hash),
   __edb_e__: 'session',
   ...session,
+});
+
+/** A browser in which somebody has signed in, by the hash of its device cookie. */
+export type KnownDevice = { accountId: string; userId: string; lastSeenAt: string; expiresAt: number };
+export const devicesPartition = (accountId: string, userId: string): string => `a#${accountId}#dev#${userId}`;
+export const deviceItem = (device: KnownDevice, hash: string): Item => ({
+  pk: devicesPartition(device.accountId, device.userId),
+  sk: hash,
+  __edb_e__: 'knownDevice',
+  ...device,
 });
 
 /** Whose address it is, over all accounts: the promise that no two people sign in with the same one. */

@@ -1,14 +1,18 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { Ports } from '#services/ports/ports.ts';
-import type { Item } from '#services/ports/table.ts';
-import { type Session, sessionItem, sessionKey } from './identity.store.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import type { Item, WriteAction } from '#services/ports/table.ts';
+import { type Session, sessionItem, sessionKey, sessionsPartition } from './identity.store.ts';
 import { newSecret, secretHash } from './secret.ts';
+import { seenThrough } from './seen-through.ts';
 import { loadViewer } from './viewer.ts';
 
 const idleSeconds = 14 * 86_400;
 const absoluteSeconds = 90 * 86_400;
 const touchEverySeconds = 3600;
+/** A transaction takes no more; nobody has that many browsers. */
+const mostEnded = 80;
 
 /** What the cookie carries: `<account>.<user>.<secret>`. */
 export type SessionToken = { accountId: string; userId: string; secret: string };
@@ -20,20 +24,61 @@ export const parseSessionToken = (value: string | undefined): SessionToken | und
 
 const epochSeconds = (ctx: Pick<Ctx, 'now'>): number => Math.floor(ctx.now.epochMilliseconds / 1000);
 
-/** Opens a session and answers the cookie's value; the secret is nowhere else. */
-export const openSession = async (ctx: Ctx, accountId: string, userId: string): Promise<string> => {
+type Whose = { accountId: string; userId: string; strong?: boolean };
+
+/** A new session: the write that opens it, and the cookie's value; the secret is nowhere else. */
+export const newSession = (ctx: Ctx, { accountId, userId, strong = false }: Whose) => {
   const secret = newSecret();
   const now = ctx.now.toString();
   const session: Session = {
+    id: ctx.ports.ids.next('ses'),
     accountId,
     userId,
     createdAt: now,
     lastSeenAt: now,
+    confirmedAt: now,
+    strong,
+    userAgent: ctx.userAgent,
+    address: ctx.remoteAddress,
     expiresAt: epochSeconds(ctx) + idleSeconds,
   };
-  await ctx.table.transact([{ Put: { Item: sessionItem(session, secretHash(secret)) } }]);
-  return `${accountId}.${userId}.${secret}`;
+  const action: WriteAction = { Put: { Item: sessionItem(session, secretHash(secret)) } };
+  return { action, value: `${accountId}.${userId}.${secret}` };
 };
+
+/** Opens a session and answers the cookie's value. */
+export const openSession = async (ctx: Ctx, accountId: string, userId: string, strong = false): Promise<string> => {
+  const { action, value } = newSession(ctx, { accountId, userId, strong });
+  await ctx.table.transact([action]);
+  return value;
+};
+
+/** The sessions of one person that still count, with the hashes that are their keys. */
+export const openSessions = async (
+  ctx: Ctx,
+  accountId: string,
+  userId: string,
+): Promise<{ hash: string; session: Session }[]> => {
+  const all = partition(sessionsPartition(accountId, userId), { ConsistentRead: true });
+  const items = await queryAll(ctx.table, all);
+  return items
+    .map((item) => ({ hash: item.sk, session: item as unknown as Session }))
+    .filter(({ session }) => stillOpen(session, epochSeconds(ctx)));
+};
+
+/** The session that asks; undefined for API tokens. */
+export const ownSession = async (ctx: Ctx<Viewer>): Promise<Session | undefined> => {
+  if (!ctx.session) return undefined;
+  const Key = sessionKey(ctx.viewer.accountId, ctx.viewer.userId, ctx.session);
+  return (await ctx.table.get({ Key, ConsistentRead: true })) as unknown as Session | undefined;
+};
+
+/** The writes that end a person's sessions, all but the one with that hash. */
+export const endingOthers = async (ctx: Ctx, whose: Whose, but: string | undefined): Promise<WriteAction[]> =>
+  (await openSessions(ctx, whose.accountId, whose.userId))
+    .filter(({ hash }) => hash !== but)
+    .slice(0, mostEnded)
+    .map(({ hash }) => ({ Delete: { Key: sessionKey(whose.accountId, whose.userId, hash) } }));
 
 export const closeSession = async (ctx: Ctx, token: SessionToken): Promise<void> => {
   await ctx.table.transact([{ Delete: { Key: sessionKey(token.accountId, token.userId, secretHash(token.secret)) } }]);
@@ -46,14 +91,15 @@ const stillOpen = (session: Session, seconds: number): boolean =>
 export const viewerOfSession = async (ctx: Ctx, token: SessionToken | undefined): Promise<Viewer | null> => {
   if (!token) return null;
   const key = sessionKey(token.accountId, token.userId, secretHash(token.secret));
-  const loaded = await ctx.memo('self', () => loadViewer(ctx, token.accountId, token.userId, [key]));
+  const loaded = await ctx.memo(`self ${token.userId}`, () => loadViewer(ctx, token.accountId, token.userId, [key]));
   const item = loaded.others.find((other: Item) => other.pk === key.pk && other.sk === key.sk);
   if (!item || !loaded.viewer) return null;
   const session = item as unknown as Session;
+  if (loaded.account?.twoFactorRequired && !session.strong) return null;
   const seconds = epochSeconds(ctx);
   if (!stillOpen(session, seconds)) return null;
   await touch(ctx, key, session, seconds);
-  return loaded.viewer;
+  return seenThrough(ctx, loaded.viewer, session.viewAs);
 };
 
 /** Moves the idle limit on, at most once an hour. */
@@ -61,9 +107,13 @@ const touch = async (ctx: Ctx, Key: { pk: string; sk: string }, session: Session
   if (session.expiresAt - idleSeconds + touchEverySeconds > seconds) return;
   await ctx.table.update({
     Key,
-    UpdateExpression: 'SET lastSeenAt = :now, expiresAt = :expiresAt',
+    UpdateExpression: 'SET lastSeenAt = :now, expiresAt = :expiresAt, address = :address',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':now': ctx.now.toString(), ':expiresAt': seconds + idleSeconds },
+    ExpressionAttributeValues: {
+      ':now': ctx.now.toString(),
+      ':expiresAt': seconds + idleSeconds,
+      ':address': ctx.remoteAddress,
+    },
   });
 };
 
@@ -74,9 +124,14 @@ export const cookieName = (settings: Ports['settings']): string => {
 };
 
 export const cookieFor = (settings: Ports['settings'], value: string): string => {
-  const secure = new URL(settings.publicUrl).protocol === 'https:' ? '; Secure' : '';
   const age = value === '' ? 0 : absoluteSeconds;
-  return `${cookieName(settings)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+  return lastingCookie(settings, cookieName(settings), value, age);
+};
+
+/** A cookie that scripts cannot read and foreign pages cannot post with. */
+export const lastingCookie = (settings: Ports['settings'], name: string, value: string, seconds: number): string => {
+  const secure = new URL(settings.publicUrl).protocol === 'https:' ? '; Secure' : '';
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
 };
 
 /** The session token among the cookies of a request, `name=value` each. */

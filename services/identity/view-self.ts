@@ -8,6 +8,6 @@ import { loadViewer } from './viewer.ts';
 export const viewSelf = async (ctx: Ctx): Promise<{ viewer: Viewer; person: Employee; account: Account } | null> => {
   if (!ctx.viewer) return null;
   const { accountId, userId } = ctx.viewer;
-  const { viewer, person, account } = await ctx.memo('self', () => loadViewer(ctx, accountId, userId));
+  const { viewer, person, account } = await ctx.memo(`self ${userId}`, () => loadViewer(ctx, accountId, userId));
   return viewer && person && account ? { viewer, person, account } : null;
 };

@@ -1,7 +1,8 @@
+import { grantsOf } from '#domain/access/grants-of.ts';
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
-import type { Permission } from '#domain/access/permissions.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
+import { stateOn } from '#domain/billing/subscription.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -18,22 +19,19 @@ export const loadViewer = async (
   userId: string,
   extra: Key[] = [],
 ): Promise<LoadedViewer> => {
-  const { person, account, groups, others } = await loadSelf(ctx, accountId, userId, extra);
-  if (!person || !account) return { viewer: null, others };
-  const today = ctx.now.toZonedDateTimeISO(account.zone).toPlainDate().toString();
+  const { person, account: kept, groups, others } = await loadSelf(ctx, accountId, userId, extra);
+  if (!person || !kept) return { viewer: null, others };
+  const today = ctx.now.toZonedDateTimeISO(kept.zone).toPlainDate().toString();
+  // A trial that is over has expired, also before the minute rule wrote it down.
+  const account = { ...kept, state: stateOn(kept, today) };
   if (!isActiveOn(person, today) && person.id !== account.ownerId) return { viewer: null, others };
   return { viewer: viewerOf(account, person, groups), person, account, others };
 };
 
 /** What a person may, from the account, their memberships and the groups they hold. */
 export const viewerOf = (account: Account, person: Employee, groups: PermissionGroup[]): Viewer => {
-  const permissionsOf = new Map(groups.map((group) => [group.id, group.permissions]));
-  const grants = new Map<string, Set<Permission>>();
-  for (const { departmentId, groupId } of person.groups) {
-    const held = grants.get(departmentId) ?? new Set<Permission>();
-    for (const permission of permissionsOf.get(groupId) ?? []) held.add(permission);
-    grants.set(departmentId, held);
-  }
+  const held = groups.filter(({ id }) => person.groups.some(({ groupId }) => groupId === id));
+  const changes = [account.updatedAt, person.updatedAt, ...held.map(({ updatedAt }) => updatedAt ?? '')];
   return {
     accountId: account.accountId,
     userId: person.id,
@@ -41,12 +39,12 @@ export const viewerOf = (account: Account, person: Employee, groups: PermissionG
     plan: account.plan,
     state: account.state,
     flags: account.flags,
-    grants: [...grants].map(([departmentId, held]) => ({ departmentId, permissions: [...held] })),
+    grants: grantsOf(person.groups, groups),
     departmentIds: [...new Set(person.memberships.map((membership) => membership.departmentId))],
     teamIds: person.memberships.map((membership) => membership.teamId),
     quotaUsage: account.quotaUsage,
     zone: account.zone,
     mayApproveOwn: account.mayApproveOwn,
-    refreshedAt: account.updatedAt > person.updatedAt ? account.updatedAt : person.updatedAt,
+    refreshedAt: changes.reduce((latest, one) => (one > latest ? one : latest)),
   };
 };

@@ -57,6 +57,8 @@ export const commitStored = async <T>(
   ctx: Ctx,
   { changes, guards = [], event, answer, accountId, parse }: StoredCommit<T>,
 ): Promise<T | Refusal> => {
+  // The door refuses such requests already; this holds if one finds another way.
+  if (ctx.viewer?.viewedBy && event.type !== 'viewAsEnded') return refuse('STATE', 'viewingAs');
   const operationId = ctx.ports.ids.next('opr');
   const actions = changes.flatMap(actionsOf);
   const record = ctx.operation && ctx.viewer ? operationRecord(ctx, operationId, answer, 'done') : undefined;

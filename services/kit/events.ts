@@ -45,7 +45,7 @@ export const eventItem = (
     __edb_e__: 'event',
     id,
     accountId,
-    actorId: ctx.viewer?.userId ?? 'system',
+    actorId: ctx.viewer?.viewedBy ?? ctx.viewer?.userId ?? 'system',
     at,
     operationId,
     ...facts,

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/access/permissions.ts';
 import type { Plan } from '#domain/access/plans.ts';
 import type { AccountState, Viewer } from '#domain/access/viewer.ts';
-import type { Employee } from '#domain/employees/employee.ts';
+import { newEmployee } from '#domain/employees/new-employee.ts';
 import { accounts } from '#services/account/account.store.ts';
 import { createAccount } from '#services/account/create-account.ts';
 import { employees } from '#services/employees/employees.store.ts';
@@ -62,28 +62,18 @@ export const newWorld = async (options: WorldOptions = {}) => {
 
   async function addPerson(first_name: string, groupIds: string[]): Promise<string> {
     const id = ports.ids.next('emp');
-    const person: Employee = {
+    const person = newEmployee({
       accountId,
       id,
       version: 1,
       updatedAt: ports.clock.now().toString(),
       first_name,
-      prefix: null,
       last_name: 'Test',
       email: `${first_name.toLowerCase()}-${id.slice(-8)}@test.example`,
-      employee_nr: null,
-      locale: 'en',
-      timeFormat: '24h',
-      startdate: null,
-      enddate: null,
-      birthday: null,
-      phone: null,
-      roster_note: null,
-      skills: [],
       memberships: [{ departmentId, teamId }],
       groups: groupIds.map((groupId) => ({ departmentId, groupId })),
       verified: true,
-    };
+    });
     const pointer = {
       pk: `a#${accountId}#ptr#${id}`,
       sk: 'ptr',
@@ -127,6 +117,7 @@ export const newWorld = async (options: WorldOptions = {}) => {
         name: permissions.join(' '),
         permissions,
         isDefault: false,
+        updatedAt: null,
         version: 1,
       };
       await ports.table.transact([permissionGroups.create(group)]);

@@ -5,6 +5,7 @@ import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { guarded } from '#graphql/employees/guarded.ts';
 import type { EmployeeResolvers } from '#graphql/generated/types.ts';
+import { ownAccount } from '#services/account/account-reader.ts';
 import { currentContract } from '#services/contracts/current-contract.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -25,6 +26,18 @@ export const Employee: EmployeeResolvers = {
   birthdate: detail(({ birthday }) => birthday),
   birthday: detail((person, ctx) => birthdayOf(person, ctx)?.date ?? null),
   birthday_age: detail((person, ctx) => birthdayOf(person, ctx)?.age ?? null),
+  hire_date: detail(({ hire_date }) => hire_date),
+  street_address: detail(({ street_address }) => street_address),
+  post_code: detail(({ post_code }) => post_code),
+  city: detail(({ city }) => city),
+  mobile_nr: detail(({ mobile_nr }) => mobile_nr),
+  emergency_nr: detail(({ emergency_nr }) => emergency_nr),
+  birthplace: detail(({ birthplace }) => birthplace),
+  nationality: detail(({ nationality }) => nationality),
+  ssn: guarded(employeesAccess.viewIdentity, ({ ssn }) => ssn),
+  passport_number: guarded(employeesAccess.viewIdentity, ({ passport_number }) => passport_number),
+  banknr: guarded(employeesAccess.viewIdentity, ({ banknr }) => banknr),
+  isOwner: async ({ id }, _args, { ctx }) => (await ownAccount(ctx)).ownerId === id,
   verified: detail(({ verified }) => verified),
   locale: detail(({ locale }) => locale),
   timeFormat: detail(({ timeFormat }) => timeFormat),

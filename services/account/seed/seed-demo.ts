@@ -81,7 +81,7 @@ const giveRights = async ({ made, act, workers }: Built): Promise<void> => {
   const permissions = permissionIds.filter(
     (one) => planner.includes(one) || one === 'approveTimesheets' || one === 'viewReports',
   );
-  const group = { accountId, id, version: 0, name: 'Supervisor', permissions, isDefault: false };
+  const group = { accountId, id, version: 0, name: 'Supervisor', permissions, isDefault: false, updatedAt: null };
   const event = { type: 'permissionGroupEdited', area: 'identity', subject: id };
   await commit(act(), { changes: [groupChange(null, group)], event, answer: null });
   const departmentOf = (team: string) => workers.find(({ employee }) => employee.first_name === team)!.departmentId;

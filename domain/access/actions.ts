@@ -1,0 +1,36 @@
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { accountAccess } from '#domain/account/account.access.ts';
+import { billingAccess } from '#domain/billing/billing.access.ts';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { filesAccess } from '#domain/files/files.access.ts';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import { newsAccess } from '#domain/news/news.access.ts';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import type { Requirement } from './requirement.ts';
+
+/** Every area's actions in one place, in the order in which people read them. */
+const byArea: Record<string, Record<string, Requirement>> = {
+  schedule: scheduleAccess,
+  timesheet: timesheetAccess,
+  absence: absenceAccess,
+  employees: employeesAccess,
+  contracts: contractsAccess,
+  news: newsAccess,
+  files: filesAccess,
+  reports: reportsAccess,
+  organisation: organisationAccess,
+  account: accountAccess,
+  billing: billingAccess,
+  identity: identityAccess,
+};
+
+export type Action = { area: string; name: string; needs: Requirement };
+
+/** Everything that can be done in the product, and what it needs. */
+export const actions: readonly Action[] = Object.entries(byArea).flatMap(([area, rows]) =>
+  Object.entries(rows).map(([name, needs]) => ({ area, name, needs })),
+);

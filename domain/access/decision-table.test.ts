@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { actions } from './actions.ts';
+import { flags } from './flags.ts';
+import { accountWide, type Permission, permissionIds } from './permissions.ts';
+import { planLimits, plans } from './plans.ts';
+import { type Principal, principals, viewerWith } from './principals.testing.ts';
+import { meets, type Requirement, type Scope } from './requirement.ts';
+import { accountStates, type Viewer } from './viewer.ts';
+
+const scopes: Scope[] = [
+  {},
+  { departmentId: 'dep_1' },
+  { departmentId: 'dep_2' },
+  { departmentId: 'dep_1', ownerId: 'emp_1' },
+  { departmentId: 'dep_2', ownerId: 'emp_1' },
+  { departmentId: 'dep_1', ownerId: 'emp_2' },
+];
+const full = { departments: 999, teams: 999, holidayGroups: 999 };
+const none = { departments: 0, teams: 0, holidayGroups: 0 };
+
+/** Which permissions count in the scope, as a set: the second way of saying what can() says one by one. */
+const heldIn = ({ permissions, isOwner }: Principal, { departmentId }: Scope): Set<Permission> => {
+  if (isOwner) return new Set(permissionIds);
+  const elsewhere = departmentId !== undefined && departmentId !== 'dep_1';
+  return new Set(elsewhere ? permissions!.filter((one) => accountWide.has(one)) : permissions);
+};
+
+const permitted = (principal: Principal, { allOf = [], anyOf, ownOrAll }: Requirement, scope: Scope): boolean => {
+  const held = heldIn(principal, scope);
+  const all = new Set<Permission>(allOf).isSubsetOf(held);
+  const any = !anyOf || !new Set<Permission>(anyOf).isDisjointFrom(held);
+  if (!ownOrAll) return all && any;
+  const others = !new Set<Permission>([ownOrAll.all].flat() as Permission[]).isDisjointFrom(held);
+  const mine = scope.ownerId !== 'emp_2';
+  const own = mine && (ownOrAll.own === 'self' || heldIn(principal, {}).has(ownOrAll.own));
+  return all && any && (others || own);
+};
+
+const expected = (principal: Principal, viewer: Viewer, need: Requirement, scope: Scope): string => {
+  if (need.login === false) return 'ok';
+  if (!principal.permissions) return 'login';
+  if (!['active', 'trial', ...(need.states ?? [])].includes(viewer.state)) return 'state';
+  if (!permitted(principal, need, scope)) return 'permission';
+  if (need.flag && !viewer.flags.includes(need.flag)) return 'flag';
+  if (need.plan && plans.indexOf(viewer.plan) < plans.indexOf(need.plan)) return 'plan';
+  const limit = need.quota && planLimits[viewer.plan][need.quota];
+  return typeof limit === 'number' && viewer.quotaUsage[need.quota!] >= limit ? 'quota' : 'ok';
+};
+
+it('[R1-05] [R6-45] every action, principal, plan, state, scope, flag and quota is answered as the table says', () => {
+  let cells = 0;
+  const differ: string[] = [];
+  for (const principal of principals)
+    for (const plan of plans)
+      for (const state of accountStates)
+        for (const [held, quotaUsage] of [
+          [flags, none],
+          [[], full],
+        ] as const) {
+          const { isOwner = false, permissions } = principal;
+          const viewer = viewerWith(permissions ?? [], { plan, state, isOwner, flags: [...held], quotaUsage });
+          for (const { area, name, needs } of actions)
+            for (const scope of scopes) {
+              const verdict = meets(permissions && viewer, needs, scope);
+              const answer = verdict.ok ? 'ok' : verdict.lacks;
+              const wanted = expected(principal, viewer, needs, scope);
+              if (answer !== wanted)
+                differ.push(
+                  `${principal.name} ${plan} ${state} ${area}.${name} ${JSON.stringify(scope)}: ${answer}, not ${wanted}`,
+                );
+              cells += 1;
+            }
+        }
+  console.info(
+    `decision table of the rules: ${cells} cells (${actions.length} actions, ${principals.length} principals, ${plans.length} plans, ${accountStates.length} states, ${scopes.length} scopes), ${differ.length} differ`,
+  );
+  expect(differ.slice(0, 10)).toEqual([]);
+  expect(principals).toHaveLength(84);
+  expect(cells).toBe(actions.length * 84 * 4 * 7 * 2 * scopes.length);
+}, 60_000);
+
+it('no permission ever takes something away, nor does a higher plan', () => {
+  for (const { area, name, needs } of actions)
+    for (const scope of scopes) {
+      const of = (permissions: readonly Permission[], plan = plans[3]) =>
+        meets(viewerWith(permissions, { plan }), needs, scope).ok;
+      for (const one of permissionIds) {
+        const others = permissionIds.filter((id) => id !== one);
+        if (of([one])) expect(of(permissionIds), `${area}.${name} by ${one}`).toBe(true);
+        if (of(others)) expect(of(permissionIds), `${area}.${name} without ${one}`).toBe(true);
+        if (of([])) expect(of([one]), `${area}.${name} with nothing`).toBe(true);
+      }
+      for (const [place, plan] of plans.slice(0, 3).entries())
+        if (of(permissionIds, plan)) expect(of(permissionIds, plans[place + 1]!)).toBe(true);
+    }
+});

@@ -1,0 +1,65 @@
+import type { HeldGroup } from './grants-of.ts';
+import { grantsOf } from './grants-of.ts';
+import type { PermissionGroup } from './permission-group.ts';
+import { accountWide, type Permission } from './permissions.ts';
+import { type Lack, meets, type Requirement, type Scope } from './requirement.ts';
+import { can, type Viewer } from './viewer.ts';
+
+type Group = Pick<PermissionGroup, 'id' | 'name' | 'permissions'>;
+
+/** A person as the simulator asks about them: the facts of a viewer, and the groups that the rights come from. */
+export type Subject = { viewer: Omit<Viewer, 'grants'>; held: readonly HeldGroup[]; groups: readonly Group[] };
+
+/** What decided. `groups` are those of the person that give what was asked for, with the permission. */
+export type Reason =
+  | { by: 'everybody' }
+  | { by: 'login' }
+  | { by: 'owner' }
+  | { by: 'self' }
+  | { by: 'groups'; permission: Permission; groups: Group[] }
+  | ({ by: 'lack' } & Lack);
+
+export type Explanation = { may: boolean; reasons: Reason[] };
+
+export const viewerOfSubject = ({ viewer, held, groups }: Subject): Viewer => ({
+  ...viewer,
+  grants: grantsOf(held, groups),
+});
+
+/** Groups that give the permission in the department, or anywhere for what counts for the whole account. */
+const givers = ({ held, groups }: Subject, permission: Permission, { departmentId }: Scope): Group[] => {
+  const ids = held
+    .filter((one) => departmentId === undefined || accountWide.has(permission) || one.departmentId === departmentId)
+    .map(({ groupId }) => groupId);
+  return groups.filter(({ id, permissions }) => ids.includes(id) && permissions.includes(permission));
+};
+
+/** The permissions that make it so: all of `allOf`, the first held of `anyOf` and of own-or-all. */
+const decisive = (viewer: Viewer, { allOf = [], anyOf = [], ownOrAll }: Requirement, scope: Scope): Permission[] => {
+  const heldOne = (list: readonly Permission[]) =>
+    list.filter((one) => can(viewer, one, scope.departmentId)).slice(0, 1);
+  if (!ownOrAll) return [...allOf, ...heldOne(anyOf)];
+  const all = heldOne([ownOrAll.all].flat() as Permission[]);
+  const own = ownOrAll.own === 'self' ? [] : [ownOrAll.own].filter((one) => can(viewer, one));
+  return [...allOf, ...heldOne(anyOf), ...(all.length > 0 ? all : own)];
+};
+
+/** Whether the person may, as meets() answers it, and what decided: group, plan, flag or state of the account. */
+export const explain = (subject: Subject, need: Requirement, scope: Scope = {}): Explanation => {
+  const viewer = viewerOfSubject(subject);
+  const verdict = meets(viewer, need, scope);
+  if (!verdict.ok) {
+    const { ok: _ok, ...lack } = verdict;
+    return { may: false, reasons: [{ by: 'lack', ...lack }] };
+  }
+  if (need.login === false) return { may: true, reasons: [{ by: 'everybody' }] };
+  const permissions = decisive(viewer, need, scope);
+  if (viewer.isOwner && (permissions.length > 0 || need.ownOrAll)) return { may: true, reasons: [{ by: 'owner' }] };
+  if (permissions.length === 0) return { may: true, reasons: [{ by: need.ownOrAll ? 'self' : 'login' }] };
+  // A right over one's own things counts wherever it was given.
+  const reasons = permissions.map((permission): Reason => {
+    const here = givers(subject, permission, scope);
+    return { by: 'groups', permission, groups: here.length > 0 ? here : givers(subject, permission, {}) };
+  });
+  return { may: true, reasons };
+};

@@ -1,0 +1,39 @@
+import type { PermissionGroup } from './permission-group.ts';
+import { accountWide, type Permission } from './permissions.ts';
+import { can, type Viewer } from './viewer.ts';
+
+export type HeldGroup = { departmentId: string; groupId: string };
+export type Grant = Viewer['grants'][number];
+
+/** What the groups that a person holds give, department by department. */
+export const grantsOf = (
+  held: readonly HeldGroup[],
+  groups: readonly Pick<PermissionGroup, 'id' | 'permissions'>[],
+): Grant[] => {
+  const permissionsOf = new Map(groups.map((group) => [group.id, group.permissions]));
+  const grants = new Map<string, Set<Permission>>();
+  for (const { departmentId, groupId } of held) {
+    const given = grants.get(departmentId) ?? new Set<Permission>();
+    for (const permission of permissionsOf.get(groupId) ?? []) given.add(permission);
+    grants.set(departmentId, given);
+  }
+  return [...grants].map(([departmentId, given]) => ({ departmentId, permissions: [...given] }));
+};
+
+/** Whether the viewer holds, in each of these departments, everything that is granted there. */
+export const holdsAll = (viewer: Viewer, grants: readonly Grant[]): boolean =>
+  grants.every(({ departmentId, permissions }) => permissions.every((one) => can(viewer, one, departmentId)));
+
+/** Whether somebody with these grants is a manager of the account, wherever that right comes from. */
+export const grantsManaging = (grants: readonly Grant[]): boolean =>
+  grants.some(({ permissions }) => permissions.includes('manageAccount' satisfies Permission));
+
+/** What is new in `after`, department by department. Account-wide rights are new only when no department had them. */
+export const newGrants = (before: readonly Grant[], after: readonly Grant[]): Grant[] => {
+  const everywhere = new Set(before.flatMap(({ permissions }) => permissions).filter((one) => accountWide.has(one)));
+  return after.flatMap(({ departmentId, permissions }) => {
+    const had = before.find((one) => one.departmentId === departmentId)?.permissions ?? [];
+    const more = permissions.filter((one) => !had.includes(one) && !everywhere.has(one));
+    return more.length > 0 ? [{ departmentId, permissions: more }] : [];
+  });
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { choose, dependentsOf, missingNeed, neededFor } from './permission-choice.ts';
+import { type Permission, permissionIds } from './permissions.ts';
+
+describe('choosing permissions', () => {
+  it.each<[string, Permission[], Permission, boolean, Permission[], Permission[]]>([
+    ['alone', [], 'viewReports', true, ['viewReports'], []],
+    [
+      'with what it depends on',
+      [],
+      'approveTimesheets',
+      true,
+      ['viewAllTimesheets', 'approveTimesheets'],
+      ['viewAllTimesheets'],
+    ],
+    ['whose need is held', ['viewAllTimesheets'], 'editTimesheets', true, ['viewAllTimesheets', 'editTimesheets'], []],
+    [
+      'away with what depends on it',
+      ['viewAllUsers', 'createUsers', 'editUsers'],
+      'viewAllUsers',
+      false,
+      [],
+      ['createUsers', 'editUsers'],
+    ],
+    ['away alone', ['viewAllUsers', 'createUsers'], 'createUsers', false, ['viewAllUsers'], []],
+  ])('%s', (_, before, one, wanted, chosen, along) => {
+    const choice = choose(before, one, wanted);
+    expect(choice.chosen).toEqual(chosen);
+    expect(choice.along.toSorted()).toEqual(along.toSorted());
+  });
+
+  it('holds together whatever is clicked', () => {
+    for (const one of permissionIds) {
+      expect(missingNeed(choose([], one, true).chosen)).toBeUndefined();
+      expect(missingNeed(choose(permissionIds, one, false).chosen)).toBeUndefined();
+      for (const need of neededFor(one)) expect(dependentsOf(need)).toContain(one);
+    }
+  });
+
+  it('finds what is missing in a set that does not', () => {
+    expect(missingNeed(['editContracts'])).toEqual({ permission: 'editContracts', needs: 'viewContracts' });
+  });
+});

@@ -1,0 +1,10 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
+import { signUp as open } from '#services/account/sign-up.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+
+export const signUp: MutationResolvers['signUp'] = async (_root, { input }, { ctx, reply }) => {
+  const answer = await open(ctx, input);
+  if (isRefusal(answer)) return answer;
+  reply.cookies.push(...answer.cookies);
+  return { __typename: 'SignedUp', email: answer.email };
+};

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import type { PermissionGroup } from '#domain/access/permission-group.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { employeeChange } from '#services/employees/employee-change.ts';
+import { change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { permissionGroups } from './identity.store.ts';
+import { givingProblem, managerProblem, readStaff, rightsTurn, type Staff, withGroup, withPerson } from './staff.ts';
+
+/** Removes a group. Whoever holds it, or is given it as new, has the replacement from then on. */
+export const deletePermissionGroup = useCase({
+  name: 'deletePermissionGroup',
+  needs: identityAccess.deletePermissionGroup,
+  input: z.object({ id: referenceSchema, version: versionSchema, replacementId: referenceSchema.nullish() }),
+  run: async (ctx, { id, version, replacementId }) => {
+    const turn = await rightsTurn(ctx);
+    const before = await readStaff(ctx);
+    const group = before.groups.find((one) => one.id === id);
+    if (!group) return notFound();
+    if (group.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: group });
+    const replacement = before.groups.find((one) => one.id === replacementId && one.id !== id);
+    const holders = before.people.filter(({ groups }) => groups.some(({ groupId }) => groupId === id));
+    const missing = replacementProblem(before, group, { replacement, holders, wasNamed: Boolean(replacementId) });
+    if (missing) return missing;
+    const { after, people, heir } = replaced(ctx, before, group, { replacement, holders });
+    const problem = (await givingProblem(ctx, before, after)) ?? managerProblem(ctx, before, after);
+    if (problem) return problem;
+    return commitLarge(ctx, {
+      changes: [
+        change(permissionGroups, group, null),
+        ...(heir ? [change(permissionGroups, replacement!, heir)] : []),
+        ...people.map((person, index) => employeeChange(holders[index]!, person)),
+      ],
+      guards: [turn],
+      event: {
+        type: 'permissionGroupDeleted',
+        area: 'identity',
+        subject: id,
+        details: { replacementId: replacement?.id ?? null, people: holders.length },
+      },
+      answer: { ok: true },
+    });
+  },
+});
+
+type With = { replacement: PermissionGroup | undefined; holders: Employee[] };
+
+const isLastDefault = ({ groups }: Staff, group: PermissionGroup): boolean =>
+  group.isDefault && !groups.some(({ id, isDefault }) => isDefault && id !== group.id);
+
+const replacementProblem = (
+  staff: Staff,
+  group: PermissionGroup,
+  { replacement, holders, wasNamed }: With & { wasNamed: boolean },
+): Refusal | undefined => {
+  if (replacement) return undefined;
+  if (wasNamed) return refuse('INVALID', 'unknownPermissionGroup', { field: 'replacementId' });
+  if (holders.length > 0) return refuse('INVALID', 'groupInUse', { field: 'replacementId', measured: holders.length });
+  return isLastDefault(staff, group) ? refuse('STATE', 'lastDefaultGroup', { field: 'replacementId' }) : undefined;
+};
+
+/** Holders with the replacement in the group's place, and the replacement as it takes over the default. */
+const replaced = (ctx: Ctx<Viewer>, before: Staff, group: PermissionGroup, { replacement, holders }: With) => {
+  const updatedAt = instant(ctx.now);
+  const people = holders.map((person): Employee => {
+    const swapped = person.groups.map((one) => (one.groupId === group.id ? { ...one, groupId: replacement!.id } : one));
+    const isFirst = (one: (typeof swapped)[number], place: number) =>
+      swapped.findIndex((other) => other.departmentId === one.departmentId && other.groupId === one.groupId) === place;
+    return { ...person, groups: swapped.filter(isFirst), updatedAt };
+  });
+  const heir = replacement && isLastDefault(before, group) ? { ...replacement, isDefault: true, updatedAt } : undefined;
+  const withoutGroup = withGroup(before, group, null);
+  const groupsDone = heir ? withGroup(withoutGroup, heir, heir) : withoutGroup;
+  return { after: people.reduce(withPerson, groupsDone), people, heir };
+};

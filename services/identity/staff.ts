@@ -1,0 +1,85 @@
+import { grantsOf, holdsAll, newGrants } from '#domain/access/grants-of.ts';
+import { losesLastManager } from '#domain/access/last-manager.ts';
+import type { PermissionGroup } from '#domain/access/permission-group.ts';
+import { can, type Viewer } from '#domain/access/viewer.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { readAccount } from '#services/account/account-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { loadOrganisation, readEverybody } from '#services/table.ts';
+import { groupsPartition, permissionGroups } from './identity.store.ts';
+
+/** Everybody with the groups they may hold: the ground on which changes of rights are judged. */
+export type Staff = { people: Employee[]; groups: PermissionGroup[]; ownerId: string };
+
+/**
+ * Rights of an account are changed one after the other: two changes that each leave a manager could together leave none.
+ * Call it before reading; the guard fails when somebody else changed rights since.
+ */
+export const rightsTurn = async ({ viewer, table }: Ctx<Viewer>): Promise<WriteAction> => {
+  const Key = { pk: `a#${viewer.accountId}#rights`, sk: 'rights' };
+  const found = await table.get({ Key, ConsistentRead: true });
+  return {
+    Update: {
+      Key,
+      UpdateExpression: 'ADD turn :one',
+      ConditionExpression: found ? 'turn = :turn' : 'attribute_not_exists(turn)',
+      ExpressionAttributeValues: { ':one': 1, ...(found ? { ':turn': found.turn } : {}) },
+    },
+  };
+};
+
+/** As it stands now; never from the request's memory, since a lost race reads again. */
+export const readStaff = async (ctx: Ctx<Viewer>): Promise<Staff> => {
+  const { accountId } = ctx.viewer;
+  const [people, groups, { ownerId }] = await Promise.all([
+    readEverybody(ctx, accountId),
+    queryAll(ctx.table, partition(groupsPartition(accountId), { ConsistentRead: true })),
+    readAccount(ctx, accountId),
+  ]);
+  return { people, groups: only(permissionGroups, groups), ownerId };
+};
+
+const changedIn = <T extends { id: string }>(list: T[], before: T | null, after: T | null): T[] => [
+  ...list.filter(({ id }) => id !== before?.id && id !== after?.id),
+  ...(after ? [after] : []),
+];
+
+export const withPerson = (staff: Staff, person: Employee): Staff => ({
+  ...staff,
+  people: changedIn(staff.people, person, person),
+});
+export const withGroup = (staff: Staff, before: PermissionGroup | null, after: PermissionGroup | null): Staff => ({
+  ...staff,
+  groups: changedIn(staff.groups, before, after),
+});
+
+/** Refuses a change after which nobody would manage the account. */
+export const managerProblem = (ctx: Ctx<Viewer>, before: Staff, after: Staff): Refusal | undefined =>
+  losesLastManager(before, after, dateAt(instant(ctx.now), ctx.viewer.zone))
+    ? refuse('STATE', 'lastManager')
+    : undefined;
+
+/** Refuses a change that gives anybody, now or as a default for later, what the viewer does not hold there. */
+export const givingProblem = async (ctx: Ctx<Viewer>, before: Staff, after: Staff): Promise<Refusal | undefined> => {
+  const tooMuch = (field: string) => refuse('FORBIDDEN', 'grantsMoreThanOwn', { field });
+  const had = new Map(before.people.map((person) => [person.id, grantsOf(person.groups, before.groups)]));
+  for (const { id, groups } of after.people)
+    if (!holdsAll(ctx.viewer, newGrants(had.get(id) ?? [], grantsOf(groups, after.groups))))
+      return tooMuch('permissions');
+  const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  for (const group of after.groups) {
+    const was = before.groups.find(({ id }) => id === group.id);
+    const more = group.permissions.filter((one) => !was?.permissions.includes(one));
+    if (!more.every((one) => can(ctx.viewer, one))) return tooMuch('permissions');
+    // A default group is given without a look at who gives it, in every department.
+    const asDefault = group.isDefault && !was?.isDefault ? group.permissions : group.isDefault ? more : [];
+    if (!departments.every(({ id }) => asDefault.every((one) => can(ctx.viewer, one, id)))) return tooMuch('isDefault');
+  }
+  return undefined;
+};
