@@ -10,6 +10,7 @@ import { endWith } from './local/end-with.ts';
 import { greeting } from './local/greeting.ts';
 import { listenFrom } from './local/http-server.ts';
 import { mailboxResponder } from './local/mailbox.ts';
+import { payResponder } from './local/pay.ts';
 import { startProduct } from './local/product.ts';
 import { webFiles } from './local/web-files.ts';
 
@@ -49,6 +50,7 @@ const serve = async (config: LocalConfig, lock: Lock): Promise<void> => {
   server.open([
     adminResponder(product.ports, lock.holder.secret),
     mailboxResponder(product.mailbox),
+    payResponder(product.billingDesk),
     apiResponder(product.handlers, product.ports.log),
     webResponder(webFiles(built)),
   ]);

@@ -1,3 +1,4 @@
+import { notifiedEvents } from '#domain/notifications/notified-events.ts';
 import type { RulePattern } from '#platform/rule-pattern.ts';
 
 /** Every function once: the cloud stacks and the local runtime are both made from these rows. */
@@ -39,7 +40,7 @@ export const functions: readonly FunctionRow[] = [
     trigger: http('POST', '/api/graphql'),
     memoryMb: 1024,
     timeoutSeconds: 20,
-    reaches: ['table', 'files', 'mail'],
+    reaches: ['table', 'bus', 'files', 'mail'],
     alarm: 'Nobody can sign in, see a schedule or save anything.',
   },
   {
@@ -68,6 +69,15 @@ export const functions: readonly FunctionRow[] = [
     timeoutSeconds: 5,
     reaches: ['table'],
     alarm: 'Errors in browsers go unseen; people notice nothing.',
+  },
+  {
+    name: 'payments',
+    entry: 'functions/api/payments.ts',
+    trigger: http('POST', '/api/payments/{proxy+}'),
+    memoryMb: 512,
+    timeoutSeconds: 20,
+    reaches: ['table'],
+    alarm: 'Payments are made but not heard of: accounts stay locked though their invoices are paid.',
   },
   {
     name: 'relay-events',
@@ -101,6 +111,15 @@ export const functions: readonly FunctionRow[] = [
     alarm: 'Large changes that were interrupted (imports, published months) stay half visible.',
   },
   {
+    name: 'advance-billing',
+    entry: 'functions/jobs/advance-billing.ts',
+    trigger: everyMinute,
+    memoryMb: 512,
+    timeoutSeconds: 50,
+    reaches: ['table', 'mail', 'files'],
+    alarm: 'Trials do not end, invoices are not made, and closed accounts keep their data. It is made up for later.',
+  },
+  {
     name: 'run-report',
     entry: 'functions/consumers/run-report.ts',
     trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': ['RecurringReportDue'] } },
@@ -108,5 +127,32 @@ export const functions: readonly FunctionRow[] = [
     timeoutSeconds: 120,
     reaches: ['table', 'files', 'mail'],
     alarm: 'Recurring reports start but do not arrive.',
+  },
+  {
+    name: 'send-login-mail',
+    entry: 'functions/consumers/send-login-mail.ts',
+    trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': ['LoginMailWanted'] } },
+    memoryMb: 512,
+    timeoutSeconds: 30,
+    reaches: ['table', 'mail'],
+    alarm: 'Invitations, confirmations and links for forgotten passwords do not arrive.',
+  },
+  {
+    name: 'notify',
+    entry: 'functions/consumers/notify.ts',
+    trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': [...notifiedEvents] } },
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    reaches: ['table'],
+    alarm: 'People are not told of what changes; the changes themselves are saved.',
+  },
+  {
+    name: 'send-digests',
+    entry: 'functions/jobs/send-digests.ts',
+    trigger: everyMinute,
+    memoryMb: 512,
+    timeoutSeconds: 50,
+    reaches: ['table', 'mail'],
+    alarm: 'Mails about changes stay away. They are made up for once this works again.',
   },
 ];

@@ -19,6 +19,8 @@ export const buildServer = async (): Promise<void> => {
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
+    // It reads its fonts from its own folder.
+    external: ['pdfmake'],
     banner: { js: requireForCommonJs },
     loader: { '.graphql': 'text' },
     sourcemap: true,

@@ -54,6 +54,10 @@ export const trialDaysLeft = ({ trialUntil }: Pick<Subscription, 'trialUntil'>, 
 export const isTrialOver = (subscription: Subscription, today: PlainDate): boolean =>
   hasTrial(subscription) && !subscription.continue_subscription && subscription.trialUntil! < today;
 
+/** The state on that date: a trial that is over has expired, also before somebody wrote it down. */
+export const stateOn = (subscription: Subscription, today: PlainDate): AccountState =>
+  isTrialOver(subscription, today) ? 'expired' : subscription.state;
+
 /** Spec 2.4: shown to account managers while nothing is confirmed, and on the free plan. */
 export const mayUpgrade = ({ continue_subscription, plan }: Subscription): boolean =>
   !continue_subscription || plan === 'free';

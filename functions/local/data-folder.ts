@@ -10,6 +10,7 @@ const contents = [
   'files',
   'mail',
   'bus',
+  'payments',
   'log.jsonl',
   'first-start.unfinished',
 ];

@@ -76,3 +76,29 @@ export const lambdaContext = (functionName: string, timeoutSeconds: number): Con
     succeed: () => {},
   };
 };
+
+/** A webhook of this machine's billing system, as if it came through the gateway. */
+export const webhookEvent = (source: string, headers: Record<string, string>, body: string): APIGatewayProxyEventV2 => {
+  const path = `/api/payments/${source}`;
+  return {
+    version: '2.0',
+    routeKey: '$default',
+    rawPath: path,
+    rawQueryString: '',
+    headers: { 'content-type': 'application/json', ...headers },
+    requestContext: {
+      accountId: 'local',
+      apiId: 'local',
+      domainName: 'localhost',
+      domainPrefix: 'local',
+      http: { method: 'POST', path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'billing system' },
+      requestId: randomUUID(),
+      routeKey: '$default',
+      stage: '$default',
+      time: '',
+      timeEpoch: 0,
+    },
+    body,
+    isBase64Encoded: false,
+  };
+};

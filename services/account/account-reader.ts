@@ -1,7 +1,10 @@
 import type { Account } from '#domain/account/account.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { only } from '#services/kit/store.ts';
+import type { Key } from '#services/ports/table.ts';
 import { accounts } from './account.store.ts';
+
+export const accountKey = (accountId: string): Key => accounts.key({ accountId });
 
 /** The account as it stands now, read strongly each time. */
 export const readAccount = async (ctx: Ctx, accountId: string): Promise<Account> => {

@@ -3,6 +3,7 @@ import { plans } from '#domain/access/plans.ts';
 import { accountStates } from '#domain/access/viewer.ts';
 import { accountAccess } from '#domain/account/account.access.ts';
 import { type Account, locales } from '#domain/account/account.ts';
+import { firstBilling } from '#domain/billing/billing.ts';
 import { trialLength } from '#domain/billing/subscription.ts';
 import { newEmployee } from '#domain/employees/new-employee.ts';
 import { emailSchema, newPasswordSchema } from '#domain/identity/login.schema.ts';
@@ -12,6 +13,7 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { firstAbsenceTypes } from '#services/absence/first-absence-types.ts';
+import { firstBillingChange } from '#services/billing/books-changes.ts';
 import { firstContractTypes } from '#services/contracts/first-contract-types.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
 import { claimEmail, takenEmails } from '#services/identity/email-address.ts';
@@ -39,6 +41,8 @@ const input = z.object({
   locale: z.enum(locales).default('en'),
   plan: z.enum(plans).default('premium'),
   state: z.enum(accountStates).default('trial'),
+  /** False until the owner has opened the link that is mailed to them. */
+  verified: z.boolean().default(true),
   demo: z.boolean().default(false),
   location: nameSchema.optional(),
   department: nameSchema.default('Operations'),
@@ -121,14 +125,16 @@ export const createAccount = openUseCase({
       locale: given.locale,
       memberships: [{ departmentId, teamId }],
       groups: [{ departmentId, groupId: groups.Administrator! }],
-      verified: true,
+      verified: given.verified,
       updatedAt: now,
     });
     const answer: NewAccount = { accountId, ownerId, ...places, shiftId, groups, contractTypes, absenceTypes };
+    const account = newAccount(given, accountId, ownerId, now);
     return commit(ctx, {
       accountId,
       changes: [
-        change(accounts, null, newAccount(given, accountId, ownerId, now)),
+        change(accounts, null, account),
+        firstBillingChange(account, firstBilling(account, given.email)),
         employeeChange(null, person),
         ...organisation,
         firstShift(accountId, departmentId, shiftId),

@@ -1,0 +1,25 @@
+import { type BasisPoints, shareOf } from '#domain/money/money.ts';
+
+/** Where the seller is registered, and its rate. Configuration. */
+const seller = { country: 'NL', basisPoints: 2100 };
+
+const union = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
+
+export type Buyer = { country: string; vatNumber: string | null };
+export type Tax = { basisPoints: BasisPoints; reverseCharge: boolean };
+
+/** Value added tax on an invoice: ours at home and for people abroad in the union, theirs to declare for companies there. */
+export const taxFor = ({ country, vatNumber }: Buyer): Tax => {
+  if (!union.has(country)) return { basisPoints: 0, reverseCharge: false };
+  const abroad = country !== seller.country;
+  return abroad && vatNumber !== null
+    ? { basisPoints: 0, reverseCharge: true }
+    : { basisPoints: seller.basisPoints, reverseCharge: false };
+};
+
+export const taxOn = (netMinor: number, { basisPoints }: Pick<Tax, 'basisPoints'>): number =>
+  shareOf(netMinor, basisPoints);
+
+/** The form of a VAT number of the union: two letters of the country (Greece writes EL), then 8 to 12 characters. */
+export const isVatNumber = (text: string, country: string): boolean =>
+  /^[A-Z]{2}[0-9A-Z+*]{8,12}$/.test(text) && text.startsWith(country === 'GR' ? 'EL' : country);

@@ -1,0 +1,35 @@
+import type { Account } from '#domain/account/account.ts';
+import type { Billing } from '#domain/billing/billing.ts';
+import type { Invoice } from '#domain/billing/invoice.ts';
+import { nextAtOf, nextDuty } from '#domain/billing/next-duty.ts';
+import { accountChange } from '#services/account/account-change.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { billings, invoices, keptBilling } from './billing.store.ts';
+import type { Books } from './billing-reader.ts';
+
+/** What becomes of the books; what is left out stays. `invoice` is a new one or a changed one. */
+export type BooksAfter = { account?: Partial<Account>; billing?: Partial<Billing>; invoice?: Invoice };
+
+/** The billing of an account as it is kept, with the moment at which time changes something next. */
+export const waitingBilling = (account: Account, billing: Billing, all: readonly Invoice[]) =>
+  keptBilling({ ...billing, nextAt: nextAtOf(nextDuty(account, billing, all), account.zone) });
+
+/** The changes of a commit: account, billing with its next moment, and the invoice, each when it differs. */
+export const booksChanges = (ctx: Pick<Ctx, 'now'>, books: Books, after: BooksAfter): Change[] => {
+  const account = { ...books.account, ...after.account };
+  const billing = { ...books.billing, ...after.billing };
+  const { invoice } = after;
+  const known = books.invoices.find(({ id }) => id === invoice?.id);
+  const all = invoice ? [invoice, ...books.invoices.filter((one) => one !== known)] : books.invoices;
+  const before = books.billing.version === 0 ? null : keptBilling(books.billing);
+  return [
+    ...(after.account ? [accountChange(ctx, books.account, account)] : []),
+    change(billings, before, waitingBilling(account, billing, all)),
+    ...(invoice ? [change(invoices, known ?? null, invoice)] : []),
+  ];
+};
+
+/** How the billing of a new account begins, for the commit that makes it. */
+export const firstBillingChange = (account: Account, billing: Billing): Change =>
+  change(billings, null, waitingBilling(account, billing, []));

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { billingAccess } from '#domain/billing/billing.access.ts';
+import { isVatNumber } from '#domain/billing/tax.ts';
+import { emailSchema } from '#domain/identity/login.schema.ts';
+import { countrySchema, nameSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { commit } from '#services/kit/commit.ts';
+import { refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readBooks } from './billing-reader.ts';
+import { booksChanges } from './books-changes.ts';
+
+const details = z.object({
+  company: nameSchema,
+  email: emailSchema,
+  street_address: textSchema(120),
+  zipcode: textSchema(20),
+  city: textSchema(80),
+  country: countrySchema,
+  vatNumber: textSchema(20).transform((text) => text?.replaceAll(/[\s.-]/g, '').toUpperCase() ?? null),
+  purchaseOrder: textSchema(40),
+});
+
+/** Changes whom the next invoices are for; those that were made stay as they were. */
+export const editBillingDetails = useCase({
+  name: 'editBillingDetails',
+  needs: billingAccess.editBillingDetails,
+  input: details.extend({ version: z.int().min(0) }),
+  run: async (ctx, { version, ...given }) => {
+    const { accountId } = ctx.viewer;
+    if (given.vatNumber !== null && !isVatNumber(given.vatNumber, given.country))
+      return refuse('INVALID', 'billing.vatNumber', { field: 'vatNumber' });
+    const books = await readBooks(ctx, accountId);
+    if (books.billing.version !== version)
+      return refuse('CONFLICT', 'changedMeanwhile', { current: books.billing.details });
+    return commit(ctx, {
+      changes: booksChanges(ctx, books, { billing: { details: given } }),
+      event: { type: 'billingDetailsEdited', area: 'billing', subject: accountId },
+      answer: { ok: true },
+    });
+  },
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { billingAccess } from '#domain/billing/billing.access.ts';
+import { isUnpaid } from '#domain/billing/invoice.ts';
+import { stateAfter } from '#domain/billing/subscription.ts';
+import { commit } from '#services/kit/commit.ts';
+import { refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readBooks } from './billing-reader.ts';
+import { booksChanges } from './books-changes.ts';
+
+/** Rests the subscription: nobody works in the account, nothing is billed, and what is left of the month is kept. */
+export const pauseSubscription = useCase({
+  name: 'pauseSubscription',
+  needs: billingAccess.pauseSubscription,
+  input: z.object({}),
+  run: async (ctx) => {
+    const { accountId } = ctx.viewer;
+    const books = await readBooks(ctx, accountId);
+    const state = stateAfter(books.account.state, 'pause');
+    if (!state) return refuse('STATE', 'billing.notPausable');
+    if (books.invoices.some(isUnpaid)) return refuse('STATE', 'billing.unpaid');
+    return commit(ctx, {
+      changes: booksChanges(ctx, books, { account: { state }, billing: { pausedOn: books.today } }),
+      event: { type: 'subscriptionPaused', area: 'billing', subject: accountId },
+      answer: { ok: true },
+    });
+  },
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { billingAccess } from '#domain/billing/billing.access.ts';
+import { isUnpaid } from '#domain/billing/invoice.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readBooks } from './billing-reader.ts';
+import { seatsOn } from './seats.ts';
+
+/** The books of the account with its number of seats: the billing page, the plan wizard and the subscription modal. */
+export const viewBilling = useCase({
+  name: 'viewBilling',
+  needs: billingAccess.viewBilling,
+  input: z.object({}),
+  run: async (ctx) => {
+    const books = await readBooks(ctx, ctx.viewer.accountId);
+    return { ...books, seats: await seatsOn(ctx, ctx.viewer.accountId, books.today) };
+  },
+});
+
+/** What is not paid, oldest first: what locks an account, and what opens it again. */
+export const listUnpaidInvoices = useCase({
+  name: 'listUnpaidInvoices',
+  needs: billingAccess.viewInvoices,
+  input: z.object({}),
+  run: async (ctx) => (await readBooks(ctx, ctx.viewer.accountId)).invoices.filter(isUnpaid).reverse(),
+});
