@@ -5,6 +5,10 @@ import type { PersonalDetails } from './personal-details.ts';
 export const timeFormats = ['24h', '12h'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
+/** What a list of people may be narrowed to; unverified are those who are there and never confirmed their address. */
+export const employeeStates = ['active', 'unverified', 'left', 'all'] as const;
+export type EmployeeState = (typeof employeeStates)[number];
+
 /** A person of the account: employee and user in one, under one id. */
 export type Employee = PersonalDetails & {
   accountId: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { displayName, type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import { displayName, type Employee, employeeStates, isActiveOn } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -12,6 +12,7 @@ const filter = z.object({
   teamId: z.string().nullish(),
   search: z.string().max(120).nullish(),
   inactive: z.boolean().nullish(),
+  state: z.string().pipe(z.enum(employeeStates)).nullish(),
 });
 type Filter = z.output<typeof filter>;
 
@@ -23,8 +24,17 @@ const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/g
 const placeOf = (person: Employee): string => `${folded(displayName(person))}\n${person.id}`;
 const cursorOf = (person: Employee): string => Buffer.from(placeOf(person)).toString('base64url');
 
-const fits = (person: Employee, { departmentId, teamId, search, inactive }: Filter, today: string): boolean => {
-  if (!inactive && person.enddate !== null && !isActiveOn({ ...person, startdate: null }, today)) return false;
+/** Whoever is still to come counts as active. */
+const inState = (person: Employee, { state, inactive }: Filter, today: string): boolean => {
+  const wanted = state ?? (inactive ? 'all' : 'active');
+  const left = !isActiveOn({ ...person, startdate: null }, today);
+  if (wanted === 'all') return true;
+  return wanted === 'left' ? left : !left && (wanted === 'active' || !person.verified);
+};
+
+const fits = (person: Employee, filter: Filter, today: string): boolean => {
+  const { departmentId, teamId, search } = filter;
+  if (!inState(person, filter, today)) return false;
   if (departmentId && !person.memberships.some((one) => one.departmentId === departmentId)) return false;
   if (teamId && !person.memberships.some((one) => one.teamId === teamId)) return false;
   const wanted = folded(search?.trim() ?? '');

@@ -1,14 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
-
+import { displayName } from '#domain/employees/employee.ts';
+import { instant } from '#domain/time/instant.ts';
 import type { StoredChange } from '#services/kit/change.ts';
+import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
 import { commitLargeStored } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { Item } from '#services/ports/table.ts';
+import { loadPerson } from '#services/table.ts';
+import { eventsSince } from './event-log.ts';
+import { liftedOnto, mergedInto } from './rebase.ts';
+import { undoneRights } from './undo-rights.ts';
 import { undoable } from './undoable.ts';
 
 const undone = 'operationUndone';
@@ -26,16 +31,50 @@ const reversed = ({ before, after, ...rest }: StoredChange): StoredChange => {
   return { ...rest, before: after, after: { ...before, version } };
 };
 
-const sameButVersion = ({ version: _one, ...one }: Item, { version: _other, ...other }: Item): boolean =>
-  isDeepStrictEqual(one, other);
+/** An item that says when it was last changed was changed now: open sessions look at it to learn of new rights. */
+const stamped = (ctx: Ctx, one: StoredChange): StoredChange =>
+  one.after && [one.before, one.after].some((item) => item?.updatedAt !== undefined)
+    ? { ...one, after: { ...one.after, updatedAt: instant(ctx.now) } }
+    : one;
 
-/** A later step that was taken back itself left the item as it was, under a higher version: that is not a change in between. */
-const onCurrent = async (ctx: Ctx, one: StoredChange): Promise<StoredChange> => {
-  if (!one.before) return one;
-  const { pk, sk } = one.before;
-  const current = await ctx.table.get({ Key: { pk, sk }, ConsistentRead: true });
-  if (!current || !sameButVersion(current, one.before)) return one;
-  return { ...one, before: current, after: one.after && { ...one.after, version: versionOf(current) + 1 } };
+const placeOf = ({ before, after }: StoredChange): { pk: string; sk: string } => {
+  const { pk, sk } = (before ?? after)!;
+  return { pk, sk };
+};
+
+const versionAfter = ({ before, after }: StoredChange): number => (after ? versionOf(after) : versionOf(before!) + 1);
+
+/** Whether the event wrote the item after the operation that `one` takes back. Versions tell, as clocks may disagree. */
+const overtakes = (event: LoggedEvent, one: StoredChange): boolean => {
+  const { pk, sk } = placeOf(one);
+  const known = one.before ? versionOf(one.before) : versionOf(one.after!) - 1;
+  return event.changes.some(
+    (other) =>
+      [other.before, other.after].some((item) => item?.pk === pk && item.sk === sk) && versionAfter(other) > known,
+  );
+};
+
+/** Who else wrote the item after the operation; undefined when it was nobody. */
+const lastOther = (ctx: Ctx, later: LoggedEvent[], one: StoredChange): LoggedEvent | undefined =>
+  later.findLast((event) => event.actorId !== ctx.viewer!.userId && overtakes(event, one));
+
+/**
+ * The same change upon what stands now; undefined where somebody else's work would be lost. An item under a later version
+ * counts as untouched when only one's own steps, taken back since, made that version: the content alone does not tell, as
+ * somebody else may have decided for the same again.
+ */
+const onCurrent = (ctx: Ctx, later: LoggedEvent[], current: Item | undefined, one: StoredChange) => {
+  const untouched = one.before ? current && versionOf(current) === versionOf(one.before) : !current;
+  if (untouched) return one;
+  const merged = mergedInto(current, one);
+  return merged ?? (lastOther(ctx, later, one) ? undefined : liftedOnto(current, one));
+};
+
+const nameOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
+
+const readCurrent = async (ctx: Ctx, changes: StoredChange[]): Promise<Map<string, Item>> => {
+  const items = await ctx.table.batchGet(changes.map(placeOf), { ConsistentRead: true });
+  return new Map(items.map((item) => [nameOf(item), item]));
 };
 
 /** Every department that the operation touched: a bulk operation may name several. */
@@ -54,16 +93,26 @@ const lacking = (ctx: Ctx, events: LoggedEvent[]): Refusal | undefined => {
   return undefined;
 };
 
+/** The refusal, with the name of whoever changed it since, where that is known. */
+const conflict = async (ctx: Ctx, later: LoggedEvent[], changes: StoredChange[], current: unknown) => {
+  const other = changes.map((one) => lastOther(ctx, later, one)).find((event) => event !== undefined);
+  if (!other) return refuse('CONFLICT', 'undoConflict', { current });
+  const { employee } = await loadPerson(ctx, ctx.viewer!.accountId, other.actorId);
+  if (!employee) return refuse('CONFLICT', 'undoConflict', { current });
+  return refuse('CONFLICT', 'undoConflictBy', { current, measured: displayName(employee) });
+};
+
 /**
- * Takes an operation back: a new operation that writes each item as it was before, if it still has the version that the
- * operation gave it; otherwise CONFLICT with the item as it stands. Undoing an undo is redo.
+ * Takes an operation back: a new operation that writes each item as it was before, if nobody else wrote it since; otherwise
+ * CONFLICT with the item as it stands, and theirs stays. Undoing an undo is redo.
  */
 export const undoOperation = useCase({
   name: 'undoOperation',
   needs: {},
   input: z.object({ operation: z.string().max(64) }),
   run: async (ctx, { operation }) => {
-    const events = await eventsOf(ctx, ctx.viewer.accountId, operation);
+    const { accountId } = ctx.viewer;
+    const events = await eventsOf(ctx, accountId, operation);
     const [first] = events;
     if (!first) return notFound();
     const refused = lacking(ctx, events);
@@ -72,31 +121,37 @@ export const undoOperation = useCase({
       .flatMap((event) => event.changes)
       .map(reversed)
       .reverse();
-    const write = (list: StoredChange[]) =>
-      commitLargeStored(ctx, {
-        changes: list,
-        event: {
-          type: undone,
-          area: first.area,
-          subject: first.subject,
-          departmentId: first.departmentId,
-          employeeId: first.employeeId,
-          details: {
-            undoes: operation,
-            originalType: originalType(first),
-            departmentIds: first.details?.departmentIds,
-          },
+    const [now, later] = await Promise.all([
+      readCurrent(ctx, changes),
+      eventsSince(ctx, accountId, first.at),
+    ]);
+    const currentOf = (one: StoredChange) => now.get(nameOf(placeOf(one)));
+    const rebased = changes.map((one) => onCurrent(ctx, later, currentOf(one), one));
+    const lost = changes.filter((_, index) => rebased[index] === undefined);
+    if (lost[0]) return conflict(ctx, later, lost, currentOf(lost[0]) ?? null);
+    const wanted = rebased.filter((one) => one !== undefined).map((one) => stamped(ctx, one));
+    const guards = await undoneRights(ctx, wanted);
+    if (isRefusal(guards)) return guards;
+    const answer = await commitLargeStored(ctx, {
+      changes: wanted,
+      guards,
+      event: {
+        type: undone,
+        area: first.area,
+        subject: first.subject,
+        departmentId: first.departmentId,
+        employeeId: first.employeeId,
+        details: {
+          undoes: operation,
+          originalType: originalType(first),
+          departmentIds: first.details?.departmentIds,
         },
-        answer: { ok: true },
-        parse: (item) => item,
-      });
-    const overtaken = (one: unknown): boolean => isRefusal(one) && one.code === 'CONFLICT';
-    const asLogged = await write(changes);
-    const answer = overtaken(asLogged)
-      ? await write(await Promise.all(changes.map((one) => onCurrent(ctx, one))))
-      : asLogged;
-    return isRefusal(answer) && answer.code === 'CONFLICT'
-      ? refuse('CONFLICT', 'undoConflict', { current: answer.current })
-      : answer;
+      },
+      answer: { ok: true },
+      parse: (item) => item,
+    });
+    // Somebody was quicker than the look at what stands: look again.
+    if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
+    return answer;
   },
 });

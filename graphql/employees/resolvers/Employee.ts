@@ -1,12 +1,14 @@
 import { nextBirthday } from '#domain/employees/birthday.ts';
 import { displayName, type Employee as Person } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { identityAccess } from '#domain/identity/identity.access.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { guarded } from '#graphql/employees/guarded.ts';
 import type { EmployeeResolvers } from '#graphql/generated/types.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { currentContract } from '#services/contracts/current-contract.ts';
+import { loginOf } from '#services/identity/login-reader.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation } from '#services/table.ts';
@@ -39,6 +41,7 @@ export const Employee: EmployeeResolvers = {
   banknr: guarded(employeesAccess.viewIdentity, ({ banknr }) => banknr),
   isOwner: async ({ id }, _args, { ctx }) => (await ownAccount(ctx)).ownerId === id,
   verified: detail(({ verified }) => verified),
+  login: guarded(identityAccess.viewLoginState, ({ accountId, id }, ctx) => loginOf(ctx, accountId, id)),
   locale: detail(({ locale }) => locale),
   timeFormat: detail(({ timeFormat }) => timeFormat),
   roster_note: guarded(employeesAccess.viewRosterNote, ({ roster_note }) => roster_note),

@@ -30,9 +30,9 @@ export const Viewer: ViewerResolvers = {
   zone: ({ viewer }) => viewer.zone,
   currency: ({ account }) => account.currency,
   mayApproveOwn: ({ viewer }) => viewer.mayApproveOwn,
-  viewedBy: async ({ viewer }, _args, { ctx }) => {
-    const who =
-      viewer.viewedBy && ctx.viewer ? await readEmployee({ ...ctx, viewer: ctx.viewer }, viewer.viewedBy) : undefined;
+  viewedBy: async (_self, _args, { ctx }) => {
+    const { viewer } = ctx;
+    const who = viewer?.viewedBy ? await readEmployee({ ...ctx, viewer }, viewer.viewedBy) : undefined;
     return who ? displayName(who) : null;
   },
   account: ({ account }) => account,

@@ -21,14 +21,16 @@ export type SignedIn = Viewer & {
   isAccountManager: boolean;
   isSupervisor: boolean;
   account: Answer['account'];
+  dashboard: Answer['dashboard'];
 };
 
 /** A newer server may name things that this page does not know yet; those it leaves out. */
 const known = <T extends string>(list: readonly T[], value: string, otherwise: T): T =>
   list.find((one) => one === value) ?? otherwise;
 
-export const signedInFrom = ({ quotas, ...answer }: Answer): SignedIn => ({
+export const signedInFrom = ({ quotas, viewedBy, ...answer }: Answer): SignedIn => ({
   ...answer,
+  viewedBy: viewedBy ?? undefined,
   plan: known<Plan>(plans, answer.plan.replace('_', '-'), 'free'),
   state: known<AccountState>(accountStates, answer.state, 'active'),
   locale: known<Locale>(locales, answer.locale, 'en'),

@@ -28,6 +28,8 @@ const hanna: Answer = {
   zone: 'Europe/Brussels',
   currency: 'EUR',
   mayApproveOwn: false,
+  viewedBy: null,
+  dashboard: { __typename: 'Dashboard', id: 'emp_hanna', widgets: [] },
   account: {
     __typename: 'Account',
     id: 'acc_lumen',
