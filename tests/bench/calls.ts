@@ -7,7 +7,20 @@ const range = { from: '2026-11-09', to: '2026-11-15' };
 /** Operations of the shipped client with variables for a manager's day. */
 const operations: [name: string, variables: object, wanted: string][] = [
   ['Viewer', {}, ''],
-  ['MyOverview', { today: '2026-11-10' }, '<= 8 in <= 2 waves'],
+  [
+    'MyOverview',
+    {
+      schedule: true,
+      timesheets: true,
+      openShifts: true,
+      news: true,
+      birthdays: true,
+      weather: true,
+      minDate: '2026-11-10',
+      maxDate: '2026-11-13',
+    },
+    '<= 8 in <= 2 waves',
+  ],
   ['ScheduleWeek', range, '1 per department and page, + 3'],
   ['TimesheetDays', range, ''],
 ];

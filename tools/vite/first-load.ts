@@ -56,7 +56,7 @@ export const firstLoad: Group[] = [
       'app/shell/(Shell|Header|MainNav|NavEntry|nav|Profile|Preference|MyItems|BottomBar)',
     ),
     ours(
-      'app/dashboard/(Dashboard|WidgetColumns|WidgetFault|my-widgets|widget-settings|use-minute|greeting|Customise)',
+      'app/dashboard/(Dashboard|Widget(Columns|Fault|Handle)|my-widgets|arrangement|use-|greeting|Customise|Feel|Arrange)',
     ),
     ours('ui/(Page|PageHeader|Panel|EmptyState|ErrorState|Skeletons|Late|Tag|CountBadge)\\.'),
   ]),

@@ -1,5 +1,8 @@
 import { accountArea } from '#web/areas/account/area.ts';
+import { employeesArea } from '#web/areas/employees/area.ts';
 import { identityArea } from '#web/areas/identity/area.ts';
+import { newsArea } from '#web/areas/news/area.ts';
+import { organisationArea } from '#web/areas/organisation/area.ts';
 import { reportsArea } from '#web/areas/reports/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import { timesheetArea } from '#web/areas/timesheet/area.ts';
@@ -11,9 +14,12 @@ const all = {
   shellArea,
   identityArea,
   accountArea,
+  employeesArea,
+  newsArea,
   scheduleArea,
   timesheetArea,
   reportsArea,
+  organisationArea,
 };
 
 type All = (typeof all)[keyof typeof all];

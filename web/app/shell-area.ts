@@ -1,5 +1,6 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import type { Requirement } from '#domain/access/requirement.ts';
+import { accountAccess } from '#domain/account/account.access.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
@@ -23,6 +24,10 @@ export const shellArea = defineArea({
   },
   modals: {
     support: { needs: signedIn, open: () => import('./support/Support.tsx') },
+    'dashboard-feedback': {
+      needs: accountAccess.sendDashboardFeedback,
+      open: () => import('./dashboard/feedback/DashboardFeedback.tsx'),
+    },
   },
   nav: { to: '/dashboard', label: 'shell.nav.dashboard', needs: signedIn },
   myItems: [{ to: overview, label: 'shell.myItems.overview', needs: signedIn, icon: IconLayoutDashboard }],

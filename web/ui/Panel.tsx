@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import classes from './Panel.module.css';
 
-type Props = { title: string; note?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  note?: ReactNode /** At the end of its head. */;
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** The one level of card that a page may have; never put one into another. */
-export const Panel = ({ title, note, children }: Props) => {
+export const Panel = ({ title, note, action, children }: Props) => {
   const id = useId();
   return (
     <section className={classes.root} aria-labelledby={id}>
@@ -14,6 +19,7 @@ export const Panel = ({ title, note, children }: Props) => {
           {title}
         </h2>
         {note ? <div className={classes.note}>{note}</div> : null}
+        {action}
       </div>
       {children}
     </section>

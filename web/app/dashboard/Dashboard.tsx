@@ -1,34 +1,42 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { hourIn, todayIn } from '#web/kit/clock/clock.ts';
+import { useMinute } from '#web/kit/clock/use-minute.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
+import { OverviewParts } from '#web/parts/my-overview/overview-parts.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Tiles } from '#web/ui/illustrations/Tiles.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { Arrangement } from './arrangement.ts';
 import { CustomiseButton } from './CustomiseButton.tsx';
+import { FeelButton } from './FeelButton.tsx';
 import { greetingOf } from './greeting.ts';
-import { myWidgets } from './my-widgets.ts';
-import { useMinute } from './use-minute.ts';
+import { useDashboard } from './use-dashboard.ts';
 import { WidgetColumns } from './WidgetColumns.tsx';
-import { isVisible, useWidgetSettings } from './widget-settings.ts';
 
 const openSidebar = () => import('./WidgetsSidebar.tsx');
+
+/** What the visible widgets show of the overview; the same set as long as it holds the same. */
+const useParts = (arrangement: Arrangement) => {
+  const visible = arrangement.flat().filter((widget) => widget.visible);
+  const parts = [...new Set(visible.flatMap((widget) => widget.parts ?? []))].sort().join();
+  return useMemo(() => new Set(parts.split(',')) as React.ContextType<typeof OverviewParts>, [parts]);
+};
 
 export default function Dashboard() {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const areas = useAreas();
   const format = useFormat();
-  const store = useWidgetSettings();
+  const store = useDashboard();
   const [sidebar, { open, close }] = useDisclosure(false);
   useMinute();
-  const widgets = myWidgets(viewer, areas);
-  const shown = widgets.filter(({ id }) => isVisible(store.settings, id));
+  const parts = useParts(store.arrangement);
+  const isEmpty = !store.arrangement.flat().some((widget) => widget.visible);
   return (
     <Page>
       <title>{t('dashboard.title')}</title>
@@ -36,11 +44,10 @@ export default function Dashboard() {
         title={t(`dashboard.greeting.${greetingOf(hourIn(viewer.zone))}`, { name: viewer.firstName })}
         note={format.date(todayIn(viewer.zone))}
       >
+        <FeelButton visibleFrom="sm" />
         <CustomiseButton onClick={open} />
       </PageHeader>
-      {shown.length > 0 ? (
-        <WidgetColumns widgets={shown} settings={store.settings} />
-      ) : (
+      {isEmpty ? (
         <EmptyState
           illustration={<Tiles />}
           title={t('dashboard.empty.title')}
@@ -48,8 +55,13 @@ export default function Dashboard() {
         >
           {t('dashboard.empty.text')}
         </EmptyState>
+      ) : (
+        <OverviewParts value={parts}>
+          <WidgetColumns store={store} />
+        </OverviewParts>
       )}
-      <OnceOpened open={openSidebar} with={{ opened: sidebar, onClose: close, widgets, store }} />
+      <FeelButton hiddenFrom="sm" mt="md" />
+      <OnceOpened open={openSidebar} with={{ opened: sidebar, onClose: close, store }} />
     </Page>
   );
 }

@@ -1,24 +1,25 @@
-import { Suspense } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type PointerEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import type { Widget } from './my-widgets.ts';
+import { changed, type Direction, moved, type Placed, put } from './arrangement.ts';
+import type { Landing } from './drag-widget.ts';
+import type { DashboardStore } from './use-dashboard.ts';
 import classes from './WidgetColumns.module.css';
 import { WidgetFault } from './WidgetFault.tsx';
-import { periodOf, type WidgetSettings } from './widget-settings.ts';
-
-type Props = { widgets: Widget[]; settings: WidgetSettings };
-
-const columns = [1, 2, 3] as const;
+import { WidgetHandle } from './WidgetHandle.tsx';
 
 /** One widget in its panel; one that breaks says so and leaves the others alone. */
-const Framed = ({ widget, weeks }: { widget: Widget; weeks: number }) => {
+const Framed = ({ widget, handle }: { widget: Placed; handle: React.ReactNode }) => {
   const { t } = useTranslation();
   const Body = lazyScreen(widget.open);
-  const title = t(widget.title);
+  const weeks = widget.widgetPeriod;
+  const note = widget.period ? t(`dashboard.period.${widget.period}`, { count: weeks }) : undefined;
   return (
-    <Panel title={title} note={widget.period ? t(`dashboard.period.${widget.period}`, { count: weeks }) : undefined}>
+    <Panel title={t(widget.title)} note={note} action={handle}>
       <WidgetFault>
         <Suspense fallback={<SkeletonRows label={t('common.loading')} />}>
           <Body weeks={weeks} />
@@ -28,20 +29,68 @@ const Framed = ({ widget, weeks }: { widget: Widget; weeks: number }) => {
   );
 };
 
-/** Up to three columns; those that nothing stands in give their room to the others. */
-export const WidgetColumns = ({ widgets, settings }: Props) => {
-  const filled = columns
-    .map((column) => widgets.filter((widget) => widget.column === column))
-    .filter((list) => list.length > 0);
+const directions = ['up', 'down', 'left', 'right'] as const;
+
+/** Up to three columns; those that nothing stands in give their room to the others, but while something is carried. */
+export const WidgetColumns = ({ store: { arrangement, change } }: { store: DashboardStore }) => {
+  const { t } = useTranslation();
+  const inOne = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const root = useRef<HTMLDivElement>(null);
+  const [landing, setLanding] = useState<Landing>();
+  const [mover, setMover] = useState<{ id: string; said: string }>();
+  const visible = arrangement.map((list) => list.filter((widget) => widget.visible));
+  const columns = visible.map((list, column) => ({ list, column })).filter(({ list }) => list.length > 0 || landing);
+
+  const move = (widget: Placed, direction: Direction) => {
+    const next = moved(arrangement, widget.id, direction, inOne);
+    if (!next) return;
+    change(next);
+    setMover({ id: widget.id, said: t(`dashboard.moved.${direction}`, { name: t(widget.title) }) });
+  };
+  const lift = async (widget: Placed, { nativeEvent, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (nativeEvent.button !== 0) return;
+    const element = currentTarget.closest<HTMLElement>('[data-widget]');
+    if (!element || !root.current) return;
+    const { clientX: x, clientY: y, pointerId } = nativeEvent;
+    const { dragWidget } = await import('./drag-widget.ts');
+    const land = ({ column, before }: Landing) => {
+      change(put(arrangement, widget.id, column, before));
+      setMover({ id: widget.id, said: t('dashboard.moved.there', { name: t(widget.title) }) });
+    };
+    dragWidget({ root: root.current, widget: element, x, y, pointerId }, { show: setLanding, land });
+  };
+
   return (
-    <div className={classes.root} data-columns={filled.length}>
-      {filled.map((list) => (
-        <div key={list[0]!.column} className={classes.column}>
+    <div ref={root} className={classes.root} data-columns={columns.length}>
+      {columns.map(({ list, column }) => (
+        <div key={column} className={classes.column} data-column={column}>
           {list.map((widget) => (
-            <Framed key={widget.id} widget={widget} weeks={periodOf(settings, widget.id)} />
+            <div
+              key={widget.id}
+              className={classes.widget}
+              data-widget={widget.id}
+              data-landing={(landing?.column === column && landing.before === widget.id) || undefined}
+            >
+              <Framed
+                widget={widget}
+                handle={
+                  <WidgetHandle
+                    id={widget.id}
+                    name={t(widget.title)}
+                    may={new Set(directions.filter((one) => moved(arrangement, widget.id, one, inOne)))}
+                    move={(direction) => move(widget, direction)}
+                    hide={() => change(changed(arrangement, widget.id, { visible: false }))}
+                    lift={(event) => void lift(widget, event)}
+                    focused={mover?.id === widget.id}
+                  />
+                }
+              />
+            </div>
           ))}
+          {landing?.column === column && landing.before === null ? <div className={classes.end} /> : null}
         </div>
       ))}
+      <VisuallyHidden role="status">{mover?.said}</VisuallyHidden>
     </div>
   );
 };

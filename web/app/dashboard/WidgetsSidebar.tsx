@@ -1,10 +1,15 @@
 import { Checkbox, Drawer, SegmentedControl, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Widget } from './my-widgets.ts';
+import { widgetPeriods } from '#domain/account/dashboard.ts';
+import { changed, toggledAll } from './arrangement.ts';
+import type { DashboardStore } from './use-dashboard.ts';
 import classes from './WidgetsSidebar.module.css';
-import { isVisible, periodOf, type useWidgetSettings, widgetPeriods } from './widget-settings.ts';
 
-type Props = { opened: boolean; onClose: () => void; widgets: Widget[]; store: ReturnType<typeof useWidgetSettings> };
+type Props = { opened: boolean; onClose: () => void; store: DashboardStore };
+
+/** The order of spec 2.5, wherever the widgets stand; what is not named here comes after. */
+const order = ['my-schedule', 'my-timesheets', 'my-open-shifts', 'my-exchanges', 'my-news', 'birthdays', 'weather'];
+const place = ({ id }: { id: string }): number => (order.includes(id) ? order.indexOf(id) : order.length);
 
 /** The number alone, with the word for those who hear it. */
 const Weeks = ({ count }: { count: number }) => {
@@ -18,10 +23,11 @@ const Weeks = ({ count }: { count: number }) => {
 };
 
 /** Spec 2.5: a checkbox per widget; clicking the title toggles all. */
-export default function WidgetsSidebar({ opened, onClose, widgets, store: { settings, change, toggleAll } }: Props) {
+export default function WidgetsSidebar({ opened, onClose, store: { arrangement, change } }: Props) {
   const { t } = useTranslation();
+  const widgets = arrangement.flat().toSorted((one, other) => place(one) - place(other));
   const title = (
-    <UnstyledButton className={classes.title} onClick={() => toggleAll(widgets.map(({ id }) => id))}>
+    <UnstyledButton className={classes.title} onClick={() => change(toggledAll(arrangement))}>
       {t('dashboard.widgets')}
     </UnstyledButton>
   );
@@ -31,21 +37,22 @@ export default function WidgetsSidebar({ opened, onClose, widgets, store: { sett
       <ul className={classes.list}>
         {widgets.map((widget) => {
           const words = t(widget.title);
-          const visible = isVisible(settings, widget.id);
           return (
             <li key={widget.id} className={classes.row}>
               <Checkbox
                 label={words}
-                checked={visible}
-                onChange={(event) => change(widget.id, { visible: event.currentTarget.checked })}
+                checked={widget.visible}
+                onChange={({ currentTarget: { checked } }) =>
+                  change(changed(arrangement, widget.id, { visible: checked }))
+                }
               />
-              {widget.period && visible ? (
+              {widget.period && widget.visible ? (
                 <div className={classes.period}>
                   <SegmentedControl
                     aria-label={t('dashboard.weeksOf', { name: words })}
-                    value={String(periodOf(settings, widget.id))}
+                    value={String(widget.widgetPeriod)}
                     data={widgetPeriods.map((weeks) => ({ value: String(weeks), label: <Weeks count={weeks} /> }))}
-                    onChange={(weeks) => change(widget.id, { widgetPeriod: Number(weeks) })}
+                    onChange={(weeks) => change(changed(arrangement, widget.id, { widgetPeriod: Number(weeks) }))}
                   />
                   <span aria-hidden="true">{t('dashboard.weeksUnit')}</span>
                 </div>
@@ -54,6 +61,7 @@ export default function WidgetsSidebar({ opened, onClose, widgets, store: { sett
           );
         })}
       </ul>
+      <p className={classes.hint}>{t('dashboard.arrangeHint')}</p>
     </Drawer>
   );
 }

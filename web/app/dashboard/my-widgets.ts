@@ -4,8 +4,8 @@ import type { Area, WidgetRow } from '#web/kit/screens/rows.ts';
 
 export type Widget = WidgetRow & { id: string };
 
-/** The order of spec 2.5; what it does not name comes after, area by area. */
-const order = ['my-schedule', 'my-timesheets', 'my-open-shifts'];
+/** Where widgets stand before anybody moves them; what is not named here comes after, area by area. */
+const order = ['my-schedule', 'my-timesheets', 'my-open-shifts', 'my-exchanges', 'weather', 'birthdays', 'my-news'];
 const place = ({ id }: Widget): number => (order.includes(id) ? order.indexOf(id) : order.length);
 
 /** The widgets that permissions, plan and flags leave to this viewer. */

@@ -25,6 +25,7 @@ export const scheduleArea = defineArea({
       needs: scheduleAccess.viewSchedule,
       column: 1,
       period: 'next',
+      parts: ['schedule'],
       open: () => import('./widgets/MySchedule.tsx'),
     },
     'my-open-shifts': {
@@ -32,6 +33,7 @@ export const scheduleArea = defineArea({
       needs: scheduleAccess.viewOpenShifts,
       column: 2,
       period: 'next',
+      parts: ['schedule', 'openShifts'],
       open: () => import('./widgets/MyOpenShifts.tsx'),
     },
   },

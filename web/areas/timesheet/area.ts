@@ -29,6 +29,7 @@ export const timesheetArea = defineArea({
       needs: timesheetAccess.viewTimesheets,
       column: 2,
       period: 'last',
+      parts: ['timesheets'],
       open: () => import('./widget/MyTimesheets.tsx'),
     },
   },

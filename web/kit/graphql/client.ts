@@ -18,6 +18,9 @@ const typePolicies = {
   Viewer: { keyFields: ['userId'] },
   Grant: { keyFields: false },
   Quota: { keyFields: false },
+  WidgetSetting: { keyFields: false },
+  // Asked for in parts, as widgets are switched on.
+  MyOverview: { merge: true },
   Money: { keyFields: false },
   TimesheetDay: { keyFields: false },
   TimesheetsReportRow: { keyFields: false },

@@ -15,6 +15,8 @@ export type ModalRow = { needs: Requirement; open: Lazy };
 
 /** A piece of the dashboard. `weeks` is the period that the person chose for it, 1 to 4. */
 export type WidgetProps = { weeks: number };
+/** What widgets show of the one overview that a dashboard asks for. */
+export type OverviewPart = 'schedule' | 'timesheets' | 'openShifts' | 'news' | 'birthdays' | 'weather';
 export type WidgetRow = {
   title: TextKey;
   needs: Requirement;
@@ -22,6 +24,8 @@ export type WidgetRow = {
   column: 1 | 2 | 3;
   /** Which way its period looks, when it has one. */
   period?: 'next' | 'last';
+  /** Left out: it asks for nothing, or for itself. */
+  parts?: readonly OverviewPart[];
   open: Lazy<WidgetProps>;
 };
 

@@ -7,4 +7,7 @@ export const emptyOverview: MyOverview = {
   schedule: [],
   timesheets: [],
   openShifts: [],
+  news: [],
+  birthdays: [],
+  weather: [],
 };

@@ -1,7 +1,13 @@
-import { useState } from 'react';
-import { type MyOverviewQuery, useMyOverviewQuery } from '#web/generated/graphql.ts';
+import { use, useMemo, useState } from 'react';
+import { addDays } from '#domain/time/plain-date.ts';
+import { type MyOverviewQuery, type MyOverviewQueryVariables, useMyOverviewQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { OverviewParts } from './overview-parts.ts';
 
-export type MyOverview = MyOverviewQuery['myOverview'];
+type Answer = MyOverviewQuery['myOverview'];
+/** The overview with every part; those that were not asked for are empty. */
+export type MyOverview = { [Part in keyof Answer]-?: NonNullable<Answer[Part]> };
 
 type Asked = {
   overview: MyOverview | undefined;
@@ -12,6 +18,8 @@ type Asked = {
 
 /** Widgets that come within this time of the first one live on its answer. */
 const sharedMs = 10_000;
+/** Days after today (spec 9). */
+const weatherDays = 3;
 let askedAt = Number.NEGATIVE_INFINITY;
 
 const firstPolicy = (): 'cache-first' | 'cache-and-network' => {
@@ -20,9 +28,45 @@ const firstPolicy = (): 'cache-first' | 'cache-and-network' => {
   return shared ? 'cache-first' : 'cache-and-network';
 };
 
+const whole = (answer: Answer): MyOverview => ({
+  ...answer,
+  schedule: answer.schedule ?? [],
+  timesheets: answer.timesheets ?? [],
+  openShifts: answer.openShifts ?? [],
+  news: answer.news ?? [],
+  birthdays: answer.birthdays ?? [],
+  weather: answer.weather ?? [],
+});
+
+const useVariables = (): MyOverviewQueryVariables => {
+  const parts = use(OverviewParts);
+  const minDate = todayIn(useViewer().zone);
+  return useMemo(
+    () => ({
+      schedule: parts.has('schedule'),
+      timesheets: parts.has('timesheets'),
+      openShifts: parts.has('openShifts'),
+      news: parts.has('news'),
+      birthdays: parts.has('birthdays'),
+      weather: parts.has('weather'),
+      minDate,
+      maxDate: addDays(minDate, weatherDays),
+    }),
+    [parts, minDate],
+  );
+};
+
 /** The viewer's dashboard, asked for once however many widgets show a part of it. */
 export const useMyOverview = (): Asked => {
   const [fetchPolicy] = useState(firstPolicy);
-  const { data, error, refetch } = useMyOverviewQuery({ fetchPolicy, nextFetchPolicy: 'cache-first' });
-  return { overview: data?.myOverview, error, reload: () => void refetch() };
+  const variables = useVariables();
+  const { data, previousData, error, refetch } = useMyOverviewQuery({
+    variables,
+    fetchPolicy,
+    nextFetchPolicy: 'cache-first',
+  });
+  // While a widget that was just switched on is asked for, the others keep what they show.
+  const answer = (data ?? (error ? undefined : previousData))?.myOverview;
+  const overview = useMemo(() => answer && whole(answer), [answer]);
+  return { overview, error, reload: () => void refetch() };
 };

@@ -1,0 +1,88 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconEyeOff,
+  IconGripVertical,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Direction } from './arrangement.ts';
+import classes from './WidgetColumns.module.css';
+
+type Props = {
+  id: string;
+  name: string;
+  may: ReadonlySet<Direction>;
+  move: (direction: Direction) => void;
+  hide: () => void;
+  /** Lifts it after the pointer; answers whether it was carried, for then the click behind it is none. */
+  lift: (event: PointerEvent<HTMLElement>) => void;
+  /** It was moved by its handle, which keeps the focus wherever it went. */
+  focused: boolean;
+};
+
+const icons = { up: IconArrowUp, down: IconArrowDown, left: IconArrowLeft, right: IconArrowRight };
+const directions = ['up', 'down', 'left', 'right'] as const;
+const keys: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+const iconSize = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** On a page that reads from right to left, the column behind is on the left. */
+const readingWay = (direction: Direction, element: Element): Direction => {
+  if (getComputedStyle(element).direction !== 'rtl') return direction;
+  return direction === 'left' ? 'right' : direction === 'right' ? 'left' : direction;
+};
+
+/** The grip of a widget: carried by the pointer, moved by arrow keys, and a menu for both without either. */
+export const WidgetHandle = ({ id, name, may, move, hide, lift, focused }: Props) => {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const grip = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) grip.current?.focus();
+  }, [focused]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const pressed = keys[event.key];
+    const direction = pressed && readingWay(pressed, event.currentTarget);
+    if (!direction || opened || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (may.has(direction)) move(direction);
+  };
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          ref={grip}
+          variant="subtle"
+          color="gray"
+          size={24}
+          className={classes.handle}
+          data-widget-handle={id}
+          aria-label={t('dashboard.handle', { name })}
+          aria-description={t('dashboard.handleKeys')}
+          onKeyDown={onKeyDown}
+          onPointerDown={lift}
+        >
+          <IconGripVertical {...iconSize} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {directions
+          .filter((direction) => may.has(direction))
+          .map((direction) => {
+            const Icon = icons[direction];
+            return (
+              <Menu.Item key={direction} leftSection={<Icon {...iconSize} />} onClick={() => move(direction)}>
+                {t(`dashboard.move.${direction}`)}
+              </Menu.Item>
+            );
+          })}
+        <Menu.Item leftSection={<IconEyeOff {...iconSize} />} onClick={hide}>
+          {t('dashboard.hide')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,95 @@
+import { type WidgetSetting, widgetPeriods } from '#domain/account/dashboard.ts';
+import type { Widget } from './my-widgets.ts';
+
+/** A widget as this person has it. */
+export type Placed = Widget & { visible: boolean; widgetPeriod: number };
+/** Three columns of widgets, hidden ones among them. */
+export type Arrangement = readonly (readonly Placed[])[];
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+type Settings = readonly WidgetSetting[];
+const columns = [1, 2, 3] as const;
+
+const placed = (widget: Widget, setting: WidgetSetting | undefined): Placed => ({
+  ...widget,
+  column: columns.find((one) => one === setting?.column) ?? widget.column,
+  visible: setting?.visible ?? true,
+  widgetPeriod: widgetPeriods.find((one) => one === setting?.widgetPeriod) ?? 1,
+});
+
+/** The viewer's widgets in their columns; those that nobody moved stand behind, in the product's order. */
+export const arranged = (widgets: readonly Widget[], settings: Settings): Arrangement => {
+  const place = new Map(settings.map(({ id }, index) => [id, index]));
+  const all = widgets
+    .map((widget) => placed(widget, settings[place.get(widget.id) ?? -1]))
+    .sort((one, other) => (place.get(one.id) ?? settings.length) - (place.get(other.id) ?? settings.length));
+  return columns.map((column) => all.filter((widget) => widget.column === column));
+};
+
+/** What is kept of an arrangement. Widgets that the viewer may not see just now keep what was set for them. */
+export const settingsOf = (arrangement: Arrangement, before: Settings): WidgetSetting[] => {
+  const seen = arrangement.flatMap((list, index) =>
+    list.map(({ id, visible, widgetPeriod }) => ({ id, visible, widgetPeriod, column: index + 1 })),
+  );
+  return [...seen, ...before.filter(({ id }) => !seen.some((one) => one.id === id))];
+};
+
+/** The same with one widget changed. */
+export const changed = (
+  arrangement: Arrangement,
+  id: string,
+  change: Partial<Pick<Placed, 'visible' | 'widgetPeriod'>>,
+): Arrangement =>
+  arrangement.map((list) => list.map((widget) => (widget.id === id ? { ...widget, ...change } : widget)));
+
+/** Every widget on, or every one off: what clicking the title of the sidebar does (spec 2.5). */
+export const toggledAll = (arrangement: Arrangement): Arrangement => {
+  const visible = !arrangement.flat().every((widget) => widget.visible);
+  return arrangement.map((list) => list.map((widget) => ({ ...widget, visible })));
+};
+
+/** The widget taken out and put into a column (0 to 2), before another one or at its end. */
+export const put = (arrangement: Arrangement, id: string, column: number, before: string | null): Arrangement => {
+  const widget = arrangement.flat().find((one) => one.id === id);
+  if (!widget || before === id) return arrangement;
+  return arrangement.map((list, index) => {
+    const rest = list.filter((one) => one.id !== id);
+    if (index !== column) return rest;
+    const at = rest.findIndex((one) => one.id === before);
+    return at < 0 ? [...rest, widget] : rest.toSpliced(at, 0, widget);
+  });
+};
+
+const visibleIn = (list: readonly Placed[] | undefined): string[] =>
+  (list ?? []).filter(({ visible }) => visible).map(({ id }) => id);
+
+/** Beside the one that it passes, or into the next column where all stand in one. */
+const alongColumn = (arrangement: Arrangement, id: string, step: 1 | -1, inOne: boolean): Arrangement | undefined => {
+  const column = arrangement.findIndex((list) => list.some((one) => one.id === id));
+  const ids = visibleIn(arrangement[column]);
+  const at = ids.indexOf(id) + step;
+  if (at >= 0 && at < ids.length) return put(arrangement, id, column, (step < 0 ? ids[at] : ids[at + 1]) ?? null);
+  if (!inOne) return undefined;
+  for (let next = column + step; next >= 0 && next < arrangement.length; next += step) {
+    const there = visibleIn(arrangement[next]);
+    if (there.length > 0) return put(arrangement, id, next, step > 0 ? (there[1] ?? null) : there.at(-1)!);
+  }
+  return undefined;
+};
+
+/** One step in a direction; undefined where there is none. `inOne` is a phone, on which the columns stand below each other. */
+export const moved = (
+  arrangement: Arrangement,
+  id: string,
+  direction: Direction,
+  inOne: boolean,
+): Arrangement | undefined => {
+  if (direction === 'up' || direction === 'down')
+    return alongColumn(arrangement, id, direction === 'up' ? -1 : 1, inOne);
+  if (inOne) return undefined;
+  const column = arrangement.findIndex((list) => list.some((one) => one.id === id));
+  const next = column + (direction === 'left' ? -1 : 1);
+  if (next < 0 || next >= arrangement.length) return undefined;
+  const row = visibleIn(arrangement[column]).indexOf(id);
+  return put(arrangement, id, next, visibleIn(arrangement[next])[row] ?? null);
+};

@@ -1,0 +1,87 @@
+import { Button, Radio, Textarea } from '@mantine/core';
+import { IconMoodEmpty, IconMoodSad, IconMoodSmile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { type DashboardMood, dashboardMoods } from '#domain/account/dashboard.ts';
+import { useSendDashboardFeedbackMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import classes from './DashboardFeedback.module.css';
+
+const icons = { good: IconMoodSmile, fine: IconMoodEmpty, bad: IconMoodSad };
+
+type Values = { mood: DashboardMood | ''; comment: string };
+const schema = z.object({
+  mood: z.string().check(z.minLength(1, 'input.required')),
+  comment: z.string().check(z.maxLength(2000, 'input.tooLong')),
+});
+
+/** Modal dashboard-feedback: one question, and room for a sentence. */
+export default function DashboardFeedback() {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const [id] = useState(() => newId('fbk'));
+  const [send] = useSendDashboardFeedbackMutation();
+  const house = useHouseForm({
+    schema: schema as never,
+    start: { mood: '', comment: '' } as Values,
+    send: async ({ mood, comment }) =>
+      (await send({ variables: { input: { id, mood: mood as DashboardMood, comment } } })).data?.sendDashboardFeedback,
+    done: close,
+  });
+  return (
+    <ModalFrame title={t('dashboard.feel')} size="sm">
+      <Form of={house}>
+        <Moods />
+        <Comment />
+        <FormFooter>
+          <Button variant="default" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <SaveButton>{t('dashboard.feelSend')}</SaveButton>
+        </FormFooter>
+      </Form>
+    </ModalFrame>
+  );
+}
+
+const Moods = () => {
+  const { t } = useTranslation();
+  const { ref, disabled: _disabled, ...field } = useFormField<Values, 'mood'>('mood');
+  return (
+    <Radio.Group aria-label={t('dashboard.feel')} {...field}>
+      <div ref={ref} className={classes.moods} tabIndex={-1}>
+        {dashboardMoods.map((mood) => {
+          const Icon = icons[mood];
+          return (
+            <Radio.Card key={mood} value={mood} className={classes.mood}>
+              <Icon size={28} stroke={1.4} aria-hidden="true" />
+              {t(`dashboard.mood.${mood}`)}
+            </Radio.Card>
+          );
+        })}
+      </div>
+    </Radio.Group>
+  );
+};
+
+const Comment = () => {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      label={t('dashboard.feelComment')}
+      description={t('dashboard.feelNote')}
+      autosize
+      minRows={3}
+      maxRows={10}
+      {...useFormField<Values, 'comment'>('comment')}
+    />
+  );
+};

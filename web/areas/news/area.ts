@@ -1,0 +1,24 @@
+import { newsAccess } from '#domain/news/news.access.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** Messages to everybody, or to some departments. */
+export const newsArea = defineArea({
+  pages: {
+    '/news': { needs: newsAccess.viewNews, open: () => import('./read/NewsPage.tsx') },
+  },
+  modals: {
+    'news-item': { needs: newsAccess.createNewsItem, open: () => import('./news-item/NewsItem.tsx') },
+    'news-item/:id': { needs: newsAccess.editNewsItem, open: () => import('./news-item/NewsItem.tsx') },
+  },
+  widgets: {
+    'my-news': {
+      title: 'news.widget.title',
+      needs: newsAccess.viewNews,
+      column: 3,
+      period: 'last',
+      parts: ['news'],
+      open: () => import('./widget/MyNews.tsx'),
+    },
+  },
+  nav: { to: '/news', label: 'news.nav', needs: newsAccess.viewNews },
+});

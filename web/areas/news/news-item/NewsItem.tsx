@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useNewsItemFormQuery } from '#web/generated/graphql.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { NewsItemForm } from './NewsItemForm.tsx';
+
+/** Modals news-item and news-item/:id: a message is written, or changed. */
+export default function NewsItem() {
+  const { t } = useTranslation();
+  const { params } = useModalPlace();
+  return (
+    <ModalFrame title={t(params.id ? 'news.form.edit' : 'news.form.add')}>
+      {params.id ? <Existing id={params.id} /> : <NewsItemForm />}
+    </ModalFrame>
+  );
+}
+
+const Existing = ({ id }: { id: string }) => {
+  const { t } = useTranslation();
+  const { data, error } = useNewsItemFormQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  if (data?.newsItem) return <NewsItemForm item={data.newsItem} />;
+  if (error) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
+  return <SkeletonRows label={t('common.loading')} />;
+};

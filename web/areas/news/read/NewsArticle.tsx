@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { NewsArticleFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import classes from './NewsPage.module.css';
+import { useDeleteNews } from './use-delete-news.ts';
+
+/** One message, with what the viewer may do with it. */
+export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { open } = useModals();
+  const { remove, removing } = useDeleteNews();
+  const { title, text, created, edited, Author, departmentIds, Department, may } = item;
+  const to =
+    departmentIds === null
+      ? t('news.everybody')
+      : t('news.to', { departments: Department.map(({ name }) => name).join(', ') });
+  return (
+    <article className={classes.message} aria-labelledby="news-title">
+      <h2 id="news-title" className={classes.heading}>
+        {title}
+      </h2>
+      <div className={classes.by}>
+        {Author ? <Avatar name={Author.name} size={32} /> : null}
+        <div>
+          <p className={classes.author}>{Author?.name}</p>
+          <p className={classes.about}>
+            {[format.instant(created), to, edited ? t('news.edited') : null].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <div className={classes.text}>{text}</div>
+      {may.edit || may.delete ? (
+        <div className={classes.actions}>
+          {may.edit ? (
+            <Button variant="default" size="xs" onClick={() => open('news-item/:id', { id: item.id })}>
+              {t('common.edit')}
+            </Button>
+          ) : null}
+          {may.delete ? (
+            <Button
+              variant="subtle"
+              color="declined"
+              size="xs"
+              loading={removing}
+              onClick={() => void remove(item).then((gone) => gone && navigate('/news'))}
+            >
+              {t('common.delete')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </article>
+  );
+};

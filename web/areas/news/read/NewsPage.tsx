@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { newsAccess } from '#domain/news/news.access.ts';
+import { newsLimit } from '#domain/news/news-item.ts';
+import { type NewsArticleFragment, useNewsQuery } from '#web/generated/graphql.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { NewsArticle } from './NewsArticle.tsx';
+import { NewsList } from './NewsList.tsx';
+import classes from './NewsPage.module.css';
+import { NoNews } from './NoNews.tsx';
+
+const iconSize = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** /news: messages for the viewer; `newsId` opens one, else a wide screen shows the newest beside the list. */
+export default function NewsPage() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useNewsQuery({ variables: { limit: newsLimit } });
+  const newsId = query.get('newsId');
+  const again = (
+    <Button variant="default" size="xs" onClick={() => void refetch()}>
+      {t('common.retry')}
+    </Button>
+  );
+  const title = <title>{t('news.title')}</title>;
+  if (data?.news.length === 0)
+    return (
+      <Page>
+        {title}
+        <NoNews />
+      </Page>
+    );
+  return (
+    <Page>
+      {title}
+      <PageHeader title={t('news.title')}>
+        <May need={newsAccess.createNewsItem}>
+          <Button size="xs" leftSection={<IconPlus {...iconSize} />} onClick={() => open('news-item')}>
+            {t('news.add')}
+          </Button>
+        </May>
+      </PageHeader>
+      {data ? <Read news={data.news} newsId={newsId} /> : null}
+      {error && !data ? <ErrorState title={faultText(error)} action={again} /> : null}
+      {!data && !error ? <SkeletonRows label={t('common.loading')} /> : null}
+    </Page>
+  );
+}
+
+const Read = ({ news, newsId }: { news: readonly NewsArticleFragment[]; newsId: string | null }) => {
+  const { t } = useTranslation();
+  const chosen = newsId === null ? news[0] : news.find(({ id }) => id === newsId);
+  return (
+    <div className={classes.root} data-chosen={newsId !== null || undefined}>
+      <nav className={classes.list} aria-label={t('news.title')}>
+        <NewsList news={news} chosen={chosen?.id} />
+      </nav>
+      <div className={classes.article}>
+        <Link to="/news" className={classes.back}>
+          <IconChevronLeft {...iconSize} className={classes.backIcon} />
+          {t('news.back')}
+        </Link>
+        {chosen ? <NewsArticle key={chosen.id} item={chosen} /> : <p>{t('news.gone')}</p>}
+      </div>
+    </div>
+  );
+};

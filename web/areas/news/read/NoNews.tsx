@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { newsAccess } from '#domain/news/news.access.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NoticeBoard } from '#web/ui/illustrations/NoticeBoard.tsx';
+
+/** Nothing was written yet: who may, is asked to begin; the others hear that it will be here. */
+export const NoNews = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  if (!useMay(newsAccess.createNewsItem))
+    return (
+      <EmptyState level={1} illustration={<NoticeBoard />} title={t('news.empty.reader')}>
+        {t('news.empty.readerText')}
+      </EmptyState>
+    );
+  const add = (
+    <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={() => open('news-item')}>
+      {t('news.empty.action')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      level={1}
+      illustration={<NoticeBoard />}
+      subtitle={t('news.empty.subtitle')}
+      title={t('news.empty.title')}
+      action={add}
+    >
+      {t('news.empty.text')}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,22 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteNewsItemMutation } from '#web/generated/graphql.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+
+/** Takes a message down, with a way back. */
+export const useDeleteNews = () => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [send, { loading }] = useDeleteNewsItemMutation();
+  const reload = () => client.refetchQueries({ include: 'active' });
+  const remove = async ({ id, version, title }: { id: string; version: number; title: string }): Promise<boolean> => {
+    const sent = send({ variables: { input: { id, version } } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.deleteNewsItem));
+    if (answer) offer(t('news.deleted', { title }), await sent, reload);
+    await reload();
+    return Boolean(answer);
+  };
+  return { remove, removing: loading };
+};

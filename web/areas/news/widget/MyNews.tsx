@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { newsAccess } from '#domain/news/news.access.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { localIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import type { WidgetProps } from '#web/kit/screens/rows.ts';
+import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
+import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import classes from './MyNews.module.css';
+
+/** The newest messages for the viewer (spec 2.5). */
+export default function MyNews({ weeks }: WidgetProps) {
+  return <OverviewWidget>{(overview) => <Messages overview={overview} weeks={weeks} />}</OverviewWidget>;
+}
+
+const mostLines = 4;
+
+const Messages = ({ overview: { today, news }, weeks }: WidgetProps & { overview: MyOverview }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dated = news.map((item) => ({ ...item, date: localIn(format.zone, Date.parse(item.created)).date }));
+  const recent = dated.filter(({ date }) => date > addDays(today, -7 * weeks));
+  const [last] = dated;
+  if (recent.length === 0)
+    return (
+      <QuietEmpty action={<AddMessage />}>
+        {last ? t('news.widget.beforePeriod', { date: format.date(last.date) }) : t('news.widget.empty')}
+      </QuietEmpty>
+    );
+  return (
+    <>
+      <ul className={classes.list}>
+        {recent.slice(0, mostLines).map(({ id, title, date, Author }) => (
+          <li key={id}>
+            <Link to={`/news?newsId=${id}`} className={classes.line}>
+              <span className={classes.title}>{title}</span>
+              <span className={classes.about}>{[Author?.name, format.date(date)].filter(Boolean).join(', ')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.foot}>
+        <Link to="/news">{t('news.widget.all')}</Link>
+        <AddMessage />
+      </p>
+    </>
+  );
+};
+
+const AddMessage = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <May need={newsAccess.createNewsItem}>
+      <Button variant="default" size="xs" onClick={() => open('news-item')}>
+        {t('news.widget.add')}
+      </Button>
+    </May>
+  );
+};

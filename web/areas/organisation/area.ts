@@ -1,0 +1,15 @@
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** Places of business, and what they live under. */
+export const organisationArea = defineArea({
+  widgets: {
+    weather: {
+      title: 'weather.title',
+      needs: organisationAccess.viewWeather,
+      column: 3,
+      parts: ['weather'],
+      open: () => import('./weather/WeatherForecast.tsx'),
+    },
+  },
+});

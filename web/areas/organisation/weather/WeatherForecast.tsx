@@ -1,0 +1,86 @@
+import {
+  IconCloud,
+  IconCloudFog,
+  IconCloudRain,
+  IconCloudSnow,
+  IconCloudStorm,
+  IconDroplets,
+  IconSun,
+  IconSunHigh,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { WeatherType } from '#domain/organisation/weather.ts';
+import type { MyWeatherFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { byPlace, type Place } from './by-place.ts';
+import classes from './WeatherForecast.module.css';
+
+const icons: Record<WeatherType, typeof IconSun> = {
+  clear: IconSun,
+  partly_cloudy: IconSunHigh,
+  cloudy: IconCloud,
+  fog: IconCloudFog,
+  drizzle: IconDroplets,
+  rain: IconCloudRain,
+  snow: IconCloudSnow,
+  thunder: IconCloudStorm,
+};
+
+/** The weather of today and three days more where one's departments are (spec 2.5). */
+export default function WeatherForecast() {
+  return <OverviewWidget>{({ weather }) => <Places weather={weather} />}</OverviewWidget>;
+}
+
+const Places = ({ weather }: { weather: readonly MyWeatherFragment[] }) => {
+  const { t } = useTranslation();
+  if (weather.length === 0) return <QuietEmpty>{t('weather.empty')}</QuietEmpty>;
+  const places = byPlace(weather);
+  const source = weather.find((one) => one.source)?.source;
+  const isKnown = places.some(({ days }) => days.length > 0);
+  return (
+    <>
+      {places.map((place) => (
+        <PlaceDays key={place.name} place={place} />
+      ))}
+      {isKnown ? (
+        <p className={classes.source}>
+          {source ? (
+            <a href={source.url} target="_blank" rel="noreferrer">
+              {t('weather.source', { name: source.name })}
+            </a>
+          ) : (
+            t('weather.sample')
+          )}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+const PlaceDays = ({ place: { name, days } }: { place: Place }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section className={classes.place}>
+      <h3 className={classes.name}>{name}</h3>
+      {days.length === 0 ? <p className={classes.unknown}>{t('weather.unknown')}</p> : null}
+      <ol className={classes.days}>
+        {days.map((day) => {
+          const Icon = icons[day.weather_type];
+          const words = t(`weather.type.${day.weather_type}`);
+          return (
+            <li key={day.date} className={classes.day}>
+              <span>{format.weekday(day.date)}</span>
+              <Icon size={22} stroke={1.5} role="img" aria-label={words} title={words} />
+              <span className={classes.degrees}>
+                <strong>{day.temp_max_celcius}°</strong> {day.temp_min_celcius}°
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};
