@@ -20,7 +20,7 @@ export const textsOf = (dictionaries: Record<Locale, object>): ((locale: Locale)
     // Its types know the keys of the browser's dictionary, which is another one.
     const text = words.getFixedT(locale) as unknown as Text;
     return (key, values = {}) => {
-      if (!words.exists(key, { lng: locale })) throw new Error(`no text for ${key} in ${locale}`);
+      if (!words.exists(key, { ...values, lng: locale })) throw new Error(`no text for ${key} in ${locale}`);
       return text(key, values);
     };
   };

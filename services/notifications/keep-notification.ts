@@ -1,0 +1,84 @@
+import type { Employee } from '#domain/employees/employee.ts';
+import { digestDue } from '#domain/notifications/digest.ts';
+import type { Notification, SentLine } from '#domain/notifications/notification.ts';
+import type { NotificationSettings } from '#domain/notifications/notification-settings.ts';
+import { epochSeconds, type Instant, instant } from '#domain/time/instant.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
+import type { Item, WriteAction } from '#services/ports/table.ts';
+import { type Digest, digests, mailShardOf, notifications } from './notifications.store.ts';
+
+const keptDays = 90;
+export const daysFrom = (moment: Instant, days: number): number => epochSeconds(moment) + days * 86_400;
+
+type Given = {
+  event: LoggedEvent;
+  person: Employee;
+  lines: SentLine[];
+  settings: NotificationSettings;
+  zone: Zone;
+};
+
+/** Names with a sign in front, as an expression wants them. */
+const named = (item: Item, sign: '#' | ':') => Object.keys(item).map((name) => [name, `${sign}${name}`] as const);
+
+/** Puts the notification into the person's open digest, or opens one; what an open one has stays as it is. */
+const joinDigest = (digest: Digest): WriteAction => {
+  const item = digests.item(digest);
+  const { pk, sk, ...attributes } = item;
+  const plain = named(attributes as Item, '#').filter(([name]) => name !== 'notificationIds' && name !== 'version');
+  const sets = plain.map(([name]) => `#${name} = if_not_exists(#${name}, :${name})`);
+  return {
+    Update: {
+      Key: { pk, sk },
+      UpdateExpression: `SET ${[
+        ...sets,
+        '#notificationIds = list_append(if_not_exists(#notificationIds, :none), :notificationIds)',
+        '#version = if_not_exists(#version, :zero) + :version',
+      ].join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(Object.keys(attributes).map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`:${name}`, value])),
+        ':none': [],
+        ':zero': 0,
+      },
+    },
+  };
+};
+
+const notificationOf = ({ event, person, lines }: Given): Notification => ({
+  accountId: event.accountId,
+  id: event.id.replace(/^evt/, 'ntf'),
+  version: 1,
+  employeeId: person.id,
+  eventId: event.id,
+  actorId: event.actorId,
+  at: event.at.replace(/\.\d+Z$/, 'Z'),
+  lines,
+  readAt: null,
+});
+
+/** Keeps what an event tells one person and lets it join the next mail; false when that was done before. */
+export const keepNotification = async (ctx: Ctx, given: Given): Promise<boolean> => {
+  const { person, lines, settings, zone } = given;
+  const now = instant(ctx.now);
+  const notification = notificationOf(given);
+  const { accountId, employeeId, id } = notification;
+  const kept = { ...notification, inApp: lines.some((line) => line.inApp), expiresAt: daysFrom(now, keptDays) };
+  const actions: WriteAction[] = [notifications.create(kept)];
+  // Addresses that nobody has confirmed get no more than the mail that asks for it.
+  if (person.verified && lines.some((line) => line.mail))
+    actions.push(
+      joinDigest({
+        accountId,
+        employeeId,
+        id: id.replace(/^ntf/, 'dig'),
+        version: 1,
+        notificationIds: [id],
+        shard: mailShardOf(employeeId),
+        waitsUntil: digestDue(settings, now, zone),
+      }),
+    );
+  return (await ctx.table.transact(actions)).ok;
+};

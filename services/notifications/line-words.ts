@@ -1,0 +1,72 @@
+import type { Locale } from '#domain/account/account.ts';
+import type { TimeFormat } from '#domain/employees/employee.ts';
+import type { NotificationLine, PlannedFacts } from '#domain/notifications/notification.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
+import type { Text } from '#services/kit/texts.ts';
+import { notificationTexts } from './notification-texts.ts';
+
+const tags: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
+
+/** Whose words: their language, and their clock. */
+export type Reader = { locale: Locale; timeFormat: TimeFormat };
+
+const dayWords = (locale: Locale, date: PlainDate): string =>
+  new Intl.DateTimeFormat(tags[locale], { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(',', '');
+
+const timeWords = (format: TimeFormat, time: WallTime): string => {
+  if (format === '24h') return time;
+  const hour = Math.floor(minuteOfDay(time) / 60);
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
+};
+
+/** "09:00–17:00", or "from 09:00" where the end is hidden. */
+const rangeWords = (text: Text, { timeFormat }: Reader, start: WallTime, end: WallTime | null | undefined): string =>
+  end
+    ? `${timeWords(timeFormat, start)}–${timeWords(timeFormat, end)}`
+    : text('from', { time: timeWords(timeFormat, start) });
+
+const spanWords = (text: Text, locale: Locale, from: PlainDate, to: PlainDate | null | undefined): string => {
+  if (to === null) return text('since', { date: dayWords(locale, from) });
+  return to === undefined || to === from
+    ? dayWords(locale, from)
+    : `${dayWords(locale, from)} – ${dayWords(locale, to)}`;
+};
+
+const planned = (text: Text, reader: Reader, facts: PlannedFacts): string =>
+  `${dayWords(reader.locale, facts.date)}, ${rangeWords(text, reader, facts.starttime, facts.endtime)}`;
+
+/** A line in its reader's language and clock. */
+export const sayLine = (line: NotificationLine, reader: Reader): string => {
+  const text = notificationTexts(reader.locale);
+  const { facts, was, now } = line;
+  const shown = now ?? was;
+  const values: Record<string, string | number> = {
+    person: facts.person ?? '',
+    name: facts.name ?? '',
+    place: facts.place ?? '',
+    shift: shown?.shift ?? facts.shift ?? '',
+    team: shown?.team ?? facts.team ?? '',
+    count: facts.count ?? 0,
+    was: was ? planned(text, reader, was) : '',
+    when: shown ? planned(text, reader, shown) : '',
+  };
+  if (facts.from) {
+    const time = facts.starttime ? `, ${rangeWords(text, reader, facts.starttime, facts.endtime)}` : '';
+    values.when = `${spanWords(text, reader.locale, facts.from, facts.to)}${time}`;
+  }
+  const said = text(`line.${line.text}`, values);
+  return facts.reason ? `${said} ${text('reason', { reason: facts.reason })}` : said;
+};
+
+/** One sentence for all of them: the line itself, or how many there are. */
+export const sayTitle = (lines: readonly NotificationLine[], reader: Reader): string => {
+  const [first] = lines;
+  if (!first) return '';
+  if (lines.length === 1) return sayLine(first, reader);
+  const text = notificationTexts(reader.locale);
+  const alike = lines.every(({ text: one }) => one === first.text);
+  return text(alike ? `many.${first.text}` : 'many.mixed', { count: lines.length });
+};

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Notification } from '#domain/notifications/notification.ts';
+import type { ChannelChoices, NotificationSettings } from '#domain/notifications/notification-settings.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { defineStore } from '#services/kit/define-store.ts';
+
+const head = { accountId: 'string', id: 'string', version: 'number' } as const;
+const own = 'a#${accountId}#e#${employeeId}#notifications';
+export const ownPartition = (accountId: string, employeeId: string): string =>
+  `a#${accountId}#e#${employeeId}#notifications`;
+
+/** `inApp` says whether the inbox shows it: the item is also what keeps an event from being told twice. */
+export type KeptNotification = Notification & { inApp: boolean; expiresAt: number };
+export const notifications = defineStore<KeptNotification>(
+  'notification',
+  {
+    ...head,
+    employeeId: 'string',
+    eventId: 'string',
+    actorId: 'string',
+    at: 'string',
+    lines: 'any',
+    inApp: 'boolean',
+    readAt: 'string?',
+    expiresAt: 'number',
+  },
+  { primary: [own, '${id}'] },
+);
+
+/** Up to where somebody said "all read". */
+export type Inbox = { accountId: string; id: string; version: number; employeeId: string; readUpTo: string };
+export const inboxes = defineStore<Inbox>(
+  'inbox',
+  { ...head, employeeId: 'string', readUpTo: 'string' },
+  { primary: [own, 'inbox'] },
+);
+
+export type KeptSettings = NotificationSettings & {
+  accountId: string;
+  id: string;
+  version: number;
+  employeeId: string;
+};
+export const notificationSettings = defineStore<KeptSettings>(
+  'notificationSettings',
+  {
+    ...head,
+    employeeId: 'string',
+    choices: 'any',
+    digest: 'string',
+    dailyAt: 'string',
+    quietHours: 'any?',
+    mailLocale: 'string?',
+  },
+  { primary: [own, 'settings'] },
+);
+
+export type CompanyNotifications = { accountId: string; id: string; version: number; choices: ChannelChoices };
+export const companyNotifications = defineStore<CompanyNotifications>(
+  'companyNotifications',
+  { ...head, choices: 'any' },
+  { primary: ['a#${accountId}#settings', 'notifications'] },
+);
+
+/** Partitions of the due index in which digests wait; ids made at one time share their beginning, so a hash spreads them. */
+export const mailShards = ['m0', 'm1', 'm2', 'm3'];
+export const mailShardOf = (employeeId: string): string =>
+  mailShards[createHash('sha256').update(employeeId).digest()[0]! % mailShards.length]!;
+export const mailPartition = (shard: string): string => `due#${shard}`;
+
+/** Changes being collected for one person's next mail. At most one for a person. */
+export type Digest = {
+  accountId: string;
+  /** `dig_…`, made of the first event's id. */
+  id: string;
+  version: number;
+  employeeId: string;
+  notificationIds: string[];
+  shard: string;
+  waitsUntil: Instant;
+};
+export const digests = defineStore<Digest>(
+  'notificationDigest',
+  { ...head, employeeId: 'string', notificationIds: 'any', shard: 'string', waitsUntil: 'string' },
+  { primary: [own, 'digest'], gsi2: ['due#${shard}', '${waitsUntil}#${employeeId}'] },
+);
+
+export const digestMailStates = ['sending', 'waiting', 'sent', 'unknown', 'failed', 'dropped'] as const;
+export type DigestMailState = (typeof digestMailStates)[number];
+
+/** One mail on its way; `waitsUntil` is empty once it has ended. */
+export type DigestMail = Digest & {
+  state: DigestMailState;
+  retries: number;
+  reason: string | null;
+  expiresAt: number;
+};
+export const digestMails = defineStore<DigestMail>(
+  'digestMail',
+  {
+    ...head,
+    employeeId: 'string',
+    notificationIds: 'any',
+    shard: 'string',
+    waitsUntil: 'string',
+    state: 'string',
+    retries: 'number',
+    reason: 'string?',
+    expiresAt: 'number',
+  },
+  { primary: [own, 'mail#${id}'], gsi2: ['due#${shard}', '${waitsUntil}#${id}'] },
+);

@@ -1,0 +1,65 @@
+import { mayBeTold } from '#domain/notifications/may-be-told.ts';
+import type { NotificationLine, SentLine } from '#domain/notifications/notification.ts';
+import { type ChannelChoices, channelsFor } from '#domain/notifications/notification-settings.ts';
+import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
+import { weekOf } from '#domain/time/week.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
+import { type Company, loadCompany } from './company.ts';
+import { keepNotification } from './keep-notification.ts';
+import { readChoices } from './settings-reader.ts';
+import { tellers } from './tellers/tellers.ts';
+import type { Told } from './told.ts';
+
+/** An event as the bus carries it; a very heavy one leaves its changes in the log. */
+export type BusDetail = Omit<LoggedEvent, 'changes'> & { changes?: LoggedEvent['changes']; changesInLog?: boolean };
+
+const atOnce = 16;
+
+const wholeEvent = async (ctx: Ctx, detail: BusDetail): Promise<LoggedEvent | undefined> => {
+  if (detail.changes) return { ...detail, changes: detail.changes };
+  const handle = `${weekOf(detail.at.slice(0, 10))}.${detail.operationId}`;
+  const events = await eventsOf(ctx, detail.accountId, handle);
+  return events.find(({ id }) => id === detail.id);
+};
+
+/** Lines with the channels that their receiver wants; those that are wanted nowhere are left out. */
+const wanted = (lines: NotificationLine[], company: ChannelChoices, own: ChannelChoices): SentLine[] =>
+  lines
+    .map((line) => ({ ...line, ...channelsFor(line.kind, company, own) }))
+    .filter(({ inApp, mail }) => inApp || mail);
+
+/** Nobody is told of what they did themselves, and nobody who is not in the company or may not know. */
+const forOthers = (company: Company, { actorId }: LoggedEvent, told: Told[]): Map<string, NotificationLine[]> => {
+  const kept = told.filter(({ employeeId, line }) => {
+    const viewer = company.viewer(employeeId);
+    return viewer !== undefined && employeeId !== actorId && mayBeTold(viewer, line);
+  });
+  const byPerson = Map.groupBy(kept, ({ employeeId }) => employeeId);
+  return new Map([...byPerson].map(([id, list]) => [id, list.map(({ line }) => line)]));
+};
+
+/**
+ * Tells an event to everybody whom it concerns and who may know it: one notification for each person and event, however often
+ * the event arrives. What is wanted by mail joins the person's next digest in the same transaction.
+ */
+export const notify = async (ctx: Ctx, detail: BusDetail): Promise<number> => {
+  const teller = tellers[detail.type as NotifiedEvent];
+  const [company, event] = await Promise.all([loadCompany(ctx, detail.accountId), wholeEvent(ctx, detail)]);
+  if (!teller || !company || !event) return 0;
+  const receivers = forOthers(company, event, await teller(company, event));
+  const choices = await readChoices(ctx, event.accountId, [...receivers.keys()]);
+  const kept = [...receivers].flatMap(([employeeId, lines]) => {
+    const sent = wanted(lines, choices.company, choices.of(employeeId).choices);
+    return sent.length > 0 ? [{ person: company.people.get(employeeId)!, lines: sent }] : [];
+  });
+  for (let start = 0; start < kept.length; start += atOnce)
+    await Promise.all(
+      kept
+        .slice(start, start + atOnce)
+        .map(({ person, lines }) =>
+          keepNotification(ctx, { event, person, lines, settings: choices.of(person.id), zone: company.account.zone }),
+        ),
+    );
+  return kept.length;
+};

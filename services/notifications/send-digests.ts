@@ -1,0 +1,102 @@
+import { afterQuiet } from '#domain/notifications/digest.ts';
+import { addMinutes, type Instant, instant } from '#domain/time/instant.ts';
+import { readAccounts } from '#services/account/account-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import type { Item } from '#services/ports/table.ts';
+import { daysFrom } from './keep-notification.ts';
+import {
+  type Digest,
+  type DigestMail,
+  digestMails,
+  digests,
+  mailPartition,
+  mailShards,
+} from './notifications.store.ts';
+import { endMail, retryMinutes, sendDigestMail } from './send-digest-mail.ts';
+import { readChoices } from './settings-reader.ts';
+
+const atOnce = 16;
+const keptDays = 30;
+
+const waitingIn = (ctx: Ctx, shard: string, now: Instant): Promise<Item[]> =>
+  queryAll(ctx.table, {
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :now',
+    ExpressionAttributeValues: { ':pk': mailPartition(shard), ':now': `${now}~` },
+  });
+
+/** Quiet hours may have begun, or been set, since the digest was opened: then it waits for their end. */
+const postponed = async (ctx: Ctx, digest: Digest, zone: string, now: Instant): Promise<boolean> => {
+  const { of } = await readChoices(ctx, digest.accountId, [digest.employeeId]);
+  const goes = afterQuiet(of(digest.employeeId).quietHours, now, zone);
+  if (goes === now) return false;
+  await ctx.table.transact([
+    digests.replace({ ...digest, version: digest.version + 1, waitsUntil: goes }, digest.version),
+  ]);
+  return true;
+};
+
+/** Closes the digest and opens its mail in one transaction; undefined when somebody else did, or a change came in just now. */
+const claim = async (ctx: Ctx, digest: Digest, now: Instant): Promise<DigestMail | undefined> => {
+  const mail: DigestMail = {
+    ...digest,
+    version: 1,
+    state: 'waiting',
+    retries: 0,
+    reason: null,
+    waitsUntil: addMinutes(now, retryMinutes),
+    expiresAt: daysFrom(now, keptDays),
+  };
+  const outcome = await ctx.table.transact([digests.remove(digest), digestMails.create(mail)]);
+  return outcome.ok ? mail : undefined;
+};
+
+const sendDigest = async (ctx: Ctx, seen: Digest, now: Instant): Promise<boolean> => {
+  // The index is a moment behind: what was added since belongs to this mail.
+  const item = await ctx.table.get({ Key: digests.keyOf(seen), ConsistentRead: true });
+  const digest = item && digests.parse(item);
+  if (!digest || digest.waitsUntil > now) return false;
+  const [account] = await readAccounts(ctx, [digest.accountId]);
+  if (account && (await postponed(ctx, digest, account.zone, now))) return false;
+  const mail = await claim(ctx, digest, now);
+  if (mail) await sendDigestMail(ctx, mail);
+  return mail !== undefined;
+};
+
+/** A mail that waits is tried again. One whose worker is gone while handing it over may be out, so it is not sent again. */
+const takeUp = async (ctx: Ctx, seen: DigestMail, now: Instant): Promise<boolean> => {
+  const item = await ctx.table.get({ Key: digestMails.keyOf(seen), ConsistentRead: true });
+  const mail = item && digestMails.parse(item);
+  if (!mail || mail.waitsUntil === '' || mail.waitsUntil > now) return false;
+  if (mail.state === 'sending') await endMail(ctx, mail, 'unknown', null);
+  else await sendDigestMail(ctx, mail);
+  return true;
+};
+
+export type SentDigests = { sent: number; takenUp: number };
+
+/** Some at a time, all of them whatever happens to one. */
+const each = async <T>(ctx: Ctx, all: T[], work: (one: T) => Promise<boolean>): Promise<number> => {
+  let done = 0;
+  for (let start = 0; start < all.length; start += atOnce)
+    for (const outcome of await Promise.allSettled(all.slice(start, start + atOnce).map(work))) {
+      if (outcome.status === 'rejected')
+        ctx.ports.log.error('a digest could not be sent', { fault: String(outcome.reason) });
+      else if (outcome.value) done += 1;
+    }
+  return done;
+};
+
+/**
+ * What the minute rule does: closes every digest whose time has come and mails it, once, whoever else tries. A mail that a crash
+ * interrupted is never sent twice; in the end it is kept as unknown.
+ */
+export const sendDigests = async (ctx: Ctx): Promise<SentDigests> => {
+  const now = instant(ctx.now);
+  const waiting = (await Promise.all(mailShards.map((shard) => waitingIn(ctx, shard, now)))).flat();
+  const sent = await each(ctx, only(digests, waiting), (digest) => sendDigest(ctx, digest, now));
+  const takenUp = await each(ctx, only(digestMails, waiting), (mail) => takeUp(ctx, mail, now));
+  return { sent, takenUp };
+};

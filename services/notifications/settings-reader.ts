@@ -1,0 +1,30 @@
+import {
+  type ChannelChoices,
+  firstSettings,
+  type NotificationSettings,
+} from '#domain/notifications/notification-settings.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { only } from '#services/kit/store.ts';
+import { companyNotifications, type KeptSettings, notificationSettings } from './notifications.store.ts';
+
+export type Choices = { company: ChannelChoices; of: (employeeId: string) => NotificationSettings };
+
+/** What the company and each of these people decided; one BatchGet for a hundred people. */
+export const readChoices = async (ctx: Ctx, accountId: string, employeeIds: readonly string[]): Promise<Choices> => {
+  const keys = employeeIds.map((employeeId) => notificationSettings.key({ accountId, employeeId }));
+  const items = await ctx.table.batchGet([companyNotifications.key({ accountId }), ...keys], { ConsistentRead: true });
+  const own = new Map(only(notificationSettings, items).map((one) => [one.employeeId, one]));
+  const [company] = only(companyNotifications, items);
+  return { company: company?.choices ?? {}, of: (employeeId) => own.get(employeeId) ?? firstSettings };
+};
+
+/** The person's settings as they stand, with what keeps two writers apart. */
+export const keptSettings = async (
+  ctx: Ctx,
+  accountId: string,
+  employeeId: string,
+): Promise<{ before: KeptSettings | null; settings: KeptSettings }> => {
+  const item = await ctx.table.get({ Key: notificationSettings.key({ accountId, employeeId }), ConsistentRead: true });
+  const before = item ? notificationSettings.parse(item) : null;
+  return { before, settings: before ?? { ...firstSettings, accountId, employeeId, id: employeeId, version: 0 } };
+};

@@ -1,0 +1,22 @@
+import { plainLine, type Teller } from '#services/notifications/told.ts';
+import { changedEntries } from '#services/timesheet/changed-entries.ts';
+
+/** Reviewed hours, each to whoever worked them. */
+export const tellHours: Teller = (_company, { type, changes, details }) => {
+  const text = type === 'timesheetEntriesApproved' ? 'timesheetApproved' : 'timesheetDeclined';
+  return changedEntries(changes).map((entry) => ({
+    employeeId: entry.employeeId,
+    line: plainLine({
+      kind: text,
+      text,
+      subject: entry.id,
+      departmentId: entry.departmentId,
+      facts: {
+        from: entry.date,
+        starttime: entry.starttime,
+        endtime: entry.endtime,
+        reason: (details?.reason as string | undefined) ?? null,
+      },
+    }),
+  }));
+};

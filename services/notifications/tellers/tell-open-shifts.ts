@@ -1,0 +1,111 @@
+import type { LineFacts, LineText, NotificationLine } from '#domain/notifications/notification.ts';
+import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import type { Company } from '#services/notifications/company.ts';
+import { nameIn, plainLine, type Teller, type Told } from '#services/notifications/told.ts';
+import { changedOpenShift } from '#services/schedule/changed-shifts.ts';
+import type { ScheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { seeOpenShift } from '#services/schedule/see-open-shift.ts';
+
+type Words = { kind: NotificationKind; text: LineText; person?: string };
+
+/** The line as this person may know the shift; its end is hidden where it says so. */
+const lineFor = (
+  company: Company,
+  facts: ScheduleFacts,
+  shift: OpenShift,
+  employeeId: string,
+  { kind, text, person }: Words,
+): NotificationLine | undefined => {
+  const viewer = company.viewer(employeeId);
+  const seen = viewer && seeOpenShift(viewer, facts, { ...shift, candidates: [], instances: 1 });
+  if (!seen || shift.date < company.today) return undefined;
+  const { starttime, endtime, Shift, Team, date } = seen;
+  const about: LineFacts = { from: date, starttime, endtime, shift: Shift.long_name, team: Team.name };
+  const words = plainLine({ kind, text, subject: shift.id, departmentId: shift.departmentId, facts: about });
+  return person === undefined ? words : { ...words, facts: { ...about, person } };
+};
+
+const tell = (
+  company: Company,
+  facts: ScheduleFacts,
+  shift: OpenShift,
+  employeeIds: Iterable<string>,
+  words: Words,
+): Told[] =>
+  [...employeeIds].flatMap((employeeId) => {
+    const line = lineFor(company, facts, shift, employeeId, words);
+    return line ? [{ employeeId, line }] : [];
+  });
+
+const plannersOf = (company: Company, { departmentId }: OpenShift): string[] =>
+  company.whoMay(notificationKinds.openShiftRequested.needs, { departmentId });
+
+/** A new open shift, to those of its team who may take it. */
+export const tellOpenShiftCreated: Teller = async (company, { changes }) => {
+  const { after: shift } = changedOpenShift(changes);
+  if (!shift) return [];
+  const facts = await company.schedule();
+  const members = [...company.people.values()].filter((person) => {
+    const viewer = company.viewer(person.id);
+    const ofTeam = person.memberships.some(({ teamId }) => teamId === shift.teamId);
+    return ofTeam && viewer !== undefined && seeOpenShift({ ...viewer, grants: [], isOwner: false }, facts, shift);
+  });
+  return tell(
+    company,
+    facts,
+    shift,
+    members.map(({ id }) => id),
+    { kind: 'openShiftOffered', text: 'openShiftOffered' },
+  );
+};
+
+/** Somebody asks for a seat: to those who assign it. */
+export const tellOpenShiftRequested: Teller = async (company, { changes, employeeId }) => {
+  const { after: shift } = changedOpenShift(changes);
+  if (!shift || !employeeId) return [];
+  const person = nameIn(company, employeeId);
+  const words: Words = { kind: 'openShiftRequested', text: 'openShiftRequested', person };
+  return tell(company, await company.schedule(), shift, plannersOf(company, shift), words);
+};
+
+const standing = (shift: OpenShift | null, employeeId: string) =>
+  shift?.candidates.find((one) => one.employeeId === employeeId)?.status;
+
+/** Seats that were given or taken: to those who have them, those who asked in vain, and for a taken one to the planners. */
+export const tellOpenShiftAssigned: Teller = async (company, { changes, employeeId, actorId }) => {
+  const { before, after } = changedOpenShift(changes);
+  if (!after) return [];
+  const facts = await company.schedule();
+  const turned = (from: string | undefined, to: string): string[] =>
+    after.candidates
+      .filter((one) => one.status === to && standing(before, one.employeeId) !== to)
+      .filter((one) => from === undefined || standing(before, one.employeeId) === from)
+      .map((one) => one.employeeId);
+  const taken = employeeId && employeeId === actorId ? plannersOf(company, after) : [];
+  return [
+    ...tell(company, facts, after, turned(undefined, 'assigned'), {
+      kind: 'openShiftDecided',
+      text: 'openShiftAssigned',
+    }),
+    ...tell(company, facts, after, turned('requested', 'declined'), {
+      kind: 'openShiftDecided',
+      text: 'openShiftLost',
+    }),
+    ...tell(company, facts, after, taken, {
+      kind: 'openShiftRequested',
+      text: 'openShiftTaken',
+      person: nameIn(company, employeeId ?? ''),
+    }),
+  ];
+};
+
+/** An open shift is gone: to those who had asked for it. */
+export const tellOpenShiftDeleted: Teller = async (company, { changes }) => {
+  const { before } = changedOpenShift(changes);
+  if (!before) return [];
+  const asked = before.candidates.filter(({ status }) => status === 'requested').map((one) => one.employeeId);
+  const words: Words = { kind: 'openShiftDecided', text: 'openShiftGone' };
+  return tell(company, await company.schedule(), before, asked, words);
+};

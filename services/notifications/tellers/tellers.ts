@@ -1,0 +1,45 @@
+import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
+import type { Teller } from '#services/notifications/told.ts';
+import { tellAbsenceDecided, tellAbsenceRequested, tellAbsenceWithdrawn } from './tell-absence.ts';
+import { tellHours } from './tell-hours.ts';
+import { tellNews } from './tell-news.ts';
+import {
+  tellOpenShiftAssigned,
+  tellOpenShiftCreated,
+  tellOpenShiftDeleted,
+  tellOpenShiftRequested,
+} from './tell-open-shifts.ts';
+import { tellProfile } from './tell-profile.ts';
+import { tellPublication } from './tell-publication.ts';
+import { tellReport } from './tell-reports.ts';
+import { tellShifts } from './tell-shifts.ts';
+
+/** Who speaks for each event of the log. */
+export const tellers: Record<NotifiedEvent, Teller> = {
+  scheduledShiftCreated: tellShifts,
+  scheduledShiftEdited: tellShifts,
+  scheduledShiftMoved: tellShifts,
+  scheduledShiftCopied: tellShifts,
+  scheduledShiftDeleted: tellShifts,
+  seriesCreated: tellShifts,
+  seriesEdited: tellShifts,
+  seriesDeleted: tellShifts,
+  operationUndone: tellShifts,
+  schedulePublished: tellPublication,
+  scheduleWithdrawn: tellPublication,
+  openShiftCreated: tellOpenShiftCreated,
+  openShiftRequested: tellOpenShiftRequested,
+  openShiftAssigned: tellOpenShiftAssigned,
+  openShiftDeleted: tellOpenShiftDeleted,
+  absenceRequested: tellAbsenceRequested,
+  absenceApproved: tellAbsenceDecided,
+  absenceDeclined: tellAbsenceDecided,
+  absenceWithdrawn: tellAbsenceWithdrawn,
+  timesheetEntriesApproved: tellHours,
+  timesheetEntriesDeclined: tellHours,
+  reportDelivered: tellReport,
+  reportFailed: tellReport,
+  reportRefused: tellReport,
+  newsItemCreated: tellNews,
+  employeeEdited: tellProfile,
+};

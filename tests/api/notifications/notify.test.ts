@@ -1,0 +1,231 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { declineAbsence } from '#services/absence/decide-absence.ts';
+import { requestAbsence } from '#services/absence/request-absence.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { notify } from '#services/notifications/notify.ts';
+import { setPublication } from '#services/schedule/set-publication.ts';
+import { type Answered, newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
+import { newWorld, type Role, type World } from '#tests/kit/world.ts';
+import { keptFor, newTelling, saidTo, settleFor } from './telling.ts';
+
+let world: World;
+let planning: Planning;
+let telling: ReturnType<typeof newTelling>;
+const told: Record<string, number> = {};
+
+/** What this person was told since the last look. */
+const news = async (role: Role): Promise<string[]> => {
+  const all = await saidTo(world, role);
+  const fresh = all.slice(told[role] ?? 0);
+  told[role] = all.length;
+  return fresh;
+};
+const lastOf = async (role: Role) => (await keptFor(world, role)).at(-1);
+
+beforeAll(async () => {
+  world = await newWorld({ table: 'muster-notify' });
+  planning = await newPlanning(world);
+  telling = newTelling(world);
+});
+beforeEach(async () => {
+  await telling.skip();
+  for (const role of ['owner', 'manager', 'planner', 'employee', 'colleague', 'nobody'] as const) await news(role);
+});
+
+describe('planned shifts', () => {
+  it('are told to whoever works them, and never to whoever planned them', async () => {
+    await planning.plan();
+    await planning.plan({ employeeId: world.ids.planner, date: '2026-11-17' });
+    await telling.tell();
+    expect(await news('employee')).toEqual(['New shift: Mon 16 Nov, 09:00–17:00, Day shift, Operations.']);
+    for (const role of ['planner', 'manager', 'owner', 'colleague'] as const) expect(await news(role)).toEqual([]);
+  });
+
+  it('are told to both when one takes over from the other', async () => {
+    const shift = await planning.plan({ date: '2026-11-18' });
+    await telling.skip();
+    await planning.move(shift, { employeeId: world.ids.colleague });
+    await telling.tell();
+    expect(await news('employee')).toEqual(['You no longer work Wed 18 Nov, 09:00–17:00 (Day shift, Operations).']);
+    expect(await news('colleague')).toEqual(['New shift: Wed 18 Nov, 09:00–17:00, Day shift, Operations.']);
+  });
+
+  it('are told with how they were when their time changes', async () => {
+    const shift = await planning.plan({ date: '2026-11-19' });
+    await telling.skip();
+    await planning.call('planner', 'editScheduledShift', { id: shift.id, version: shift.version, starttime: '10:00' });
+    await telling.tell();
+    expect(await news('employee')).toEqual([
+      'Your shift has changed: Thu 19 Nov, 10:00–17:00, Day shift, Operations. It was Thu 19 Nov, 09:00–17:00.',
+    ]);
+  });
+
+  it('keep their end to themselves where it is hidden', async () => {
+    const shift = await planning.plan({ date: '2026-11-20', hide_end_time: true });
+    await telling.tell();
+    expect(await news('employee')).toEqual(['New shift: Fri 20 Nov, from 09:00, Day shift, Operations.']);
+    expect(JSON.stringify(await lastOf('employee'))).not.toContain('17:00');
+    await planning.call('planner', 'editScheduledShift', { id: shift.id, version: shift.version, endtime: '18:00' });
+    await telling.tell();
+    expect(await news('employee')).toEqual([]);
+  });
+
+  it('are not told before they are published, nor once they are over', async () => {
+    await world.settle({ publishDaysAhead: 3 });
+    await planning.plan({ date: '2026-11-24' });
+    await planning.plan({ date: '2026-11-05' });
+    await telling.tell();
+    expect(await news('employee')).toEqual([]);
+    const departmentIds = [world.departmentId];
+    const dates = ['2026-11-23', '2026-11-24', '2026-11-25'];
+    await setPublication(await world.context('planner'), { departmentIds, dates, published: true });
+    await telling.tell();
+    expect(await news('employee')).toEqual([
+      'The schedule of Operations is there for Mon 23 Nov – Wed 25 Nov: you have one shift.',
+    ]);
+    await world.settle({ publishDaysAhead: 365 });
+  });
+
+  it('of a series are told date by date, and one date that differs as a change of that date', async () => {
+    const shift = await planning.plan({ date: '2026-11-21', shiftId: planning.shifts.evening });
+    await telling.skip();
+    const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['sa'] };
+    const repeated = await planning.call('planner', 'repeatScheduledShift', { id: shift.id, version: 1, repeat });
+    expect(repeated).toMatchObject({ __typename: 'ScheduledShift' });
+    await telling.tell();
+    expect((await news('employee')).length).toBeGreaterThanOrEqual(2);
+    expect(await news('planner')).toEqual([]);
+  });
+});
+
+describe('open shifts', () => {
+  const openFields = 'id version';
+  const offer = (input: object = {}): Promise<Answered> =>
+    planning.call(
+      'planner',
+      'createOpenShift',
+      {
+        id: world.ports.ids.next('osh'),
+        teamId: world.teamId,
+        shiftId: planning.shifts.day,
+        date: '2026-12-01',
+        ...input,
+      },
+      undefined,
+      'OpenShift',
+      openFields,
+    );
+  const request = (id: string, role: Role) =>
+    planning.call(role, 'requestOpenShift', { id }, undefined, 'RequestedOpenShift', 'openShift { id version }');
+
+  it('are offered to the team, or to those who are invited', async () => {
+    await offer();
+    await telling.tell();
+    const offered = ['Open shift: Tue 1 Dec, 09:00–17:00, Day shift, Operations. Would you like it?'];
+    for (const role of ['employee', 'colleague', 'nobody'] as const) expect(await news(role)).toEqual(offered);
+    expect(await news('planner')).toEqual([]);
+    await offer({ invitedIds: [world.ids.colleague], date: '2026-12-02' });
+    await telling.tell();
+    expect(await news('colleague')).toHaveLength(1);
+    expect(await news('employee')).toEqual([]);
+  });
+
+  it('tell planners of requests, and those who asked of the end', async () => {
+    const shift = await offer({ date: '2026-12-03', approval_required: true, instances: 1 });
+    await request(shift.id, 'employee');
+    await telling.skip();
+    await request(shift.id, 'colleague');
+    await telling.tell();
+    const asked = ['Cem Test would like the open shift on Thu 3 Dec, 09:00–17:00, Day shift, Operations.'];
+    for (const role of ['planner', 'manager', 'owner'] as const) expect(await news(role)).toEqual(asked);
+    expect(await news('employee')).toEqual([]);
+    await planning.call(
+      'planner',
+      'assignOpenShift',
+      { id: shift.id, version: 3, employeeIds: [world.ids.colleague] },
+      undefined,
+      'AssignedOpenShift',
+      '__typename',
+    );
+    await telling.tell();
+    expect(await news('colleague')).toEqual([
+      'You have the open shift on Thu 3 Dec, 09:00–17:00, Day shift, Operations.',
+    ]);
+    expect(await news('employee')).toEqual(['The open shift on Thu 3 Dec, 09:00–17:00 went to somebody else.']);
+  });
+});
+
+describe('absence', () => {
+  const ask = async (role: Role, firstDay: string) => {
+    const absence = await requestAbsence(await world.context(role), {
+      id: world.ports.ids.next('abs'),
+      employeeId: world.ids.employee,
+      absenceTypeId: world.made.absenceTypes.Vacation!,
+      firstDay,
+      lastDay: firstDay,
+      note: 'a private matter',
+    });
+    if (isRefusal(absence)) throw new Error(absence.key);
+    return absence;
+  };
+
+  it('[T49] is told to those who decide, without its kind and its reason', async () => {
+    await ask('employee', '2026-12-07');
+    await telling.tell();
+    for (const role of ['planner', 'manager', 'owner'] as const)
+      expect(await news(role)).toEqual(['Eva Test asks to be absent, Mon 7 Dec.']);
+    for (const role of ['employee', 'colleague', 'nobody'] as const) expect(await news(role)).toEqual([]);
+    const kept = JSON.stringify(await lastOf('planner'));
+    expect(kept).not.toMatch(/private|Sick|Vacation/);
+  });
+
+  it('is told to whoever asked once it is decided', async () => {
+    const absence = await ask('employee', '2026-12-08');
+    await telling.skip();
+    const decided = await declineAbsence(await world.context('planner'), {
+      id: absence.id,
+      version: absence.version,
+      note: 'We need you',
+    });
+    expect(isRefusal(decided)).toBe(false);
+    await telling.tell();
+    expect(await news('employee')).toEqual(['Your absence, Tue 8 Dec, is declined. “We need you”']);
+    expect(await news('planner')).toEqual([]);
+  });
+});
+
+describe('each event', () => {
+  it('tells a person once, however often and however parallel it arrives', async () => {
+    await planning.plan({ date: '2026-11-26' });
+    const [event] = await telling.waiting();
+    const system = () => contextFor(world.ports, { viewer: null });
+    await Promise.all(Array.from({ length: 5 }, () => notify(system(), event!)));
+    await notify(system(), event!);
+    expect(await news('employee')).toHaveLength(1);
+  });
+
+  it('is found in the log when it was too heavy for the bus', async () => {
+    await planning.plan({ date: '2026-11-27' });
+    const [event] = await telling.waiting();
+    const { changes: _, ...light } = event!;
+    await notify(contextFor(world.ports, { viewer: null }), { ...light, changesInLog: true });
+    expect(await news('employee')).toHaveLength(1);
+  });
+
+  it('is not told on a channel that the person switched off', async () => {
+    await settleFor(world, 'employee', { choices: { shiftAdded: { inApp: false, mail: false } } });
+    await planning.plan({ date: '2026-11-30' });
+    await telling.tell();
+    expect(await news('employee')).toEqual([]);
+    await settleFor(world, 'employee', {});
+  });
+
+  it('is told to nobody while the account is paused', async () => {
+    await planning.plan({ date: '2026-12-14' });
+    await world.settle({ state: 'paused' });
+    await telling.tell();
+    expect(await news('employee')).toEqual([]);
+    await world.settle({ state: 'active' });
+  });
+});

@@ -1,0 +1,87 @@
+import type { NotificationSettings } from '#domain/notifications/notification-settings.ts';
+import { firstSettings } from '#domain/notifications/notification-settings.ts';
+import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
+import { notifiedEvents } from '#domain/notifications/notified-events.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { type LoggedEvent, loggedEvent, logPartition } from '#services/kit/events.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import { sayLine } from '#services/notifications/line-words.ts';
+import {
+  type DigestMail,
+  digestMails,
+  type KeptNotification,
+  notificationSettings,
+  notifications,
+  ownPartition,
+} from '#services/notifications/notifications.store.ts';
+import { type BusDetail, notify } from '#services/notifications/notify.ts';
+import { sendDigests } from '#services/notifications/send-digests.ts';
+import type { Role, World } from '#tests/kit/world.ts';
+
+const system = (world: World) => contextFor(world.ports, { viewer: null });
+
+/** What the account's log of this week holds, as the bus would carry it. */
+export const loggedEvents = async (world: World): Promise<BusDetail[]> => {
+  const pk = logPartition(world.accountId, world.ports.clock.now().toString());
+  const items = await queryAll(world.ports.table, partition(pk, { ConsistentRead: true }));
+  return items.map(loggedEvent).map((event) => ({ ...(JSON.parse(JSON.stringify(event)) as LoggedEvent) }));
+};
+
+const isTold = ({ type }: BusDetail): boolean => notifiedEvents.includes(type as NotifiedEvent);
+
+/** Hands every event of the log to the notifier that this test has not handed over yet. */
+export const newTelling = (world: World) => {
+  const handed = new Set<string>();
+  const waiting = async () => (await loggedEvents(world)).filter((event) => isTold(event) && !handed.has(event.id));
+  return {
+    waiting,
+    tell: async (): Promise<BusDetail[]> => {
+      const events = await waiting();
+      for (const event of events) {
+        handed.add(event.id);
+        await notify(system(world), event);
+      }
+      return events;
+    },
+    /** Events that this test is not about. */
+    skip: async () => {
+      for (const event of await waiting()) handed.add(event.id);
+    },
+  };
+};
+
+const ownItems = (world: World, employeeId: string) =>
+  queryAll(world.ports.table, partition(ownPartition(world.accountId, employeeId), { ConsistentRead: true }));
+
+export const keptFor = async (world: World, role: Role): Promise<KeptNotification[]> =>
+  only(notifications, await ownItems(world, world.ids[role]));
+
+/** What a person was told so far, in English, oldest first. */
+export const saidTo = async (world: World, role: Role): Promise<string[]> =>
+  (await keptFor(world, role)).flatMap(({ lines }) =>
+    lines.map((line) => sayLine(line, { locale: 'en', timeFormat: '24h' })),
+  );
+
+export const digestMailsOf = async (world: World, role: Role): Promise<DigestMail[]> =>
+  only(digestMails, await ownItems(world, world.ids[role]));
+
+/** Mails to this person, as their address got them. */
+export const mailsTo = (world: World, role: Role) =>
+  world.ports.mail.sent.filter(({ to }) => to.includes(world.ids[role].slice(-8)));
+
+export const minuteRule = (world: World) => sendDigests(system(world));
+
+/** Lets the minutes pass, the rule running in each. */
+export const passMinutes = async (world: World, minutes: number): Promise<void> => {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    world.ports.clock.advance({ minutes: 1 });
+    await minuteRule(world);
+  }
+};
+
+export const settleFor = async (world: World, role: Role, more: Partial<NotificationSettings>): Promise<void> => {
+  const employeeId = world.ids[role];
+  const settings = { ...firstSettings, ...more, accountId: world.accountId, employeeId, id: employeeId, version: 1 };
+  await world.ports.table.transact([notificationSettings.overwrite(settings)]);
+};
