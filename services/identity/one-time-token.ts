@@ -25,7 +25,10 @@ const liveKey = ({ accountId, purpose, userId }: LinkFacts): Key => ({
  * A new link of its purpose for one person: what goes into the address, and the writes that make it the only one that works.
  * The table holds its hash alone.
  */
-export const issueToken = (ctx: Ctx, facts: LinkFacts): { token: string; actions: WriteAction[] } => {
+export const issueToken = (
+  ctx: Ctx,
+  facts: LinkFacts,
+): { token: string; validUntil: string; actions: WriteAction[] } => {
   const token = newSecret();
   const hash = secretHash(token);
   const validUntil = ctx.now.add({ seconds: linkSeconds[facts.purpose] });
@@ -34,6 +37,7 @@ export const issueToken = (ctx: Ctx, facts: LinkFacts): { token: string; actions
   const kept = { ...facts, ...times, hash, expiresAt };
   return {
     token,
+    validUntil: times.validUntil,
     actions: [
       { Put: { Item: { ...tokenKey(hash), __edb_e__: 'link', ...kept } } },
       { Put: { Item: { ...liveKey(facts), __edb_e__: 'liveLink', ...kept } } },
@@ -85,6 +89,17 @@ export const useUp = (ctx: Ctx, link: OneTimeToken): WriteAction[] => [
     },
   },
 ];
+
+/** The link that waits for this person, if one does: its facts, never its token. */
+export const waitingLink = async (
+  ctx: Ctx,
+  whose: Pick<LinkFacts, 'purpose' | 'accountId' | 'userId'>,
+): Promise<OneTimeToken | undefined> => {
+  const live = await ctx.table.get({ Key: liveKey({ ...whose, email: '' }), ConsistentRead: true });
+  const link = live && (live as Item & OneTimeToken);
+  const over = !link || Temporal.Instant.compare(Temporal.Instant.from(link.validUntil), ctx.now) <= 0;
+  return over ? undefined : link;
+};
 
 /** Makes a link that still waits worthless: the person got in another way, or the address is no longer theirs. */
 export const voidToken = (whose: Pick<LinkFacts, 'purpose' | 'accountId' | 'userId'>): WriteAction => ({

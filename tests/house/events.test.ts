@@ -19,6 +19,9 @@ const waiting = new Map<string, string>([
 const untold = new Set([
   'signedIn',
   'signedOut',
+  'passwordReset',
+  'emailVerified',
+  'invitationAccepted',
   'viewAsBegun',
   'viewAsEnded',
   'accountCreated',

@@ -1,0 +1,10 @@
+import type { EventBridgeEvent } from 'aws-lambda';
+import type { LoginMailWanted } from '#domain/identity/login-mail.ts';
+import { ports } from '#functions/runtime.ts';
+import { sendLoginMail } from '#services/identity/send-login-mail.ts';
+import { contextFor } from '#services/kit/context.ts';
+
+/** LoginMailWanted: makes the link of an invitation, a forgotten password or an unconfirmed address, and mails it. */
+export const handler = async ({ detail }: EventBridgeEvent<string, LoginMailWanted>): Promise<void> => {
+  await sendLoginMail(contextFor(ports(), { viewer: null }), detail);
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { accountAccess } from '#domain/account/account.access.ts';
+import { locales } from '#domain/account/account.ts';
+import { currencyOf } from '#domain/account/countries.ts';
+import { emailSchema, newPasswordSchema } from '#domain/identity/login.schema.ts';
+import { countrySchema, nameSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { zoneSchema } from '#domain/time/schemas.ts';
+import { decoyCookies } from '#services/identity/decoy-cookies.ts';
+import { takenEmails } from '#services/identity/email-address.ts';
+import { enter } from '#services/identity/enter.ts';
+import { signUpLimit } from '#services/identity/link-limits.ts';
+import { hashPassword } from '#services/identity/password.ts';
+import { wantLoginMail } from '#services/identity/want-login-mail.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { openUseCase } from '#services/kit/use-case.ts';
+import { createAccount } from './create-account.ts';
+
+const input = z.object({
+  company: nameSchema,
+  first_name: nameSchema,
+  prefix: textSchema(40),
+  last_name: nameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+  country: countrySchema,
+  locale: z.string().pipe(z.enum(locales)),
+  zone: zoneSchema,
+});
+
+export type SignedUp = { email: string; cookies: string[] };
+
+/**
+ * A new company on trial, its owner signed in and asked by mail to confirm the address. Where the address has a login
+ * already, its owner is told by mail, and the answer is the same.
+ */
+export const signUp = openUseCase({
+  name: 'signUp',
+  needs: accountAccess.signUp,
+  input,
+  run: async (ctx, given) => {
+    const { email } = given;
+    const limited = await signUpLimit(ctx, email);
+    if (limited) return limited;
+    const taken = await takenEmails(ctx, [{ email, userId: 'emp_new' }]);
+    if (taken.size > 0) {
+      await hashPassword(given.password);
+      return alreadyThere(ctx, email);
+    }
+    const currency = currencyOf(given.country);
+    // In a context of its own: what it notes of the commit would tell that there was one.
+    const made = await createAccount({ ...ctx }, { ...given, currency, state: 'trial', verified: false });
+    if (isRefusal(made)) return made.key === 'emailTaken' ? alreadyThere(ctx, email) : made;
+    const { accountId, ownerId: userId } = made;
+    await wantLoginMail(ctx, { kind: 'verify-email', accountId, userId });
+    const { cookies } = await enter(ctx, { ...given, accountId, id: userId }, { strong: false });
+    return { email, cookies } satisfies SignedUp;
+  },
+});
+
+const alreadyThere = async (ctx: Ctx, email: string): Promise<SignedUp> => {
+  await wantLoginMail(ctx, { kind: 'address-in-use', email });
+  return { email, cookies: decoyCookies(ctx) };
+};

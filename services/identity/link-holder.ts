@@ -1,0 +1,22 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import type { LinkPurpose } from '#domain/identity/link-purpose.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { type OneTimeToken, openToken } from './one-time-token.ts';
+import { loadViewer } from './viewer.ts';
+
+/** Whoever holds a link that works: what they do with it is done, and logged, in their own name. */
+export type LinkHolder = { link: OneTimeToken; ctx: Ctx<Viewer>; person: Employee; account: Account };
+
+/** The person of a link; refused when it no longer works, they have left, or the address is theirs no more. */
+export const linkHolder = async (ctx: Ctx, purpose: LinkPurpose, token: string): Promise<LinkHolder | Refusal> => {
+  const link = await openToken(ctx, purpose, token);
+  if (isRefusal(link)) return link;
+  const { viewer, person, account } = await loadViewer(ctx, link.accountId, link.userId);
+  if (!viewer || !person || !account) return refuse('STATE', 'link.unknown', { field: 'token' });
+  if (person.email !== link.email) return refuse('STATE', 'link.replaced', { field: 'token' });
+  // Links are their own proof against doubles; an operation record would keep what they lead to.
+  return { link, ctx: { ...ctx, viewer, operation: undefined }, person, account };
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import { newPasswordSchema } from '#domain/identity/login.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { employeeChange } from '#services/employees/employee-change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { isRefusal, refuse } from '#services/kit/refusal.ts';
+import { openUseCase } from '#services/kit/use-case.ts';
+import { credentials } from './identity.store.ts';
+import { linkHolder } from './link-holder.ts';
+import { linkLimit } from './link-limits.ts';
+import { readCredential } from './login-reader.ts';
+import { useUp } from './one-time-token.ts';
+import { hashPassword } from './password.ts';
+import { sendSecurityMail } from './security-mail.ts';
+import { endingOthers } from './session.ts';
+
+/**
+ * Sets a new password for whoever holds the link, and ends every session. It opens none: a second step that the account or
+ * the person wants is asked for when they sign in.
+ */
+export const resetPassword = openUseCase({
+  name: 'resetPassword',
+  needs: identityAccess.resetPassword,
+  input: z.object({ token: z.string().max(200), password: newPasswordSchema }),
+  run: async (visitor, { token, password }) => {
+    const limited = await linkLimit(visitor);
+    if (limited) return limited;
+    const held = await linkHolder(visitor, 'reset-password', token);
+    if (isRefusal(held)) return held;
+    const { ctx, link, person } = held;
+    const before = await readCredential(ctx, person.accountId, person.id);
+    if (!before) return refuse('STATE', 'link.unknown', { field: 'token' });
+    const passwordHash = await hashPassword(password);
+    // The mail arrived, so the address is confirmed as well.
+    const verified = { ...person, verified: true, updatedAt: instant(ctx.now) };
+    const done = await commit(ctx, {
+      changes: person.verified ? [] : [employeeChange(person, verified)],
+      guards: [
+        ...useUp(ctx, link),
+        credentials.replace({ ...before, passwordHash, version: before.version + 1 }, before.version),
+        ...(await endingOthers(ctx, { accountId: person.accountId, userId: person.id }, undefined)),
+      ],
+      event: { type: 'passwordReset', area: 'identity', subject: person.id, employeeId: person.id },
+      answer: { email: person.email },
+    });
+    if (!isRefusal(done)) await sendSecurityMail(ctx, person, 'passwordChanged');
+    return done;
+  },
+});

@@ -1,0 +1,55 @@
+import { displayName } from '#domain/employees/employee.ts';
+import type { LoginMailWanted } from '#domain/identity/login-mail.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { addressInUseMail, linkMail, type linkPaths } from './login-mail.ts';
+import { ownerOfEmail, readCredential } from './login-reader.ts';
+import { issueToken } from './one-time-token.ts';
+import { type LoadedViewer, loadViewer } from './viewer.ts';
+
+type Reader = Required<Pick<LoadedViewer, 'person' | 'account'>>;
+
+/**
+ * Makes the link and sends the mail that was asked for; nothing when nobody has the address, or no longer works there.
+ * A second delivery sends a second mail whose link replaces the first: the newest one works.
+ */
+export const sendLoginMail = async (ctx: Ctx, wanted: LoginMailWanted): Promise<void> => {
+  const whose = 'email' in wanted ? await ownerOfEmail(ctx, wanted.email) : wanted;
+  if (!whose) return;
+  const { viewer, person, account } = await loadViewer(ctx, whose.accountId, whose.userId);
+  if (!viewer || !person || !account) return;
+  const reader = { person, account };
+  const { publicUrl } = ctx.ports.settings;
+  switch (wanted.kind) {
+    case 'address-in-use':
+      return ctx.ports.mail.send(addressInUseMail(ctx.ports.ids.next('mal'), person, account, publicUrl));
+    case 'verify-email':
+      return person.verified ? undefined : sendLink(ctx, 'verify-email', reader, account.company);
+    case 'invitation':
+      return sendLink(ctx, 'invitation', reader, await inviterOf(ctx, whose.accountId, wanted.invitedBy));
+    case 'reset-password': {
+      // Whoever never chose a password cannot have forgotten it: they are invited again.
+      const credential = await readCredential(ctx, whose.accountId, whose.userId);
+      return sendLink(ctx, credential ? 'reset-password' : 'invitation', reader, account.company);
+    }
+  }
+};
+
+const sendLink = async (
+  ctx: Ctx,
+  purpose: keyof typeof linkPaths,
+  { person, account }: Reader,
+  inviter: string,
+): Promise<void> => {
+  const { accountId, id: userId, email } = person;
+  const { token, validUntil, actions } = issueToken(ctx, { purpose, accountId, userId, email });
+  await ctx.table.transact(actions);
+  const { publicUrl } = ctx.ports.settings;
+  await ctx.ports.mail.send(
+    linkMail(ctx.ports.ids.next('mal'), { purpose, person, account, token, validUntil, publicUrl, inviter }),
+  );
+};
+
+const inviterOf = async (ctx: Ctx, accountId: string, userId: string): Promise<string> => {
+  const { person, account } = await loadViewer(ctx, accountId, userId);
+  return person ? displayName(person) : (account?.company ?? '');
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { Account } from '#domain/account/account.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import type { LinkState } from '#domain/identity/link-purpose.ts';
+import type { Refusal } from '#services/kit/refusal.ts';
+import { openUseCase } from '#services/kit/use-case.ts';
+import { linkLimit } from './link-limits.ts';
+import { readCredential } from './login-reader.ts';
+import { findToken } from './one-time-token.ts';
+import { loadViewer } from './viewer.ts';
+
+/** `company` is told whenever the link was ours once; the person's own facts only while it works. */
+export type Invitation = { state: LinkState; account: Account | null; person: Employee | null };
+
+const nobody = { account: null, person: null };
+
+/** What the page behind an invitation shows. */
+export const viewInvitation = openUseCase({
+  name: 'viewInvitation',
+  needs: identityAccess.viewInvitation,
+  input: z.object({ token: z.string().max(200) }),
+  run: async (ctx, { token }): Promise<Invitation | Refusal> => {
+    const limited = await linkLimit(ctx);
+    if (limited) return limited;
+    const { state, link } = await findToken(ctx, 'invitation', token);
+    if (!link) return { state, ...nobody };
+    const { person, account } = await loadViewer(ctx, link.accountId, link.userId);
+    if (!person || !account) return { state: 'unknown', ...nobody };
+    if (await readCredential(ctx, link.accountId, link.userId)) return { state: 'used', account, person: null };
+    if (state !== 'open' || person.email !== link.email)
+      return { state: state === 'open' ? 'replaced' : state, account, person: null };
+    return { state, account, person };
+  },
+});

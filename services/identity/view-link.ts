@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import type { LinkState } from '#domain/identity/link-purpose.ts';
+import type { Refusal } from '#services/kit/refusal.ts';
+import { openUseCase } from '#services/kit/use-case.ts';
+import { linkLimit } from './link-limits.ts';
+import { findToken } from './one-time-token.ts';
+
+export type ViewedLink = { state: LinkState; email: string | null };
+
+/** Whether a link to a new password still works, so that nobody types one in vain. */
+export const viewLink = openUseCase({
+  name: 'viewLink',
+  needs: identityAccess.viewLink,
+  input: z.object({ token: z.string().max(200) }),
+  run: async (ctx, { token }): Promise<ViewedLink | Refusal> => {
+    const limited = await linkLimit(ctx);
+    if (limited) return limited;
+    const { state, link } = await findToken(ctx, 'reset-password', token);
+    return { state, email: link?.email ?? null };
+  },
+});
