@@ -16,7 +16,8 @@ export const billingAccess = {
   /** An expired trial is gone on with by confirming a plan. */
   confirmPlan: { allOf: manage, states: ['expired'] },
   changePlan: { allOf: manage },
-  pauseSubscription: { allOf: manage },
+  /** The state that it leads to is named too: a second try after a lost answer must find the first one's. */
+  pauseSubscription: { allOf: manage, states: ['paused'] },
   resumeSubscription: { allOf: manage, states: ['paused'] },
-  closeAccount: { allOf: manage, states: wanting },
+  closeAccount: { allOf: manage, states: [...wanting, 'closed'] },
 } as const satisfies Record<string, Requirement>;

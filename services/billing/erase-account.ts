@@ -72,6 +72,8 @@ export const eraseAccount = async (ctx: Ctx, accountId: string): Promise<void> =
     }
   }
   partitions.delete(billingPartition(accountId));
+  for (const { id } of await queryAll(ctx.table, partition(`a#${accountId}#people`)))
+    for (const found of ofPerson(accountId, String(id))) partitions.add(found);
   for (const pk of partitions) await erase(ctx, accountId, await queryAll(ctx.table, partition(pk)));
   for (const pk of logs) await erase(ctx, accountId, await queryAll(ctx.table, partition(pk)));
   const last = await queryAll(ctx.table, partition(billingPartition(accountId)));

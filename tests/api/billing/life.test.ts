@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { accountStates } from '#domain/access/viewer.ts';
+import { advanceDue } from '#services/billing/advance-due.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { tableItems } from '#tests/kit/table-items.ts';
+import { newBooks } from './books.ts';
+
+const table = 'billing-life';
+const done = { __typename: 'Done' };
+
+describe('a trial', () => {
+  it('[R4-10] ends with its last date, at once for whoever asks and soon in the books', async () => {
+    const { world, on } = await newBooks({ table });
+    world.ports.clock.set('2026-03-16T22:30:00Z');
+    const manager = await world.as('owner');
+    expect((await manager.query('{ subscription { status } }')).data.subscription.status).toBe('trial');
+    world.ports.clock.set('2026-03-16T23:30:00Z');
+    expect((await manager.query('{ subscription { status } }')).data.subscription.status).toBe('expired');
+    const refused = await manager.query('{ organisation { teams { id } } }');
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'STATE', key: 'account.expired' });
+    expect((await on('2026-03-16T23:31:00Z')).account).toMatchObject({ state: 'expired', continue_subscription: false });
+  });
+
+  it('goes on when a plan is confirmed, and pays after its last date', async () => {
+    const { act, on, read } = await newBooks({ table });
+    expect(await act('confirmPlan', { plan: 'basic' })).toEqual(done);
+    expect(await act('confirmPlan', { plan: 'basic' })).toMatchObject({ code: 'STATE', key: 'billing.confirmedAlready' });
+    const confirmed = await read();
+    expect(confirmed.account).toMatchObject({ plan: 'basic', state: 'active', continue_subscription: true });
+    expect(confirmed.invoices).toEqual([]);
+    expect(confirmed.billing.period).toEqual({ from: '2026-03-02', until: '2026-03-17' });
+    const { invoices, billing } = await on('2026-03-17T08:00:00Z');
+    expect(billing.period).toEqual({ from: '2026-03-17', until: '2026-04-17' });
+    // Six people at 3.00, and 21 % on top.
+    expect(invoices).toMatchObject([
+      { created: '2026-03-17', due_date: '2026-03-31', netMinor: 1800, taxMinor: 378, total: 2178, currency_code: 'EUR', status: 'unpaid' },
+    ]);
+  });
+
+  it('[R4-11] that is over opens again with a plan, and its first month begins at once', async () => {
+    const { act, on, world } = await newBooks({ table });
+    await on('2026-04-01T08:00:00Z');
+    expect(await act('changePlan', { plan: 'basic' })).toMatchObject({ code: 'STATE' });
+    expect(await act('confirmPlan', { plan: 'premium' })).toEqual(done);
+    const { account, invoices } = await on('2026-04-01T08:01:00Z');
+    expect(account.state).toBe('active');
+    expect(invoices).toMatchObject([{ created: '2026-04-01', netMinor: 3600, lines: [{ kind: 'period', seats: 6 }] }]);
+    const { data } = await (await world.as('owner')).query('{ organisation { teams { id } } }');
+    expect(data.organisation.teams).toHaveLength(1);
+  });
+
+  it('may end on the free plan, which costs nothing', async () => {
+    const { act, on } = await newBooks({ table });
+    expect(await act('confirmPlan', { plan: 'free' })).toEqual(done);
+    const { account, invoices, billing } = await on('2026-09-01T08:00:00Z');
+    expect([account.state, account.plan, invoices.length, billing.nextAt]).toEqual(['active', 'free', 0, null]);
+  });
+});
+
+describe('another plan', () => {
+  const paying = async () => {
+    const books = await newBooks({ table });
+    await books.act('confirmPlan', { plan: 'basic' });
+    await books.on('2026-03-17T08:00:00Z');
+    return books;
+  };
+
+  it('that is higher holds at once, and its price for the rest of the month comes with the next invoice', async () => {
+    const { act, on } = await paying();
+    await on('2026-04-02T08:00:00Z');
+    expect(await act('changePlan', { plan: 'premium' })).toEqual(done);
+    const { account, invoices } = await on('2026-04-17T08:00:00Z');
+    expect(account.plan).toBe('premium');
+    // 15 of 31 days of 6 x (6.00 - 3.00), then a month at 6.00.
+    expect(invoices[0]!.lines.map(({ kind, minor }) => [kind, minor])).toEqual([
+      ['upgrade', 871],
+      ['period', 3600],
+    ]);
+  });
+
+  it('that is lower begins with the next month, and can be taken back until then', async () => {
+    const { act, on, read } = await paying();
+    expect(await act('changePlan', { plan: 'free' })).toEqual(done);
+    expect((await read()).account.plan).toBe('basic');
+    expect(await act('changePlan', { plan: 'basic' })).toEqual(done);
+    expect((await read()).billing.nextPlan).toBeNull();
+    expect(await act('changePlan', { plan: 'basic' })).toMatchObject({ key: 'billing.samePlan' });
+    await act('changePlan', { plan: 'free' });
+    const { account, invoices, billing } = await on('2026-04-18T08:00:00Z');
+    expect([account.plan, invoices.length, billing.period]).toEqual(['free', 1, null]);
+  });
+
+  it('is no plan of ours: refused', async () => {
+    const { act } = await newBooks();
+    expect(await act('changePlan', { plan: 'gold' })).toMatchObject({ code: 'INVALID' });
+  });
+});
+
+describe('a rest', () => {
+  it('[R4-09] [R7-47] keeps what is left of the month, and ends in an open account', async () => {
+    const { act, on, hear, read } = await newBooks({ table });
+    await act('confirmPlan', { plan: 'basic' });
+    await on('2026-03-17T08:00:00Z');
+    expect(await act('pauseSubscription')).toMatchObject({ code: 'STATE', key: 'billing.unpaid' });
+    await hear('paid');
+    expect(await act('pauseSubscription')).toEqual(done);
+    expect(await act('pauseSubscription')).toMatchObject({ code: 'STATE' });
+    const resting = await on('2026-05-20T08:00:00Z');
+    expect([resting.account.state, resting.invoices.length, resting.billing.nextAt]).toEqual(['paused', 1, null]);
+    expect(await act('resumeSubscription')).toEqual(done);
+    const { account, billing } = await read();
+    expect([account.state, billing.period?.until]).toEqual(['active', '2026-06-20']);
+    expect(await act('resumeSubscription')).toMatchObject({ key: 'billing.notPaused' });
+  });
+});
+
+describe('an invoice that nobody pays', () => {
+  it('[R4-12] is asked for three times, then locks the account until it is paid', async () => {
+    const { act, on, world, hear, read } = await newBooks({ table });
+    await act('confirmPlan', { plan: 'basic' });
+    await on('2026-03-17T08:00:00Z');
+    const about = () => world.ports.mail.sent.filter(({ subject }) => subject.startsWith('Invoice MU-')).length;
+    for (const [date, mails] of [
+      ['2026-03-30', 0],
+      ['2026-03-31', 1],
+      ['2026-04-07', 2],
+      ['2026-04-14', 3],
+    ] as const) {
+      await on(`${date}T08:00:00Z`);
+      expect(about(), date).toBe(mails);
+    }
+    expect((await on('2026-04-20T08:00:00Z')).account.state).toBe('active');
+    expect((await on('2026-04-21T08:00:00Z')).account.state).toBe('locked');
+    expect(await hear('processing')).toBe(200);
+    expect((await read()).account.state).toBe('locked');
+  });
+});
+
+describe('closing', () => {
+  it('asks for the company by name, shuts everybody out and [R9-23] removes all data after 30 days', async () => {
+    const { act, on, world } = await newBooks({ table });
+    expect(await act('closeAccount', { company: 'Another one' })).toMatchObject({ code: 'INVALID', field: 'company' });
+    const own = await on('2026-03-03T08:00:00Z');
+    const cookie = await world.session('owner');
+    expect(await act('closeAccount', { company: own.account.company })).toEqual(done);
+    expect((await cookie.run('Viewer')).data.viewer.state).toBe('closed');
+    const employee = await world.as('employee');
+    const refused = await employee.query('{ organisation { teams { id } } }');
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'STATE', key: 'account.closed' });
+    const left = async () =>
+      (await tableItems(table)).filter((item) => JSON.stringify(item).includes(world.accountId)).map(({ pk }) => pk);
+    await on('2026-04-01T08:00:00Z');
+    expect((await left()).length).toBeGreaterThan(20);
+    world.ports.clock.set('2026-04-02T08:00:00Z');
+    await advanceDue(contextFor(world.ports, { viewer: null }));
+    // Tokens of the test itself hold the account's id and open nothing any more.
+    expect((await left()).filter((pk) => !pk.startsWith('token#'))).toEqual([]);
+  });
+});
+
+it('one key, one effect: every step of a subscription', async () => {
+  const { act, read, on, hear } = await newBooks({ table });
+  const steps = [
+    ['confirmPlan', { plan: 'basic' }],
+    ['changePlan', { plan: 'premium' }],
+    ['pauseSubscription', undefined],
+    ['resumeSubscription', undefined],
+  ] as const;
+  for (const [field, input] of steps) {
+    const key = randomUUID();
+    const before = (await read()).billing.version;
+    expect(await Promise.all([act(field, input, key), act(field, input, key)]), field).toEqual([done, done]);
+    expect(await act(field, input, key)).toEqual(done);
+    expect((await read()).billing.version, field).toBe(before + 1);
+  }
+  await on('2026-03-17T08:00:00Z');
+  await hear('paid');
+  const { company } = (await read()).account;
+  const key = randomUUID();
+  expect(await act('closeAccount', { company }, key)).toEqual(done);
+  expect(await act('closeAccount', { company }, key)).toEqual(done);
+});
+
+it('[R4-07] [R3-36] the states in which only leaving is left are paused, expired and payment required, among others', () => {
+  expect(accountStates).toEqual(expect.arrayContaining(['paused', 'expired', 'paymentRequired']));
+});
