@@ -3,6 +3,8 @@ import { Kind, parse } from 'graphql';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { viewerOfToken } from '#services/identity/api-token.ts';
+import { deviceCookieName } from '#services/identity/known-device.ts';
+import { secretHash } from '#services/identity/secret.ts';
 import { cookieName, parseSessionToken, viewerOfSession } from '#services/identity/session.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import type { Ports } from '#services/ports/ports.ts';
@@ -20,6 +22,9 @@ const json = (statusCode: number, code: string, message: string): Refused => ({
     body: JSON.stringify({ errors: [{ message, extensions: { code } }] }),
   },
 });
+
+/** Longer ones say nothing more that a list of sessions could show. */
+const longestUserAgent = 256;
 
 const headersOf = (event: APIGatewayProxyEventV2): HeaderMap => ({ get: (name) => event.headers[name] });
 
@@ -53,19 +58,23 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   const body = bodyOf(event);
   if (!body) return json(400, 'INVALID', 'The body is not one JSON operation');
   const remoteAddress = callerAddress(event);
-  const anonymous = contextFor(ports, { viewer: null, remoteAddress });
-  const cookie = sessionCookieOf(ports, event);
+  const userAgent = headers.get('user-agent')?.slice(0, longestUserAgent);
+  const device = cookieOf(event, deviceCookieName(ports.settings));
+  const anonymous = contextFor(ports, { viewer: null, remoteAddress, userAgent, device });
+  const cookie = cookieOf(event, cookieName(ports.settings));
   const bearer = headers.get('authorization')?.match(/^Bearer (\S+)$/)?.[1];
   const byToken = bearer === undefined ? null : await viewerOfToken(anonymous, bearer);
   if (bearer !== undefined && !byToken) return json(401, 'FORBIDDEN', 'token');
-  const viewer = byToken ? byToken.viewer : await viewerOfSession(anonymous, parseSessionToken(cookie));
+  const token = byToken ? undefined : parseSessionToken(cookie);
+  const viewer = byToken ? byToken.viewer : await viewerOfSession(anonymous, token);
   const disagree = headersDisagree(headers, viewer);
   if (disagree) return json(403, disagree.code, disagree.key);
   const document = documentOf(body, byToken !== null);
   if (!document) return json(400, 'INVALID', 'document');
   const key = isMutation(document.text) ? headers.get('idempotency-key') : null;
   if (key !== null && !key && viewer) return json(400, 'INVALID', 'idempotency-key');
-  const ctx = resume(anonymous, viewer, key ? { key, hash: inputHash(document.text, body) } : undefined);
+  const operation = key ? { key, hash: inputHash(document.text, body) } : undefined;
+  const ctx = resume(anonymous, viewer, operation, viewer && token ? secretHash(token.secret) : undefined);
   const rewritten = {
     ...event,
     isBase64Encoded: false,
@@ -78,12 +87,11 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
 };
 
 /** The anonymous context of the front door, now with its viewer: the reads made for the viewer stay counted, and known. */
-const resume = (anonymous: Ctx, viewer: Viewer | null, operation: Ctx['operation']): Ctx => {
-  const known = contextFor(anonymous.ports, { viewer, operation, remoteAddress: anonymous.remoteAddress });
+const resume = (anonymous: Ctx, viewer: Viewer | null, operation: Ctx['operation'], session?: string): Ctx => {
+  const { remoteAddress, userAgent, device } = anonymous;
+  const known = contextFor(anonymous.ports, { viewer, operation, remoteAddress, userAgent, device, session });
   return { ...known, table: anonymous.table, counts: anonymous.counts, memo: anonymous.memo };
 };
 
-const sessionCookieOf = (ports: Ports, event: APIGatewayProxyEventV2): string | undefined => {
-  const prefix = `${cookieName(ports.settings)}=`;
-  return event.cookies?.find((one) => one.startsWith(prefix))?.slice(prefix.length);
-};
+const cookieOf = (event: APIGatewayProxyEventV2, name: string): string | undefined =>
+  event.cookies?.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);

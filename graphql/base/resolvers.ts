@@ -10,8 +10,11 @@ export const baseResolvers = {
   },
 };
 
-/** Every mutation answers `X | Refusal`, so one rule tells the members of all result unions apart. */
+/** Every mutation answers `X | Refusal`, so one rule tells the members of all result unions apart; where X is two things, they say it. */
 export const memberOf =
   (members: string[]) =>
-  (value: unknown): string =>
-    isRefusal(value) ? 'Refusal' : members.find((member) => member !== 'Refusal')!;
+  (value: unknown): string => {
+    if (isRefusal(value)) return 'Refusal';
+    const own = (value as { __typename?: unknown } | null)?.__typename;
+    return members.find((member) => member === own) ?? members.find((member) => member !== 'Refusal')!;
+  };

@@ -13,6 +13,10 @@ const tagOf = (password: string, nonce: Buffer): Promise<Buffer> => {
   return derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...cost });
 };
 
+/** A tag of a short secret (a backup code, a mailed code) under a salt that its set shares: one derivation checks them all. */
+export const tagUnder = async (secret: string, salt: string): Promise<string> =>
+  (await tagOf(secret, Buffer.from(salt))).toString('base64url');
+
 /** A PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16);

@@ -53,6 +53,9 @@ export const openSession = async (ctx: Ctx, accountId: string, userId: string, s
   return value;
 };
 
+/** Sessions that were opened before these were kept. */
+const older = (hash: string) => ({ id: hash, userAgent: '', address: '', strong: false });
+
 /** The sessions of one person that still count, with the hashes that are their keys. */
 export const openSessions = async (
   ctx: Ctx,
@@ -62,7 +65,7 @@ export const openSessions = async (
   const all = partition(sessionsPartition(accountId, userId), { ConsistentRead: true });
   const items = await queryAll(ctx.table, all);
   return items
-    .map((item) => ({ hash: item.sk, session: item as unknown as Session }))
+    .map((item) => ({ hash: item.sk, session: { ...older(item.sk), ...(item as unknown as Session) } }))
     .filter(({ session }) => stillOpen(session, epochSeconds(ctx)));
 };
 

@@ -20,6 +20,12 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   operation?: Operation;
   /** Address of the caller as the front door saw it. */
   remoteAddress: string;
+  /** What the browser says of itself; for the list of sessions, never for a decision. */
+  userAgent: string;
+  /** Value of the browser's device cookie. */
+  device?: string;
+  /** Hash of the secret of the session that asks; undefined for visitors and API tokens. */
+  session?: string;
   /** Handle of the operation that this request committed, for undo; set by commit(). */
   committed?: string;
   /** Type of the event that the commit logged, for the words that tell it. */
@@ -30,7 +36,8 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   need: (requirement: Requirement, scope?: Scope) => Refusal | undefined;
 };
 
-type Given<V> = { viewer: V; operation?: Operation; remoteAddress?: string };
+type Caller = { remoteAddress: string; userAgent: string; device?: string; session?: string };
+type Given<V> = { viewer: V; operation?: Operation } & Partial<Caller>;
 
 export const contextFor = <V extends Viewer | null>(ports: Ports, given: Given<V>): Ctx<V> => {
   const { table, counts } = countingTable(ports.table);
@@ -43,6 +50,9 @@ export const contextFor = <V extends Viewer | null>(ports: Ports, given: Given<V
     viewer: given.viewer,
     operation: given.operation,
     remoteAddress: given.remoteAddress ?? '',
+    userAgent: given.userAgent ?? '',
+    device: given.device,
+    session: given.session,
     memo: <T>(question: string, load: () => Promise<T>) => {
       const known = answers.get(question) as Promise<T> | undefined;
       if (known) return known;

@@ -29,7 +29,7 @@ type Meta = {
 // biome-ignore lint/suspicious/noExplicitAny: the tests read free documents, whose shape only the reader knows.
 type Data = any;
 
-type Call = { key?: string; headers?: Record<string, string>; sourceIp?: string };
+type Call = { key?: string; headers?: Record<string, string>; sourceIp?: string; cookies?: string[] };
 
 /** An event as API Gateway's HTTP API sends it. */
 export const httpEvent = (
@@ -101,7 +101,8 @@ export class Client {
       ...(call.key ? { 'idempotency-key': call.key } : {}),
       ...call.headers,
     };
-    const cookies = cookie ? [`${cookieName(this.#ports.settings)}=${cookie}`] : [];
+    const own = cookie ? [`${cookieName(this.#ports.settings)}=${cookie}`] : [];
+    const cookies = [...own, ...(call.cookies ?? [])];
     const event = httpEvent('POST', '/api/graphql', JSON.stringify(body), headers, cookies, call.sourceIp);
     const result: APIGatewayProxyStructuredResultV2 = await handler(event, {} as Context);
     return { status: result.statusCode ?? 200, cookies: result.cookies ?? [], ...JSON.parse(result.body ?? '{}') };

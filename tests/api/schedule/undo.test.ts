@@ -26,10 +26,10 @@ const operation = async (name: string, input: object, type: string): Promise<str
   return answer.extensions!.meta.operation!;
 };
 
-const undo = async (handle: string, role: 'planner' | 'employee' = 'planner') => {
+const undo = async (handle: string, role: 'planner' | 'employee' | 'manager' = 'planner') => {
   const caller = await world.as(role);
   const answer = await caller.mutate(
-    'mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename ... on Refusal { code key } } }',
+    'mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename ... on Refusal { code key measured } } }',
     { input: { operation: handle } },
   );
   return { ...answer.data.undoOperation, handle: answer.extensions?.meta.operation };
@@ -96,5 +96,57 @@ describe('undo', () => {
     expect(await undo(handle, 'employee')).toMatchObject({ __typename: 'Refusal', code: 'FORBIDDEN' });
     await planning.move({ ...shift, version: 2 }, { date: '2026-11-18' });
     expect(await undo(handle)).toMatchObject({ __typename: 'Refusal', code: 'CONFLICT', key: 'undoConflict' });
+  });
+
+  it('leaves what somebody else decided, also when they decided for the same again', async () => {
+    const employeeId = await world.addPerson('Fay', []);
+    const shift = await planning.plan({ employeeId });
+    const handle = await operation(
+      'moveScheduledShift',
+      { id: shift.id, version: 1, date: '2026-11-17' },
+      'ScheduledShift',
+    );
+    await planning.move({ ...shift, version: 2 }, { date: '2026-11-18' }, 'manager');
+    await planning.move({ ...shift, version: 3 }, { date: '2026-11-17' }, 'manager');
+    // It stands where the planner put it, but because the manager wants it there.
+    expect(await undo(handle)).toMatchObject({ key: 'undoConflictBy', measured: 'Mira Test' });
+    expect(await dates(employeeId)).toEqual(['2026-11-17']);
+  });
+
+  it('goes on past steps of one’s own that were taken back, but not past the same done by somebody else', async () => {
+    const employeeId = await world.addPerson('Gil', []);
+    const shift = await planning.plan({ employeeId });
+    const handle = await operation(
+      'moveScheduledShift',
+      { id: shift.id, version: 1, date: '2026-11-17' },
+      'ScheduledShift',
+    );
+    const moved = await (await world.as('manager')).mutate(
+      'mutation ($input: MoveScheduledShiftInput!) { moveScheduledShift(input: $input) { __typename } }',
+      { input: { id: shift.id, version: 2, date: '2026-11-20' } },
+    );
+    await undo(moved.extensions!.meta.operation!, 'manager');
+    expect(await undo(handle)).toMatchObject({ key: 'undoConflictBy' });
+  });
+
+  it('takes its own day out of a publication to which somebody else added another', async () => {
+    const dates = async (published: string[], role: 'planner' | 'manager') => {
+      const answer = await (await world.as(role)).mutate(
+        'mutation ($input: SetPublicationInput!) { setPublication(input: $input) { __typename } }',
+        { input: { departmentIds: [world.departmentId], dates: published, published: false } },
+      );
+      return answer.extensions!.meta.operation!;
+    };
+    const shown = async () =>
+      (
+        await planning.week('planner', { from: '2026-11-25', to: '2026-11-26' }, 'publication { date published overridden }')
+      ).week.publication;
+    const handle = await dates(['2026-11-25'], 'planner');
+    await dates(['2026-11-26'], 'manager');
+    expect(await undo(handle)).toMatchObject({ __typename: 'Done' });
+    expect(await shown()).toEqual([
+      { date: '2026-11-25', published: true, overridden: false },
+      { date: '2026-11-26', published: false, overridden: true },
+    ]);
   });
 });

@@ -76,6 +76,32 @@ describe('reviewing hours', () => {
     expect(again.data.approveTimesheetEntries.entries).toHaveLength(20);
   });
 
+  it('is taken back although somebody else approved other hours of the same week since, and theirs stay', async () => {
+    const mine = await keptHours(world, { date: '2026-12-14' });
+    const theirs = await keptHours(world, { date: '2026-12-15' });
+    const manager = await world.as('manager');
+    const answer = await manager.mutate(approveHours, seen([mine]));
+    await (await world.as('owner')).mutate(approveHours, seen([theirs]));
+    const undone = await manager.mutate(undo, { input: { operation: answer.extensions!.meta.operation } });
+    expect(undone.data.undoOperation.__typename).toBe('Done');
+    const now = await findByIds(world.ports.table, timesheetEntries, world.accountId, [mine.id, theirs.id]);
+    expect(now.map(({ id, status }) => [id === mine.id, status])).toEqual(
+      expect.arrayContaining([
+        [true, 'pending'],
+        [false, 'approved'],
+      ]),
+    );
+  });
+
+  it('a deletion of approved hours is not taken back once others are approved in their place', async () => {
+    const gone = await approvedHours(world, { date: '2026-12-16' });
+    const manager = await world.as('manager');
+    const deleted = await manager.mutate(deleteHours, { input: { id: gone.id, version: gone.version } });
+    await approvedHours(world, { date: '2026-12-16' });
+    const undone = await manager.mutate(undo, { input: { operation: deleted.extensions!.meta.operation } });
+    expect(undone.data.undoOperation).toMatchObject({ code: 'CONFLICT' });
+  });
+
   it('tells what it left: overlaps, own hours, and versions that nobody saw', async () => {
     const manager = await world.as('manager');
     const [first, over, own, stale] = await Promise.all([

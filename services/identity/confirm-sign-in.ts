@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import { codeSteps, meantCode } from '#domain/identity/second-step.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { openUseCase } from '#services/kit/use-case.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { enter } from './enter.ts';
+import { mailedCodeTag } from './mailed-code.ts';
+import { type Waiting, waitingSignIn } from './pending-sign-in.ts';
+import { takeCodeTry, wrongCode } from './second-step-tries.ts';
+import { codeUsed, keepTwoFactor, loadTwoFactor } from './two-factor.ts';
+
+const input = z.object({
+  token: z.string().min(1).max(64),
+  method: z.enum(codeSteps),
+  code: z.string().min(1).max(32),
+});
+type Given = z.output<typeof input>;
+
+/** The second step: a code that opens the session and is used up with that. */
+export const confirmSignIn = openUseCase({
+  name: 'confirmSignIn',
+  needs: identityAccess.signIn,
+  input,
+  run: async (ctx, given) => {
+    const waiting = await waitingSignIn(ctx, given.token);
+    if (isRefusal(waiting)) return waiting;
+    const tried = await takeCodeTry(ctx, waiting.pending.userId);
+    if (isRefusal(tried)) return tried;
+    const used = await usedUp(ctx, waiting, given);
+    if (!used) return wrongCode();
+    await tried.giveBack();
+    return enter(ctx, waiting.person, { strong: true, guards: [waiting.end, ...used] });
+  },
+});
+
+/** What the code uses up besides the sign-in itself; undefined when it is not the one. */
+const usedUp = async (
+  ctx: Ctx,
+  { pending }: Waiting,
+  { token, method, code }: Given,
+): Promise<WriteAction[] | undefined> => {
+  if (pending.enrol) return undefined;
+  // The mailed code goes with the sign-in that asked for it.
+  if (method === 'BACKUP_EMAIL') return pending.mailTag === mailedCodeTag(token, meantCode(code)) ? [] : undefined;
+  const twoFactor = await loadTwoFactor(ctx, pending.accountId, pending.userId);
+  const used = await codeUsed(ctx, twoFactor, method, code);
+  return used && [keepTwoFactor(twoFactor, used)];
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import { isRefusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { commitSecret } from './commit-secret.ts';
+import { needRecentPassword } from './recent-password.ts';
+import { takeCodeTry, wrongCode } from './second-step-tries.ts';
+import { mailViewer } from './security-mail.ts';
+import { codeUsed, keepTwoFactor, loadPasskeys, loadTwoFactor } from './two-factor.ts';
+import { viewSelf } from './view-self.ts';
+
+const off = { secret: null, pendingSecret: null, enabledAt: null, backupSalt: null, backupTags: [], backupEmail: null };
+const input = z.object({ method: z.enum(['AUTHENTICATOR', 'BACKUP_CODE']), code: z.string().min(1).max(32) });
+
+/** Takes the second step away: with the password and a code of it, and never where the account wants one. */
+export const disableAuthenticator = useCase({
+  name: 'disableAuthenticator',
+  needs: identityAccess.secureOwnLogin,
+  input,
+  run: async (ctx, { method, code }) => {
+    const unproven = await needRecentPassword(ctx);
+    if (unproven) return unproven;
+    const { accountId, userId } = ctx.viewer;
+    const [before, keys, self] = await Promise.all([
+      loadTwoFactor(ctx, accountId, userId),
+      loadPasskeys(ctx, accountId, userId),
+      viewSelf(ctx),
+    ]);
+    if (!before.secret) return refuse('STATE', 'authenticatorIsOff');
+    if (self?.account.twoFactorRequired && keys.length === 0) return refuse('STATE', 'twoFactorRequired');
+    const tried = await takeCodeTry(ctx, userId);
+    if (isRefusal(tried)) return tried;
+    const used = await codeUsed(ctx, before, method, code);
+    if (!used) return wrongCode();
+    await tried.giveBack();
+    const done = await commitSecret(ctx, {
+      guards: [keepTwoFactor(before, { ...used, ...off })],
+      event: { type: 'authenticatorDisabled', area: 'identity' },
+      answer: { ok: true },
+    });
+    if (!isRefusal(done)) await mailViewer(ctx, 'authenticatorDisabled');
+    return done;
+  },
+});

@@ -1,0 +1,28 @@
+import type { Employee } from '#domain/employees/employee.ts';
+import { Raced } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { recogniseDevice } from './known-device.ts';
+import { sendSecurityMail } from './security-mail.ts';
+import { cookieFor, newSession } from './session.ts';
+
+export type SignedIn = { __typename: 'SignedIn'; cookies: string[]; userId: string; accountId: string };
+
+/**
+ * Opens the session of somebody who has proved who they are; what proved it (a code, a token) is used up in the same
+ * transaction. A browser that was never seen with them is told by mail.
+ */
+export const enter = async (
+  ctx: Ctx,
+  person: Pick<Employee, 'accountId' | 'id' | 'locale' | 'email' | 'first_name'>,
+  { strong, guards = [] }: { strong: boolean; guards?: WriteAction[] },
+): Promise<SignedIn> => {
+  const { accountId, id: userId } = person;
+  const device = await recogniseDevice(ctx, accountId, userId);
+  const session = newSession(ctx, { accountId, userId, strong });
+  const { ok } = await ctx.table.transact([...guards, session.action, device.action]);
+  if (!ok) throw new Raced();
+  if (!device.expected) await sendSecurityMail(ctx, person, 'newSignIn');
+  const cookies = [cookieFor(ctx.ports.settings, session.value), ...device.cookies];
+  return { __typename: 'SignedIn', cookies, userId, accountId };
+};

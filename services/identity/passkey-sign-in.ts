@@ -1,0 +1,73 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import * as z from 'zod';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { refuse } from '#services/kit/refusal.ts';
+import { openUseCase } from '#services/kit/use-case.ts';
+import { enter } from './enter.ts';
+import {
+  challengeOf,
+  challengeUsed,
+  credentialOf,
+  fromUserHandle,
+  parsedResponse,
+  relyingParty,
+} from './passkey-ceremony.ts';
+import { takeTry } from './rate-limit.ts';
+import { type Passkey, passkeys } from './two-factor.store.ts';
+import { loadViewer } from './viewer.ts';
+
+const limit = { name: 'passkey-sign-in', tries: 30, seconds: 900 };
+
+/** Opens a session for a signed challenge: device and finger, face or PIN are two steps in one. Every failure answers alike. */
+export const passkeySignIn = openUseCase({
+  name: 'passkeySignIn',
+  needs: identityAccess.signIn,
+  input: z.object({ response: z.string().min(2).max(20_000) }),
+  run: async (ctx, { response }) => {
+    const tried = await takeTry(ctx, limit, ctx.remoteAddress);
+    if (!tried) return refuse('STATE', 'tooManyTries', { limit: limit.seconds / 60 });
+    const given = parsedResponse<AuthenticationResponseJSON>(response);
+    const challenge = challengeOf(given?.response?.clientDataJSON);
+    const used = challenge && (await challengeUsed(ctx, challenge, null));
+    const passkey = given && used && (await passkeyOf(ctx, given));
+    const counter = passkey && (await newCounter(ctx, given, passkey, challenge!));
+    const self = passkey && counter !== undefined && (await loadViewer(ctx, passkey.accountId, passkey.userId));
+    if (!used || !self || !self.viewer || !self.person) return refuse('INVALID', 'passkeyRefused');
+    await tried.giveBack();
+    const after = { ...passkey, counter, lastUsedAt: ctx.now.toString(), version: passkey.version + 1 };
+    return enter(ctx, self.person, { strong: true, guards: [used, passkeys.replace(after as Passkey, passkey.version)] });
+  },
+});
+
+const passkeyOf = async (ctx: Ctx, { id, response }: AuthenticationResponseJSON): Promise<Passkey | undefined> => {
+  const whose = fromUserHandle(response.userHandle);
+  if (!whose || typeof id !== 'string' || id === '') return undefined;
+  const item = await ctx.table.get({ Key: passkeys.key({ ...whose, id }), ConsistentRead: true });
+  return item && passkeys.parse(item);
+};
+
+/** How often the authenticator says it was used, when its signature is right; a count that went back means a copy. */
+const newCounter = async (
+  ctx: Ctx,
+  response: AuthenticationResponseJSON,
+  passkey: Passkey,
+  expectedChallenge: string,
+): Promise<number | undefined> => {
+  const { rpID, origin } = relyingParty(ctx.ports.settings);
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: credentialOf(passkey),
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    // The library throws for everything that does not fit; there is nothing to tell them apart for.
+    return undefined;
+  }
+};

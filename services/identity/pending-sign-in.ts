@@ -1,0 +1,61 @@
+import type { Account } from '#domain/account/account.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { credentials } from './identity.store.ts';
+import { newSecret, secretHash } from './secret.ts';
+import { type PendingSignIn, pendingSignInItem, pendingSignInKey } from './two-factor.store.ts';
+import { loadViewer } from './viewer.ts';
+
+const openSeconds = 600;
+const epochSeconds = (ctx: Ctx): number => Math.floor(ctx.now.epochMilliseconds / 1000);
+
+type Begun = Pick<PendingSignIn, 'accountId' | 'userId' | 'credentialVersion' | 'enrol'>;
+
+/** Remembers that the password was right; answers the token that the page takes the second step with. */
+export const beginPending = async (ctx: Ctx, begun: Begun): Promise<string> => {
+  const token = newSecret();
+  const pending = { ...begun, secret: null, mailTag: null, expiresAt: epochSeconds(ctx) + openSeconds };
+  await ctx.table.transact([{ Put: { Item: pendingSignInItem(pending, secretHash(token)) } }]);
+  return token;
+};
+
+export type Waiting = {
+  pending: PendingSignIn;
+  account: Account;
+  person: Employee;
+  /** Ends it: one token opens one session. */
+  end: WriteAction;
+  keep: (patch: Partial<PendingSignIn>) => Promise<void>;
+};
+
+/** The sign-in behind a token. Refused alike when it is unknown, over, used, or the password or the person changed meanwhile. */
+export const waitingSignIn = async (ctx: Ctx, token: string): Promise<Waiting | Refusal> => {
+  const over = refuse('STATE', 'signInOver');
+  const hash = secretHash(token);
+  const item = await ctx.table.get({ Key: pendingSignInKey(hash), ConsistentRead: true });
+  const pending = item as unknown as PendingSignIn | undefined;
+  if (!pending || pending.expiresAt <= epochSeconds(ctx)) return over;
+  const { accountId, userId } = pending;
+  const key = credentials.key({ accountId, id: userId });
+  const { viewer, person, account, others } = await loadViewer(ctx, accountId, userId, [key]);
+  const credential = others.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
+  if (!viewer || !person || !account || credential?.version !== pending.credentialVersion) return over;
+  return {
+    pending,
+    account,
+    person,
+    end: { Delete: { Key: pendingSignInKey(hash), ConditionExpression: 'attribute_exists(pk)' } },
+    keep: async (patch) => {
+      await ctx.table.transact([
+        {
+          Put: {
+            Item: pendingSignInItem({ ...pending, ...patch }, hash),
+            ConditionExpression: 'attribute_exists(pk)',
+          },
+        },
+      ]);
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import type { CodeStep, SecondStepMethod } from '#domain/identity/second-step.ts';
+import { backupCodeCount, backupCodeLength, backupCodeSigns, meantCode } from '#domain/identity/second-step.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { stepOfCode } from './authenticator-code.ts';
+import { tagUnder } from './password.ts';
+import { newSecret } from './secret.ts';
+import { type Passkey, passkeys, passkeysPartition, type TwoFactor, twoFactors } from './two-factor.store.ts';
+
+const none = (accountId: string, id: string): TwoFactor => ({
+  accountId,
+  id,
+  version: 0,
+  secret: null,
+  pendingSecret: null,
+  enabledAt: null,
+  lastStep: 0,
+  backupSalt: null,
+  backupTags: [],
+  backupEmail: null,
+  pendingEmail: null,
+  pendingTag: null,
+  pendingUntil: null,
+});
+
+/** A person's second step as it stands now; an empty one for those who have none. */
+export const loadTwoFactor = async (ctx: Ctx, accountId: string, userId: string): Promise<TwoFactor> => {
+  const item = await ctx.table.get({ Key: twoFactors.key({ accountId, id: userId }), ConsistentRead: true });
+  return item ? twoFactors.parse(item) : none(accountId, userId);
+};
+
+export const loadPasskeys = async (ctx: Ctx, accountId: string, userId: string): Promise<Passkey[]> =>
+  only(passkeys, await queryAll(ctx.table, partition(passkeysPartition(accountId, userId), { ConsistentRead: true })));
+
+/**
+ * The write of a changed second step, held by the version that was read. A guard of a commit, never one of its changes: the
+ * event log must not hold secrets.
+ */
+export const keepTwoFactor = (before: TwoFactor, patch: Partial<TwoFactor>): WriteAction => {
+  const after = { ...before, ...patch, version: before.version + 1 };
+  return before.version === 0 ? twoFactors.create(after) : twoFactors.replace(after, before.version);
+};
+
+/** Ten new backup codes to show once, and what is kept of them. */
+export const newBackupCodes = async (): Promise<{
+  codes: string[];
+  kept: Pick<TwoFactor, 'backupSalt' | 'backupTags'>;
+}> => {
+  const sign = () => backupCodeSigns[randomInt(backupCodeSigns.length)];
+  const codes = Array.from({ length: backupCodeCount }, () => Array.from({ length: backupCodeLength }, sign).join(''));
+  const backupSalt = newSecret();
+  return {
+    codes,
+    kept: { backupSalt, backupTags: await Promise.all(codes.map((code) => tagUnder(code, backupSalt))) },
+  };
+};
+
+/** What the code uses up; undefined when it is no code of this person, or was used. */
+export const codeUsed = async (
+  ctx: Ctx,
+  twoFactor: TwoFactor,
+  method: Exclude<CodeStep, 'BACKUP_EMAIL'>,
+  typed: string,
+): Promise<Partial<TwoFactor> | undefined> => {
+  const code = meantCode(typed);
+  const { secret, lastStep, backupSalt, backupTags } = twoFactor;
+  if (!secret) return undefined;
+  if (method === 'AUTHENTICATOR') {
+    const step = stepOfCode({ secret, lastStep }, code, ctx.now);
+    return step === undefined ? undefined : { lastStep: step };
+  }
+  if (!backupSalt || code.length !== backupCodeLength) return undefined;
+  const tag = await tagUnder(code, backupSalt);
+  return backupTags.includes(tag) ? { backupTags: backupTags.filter((one) => one !== tag) } : undefined;
+};
+
+/** The ways in which this person can take the second step, the usual one first; none where there is no second step. */
+export const methodsOf = (twoFactor: TwoFactor, keys: Passkey[]): SecondStepMethod[] => [
+  ...(twoFactor.secret ? (['AUTHENTICATOR'] as const) : []),
+  ...(keys.length > 0 ? (['PASSKEY'] as const) : []),
+  ...(twoFactor.secret && twoFactor.backupTags.length > 0 ? (['BACKUP_CODE'] as const) : []),
+  ...(twoFactor.secret && twoFactor.backupEmail ? (['BACKUP_EMAIL'] as const) : []),
+];

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { deviceName } from '#domain/identity/device-name.ts';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import { maskedEmail } from '#domain/identity/second-step.ts';
+import { notFound } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { waitingLink } from './one-time-token.ts';
+import { openSessions } from './session.ts';
+import { loadPasskeys, loadTwoFactor } from './two-factor.ts';
+import { viewSelf } from './view-self.ts';
+
+/** How one gets in, and who is in: everything of the page, in one wave of reads. Secrets and hashes stay behind. */
+export const viewMyLogin = useCase({
+  name: 'viewMyLogin',
+  needs: identityAccess.secureOwnLogin,
+  input: z.object({}),
+  run: async (ctx) => {
+    const { accountId, userId } = ctx.viewer;
+    const [self, twoFactor, keys, sessions, link] = await Promise.all([
+      viewSelf(ctx),
+      loadTwoFactor(ctx, accountId, userId),
+      loadPasskeys(ctx, accountId, userId),
+      openSessions(ctx, accountId, userId),
+      waitingLink(ctx, { purpose: 'change-email', accountId, userId }),
+    ]);
+    if (!self) return notFound();
+    const { person, account } = self;
+    return {
+      email: person.email,
+      verified: person.verified,
+      newEmail: link?.email ?? null,
+      twoFactorRequired: account.twoFactorRequired,
+      authenticatorSince: twoFactor.enabledAt,
+      backupCodesLeft: twoFactor.backupTags.length,
+      backupEmail: twoFactor.backupEmail && maskedEmail(twoFactor.backupEmail),
+      passkeys: keys
+        .map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt }))
+        .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
+      sessions: sessions
+        .map(({ hash, session: { id, userAgent, address, createdAt, lastSeenAt } }) => ({
+          id,
+          ...deviceName(userAgent),
+          address,
+          createdAt,
+          lastSeenAt,
+          current: hash === ctx.session,
+        }))
+        .sort((one, other) => Number(other.current) - Number(one.current) || (one.lastSeenAt > other.lastSeenAt ? -1 : 1)),
+    };
+  },
+});

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { nowMs } from './clock.ts';
+
+/** Draws again once a minute, so that greetings and countdowns stay true on a page that is left open. */
+export const useMinute = (): number => {
+  const [minute, setMinute] = useState(() => Math.floor(nowMs() / 60_000));
+  useEffect(() => {
+    const timer = setInterval(() => setMinute(Math.floor(nowMs() / 60_000)), 5000);
+    return () => clearInterval(timer);
+  }, []);
+  return minute;
+};
