@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
+import type { ArrangeDashboardMutationVariables } from '#web/generated/graphql.ts';
 import type { Area, WidgetProps } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { greetingOf } from './greeting.ts';
@@ -26,6 +27,27 @@ const widgets: Area = {
     costs: { title: 'common.more', needs: { allOf: ['viewReports'] }, column: 2, open: widget('costs') },
     absence: { title: 'common.next', needs: { plan: 'basic' }, column: 3, open: widget('absence') },
   },
+};
+
+/** A server that keeps the dashboard, as the real one does. */
+const keeping = () => {
+  const kept = viewerAnswer('all');
+  const sent: string[][] = [];
+  const answers = {
+    Viewer: () => ({ viewer: kept }),
+    ArrangeDashboard: ({ variables }: { variables: Record<string, unknown> }) => {
+      const { input } = variables as ArrangeDashboardMutationVariables;
+      const widgets = input.widgets.map(({ column = null, ...rest }) => ({
+        __typename: 'WidgetSetting' as const,
+        column,
+        ...rest,
+      }));
+      kept.dashboard = { ...kept.dashboard, widgets };
+      sent.push(widgets.filter(({ visible }) => visible).map(({ id }) => id));
+      return { arrangeDashboard: kept.dashboard };
+    },
+  };
+  return { answers, sent };
 };
 
 const openSidebar = async () => {
@@ -68,19 +90,58 @@ describe('widgets', () => {
     expect(within(sidebar).getAllByRole('checkbox')).toHaveLength(1);
   });
 
-  it('[R2.5-21] [R3-46] are switched by a checkbox each, which survives a reload', async () => {
-    const first = await renderApp({ areas: [widgets] });
+  it('[R2.5-21] [R3-46] are switched by a checkbox each, which the server keeps', async () => {
+    const { answers, sent } = keeping();
+    const first = await renderApp({ areas: [widgets], answers });
     const sidebar = await openSidebar();
     await userEvent.click(within(sidebar).getByRole('checkbox', { name: 'More' }));
     await waitFor(() => expect(screen.queryByText('costs 1')).toBeNull());
+    await waitFor(() => expect(sent).toEqual([['shifts', 'absence']]));
     first.unmount();
-    await renderApp({ areas: [widgets] });
+    localStorage.clear();
+    await renderApp({ areas: [widgets], answers });
     expect(await screen.findByText('shifts 1')).toBeTruthy();
     expect(screen.queryByText('costs 1')).toBeNull();
   });
 
+  it('come back with a word when the server refuses, and send quick changes one after the other', async () => {
+    const refusal = {
+      __typename: 'Refusal',
+      code: 'FORBIDDEN',
+      key: 'forbidden',
+      field: null,
+      measured: null,
+      limit: null,
+      current: null,
+    };
+    await renderApp({ areas: [widgets], answers: { ArrangeDashboard: () => ({ arrangeDashboard: refusal }) } });
+    const sidebar = await openSidebar();
+    await userEvent.click(within(sidebar).getByRole('checkbox', { name: 'More' }));
+    expect(await screen.findByText('You do not have the right to do this.')).toBeTruthy();
+    expect(await screen.findByText('costs 1')).toBeTruthy();
+  });
+
+  it('are moved by the menu of their grip, by arrow keys, and hidden', async () => {
+    const { answers, sent } = keeping();
+    await renderApp({ areas: [widgets], answers });
+    const grip = await screen.findByRole('button', { name: 'Move or hide Add' });
+    await userEvent.click(grip);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Move right', 'Hide']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move right' }));
+    expect(await screen.findByText('Add moved one column to the right.')).toBeTruthy();
+    await waitFor(() => expect(sent.at(-1)).toEqual(['shifts', 'costs', 'absence']));
+    const moved = screen.getByRole('button', { name: 'Move or hide Add' });
+    await waitFor(() => expect(document.activeElement).toBe(moved));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(sent.at(-1)).toEqual(['costs', 'shifts', 'absence']));
+    await userEvent.click(screen.getByRole('button', { name: 'Move or hide Add' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual(['costs', 'absence']));
+    expect(screen.queryByText('shifts 1')).toBeNull();
+  });
+
   it('[R9-02] [R9-03] [R9-04] have a period of one week at first, and one to four to choose from', async () => {
-    await renderApp({ areas: [widgets] });
+    await renderApp({ areas: [widgets], answers: keeping().answers });
     const sidebar = await openSidebar();
     const choices = within(sidebar).getAllByRole<HTMLInputElement>('radio');
     expect(choices.map(({ value }) => value)).toEqual(['1', '2', '3', '4']);
@@ -91,7 +152,7 @@ describe('widgets', () => {
   });
 
   it('[R2.5-22] are all switched by the title of the sidebar', async () => {
-    await renderApp({ areas: [widgets] });
+    await renderApp({ areas: [widgets], answers: keeping().answers });
     const sidebar = await openSidebar();
     const checked = () =>
       within(sidebar)
@@ -118,5 +179,26 @@ describe('widgets', () => {
     await renderApp({ areas: [area] });
     expect(await screen.findByText('This part broke. Reload the page to try again.')).toBeTruthy();
     expect(await screen.findByText('shifts 1')).toBeTruthy();
+  });
+});
+
+describe('the survey', () => {
+  it('[R2.5-19] [R2.5-20] asks how the dashboard feels, wants an answer, and sends it once', async () => {
+    const send = vi.fn((_asked: { variables: Record<string, unknown> }) => ({
+      sendDashboardFeedback: { __typename: 'Done', ok: true },
+    }));
+    const { address } = await renderApp({ areas: [widgets], answers: { SendDashboardFeedback: send } });
+    const [button] = await screen.findAllByRole('button', { name: 'How does this dashboard feel?' });
+    await userEvent.click(button!);
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(await form.findByRole('button', { name: 'Send' }));
+    expect(await form.findByText('Fill this in.')).toBeTruthy();
+    await userEvent.click(form.getByRole('radio', { name: 'Good' }));
+    await userEvent.type(form.getByRole('textbox'), 'Calm');
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+    expect(send.mock.calls.map(([{ variables }]) => variables)).toEqual([
+      { input: { id: expect.stringMatching(/^fbk_/), mood: 'good', comment: 'Calm' } },
+    ]);
   });
 });

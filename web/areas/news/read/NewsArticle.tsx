@@ -48,7 +48,7 @@ export const NewsArticle = ({ item }: { item: NewsArticleFragment }) => {
               color="declined"
               size="xs"
               loading={removing}
-              onClick={() => void remove(item).then((gone) => gone && navigate('/news'))}
+              onClick={() => void remove(item, () => void navigate('/news'))}
             >
               {t('common.delete')}
             </Button>

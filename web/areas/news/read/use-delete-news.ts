@@ -4,6 +4,8 @@ import { useDeleteNewsItemMutation } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 
+type Item = { id: string; version: number; title: string };
+
 /** Takes a message down, with a way back. */
 export const useDeleteNews = () => {
   const { t } = useTranslation();
@@ -11,12 +13,14 @@ export const useDeleteNews = () => {
   const { offer } = useUndo();
   const [send, { loading }] = useDeleteNewsItemMutation();
   const reload = () => client.refetchQueries({ include: 'active' });
-  const remove = async ({ id, version, title }: { id: string; version: number; title: string }): Promise<boolean> => {
+  const remove = async ({ id, version, title }: Item, leave: () => void): Promise<void> => {
     const sent = send({ variables: { input: { id, version } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.deleteNewsItem));
-    if (answer) offer(t('news.deleted', { title }), await sent, reload);
+    if (answer) {
+      leave();
+      offer(t('news.deleted', { title }), await sent, reload);
+    }
     await reload();
-    return Boolean(answer);
   };
   return { remove, removing: loading };
 };

@@ -59,6 +59,9 @@ const Places = ({ weather }: { weather: readonly MyWeatherFragment[] }) => {
   );
 };
 
+/** With a real minus. */
+const degrees = (celsius: number): string => `${celsius < 0 ? '−' : ''}${Math.abs(celsius)}°`;
+
 const PlaceDays = ({ place: { name, days } }: { place: Place }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -75,7 +78,7 @@ const PlaceDays = ({ place: { name, days } }: { place: Place }) => {
               <span>{format.weekday(day.date)}</span>
               <Icon size={22} stroke={1.5} role="img" aria-label={words} title={words} />
               <span className={classes.degrees}>
-                <strong>{day.temp_max_celcius}°</strong> {day.temp_min_celcius}°
+                <strong>{degrees(day.temp_max_celcius)}</strong> {degrees(day.temp_min_celcius)}
               </span>
             </li>
           );

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import type { MyNewsFragment, NewsArticleFragment } from '#web/generated/graphql.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
+import { newsArea } from './area.ts';
+
+const author = { __typename: 'Employee', id: 'emp_1', name: 'Dimitrios Papadopoulos' } as const;
+const line = (id: string, created: string): MyNewsFragment => ({
+  __typename: 'NewsItem',
+  id,
+  title: `Title ${id}`,
+  created,
+  Author: author,
+});
+const article = (id: string, over: Partial<NewsArticleFragment> = {}): NewsArticleFragment => ({
+  ...line(id, '2026-11-09T13:30:00Z'),
+  version: 1,
+  text: `Words of ${id}`,
+  edited: null,
+  departmentIds: null,
+  Department: [],
+  may: { __typename: 'NewsItemMay', edit: true, delete: true },
+  ...over,
+});
+
+const places = {
+  organisation: {
+    __typename: 'Organisation',
+    departments: [
+      {
+        __typename: 'Department',
+        id: 'dep_1',
+        name: 'Bar',
+        zone: 'Europe/Brussels',
+        active: true,
+        location: { __typename: 'Location', id: 'loc_1', name: 'Lumen' },
+      },
+    ],
+    teams: [],
+  },
+};
+
+type Show = { path?: string; answers?: Answers; reader?: boolean };
+const show = ({ path = '/news', answers = {}, reader = false }: Show) =>
+  renderApp({
+    path,
+    areas: [newsArea as Area],
+    viewer: reader ? viewerAnswer([]) : viewerAnswer('all'),
+    answers: { PlaceChoices: () => places, ...answers },
+  });
+const news = (...items: NewsArticleFragment[]) => ({ News: () => ({ news: items }) });
+
+beforeAll(() => Promise.all([import('./read/NewsPage.tsx'), import('./news-item/NewsItem.tsx')]), 30_000);
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-10T08:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('My news messages', () => {
+  const widget = async (items: MyNewsFragment[], reader = false) => {
+    const answers = { MyOverview: () => ({ myOverview: { ...emptyOverview, news: items } }) };
+    const app = await show({ path: '/dashboard/my-overview', answers, reader });
+    return { ...app, widget: within(await screen.findByRole('region', { name: 'My news messages' })) };
+  };
+
+  it('[R2.5-33] lists the newest of the weeks that were chosen, each a way to it', async () => {
+    const found = await widget([line('nws_1', '2026-11-09T13:30:00Z'), line('nws_2', '2026-10-01T08:00:00Z')]);
+    const link = await found.widget.findByRole('link', { name: /Title nws_1/ });
+    expect(link.textContent).toBe('Title nws_1Dimitrios Papadopoulos, Mon 9 Nov');
+    expect(link.getAttribute('href')).toBe('/news?newsId=nws_1');
+    expect(found.widget.queryByText('Title nws_2')).toBeNull();
+  });
+
+  it('[R2.5-34] [R2.5-35] without messages says so and offers to add one', async () => {
+    const found = await widget([]);
+    expect(await found.widget.findByText('No news yet — messages you post will appear here.')).toBeTruthy();
+    await userEvent.click(found.widget.getByRole('button', { name: 'Add message' }));
+    await waitFor(() => expect(found.address()).toBe('/dashboard/my-overview?modal=news-item'));
+  });
+
+  it('offers nothing to those who only read', async () => {
+    const found = await widget([], true);
+    expect(await found.widget.findByText(/No news yet/)).toBeTruthy();
+    expect(found.widget.queryByRole('button', { name: 'Add message' })).toBeNull();
+  });
+});
+
+describe('/news', () => {
+  it('asks for 999 messages and shows the one of the address, with author and departments', async () => {
+    const bar = { __typename: 'Department', id: 'dep_1', name: 'Bar' } as const;
+    const second = article('nws_2', { departmentIds: ['dep_1'], Department: [bar], edited: '2026-11-09T14:00:00Z' });
+    const { asked } = await show({ path: '/news?newsId=nws_2', answers: news(article('nws_1'), second) });
+    expect(await screen.findByRole('heading', { name: 'Title nws_2' })).toBeTruthy();
+    expect(screen.getByText('Words of nws_2')).toBeTruthy();
+    expect(screen.getByText('Mon 9 Nov, 14:30 · To Bar · edited')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Title nws_2/ }).getAttribute('aria-current')).toBe('true');
+    expect(asked.find(({ operation }) => operation === 'News')?.variables).toEqual({ limit: 999 });
+  });
+
+  it('says so when the message of the address is not there', async () => {
+    await show({ path: '/news?newsId=nws_9', answers: news(article('nws_1')) });
+    expect(await screen.findByText('This message does not exist any more, or it is not for you.')).toBeTruthy();
+  });
+
+  it('asks whoever may to write the first one, and nobody else', async () => {
+    const { address, unmount } = await show({ answers: news() });
+    expect(await screen.findByText('Keep everyone in the loop')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add your first Message' }));
+    await waitFor(() => expect(address()).toBe('/news?modal=news-item'));
+    unmount();
+    await show({ answers: news(), reader: true });
+    expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add your first Message' })).toBeNull();
+  });
+
+  it('deletes with a way back', async () => {
+    const extensions = { meta: { status: 'ok', status_message: null, operation: 'opr_1' } };
+    const { address } = await show({
+      path: '/news?newsId=nws_1',
+      answers: {
+        ...news(article('nws_1')),
+        DeleteNewsItem: () => ({ data: { deleteNewsItem: { __typename: 'Done', ok: true } }, extensions }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Message “Title nws_1” deleted.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/news'));
+  });
+});
+
+describe('the modals news-item and news-item/:id', () => {
+  it('[R2.9-051] writes a message to everybody or to departments, and wants words', async () => {
+    const create = vi.fn((_asked: { variables: Record<string, unknown> }) => ({ createNewsItem: article('nws_new') }));
+    await show({ path: '/news?modal=news-item', answers: { ...news(article('nws_1')), CreateNewsItem: create } });
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(await form.findByRole('button', { name: 'Post message' }));
+    expect(await form.findAllByText('Fill this in.')).toHaveLength(2);
+    await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Winter menu');
+    await userEvent.type(form.getByRole('textbox', { name: 'Message' }), 'From Friday on.');
+    await userEvent.click(form.getByText('Some departments'));
+    await userEvent.click(form.getByRole('button', { name: 'Post message' }));
+    expect(await form.findByText('Choose at least one department, or everybody.')).toBeTruthy();
+    expect(create).not.toHaveBeenCalled();
+    await userEvent.click(form.getByText('Everybody'));
+    await userEvent.click(form.getByRole('button', { name: 'Post message' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    expect(create.mock.calls[0]![0].variables).toEqual({
+      input: { id: expect.stringMatching(/^nws_/), title: 'Winter menu', text: 'From Friday on.', departmentIds: null },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[R2.9-052] changes the version that was seen', async () => {
+    const edit = vi.fn((_asked: { variables: Record<string, unknown> }) => ({ editNewsItem: article('nws_1') }));
+    await show({
+      path: '/news?modal=news-item/nws_1',
+      answers: {
+        ...news(article('nws_1')),
+        NewsItemForm: () => ({ newsItem: article('nws_1', { version: 4 }) }),
+        EditNewsItem: edit,
+      },
+    });
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.type(await form.findByRole('textbox', { name: 'Title' }), '!');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]![0].variables).toMatchObject({
+      input: { id: 'nws_1', version: 4, title: 'Title nws_1!' },
+    });
+  });
+});
