@@ -4,6 +4,10 @@ export const accountAccess = {
   /** Whoever signs up has no session yet. */
   createAccount: { login: false },
   signUp: { login: false },
+  viewAccount: {},
+  /** The settings guard (decision 11): the page; each of its sections asks for its own right. */
+  openSettings: { anyOf: ['manageAccount', 'editUserPermissions', 'editContracts'] },
+  editAccount: { allOf: ['manageAccount'] },
   /** The files of a company: people, shifts, roster, hours. Each file asks for more where it needs more. */
   importWard: { allOf: ['createUsers', 'createRoster', 'createTimesheets'] },
   /** One's own dashboard, and a word about it. */

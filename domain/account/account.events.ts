@@ -1,5 +1,6 @@
 export const accountEvents = [
   'accountCreated',
+  'accountEdited',
   'companyImported',
   'companySeeded',
   'operationUndone',

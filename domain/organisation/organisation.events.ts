@@ -5,5 +5,7 @@ export const organisationEvents = [
   'departmentEdited',
   'teamCreated',
   'teamEdited',
+  'teamDeleted',
+  'departmentDeactivated',
 ] as const;
 export type OrganisationEvent = (typeof organisationEvents)[number];

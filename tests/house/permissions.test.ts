@@ -154,8 +154,6 @@ describe('actions', () => {
     ['absenceAccess.manageAbsenceTypes', 'the modal absentee-option'],
     ['identityAccess.changePassword', 'my-account/login'],
     ['identityAccess.createApiToken', 'the modal app-token'],
-    ['organisationAccess.deleteTeam', 'the modal delete-team'],
-    ['organisationAccess.deactivateDepartment', 'the modal deactivate-department'],
   ]);
   const isAskedFor = (name: string) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(code);
 

@@ -107,6 +107,9 @@ export const newBench = async (world: World) => {
       return made('requestAbsence', input, colleague);
     },
     group: () => ({ id: id('pgr'), name: `Group ${id('x')}`, permissions: ['viewReports'] }),
+    account: async () => (await caller.query('{ account { version } }')).data.account as { version: number },
+    billingVersion: async (): Promise<number> =>
+      (await caller.query('{ billing { details { version } } }')).data.billing.details.version,
     location: () => made('createLocation', { id: id('loc'), name: 'Quay' }),
     newsItem: () => made('createNewsItem', { id: id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
     team: () => made('createTeam', { id: id('tem'), departmentId, name: 'Bar', colour: '#3d6ff0' }),
@@ -257,6 +260,18 @@ export const inputs: Record<string, Row> = {
   approveAbsence: async (b) => seen(await b.absence()),
   declineAbsence: async (b) => seen(await b.absence()),
   withdrawAbsence: async (b) => seen(await b.absence()),
+  deleteTeam: async (b) => seen(await b.team()),
+  deactivateDepartment: async (b) => {
+    const { id: locationId } = await b.location();
+    return seen(await b.made('createDepartment', { id: b.id('dep'), locationId, name: 'Quayside' }));
+  },
+  editAccount: async (b) => ({ version: (await b.account()).version, company: `Renamed ${b.id('x')}` }),
+  editBillingDetails: async (b) => ({
+    version: await b.billingVersion(),
+    company: 'Lumen BV',
+    email: 'money@lumen.example',
+    country: 'BE',
+  }),
   createRecurringReport: (b) => ({ id: b.id('rec'), ...b.recurring }),
   editRecurringReport: async (b) => ({ ...seen(await b.report()), ...b.recurring, name: 'Hours 2' }),
   pauseRecurringReport: async (b) => ({ id: (await b.report()).id }),
@@ -301,6 +316,11 @@ export const withoutRow: Record<string, string> = {
   clockIn: 'tests/api/clock: a person has one clock, so a second one is the first',
   clockOut: 'tests/api/clock',
   switchShift: 'tests/api/clock',
+  confirmPlan: 'would end the trial of the others; tests/api/billing/life.test.ts',
+  changePlan: 'would take the plan from the others; tests/api/billing/life.test.ts',
+  pauseSubscription: 'would rest the account of the others; tests/api/billing/life.test.ts',
+  resumeSubscription: 'tests/api/billing/life.test.ts',
+  closeAccount: 'would close the account of the others; tests/api/billing/life.test.ts',
   rehearseImport: 'writes nothing',
   applyImport: 'tests/api/import: the second run changes nothing',
   exportReport: 'makes a file under the key of its content; tests/api/reports',

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { accountAccess } from '#domain/account/account.access.ts';
+import { type Account, locales } from '#domain/account/account.ts';
+import { countrySchema, nameSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { weekdays } from '#domain/time/plain-date.ts';
+import { zoneSchema } from '#domain/time/schemas.ts';
+import { commit } from '#services/kit/commit.ts';
+import { refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { accountChange } from './account-change.ts';
+import { readAccount } from './account-reader.ts';
+
+const known = <T extends string>(list: readonly T[]) =>
+  z.string().transform((text, { addIssue }) => {
+    const found = list.find((one) => one === text);
+    if (!found) addIssue({ code: 'custom', message: 'input.invalid_value' });
+    return found ?? z.NEVER;
+  });
+
+/** Changes the company's settings; what is left out stays. Wages and prices keep their figures when the currency changes. */
+export const editAccount = useCase({
+  name: 'editAccount',
+  needs: accountAccess.editAccount,
+  input: z.object({
+    version: versionSchema,
+    company: nameSchema.nullish(),
+    country: countrySchema.nullish(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'input.currency')
+      .nullish(),
+    zone: zoneSchema.nullish(),
+    locale: known(locales).nullish(),
+    firstWeekday: known(weekdays).nullish(),
+    mayApproveOwn: z.boolean().nullish(),
+    twoFactorRequired: z.boolean().nullish(),
+  }),
+  run: async (ctx, { version, ...given }) => {
+    const { accountId } = ctx.viewer;
+    const before = await readAccount(ctx, accountId);
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const wanted = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
+    );
+    const after: Account = { ...before, ...wanted };
+    return commit(ctx, {
+      changes: [accountChange(ctx, before, after)],
+      event: { type: 'accountEdited', area: 'account', subject: accountId },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});
