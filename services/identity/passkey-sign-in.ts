@@ -36,7 +36,10 @@ export const passkeySignIn = openUseCase({
     if (!used || !self || !self.viewer || !self.person) return refuse('INVALID', 'passkeyRefused');
     await tried.giveBack();
     const after = { ...passkey, counter, lastUsedAt: ctx.now.toString(), version: passkey.version + 1 };
-    return enter(ctx, self.person, { strong: true, guards: [used, passkeys.replace(after as Passkey, passkey.version)] });
+    return enter(ctx, self.person, {
+      strong: true,
+      guards: [used, passkeys.replace(after as Passkey, passkey.version)],
+    });
   },
 });
 

@@ -43,7 +43,10 @@ export const undoEmailChange = openUseCase({
     const passwordHash = await hashPassword(newSecret());
     const moved =
       person.email === email
-        ? { changes: [], guards: [credentials.replace({ ...before, passwordHash, version: before.version + 1 }, before.version)] }
+        ? {
+            changes: [],
+            guards: [credentials.replace({ ...before, passwordHash, version: before.version + 1 }, before.version)],
+          }
         : movedEmail(ctx, person, email, { before, passwordHash });
     const guards = [
       ...moved.guards,
@@ -65,7 +68,14 @@ const addedSince = async (ctx: Ctx<Viewer>, since: string): Promise<WriteAction[
     loadTwoFactor(ctx, accountId, userId),
   ]);
   const added = keys.filter(({ createdAt }) => createdAt >= since);
-  const off = { secret: null, pendingSecret: null, enabledAt: null, backupSalt: null, backupTags: [], backupEmail: null };
+  const off = {
+    secret: null,
+    pendingSecret: null,
+    enabledAt: null,
+    backupSalt: null,
+    backupTags: [],
+    backupEmail: null,
+  };
   const theirs = twoFactor.enabledAt !== null && twoFactor.enabledAt >= since;
   return [...added.map((one) => passkeys.remove(one)), ...(theirs ? [keepTwoFactor(twoFactor, off)] : [])];
 };

@@ -77,9 +77,7 @@ describe('a thousand guesses at one login in four shapes', () => {
   it('all at once, from fifty addresses', async () => {
     fresh();
     const executed = await checks('parallel', () =>
-      Promise.all(
-        Array.from({ length: guesses }, (_, n) => signIn(world, email, guess(n), { sourceIp: address(n) })),
-      ),
+      Promise.all(Array.from({ length: guesses }, (_, n) => signIn(world, email, guess(n), { sourceIp: address(n) }))),
     );
     expect(executed).toBeGreaterThan(0);
     expect(executed).toBeLessThanOrEqual(perEmail);
@@ -126,7 +124,9 @@ describe('failures look alike and cost alike', () => {
     const edit = async (id: string, patch: object) => {
       const item = await world.ports.table.get({ Key: employees.key({ accountId: world.accountId, id }) });
       const person = employees.parse(item!);
-      await world.ports.table.transact([employees.replace({ ...person, ...patch, version: person.version + 1 }, person.version)]);
+      await world.ports.table.transact([
+        employees.replace({ ...person, ...patch, version: person.version + 1 }, person.version),
+      ]);
     };
     await edit(world.ids.employee, { verified: false });
     await edit(world.ids.colleague, { enddate: '2026-01-01' });
