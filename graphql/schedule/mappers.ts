@@ -1,3 +1,4 @@
+import type { AbsenceFact, PlannedFact } from '#domain/schedule/planning-index.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import type { ScheduleWeek } from '#services/schedule/assemble-week.ts';
@@ -5,6 +6,7 @@ import type { DayPublication } from '#services/schedule/publication-days.ts';
 import type { SeenAbsence } from '#services/schedule/see-absences.ts';
 import type { SeenOpenShift } from '#services/schedule/see-open-shift.ts';
 import type { SeenShift } from '#services/schedule/see-shift.ts';
+import type { PlanningFactsAnswer } from '#services/schedule/view-planning-facts.ts';
 
 export type ScheduleWeekMapper = ScheduleWeek;
 export type ShiftMapper = Shift;
@@ -13,3 +15,7 @@ export type ScheduleAbsenceMapper = SeenAbsence;
 export type OpenShiftMapper = SeenOpenShift;
 export type RequiredShiftMapper = RequiredShift;
 export type DayPublicationMapper = DayPublication;
+export type PlanningFactsMapper = PlanningFactsAnswer;
+export type PlannedFactMapper = PlannedFact;
+export type AbsenceFactMapper = AbsenceFact;
+export type PersonFactMapper = PlanningFactsAnswer['people'][number];

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { addDays } from '#domain/time/plain-date.ts';
 import { firstDateOfWeek, weeksBetween } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { type LoggedEvent, logPartition, loggedEvent } from '#services/kit/events.ts';
+import { type LoggedEvent, loggedEvent, logPartition } from '#services/kit/events.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -39,10 +39,39 @@ export const eventsSince = async (
       queryAll(ctx.table, {
         KeyConditionExpression: 'pk = :pk AND sk >= :first',
         ...filter,
-        ExpressionAttributeValues: { ':pk': logPartition(accountId, firstDateOfWeek(week)), ':first': firstEventAt(from), ...values },
+        ExpressionAttributeValues: {
+          ':pk': logPartition(accountId, firstDateOfWeek(week)),
+          ':first': firstEventAt(from),
+          ...values,
+        },
         ConsistentRead: true,
       }),
     ),
   );
   return read.flat().map(loggedEvent);
+};
+
+const pagesLookedAt = 4;
+const weeksLookedAt = 3;
+
+/** The newest event that wrote the thing with this id, among the last weeks; undefined when it lies further back. */
+export const lastEventAbout = async (ctx: Ctx, accountId: string, id: string): Promise<LoggedEvent | undefined> => {
+  const today = ctx.now.toString().slice(0, 10);
+  for (let week = 0; week < weeksLookedAt; week += 1) {
+    let start: Record<string, unknown> | undefined;
+    for (let page = 0; page < pagesLookedAt; page += 1) {
+      const { items, next } = await ctx.table.query({
+        KeyConditionExpression: 'pk = :pk',
+        FilterExpression: 'contains(changes, :id)',
+        ExpressionAttributeValues: { ':pk': logPartition(accountId, addDays(today, -7 * week)), ':id': `"${id}"` },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      });
+      if (items[0]) return loggedEvent(items[0]);
+      if (!next) break;
+      start = next;
+    }
+  }
+  return undefined;
 };

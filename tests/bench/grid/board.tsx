@@ -49,6 +49,7 @@ const shiftOf = (data: GridData, { id, person, column, starttime, endtime, minut
   breakMinutes: 0,
   minutes,
   costMinor: null,
+  isTask: false,
   teamId: 'tem_1',
   teamName: 'Team',
   shiftId: `shf_${kind}`,

@@ -33,6 +33,8 @@ export type BoardShift = {
   breakMinutes: number;
   /** Planned time without the unpaid break; 0 for tasks. */
   minutes: number;
+  /** Counts in no total and overlaps nothing. */
+  isTask: boolean;
   /** Null when the viewer may not see wages. */
   costMinor: number | null;
   teamId: string;
@@ -81,6 +83,7 @@ export type BoardTemplate = {
   starttime: WallTime;
   endtime: WallTime;
   breakMinutes: number;
+  isTask: boolean;
 };
 
 export type BoardSettings = {
@@ -109,6 +112,7 @@ export type Candidate = {
   endtime: WallTime | null;
   breakMinutes: number;
   minutes: number;
+  isTask: boolean;
   teamId: string;
 };
 

@@ -42,6 +42,7 @@ export const shift = (
   breakMinutes: 30,
   minutes: 450,
   costMinor: 12_000,
+  isTask: false,
   teamId: 'bar',
   teamName: 'Bar',
   shiftId: 'early',
@@ -88,6 +89,7 @@ const templates: BoardTemplate[] = [
     starttime: '09:00',
     endtime: '17:00',
     breakMinutes: 30,
+    isTask: false,
   },
   {
     id: 'late',
@@ -98,6 +100,7 @@ const templates: BoardTemplate[] = [
     starttime: '15:00',
     endtime: '23:00',
     breakMinutes: 30,
+    isTask: false,
   },
 ];
 

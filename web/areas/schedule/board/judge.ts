@@ -11,6 +11,7 @@ export const candidateOf = (shift: BoardShift, copy: boolean): Candidate => ({
   endtime: shift.endtime,
   breakMinutes: shift.breakMinutes,
   minutes: shift.minutes,
+  isTask: shift.isTask,
   teamId: shift.teamId,
 });
 

@@ -22,6 +22,33 @@ export type ShiftValues = {
   scope: EditScope;
 };
 
+/** What the form says about the work of a shift, as the API takes it. */
+export type ShiftFacts = {
+  teamId: string;
+  shiftId: string;
+  employeeId: string | null;
+  date: string;
+  starttime: string;
+  endtime: string;
+  breakMinutes: number;
+  note: string | null;
+};
+
+export const factsOf = (values: ShiftValues): ShiftFacts => ({
+  teamId: values.teamId,
+  shiftId: values.shiftId,
+  employeeId: values.employeeId || null,
+  date: values.date,
+  starttime: values.starttime,
+  endtime: values.endtime,
+  breakMinutes: Number(values.breakMinutes ?? 0),
+  note: values.note || null,
+});
+
+/** Only what is not as it was. */
+export const changedFacts = (seen: Readonly<Record<string, unknown>>, values: ShiftValues): Partial<ShiftFacts> =>
+  Object.fromEntries(Object.entries(factsOf(values)).filter(([field, value]) => (seen[field] ?? null) !== value));
+
 const required = 'input.required';
 const filled = z.string().check(z.minLength(1, required));
 const date = z.string().check(z.refine(isPlainDate, required));

@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askVersion } from '#web/areas/schedule/week/ask-version.tsx';
+import { currentOf } from '#web/areas/schedule/week/shift-version.ts';
 import {
   type ScheduledShiftFormQuery,
   useCreateScheduledShiftMutation,
@@ -11,7 +13,8 @@ import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { type ShiftValues, shiftSchema } from './shift-form.ts';
+import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
+import { changedFacts, factsOf, type ShiftFacts, type ShiftValues, shiftSchema } from './shift-form.ts';
 
 export type ShownShift = ScheduledShiftFormQuery['scheduledShift'];
 type Options = { shift?: ShownShift; start: ShiftValues; zoneOfTeam: (teamId: string) => string };
@@ -31,29 +34,36 @@ export const useShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const reload = () => client.refetchQueries({ include: 'active' });
 
-  const send = async (values: ShiftValues) => {
-    const facts = {
-      teamId: values.teamId,
-      shiftId: values.shiftId,
-      employeeId: values.employeeId || null,
-      date: values.date,
-      starttime: values.starttime,
-      endtime: values.endtime,
-      breakMinutes: Number(values.breakMinutes ?? 0),
-      note: values.note || null,
-    };
-    if (!shift) {
-      const series = values.repeats ? { repeat: { id: newId('ser'), ...repeatOf(values) } } : {};
-      const result = await create({ variables: { input: { id: id.current, ...facts, ...series } } });
-      sent.current = result;
-      return result.data?.createScheduledShift;
-    }
-    const pattern = shift.seriesId && values.scope !== 'occurrence' ? repeatOf(values) : {};
-    const result = await edit({
-      variables: { input: { id: shift.id, version: shift.version, scope: values.scope, ...facts, ...pattern } },
-    });
+  const sendNew = async (values: ShiftValues) => {
+    const series = values.repeats ? { repeat: { id: newId('ser'), ...repeatOf(values) } } : {};
+    const result = await create({ variables: { input: { id: id.current, ...factsOf(values), ...series } } });
     sent.current = result;
-    const answer = result.data?.editScheduledShift;
+    return result.data?.createScheduledShift;
+  };
+
+  const sendEdit = async (known: ShownShift, values: ShiftValues, version: number, facts: Partial<ShiftFacts>) => {
+    const pattern = known.seriesId && values.scope !== 'occurrence' ? repeatOf(values) : {};
+    const input = { id: known.id, version, scope: values.scope, ...facts, ...pattern };
+    const result = await edit({ variables: { input } });
+    sent.current = result;
+    return result.data?.editScheduledShift;
+  };
+
+  /** Upon somebody else's version only what was changed here is written, if one wants that at all. */
+  const sendUpon = async (known: ShownShift, values: ShiftValues) => {
+    const answer = await sendEdit(known, values, known.version, factsOf(values));
+    const theirs = isRefusalAnswer(answer) ? currentOf(answer) : undefined;
+    if (!theirs) return answer;
+    const mine = changedFacts(known, values);
+    const choice = await askVersion({ id: known.id, seen: known, mine, theirs });
+    if (choice === 'mine') return sendEdit(known, values, theirs.version, mine);
+    sent.current = {};
+    return { ...known, __typename: 'Theirs' as const };
+  };
+
+  const send = async (values: ShiftValues) => {
+    if (!shift) return sendNew(values);
+    const answer = await sendUpon(shift, values);
     if (answer?.__typename !== 'ScheduledShift' || shift.seriesId || !values.repeats) return answer;
     const series = { id: newId('ser'), ...repeatOf(values) };
     const again = await repeat({ variables: { input: { id: answer.id, version: answer.version, repeat: series } } });
@@ -65,8 +75,9 @@ export const useShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
     schema: shiftSchema(zoneOfTeam),
     start,
     send,
-    done: () => {
-      offer(t(shift ? 'planning.form.changed' : 'planning.form.planned'), sent.current, reload);
+    done: (answer) => {
+      if (answer.__typename !== 'Theirs')
+        offer(t(shift ? 'planning.form.changed' : 'planning.form.planned'), sent.current, reload);
       void reload();
       close();
     },

@@ -1,36 +1,101 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { useLastChangeQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
+import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import classes from './ConflictDialog.module.css';
+import type { ShiftVersion } from './shift-version.ts';
 
 type Props = {
-  theirs: ScheduledShift;
-  nameOf: (employeeId: string) => string | undefined;
+  id: string;
+  /** What one saw before one changed it. */
+  seen: ShiftVersion;
+  /** What one asked for; null when that was to delete it. */
+  mine: Partial<ShiftVersion> | null;
+  theirs: ShiftVersion;
   onMine: () => void;
   onTheirs: () => void;
 };
 
-/** Somebody changed the shift since it was shown: both versions, and which one should stand. */
-export const ConflictDialog = ({ theirs, nameOf, onMine, onTheirs }: Props) => {
+type Field = { label: string; mine: string; theirs: string; byThem: boolean; byMe: boolean };
+
+const useFields = ({ seen, mine, theirs }: Props): Field[] => {
   const { t } = useTranslation();
   const format = useFormat();
-  const person = theirs.employeeId ? (nameOf(theirs.employeeId) ?? t('planning.somebody')) : t('planning.nobody');
+  const result = { ...theirs, ...mine };
+  const people = useChosenEmployees([result, theirs].flatMap(({ employeeId }) => employeeId ?? []));
+  const { teams } = usePlaces();
+  const person = ({ employeeId }: ShiftVersion): string =>
+    employeeId === null
+      ? t('planning.nobody')
+      : (people.find(({ id }) => id === employeeId)?.name ?? t('planning.somebody'));
+  const team = ({ teamId }: ShiftVersion): string => teams.find(({ id }) => id === teamId)?.name ?? '–';
+  const rows: [string, (version: ShiftVersion) => string][] = [
+    [t('planning.form.employee'), person],
+    [t('planning.form.date'), ({ date }) => format.date(date)],
+    [
+      t('planning.form.time'),
+      ({ starttime, endtime }) => (endtime ? format.range(starttime, endtime) : format.time(starttime)),
+    ],
+    [t('planning.form.break'), ({ breakMinutes }) => format.hours(breakMinutes)],
+    [t('planning.form.team'), team],
+    [t('planning.form.note'), ({ note }) => note || '–'],
+  ];
+  return rows.map(([label, of]) => ({
+    label,
+    mine: mine ? of(result) : '–',
+    theirs: of(theirs),
+    byThem: of(theirs) !== of(seen),
+    byMe: mine === null || of(result) !== of(theirs),
+  }));
+};
+
+/** Somebody changed the shift since it was shown: both versions side by side, and which one should stand. */
+export const ConflictDialog = (props: Props) => {
+  const { id, mine, onMine, onTheirs } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useLastChangeQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { by = null, at = null } = data?.lastChange ?? {};
   return (
-    <ModalFrame title={t('planning.conflict.title')} size="sm">
-      <p>{t('planning.conflict.text')}</p>
-      <p>
-        <strong>{t('planning.conflict.theirs')}</strong>
-        <br />
-        {person}, {format.date(theirs.date)}, {format.range(theirs.starttime, theirs.endtime)}
+    <ModalFrame title={t('planning.conflict.title')}>
+      <p className={classes.text}>
+        {t(by ? 'planning.conflict.textBy' : 'planning.conflict.text', { name: by ?? '' })}
       </p>
+      <table className={classes.versions}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t(mine ? 'planning.conflict.mine' : 'planning.conflict.mineDeleted')}</th>
+            <th scope="col">
+              {t('planning.conflict.theirs')}
+              {by && at ? <span className={classes.who}>{`${by}, ${format.instant(at)}`}</span> : null}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {useFields(props).map((field) => (
+            <tr key={field.label} data-differs={field.byMe || undefined}>
+              <th scope="row">{field.label}</th>
+              <td data-changed={(mine && field.byMe) || undefined}>
+                <span>{field.mine}</span>
+              </td>
+              <td data-changed={field.byThem || undefined}>
+                <span>{field.theirs}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <FormFooter>
         <Button variant="default" onClick={onMine}>
-          {t('planning.conflict.keepMine')}
+          {t(mine ? 'planning.conflict.applyMine' : 'planning.conflict.deleteAnyway')}
         </Button>
         <Button onClick={onTheirs} data-autofocus>
-          {t('planning.conflict.takeTheirs')}
+          {t('planning.conflict.keepTheirs')}
         </Button>
       </FormFooter>
     </ModalFrame>

@@ -1,5 +1,3 @@
-import type { PlanningIndex } from '#domain/schedule/planning-index.ts';
-import { planningIndex } from '#domain/schedule/planning-index.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import type {
   BoardAbsence,
@@ -35,7 +33,9 @@ export const namesOf = (week: Week, teams: Teams, words: Names['words']): Names 
   };
 };
 
-export const boardShift = (shift: BoardScheduledShiftFragment, names: Names): BoardShift => ({
+export type Boarded = BoardScheduledShiftFragment;
+
+export const boardShift = (shift: Boarded, names: Names): BoardShift => ({
   id: shift.id,
   version: shift.version,
   seriesId: shift.seriesId,
@@ -45,6 +45,7 @@ export const boardShift = (shift: BoardScheduledShiftFragment, names: Names): Bo
   endtime: shift.endtime,
   breakMinutes: shift.breakMinutes,
   minutes: shift.isTask ? 0 : (shift.minutes ?? 0),
+  isTask: shift.isTask,
   costMinor: shift.costMinor,
   teamId: shift.teamId,
   teamName: names.team(shift.teamId),
@@ -70,6 +71,7 @@ export const boardOpenShift = (shift: BoardOpenShiftFragment, names: Names, mayE
   endtime: shift.endtime,
   breakMinutes: shift.breakMinutes,
   minutes: shift.isTask ? 0 : (shift.minutes ?? 0),
+  isTask: shift.isTask,
   costMinor: null,
   teamId: shift.teamId,
   teamName: names.team(shift.teamId),
@@ -159,18 +161,7 @@ export const templatesOf = (week: Week, teams: Teams, names: Names): BoardTempla
           starttime: shift.starttime,
           endtime: shift.endtime,
           breakMinutes: shift.breakMinutes,
+          isTask: shift.isTask,
         },
       ];
     });
-
-/** What the rules ask of the dates in sight; shifts whose end is hidden cannot overlap for this viewer. */
-export const indexOf = (week: Week): PlanningIndex =>
-  planningIndex({
-    shifts: week.scheduledShifts.flatMap((shift) =>
-      shift.endsAt === null ? [] : [{ ...shift, endsAt: shift.endsAt }],
-    ),
-    absenceDays: week.absences.map((day) => ({
-      ...day,
-      status: day.status === 'Pending' ? ('Pending' as const) : ('Approved' as const),
-    })),
-  });

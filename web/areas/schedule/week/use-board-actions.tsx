@@ -5,7 +5,7 @@ import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
-import type { BoardWrites } from './use-board-writes.tsx';
+import type { BoardWrites } from './use-board-writes.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 
 /** What people do on the board, as writes, modals and addresses. */

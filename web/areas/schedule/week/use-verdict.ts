@@ -1,23 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
-import type { PlanningIndex } from '#domain/schedule/planning-index.ts';
 import type { Finding } from '#domain/schedule/verdict.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import type { MinutesFor, VerdictFor } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { type VerdictIndex, verdictOfCandidate } from './verdict-index.ts';
 
 type Found = Pick<Finding, 'rule' | 'ids' | 'date'>;
 
 /** What a rule found, as a person would say it: "Works 09:00–17:00 that day". */
-export const useFindingWords = (store: () => BoardStore | null): ((found: Found) => string) => {
+export const useFindingWords = (store: BoardStore): ((found: Found) => string) => {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(
     () => (found) => {
-      const other = found.ids.map((id) => store()?.shift(id)).find((shift) => shift !== undefined);
+      const other = found.ids.map((id) => store.shift(id)).find((shift) => shift !== undefined);
       if (found.rule === 'overlap' && other?.endtime)
         return t('planning.finding.works', { time: format.range(other.starttime, other.endtime) });
       if (found.rule === 'overlap') return t('planning.finding.worksElsewhere');
@@ -31,12 +30,12 @@ export const useFindingWords = (store: () => BoardStore | null): ((found: Found)
 
 type Rules = {
   store: BoardStore;
-  index: () => PlanningIndex;
+  index: VerdictIndex;
   zoneOfTeam: (teamId: string) => string;
   words: (found: Found) => string;
 };
 
-/** The server's rules over what is on the screen, for the row under the pointer: verdict, and the hours it would come to. */
+/** For the row under the pointer: what the rules say, and the hours it would come to. */
 export const useVerdict = ({
   store,
   index,
@@ -48,10 +47,7 @@ export const useVerdict = ({
   return useMemo(
     () => ({
       verdictFor: (candidate, employeeId, date) => {
-        const zone = zoneOfTeam(candidate.teamId);
-        const moments = momentsOf(date, candidate.starttime, candidate.endtime ?? candidate.starttime, zone);
-        const id = candidate.shift && !candidate.copy ? candidate.shift.id : '';
-        const verdict = verdictFor({ id, employeeId, date, zone, isTask: false, ...moments }, index());
+        const verdict = verdictOfCandidate(index, zoneOfTeam, candidate, employeeId, date);
         const [first] = verdict.findings;
         if (first) return { level: verdict.level, words: words(first), warnings: verdict.findings.length };
         const same = !candidate.copy && candidate.shift?.employeeId === employeeId;

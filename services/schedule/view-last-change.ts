@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { displayName } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { lastEventAbout } from '#services/history/event-log.ts';
+import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadPerson } from '#services/table.ts';
+import { checkedPlanned } from './alter-planned.ts';
+import { findPlanned } from './find-planned.ts';
+
+/** Who wrote a shift last, and when; both null when it was longer ago than the log is looked through. */
+export type LastChange = { id: string; by: string | null; at: string | null };
+
+/** For planners who are told that somebody was quicker. */
+export const viewLastChange = useCase({
+  name: 'viewLastChange',
+  needs: scheduleAccess.viewDrafts,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }): Promise<LastChange | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const { planned } = await findPlanned(ctx, accountId, [id]);
+    const found = planned(id);
+    const seen = checkedPlanned(ctx, scheduleAccess.viewDrafts, found, found?.shift.version ?? 0);
+    if (isRefusal(seen)) return notFound();
+    const event =
+      (await lastEventAbout(ctx, accountId, id)) ??
+      (seen.series ? await lastEventAbout(ctx, accountId, seen.series.id) : undefined);
+    if (!event) return { id, by: null, at: null };
+    const { employee } = await loadPerson(ctx, accountId, event.actorId);
+    return { id, by: employee ? displayName(employee) : null, at: event.at };
+  },
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import type { AbsenceFact, ContractFact, EmployeeFact, PlannedFact } from '#domain/schedule/planning-index.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadPeople } from '#services/table.ts';
+import { loadSchedule, repeatedShifts } from './load-schedule.ts';
+import { mayPlan } from './planning-rights.ts';
+import { scheduleFacts } from './schedule-facts.ts';
+import { rangedInput } from './schedule-range.ts';
+
+type PersonFact = EmployeeFact & { contracts: ContractFact[] };
+
+/** What the rules ask about the people whom the viewer plans: when they work, are absent, are employed and have a contract. */
+export type PlanningFactsAnswer = { shifts: PlannedFact[]; absences: AbsenceFact[]; people: PersonFact[] };
+
+const planned = async (ctx: Ctx<Viewer>, asked: readonly string[]): Promise<string[] | Refusal> => {
+  const { departments } = await scheduleFacts(ctx);
+  const unknown = asked.some((id) => !departments.has(id));
+  if (unknown) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
+  const wanted = asked.length > 0 ? asked : [...departments.keys()];
+  return wanted.filter((id) => mayPlan(ctx.viewer, id));
+};
+
+/**
+ * The facts behind the verdicts of a view, so that the browser judges as the server will. No names, no reasons, no wages:
+ * nothing that a verdict would not tell. One Query per department and week, as people may work in any of them.
+ */
+export const viewPlanningFacts = useCase({
+  name: 'viewPlanningFacts',
+  needs: scheduleAccess.viewDrafts,
+  input: rangedInput({ departmentIds: z.array(referenceSchema).max(200).nullish() }),
+  run: async (ctx, { range, departmentIds: asked }): Promise<PlanningFactsAnswer | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const wanted = await planned(ctx, asked ?? []);
+    if (!Array.isArray(wanted)) return wanted;
+    const facts = await scheduleFacts(ctx);
+    const everywhere = [...facts.departments.keys()];
+    // Nights reach in from the day before, and into the day after.
+    const around = { from: addDays(range.from, -1), to: addDays(range.to, 1) };
+    const [people, loaded] = await Promise.all([
+      loadPeople(ctx, accountId),
+      loadSchedule(ctx, accountId, everywhere, around),
+    ]);
+    const all = [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, everywhere, around)];
+    const departments = new Set(wanted);
+    const working = new Set(all.filter((one) => departments.has(one.departmentId)).map((one) => one.employeeId));
+    const isTheirs = ({ id, memberships }: Employee): boolean =>
+      working.has(id) || memberships.some((one) => departments.has(one.departmentId));
+    const shown = people.employees.filter(isTheirs);
+    const ids = new Set(shown.map(({ id }) => id));
+    const contracts = Map.groupBy(people.contracts, (contract) => contract.employeeId);
+    return {
+      shifts: all.filter((one) => one.employeeId !== null && ids.has(one.employeeId) && !one.isTask),
+      absences: loaded.absenceDays.filter((day) => ids.has(day.employeeId)),
+      people: shown.map((person) => ({ ...person, contracts: contracts.get(person.id) ?? [] })),
+    };
+  },
+});

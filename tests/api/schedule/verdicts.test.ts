@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import { runs } from '#domain/kit/sampling.testing.ts';
+import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
+import type { Verdict } from '#domain/schedule/verdict.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { newAbsenceChanges } from '#services/absence/absence-change.ts';
+import { contractChange } from '#services/contracts/contract-change.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { plannedChange } from '#services/schedule/plan-changes.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { candidateOf } from '#web/areas/schedule/board/judge.ts';
+import { boardData, boardShift } from '#web/areas/schedule/week/board-data.ts';
+import { createVerdictIndex, verdictOfCandidate } from '#web/areas/schedule/week/verdict-index.ts';
+import { newPlanning, type Planning, refusalFields } from './planning.ts';
+
+const documentOf = (name: string): string =>
+  readFileSync(join(import.meta.dirname, `../../../web/areas/schedule/week/${name}.graphql`), 'utf8');
+const zone = 'Europe/Amsterdam';
+const elsewhere = { departmentId: '', teamId: '', shiftId: '' };
+
+let world: World;
+let planning: Planning;
+beforeAll(async () => {
+  world = await newWorld();
+  planning = await newPlanning(world);
+  const owner = await world.as('owner');
+  elsewhere.departmentId = world.ports.ids.next('dep');
+  const input = { id: elsewhere.departmentId, locationId: world.made.locationId, name: 'Kitchen', zone };
+  await owner.mutate('mutation ($input: CreateDepartmentInput!) { createDepartment(input: $input) { __typename } }', {
+    input,
+  });
+  const { data } = await owner.query('{ organisation { teams { id department_id } } }');
+  elsewhere.teamId = data.organisation.teams.find(
+    (one: { department_id: string }) => one.department_id === elsewhere.departmentId,
+  ).id;
+  elsewhere.shiftId = planning.shifts.day;
+});
+
+const day = fc.integer({ min: -1, max: 7 });
+const time = fc.constantFrom('06:00', '09:30', '13:00', '17:00', '22:00', '23:30');
+const person = fc.record({
+  shifts: fc.array(fc.record({ day, starttime: time, endtime: time, away: fc.boolean(), isTask: fc.boolean() }), {
+    maxLength: 3,
+  }),
+  absences: fc.uniqueArray(
+    fc.record({
+      day,
+      status: fc.constantFrom('Approved' as const, 'Pending' as const, 'Declined' as const),
+      part: fc.option(fc.record({ startTime: time, minutes: fc.constantFrom(60, 240) }), { nil: null }),
+    }),
+    { selector: (one) => one.day, maxLength: 2 },
+  ),
+  contract: fc.option(fc.record({ from: fc.integer({ min: -9, max: 4 }), until: fc.option(day, { nil: null }) }), {
+    nil: null,
+  }),
+});
+const week = fc.record({
+  people: fc.array(person, { minLength: 3, maxLength: 4 }),
+  moves: fc.array(fc.record({ which: fc.nat(30), to: fc.nat(3), day: fc.integer({ min: 0, max: 6 }) }), {
+    minLength: 4,
+    maxLength: 6,
+  }),
+  added: fc.record({ to: fc.nat(3), day: fc.integer({ min: 0, max: 6 }), starttime: time, endtime: time }),
+});
+type Week = typeof week extends fc.Arbitrary<infer T> ? T : never;
+
+/** Everything of the random week, written below the use cases: what judges is under test, not what writes. */
+const write = async ({ people }: Week, monday: string): Promise<string[]> => {
+  const { ports, accountId, departmentId, teamId } = world;
+  const employeeIds = await Promise.all(people.map(() => world.addPerson('Rand', [])));
+  const changes = people.flatMap((one, index) => {
+    const employeeId = employeeIds[index]!;
+    const shifts = one.shifts
+      .filter(({ starttime, endtime }) => starttime !== endtime)
+      .map(({ day: at, away, ...work }) =>
+        plannedChange(
+          null,
+          planScheduledShift({
+            ...work,
+            ...(away ? elsewhere : { departmentId, teamId, shiftId: planning.shifts.day }),
+            accountId,
+            id: ports.ids.next('sch'),
+            employeeId,
+            date: addDays(monday, at),
+            zone,
+            breakMinutes: 0,
+            paidBreakMinutes: 0,
+            hide_end_time: false,
+            note: null,
+          }),
+        ),
+      );
+    const absences = one.absences.flatMap(({ day: at, status, part }) => {
+      const date = addDays(monday, at);
+      const id = ports.ids.next('abs');
+      const [absenceTypeId] = Object.values(world.made.absenceTypes ?? { none: 'abt_1' });
+      const common = { accountId, version: 1, employeeId, departmentId, absenceTypeId: absenceTypeId!, status };
+      const absence: Absence = {
+        ...common,
+        id,
+        firstDay: date,
+        lastDay: date,
+        note: null,
+        rosterAction: 'none',
+        requestedAt: '2026-11-01T00:00:00Z',
+        reviewedBy: null,
+        reviewedAt: null,
+        reviewNote: null,
+      };
+      const minutes = part?.minutes ?? 480;
+      const startTime = part?.startTime ?? null;
+      const row: AbsenceDay = { ...common, id: `${id}:${date}`, absenceId: id, date, minutes, startTime, zone };
+      return newAbsenceChanges(absence, [row]);
+    });
+    const terms = one.contract;
+    const contract = terms && {
+      accountId,
+      id: ports.ids.next('con'),
+      version: 1,
+      employeeId,
+      departmentId,
+      contractTypeId: 'cty_1',
+      function: null,
+      minutes: { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 },
+      startdate: addDays(monday, terms.from),
+      enddate: terms.until === null ? null : addDays(monday, Math.max(terms.from + 1, terms.until)),
+      wageMinor: 0,
+      note: null,
+    };
+    return [...shifts, ...absences, ...(contract ? [contractChange(null, contract)] : [])];
+  });
+  const event = { type: 'scheduledShiftCreated', area: 'schedule', subject: employeeIds[0]! };
+  await commitLarge(await world.context('owner'), { changes, event, answer: null });
+  return employeeIds;
+};
+
+/** The board as a browser has it after loading the page. */
+const browser = async (monday: string) => {
+  const planner = await world.as('planner');
+  const range = { from: monday, to: addDays(monday, 6), departmentIds: [world.departmentId] };
+  const [shown, facts] = await Promise.all([
+    planner.query(documentOf('ScheduleWeek'), range),
+    planner.query(documentOf('PlanningFacts'), range),
+  ]);
+  const { scheduleWeek, organisation } = shown.data;
+  const names = { team: () => '', template: () => ({ name: '', hue: 'jade' as const }), words: () => '' };
+  const store = createBoardStore(boardData(scheduleWeek, organisation.teams, names, ''));
+  const index = createVerdictIndex(store, () => zone);
+  index.answer({ week: scheduleWeek, facts: facts.data.planningFacts });
+  return { store, index, take: (shift: never) => store.apply({ put: [boardShift(shift, names)] }) };
+};
+
+const fragment = documentOf('ScheduleWeek').slice(documentOf('ScheduleWeek').indexOf('fragment BoardScheduledShift'));
+const answering = (name: string): string =>
+  `mutation ($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { __typename ...BoardScheduledShift ${refusalFields} } }
+   ${fragment.slice(0, fragment.indexOf('fragment BoardOpenShift'))}`;
+
+const said = ({ level, findings }: Pick<Verdict, 'level' | 'findings'>) => ({
+  level,
+  findings: findings
+    .map((found) => ({ rule: found.rule, level: found.level, ids: [...found.ids].sort(), date: found.date ?? null }))
+    .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
+});
+
+let weeks = 0;
+
+describe('what the browser says while a shift is dragged', () => {
+  it('is what the server says when it is dropped, on random weeks, also after one’s own changes', async () => {
+    const planner = await world.as('planner');
+    const checked = async (given: Week): Promise<void> => {
+      weeks += 1;
+      const monday = addDays('2027-01-04', 14 * weeks);
+      const people = await write(given, monday);
+      const { store, index, take } = await browser(monday);
+      const judge = (candidate: Parameters<typeof verdictOfCandidate>[2], employeeId: string, date: string) =>
+        said(verdictOfCandidate(index, () => zone, candidate, employeeId, date));
+      const place = (to: number, at: number) => ({
+        employeeId: people[to % people.length]!,
+        date: addDays(monday, at),
+      });
+
+      const { to, day: at, starttime, endtime } = given.added;
+      if (starttime !== endtime) {
+        const target = place(to, at);
+        const times = { starttime, endtime, breakMinutes: 0 };
+        const candidate = { ...times, shift: null, copy: false, minutes: 0, isTask: false, teamId: world.teamId };
+        const expected = judge(candidate, target.employeeId, target.date);
+        const input = { ...target, ...times, id: world.ports.ids.next('sch'), teamId: world.teamId };
+        const answer = await planner.mutate(answering('createScheduledShift'), {
+          input: { ...input, shiftId: planning.shifts.evening },
+        });
+        expect(said(answer.data.createScheduledShift.verdict)).toEqual(expected);
+        take(answer.data.createScheduledShift as never);
+      }
+      for (const move of given.moves) {
+        const own = [...store.shifts()].filter((shift) => people.includes(shift.employeeId ?? ''));
+        const shift = own[move.which % Math.max(1, own.length)];
+        if (!shift) continue;
+        const target = place(move.to, move.day);
+        const expected = judge(candidateOf(shift, false), target.employeeId, target.date);
+        const answer = await planner.mutate(answering('moveScheduledShift'), {
+          input: { id: shift.id, version: shift.version, ...target },
+        });
+        expect(said(answer.data.moveScheduledShift.verdict)).toEqual(expected);
+        take(answer.data.moveScheduledShift as never);
+      }
+    };
+    await fc.assert(fc.asyncProperty(week, checked), runs(8, 200));
+  });
+});

@@ -1,0 +1,31 @@
+import type { Finding } from '#domain/schedule/verdict.ts';
+import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { sameFacts } from '#web/areas/schedule/board/same-facts.ts';
+import { type VerdictIndex, verdictOfShift } from './verdict-index.ts';
+
+const shiftsOf = (store: BoardStore, employeeId: string): BoardShift[] =>
+  store.view(employeeId).cells.flatMap((cell) => cell.shifts);
+
+/**
+ * Looks at everything that these people work once more: a shift that was added or taken away changes what is wrong with
+ * the others too.
+ */
+export const judgeAnew = (
+  store: BoardStore,
+  index: VerdictIndex,
+  employeeIds: Iterable<string>,
+  words: (finding: Finding) => string,
+): void => {
+  const changed: BoardShift[] = [];
+  for (const employeeId of employeeIds) {
+    if (store.rowIndex(employeeId) === undefined) continue;
+    for (const shift of shiftsOf(store, employeeId)) {
+      const verdict = verdictOfShift(index, shift);
+      if (!verdict) continue;
+      const findings = verdict.findings.map((found): BoardFinding => ({ level: found.level, words: words(found) }));
+      if (!sameFacts(findings, shift.findings)) changed.push({ ...shift, findings });
+    }
+  }
+  if (changed.length > 0) store.apply({ put: changed });
+};

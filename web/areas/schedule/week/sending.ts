@@ -1,0 +1,89 @@
+import type { TFunction } from 'i18next';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import type { Boarded } from '#web/areas/schedule/week/board-data.ts';
+import type { Undo } from '#web/kit/history/use-undo.ts';
+import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
+import { askVersion } from './ask-version.tsx';
+import { currentOf, type ShiftVersion } from './shift-version.ts';
+
+/** What every write of the board has at hand. */
+export type Writing = {
+  store: BoardStore;
+  t: TFunction;
+  offer: Undo['offer'];
+  toBoard: (shift: Boarded) => BoardShift;
+  departmentOfTeam: (teamId: string) => string | undefined;
+  /** Judges what these people work once more. */
+  settle: (employeeIds: Iterable<string>) => void;
+  reload: () => Promise<unknown>;
+};
+
+type Sent<Data> = Promise<{ data?: Data | null; extensions?: Record<string, unknown> }>;
+type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' }>;
+
+type Step<Data, Answer> = {
+  sent: Sent<Data>;
+  pick: (data: Data) => Answer;
+  /** The shifts as they were, to be put back when it is refused. */
+  before: readonly BoardShift[];
+  /** Ids that the screen made up ahead of the answer. */
+  fresh?: readonly string[];
+  /** Takes the answer onto the board and says what was done. */
+  done: (answer: Wanted<Answer>) => string;
+  /** What was asked of the one shift, and how to ask for it upon somebody else's version. */
+  conflict?: { mine: Partial<ShiftVersion> | null; again: (version: number) => Promise<void> };
+};
+
+type Change = Parameters<BoardStore['apply']>[0];
+
+const peopleOf = (shifts: Iterable<BoardShift>): Set<string> => {
+  const people = new Set<string>();
+  for (const { employeeId } of shifts) if (employeeId) people.add(employeeId);
+  return people;
+};
+
+/** Shows a change at once, with what it means for the other shifts of everybody concerned. */
+export const show = ({ store, settle }: Pick<Writing, 'store' | 'settle'>, change: Change): void => {
+  const before = [...(change.remove ?? []), ...(change.put ?? []).map(({ id }) => id)];
+  const known = before.flatMap((id) => store.shift(id) ?? []);
+  store.apply(change);
+  settle(peopleOf([...known, ...(change.put ?? [])]));
+};
+
+const asked = async (refusal: RefusalAnswer, step: Step<never, never>): Promise<boolean> => {
+  const theirs = currentOf(refusal);
+  const seen = step.before[0];
+  if (!theirs || !seen || !step.conflict) return false;
+  const choice = await askVersion({
+    id: theirs.id,
+    seen,
+    theirs,
+    mine: step.conflict.mine,
+  });
+  if (choice === 'mine') await step.conflict.again(theirs.version);
+  return true;
+};
+
+/** Sends a write that is on the screen already: settles the answer with an undo, or takes everything back and says why. */
+export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answer>): Promise<void> => {
+  const { t, offer, reload } = writing;
+  const back = (): void => show(writing, { put: step.before, remove: step.fresh });
+  try {
+    const result = await step.sent;
+    const answer = result.data ? step.pick(result.data) : undefined;
+    if (answer === undefined || answer === null || isRefusalAnswer(answer)) {
+      back();
+      const refusal = answer as RefusalAnswer | undefined;
+      if (!refusal) toastFault(t('planning.notSaved'));
+      else if (!(await asked(refusal, step as never))) toastFault(refusalText(refusal));
+      await reload();
+      return;
+    }
+    offer(step.done(answer as Wanted<Answer>), result, reload);
+  } catch (fault) {
+    back();
+    toastFault(faultText(fault));
+  }
+};

@@ -1,0 +1,173 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
+import {
+  useCopyScheduledShiftsMutation,
+  useCreateScheduledShiftMutation,
+  useDeleteScheduledShiftsMutation,
+  useMoveScheduledShiftsMutation,
+  useSetPublicationMutation,
+} from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { send, show, type Writing } from './sending.ts';
+import { useOpenWrites } from './use-open-writes.ts';
+
+export type BoardWrites = {
+  move: (landings: readonly Landing[]) => Promise<void>;
+  copy: (landings: readonly Landing[]) => Promise<void>;
+  remove: (shifts: readonly BoardShift[]) => Promise<void>;
+  add: (draft: ShiftDraft) => Promise<void>;
+  publish: (shifts: readonly BoardShift[]) => Promise<void>;
+  mayPublish: boolean;
+};
+
+type Source = Omit<Writing, 't' | 'offer'>;
+
+/** What a shift looks like before the server has answered for it. */
+const ahead = (shift: BoardShift, { employeeId, date }: Landing): BoardShift => ({
+  ...shift,
+  employeeId,
+  date,
+  findings: [],
+});
+
+/** Writes of the board: what they will come to is on the screen at once, with its conflicts; see `send`. */
+export const useBoardWrites = (source: Source): BoardWrites => {
+  const { t } = useTranslation();
+  const { offer } = useUndo();
+  const { store, toBoard, departmentOfTeam, settle, reload } = source;
+  const writing = useMemo(
+    (): Writing => ({ t, offer, store, toBoard, departmentOfTeam, settle, reload }),
+    [t, offer, store, toBoard, departmentOfTeam, settle, reload],
+  );
+  const open = useOpenWrites(writing);
+  const mayPublish = useMay(scheduleAccess.publishSchedule);
+  const [moveShifts] = useMoveScheduledShiftsMutation();
+  const [copyShifts] = useCopyScheduledShiftsMutation();
+  const [deleteShifts] = useDeleteScheduledShiftsMutation();
+  const [createShift] = useCreateScheduledShiftMutation();
+  const [setPublication] = useSetPublicationMutation();
+
+  return useMemo(() => {
+    const move = async (landings: readonly Landing[]): Promise<void> => {
+      for (const landing of landings.filter(({ shift }) => shift.seats)) await open.move(landing);
+      const own = landings.filter(({ shift }) => !shift.seats);
+      const [first] = own;
+      if (!first) return;
+      const before = own.map(({ shift }) => shift);
+      const attempt = async (version?: number): Promise<void> => {
+        show(writing, { put: own.map((landing) => ahead(landing.shift, landing)) });
+        const moves = own.map(({ shift, employeeId, date }) => ({
+          id: shift.id,
+          version: version ?? shift.version,
+          employeeId,
+          date,
+        }));
+        await send(writing, {
+          sent: moveShifts({ variables: { input: { moves } } }),
+          pick: (data) => data.moveScheduledShifts,
+          before,
+          conflict:
+            own.length === 1 ? { mine: { employeeId: first.employeeId, date: first.date }, again: attempt } : undefined,
+          done: (answer) => {
+            show(writing, { remove: before.map(({ id }) => id), put: answer.scheduledShifts.map(toBoard) });
+            return t('planning.moved', { count: before.length });
+          },
+        });
+      };
+      await attempt();
+    };
+
+    const copy = async (landings: readonly Landing[]): Promise<void> => {
+      const copies = landings.filter(({ shift }) => !shift.seats).map((one) => ({ ...one, newId: newId('sch') }));
+      if (copies.length === 0) return;
+      const fresh = copies.map((one) => one.newId);
+      const drawn = (one: (typeof copies)[number]): BoardShift => ({
+        ...ahead(one.shift, one),
+        id: one.newId,
+        version: 1,
+        seriesId: null,
+        published: false,
+      });
+      show(writing, { put: copies.map(drawn) });
+      const input = {
+        copies: copies.map(({ shift, employeeId, date, newId: id }) => ({ id: shift.id, newId: id, employeeId, date })),
+      };
+      await send(writing, {
+        sent: copyShifts({ variables: { input } }),
+        pick: (data) => data.copyScheduledShifts,
+        before: [],
+        fresh,
+        done: (answer) => {
+          show(writing, { remove: fresh, put: answer.scheduledShifts.map(toBoard) });
+          return t('planning.copied', { count: copies.length });
+        },
+      });
+    };
+
+    const remove = async (shifts: readonly BoardShift[]): Promise<void> => {
+      for (const shift of shifts.filter((one) => one.seats)) await open.remove(shift);
+      const own = shifts.filter((one) => !one.seats);
+      if (own.length === 0) return;
+      const attempt = async (newest?: number): Promise<void> => {
+        show(writing, { remove: own.map(({ id }) => id) });
+        const input = { shifts: own.map(({ id, version }) => ({ id, version: newest ?? version })) };
+        await send(writing, {
+          sent: deleteShifts({ variables: { input } }),
+          pick: (data) => data.deleteScheduledShifts,
+          before: own,
+          conflict: own.length === 1 ? { mine: null, again: attempt } : undefined,
+          done: () => t('planning.deleted', { count: own.length }),
+        });
+      };
+      await attempt();
+    };
+
+    const add = async (draft: ShiftDraft): Promise<void> => {
+      const { employeeId, date, template, starttime, endtime, breakMinutes } = draft;
+      if (employeeId === null) return open.add(draft);
+      const id = newId('sch');
+      const work = { teamId: template.teamId, shiftId: template.id, date, starttime, endtime, breakMinutes };
+      await send(writing, {
+        sent: createShift({ variables: { input: { ...work, id, employeeId } } }),
+        pick: (data) => data.createScheduledShift,
+        before: [],
+        fresh: [id],
+        done: (answer) => {
+          show(writing, { put: [toBoard(answer)] });
+          return t('planning.added');
+        },
+      });
+    };
+
+    const publish = async (shifts: readonly BoardShift[]): Promise<void> => {
+      const departmentIds = [...new Set(shifts.flatMap(({ teamId }) => departmentOfTeam(teamId) ?? []))];
+      const dates = [...new Set(shifts.map(({ date }) => date))];
+      await send(writing, {
+        sent: setPublication({ variables: { input: { departmentIds, dates, published: true } } }),
+        pick: (data) => data.setPublication,
+        before: [],
+        done: () => t('planning.published', { count: dates.length }),
+      });
+      await reload();
+    };
+
+    return { move, copy, remove, add, publish, mayPublish };
+  }, [
+    writing,
+    open,
+    toBoard,
+    departmentOfTeam,
+    reload,
+    t,
+    mayPublish,
+    moveShifts,
+    copyShifts,
+    deleteShifts,
+    createShift,
+    setPublication,
+  ]);
+};

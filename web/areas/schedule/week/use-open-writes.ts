@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
+import {
+  useAssignOpenShiftMutation,
+  useCreateOpenShiftMutation,
+  useDeleteOpenShiftMutation,
+  useEditOpenShiftMutation,
+} from '#web/generated/graphql.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { send, show, type Writing } from './sending.ts';
+
+/** Writes of the open row: offers that are made, moved, given to somebody or taken away. */
+export const useOpenWrites = (writing: Writing) => {
+  const [create] = useCreateOpenShiftMutation();
+  const [edit] = useEditOpenShiftMutation();
+  const [assign] = useAssignOpenShiftMutation();
+  const [remove] = useDeleteOpenShiftMutation();
+  return useMemo(() => {
+    const { t, reload } = writing;
+    return {
+      move: async ({ shift, employeeId, date }: Landing): Promise<void> => {
+        const { id, version } = shift;
+        if (employeeId)
+          await send(writing, {
+            sent: assign({ variables: { input: { id, version, employeeIds: [employeeId] } } }),
+            pick: (data) => data.assignOpenShift,
+            before: [shift],
+            done: () => t('planning.assigned'),
+          });
+        else
+          await send(writing, {
+            sent: edit({ variables: { input: { id, version, date } } }),
+            pick: (data) => data.editOpenShift,
+            before: [shift],
+            done: () => t('planning.moved', { count: 1 }),
+          });
+        await reload();
+      },
+      remove: async (shift: BoardShift): Promise<void> => {
+        show(writing, { remove: [shift.id] });
+        await send(writing, {
+          sent: remove({ variables: { input: { id: shift.id, version: shift.version } } }),
+          pick: (data) => data.deleteOpenShift,
+          before: [shift],
+          done: () => t('planning.deleted', { count: 1 }),
+        });
+      },
+      add: async ({ date, template, starttime, endtime, breakMinutes }: ShiftDraft): Promise<void> => {
+        const work = { teamId: template.teamId, shiftId: template.id, date, starttime, endtime, breakMinutes };
+        const input = { ...work, id: newId('osh'), instances: 1, approval_required: true, invitedIds: [] };
+        await send(writing, {
+          sent: create({ variables: { input } }),
+          pick: (data) => data.createOpenShift,
+          before: [],
+          done: () => t('planning.offered'),
+        });
+        await reload();
+      },
+    };
+  }, [writing, create, edit, assign, remove]);
+};

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Finding } from '#domain/schedule/verdict.ts';
+import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { usePlanningFactsQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { type Boarded, boardData, boardShift, namesOf } from './board-data.ts';
+import { judgeAnew } from './judge-anew.ts';
+import type { ScheduleAddress } from './use-schedule-address.ts';
+import { useFindingWords } from './use-verdict.ts';
+import { createVerdictIndex } from './verdict-index.ts';
+
+/** Other planners' changes appear this often while the page is looked at. */
+const pollMs = 15_000;
+const noData = { employees: [], days: [], shifts: [], absences: [] };
+
+/** The answers behind the board: the store that is drawn, the index that judges, and the names that both need. */
+export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const range = { from: address.from, to: address.to };
+  const departmentIds = address.department ? [address.department] : undefined;
+  const { data, previousData, error, refetch } = useScheduleWeekQuery({
+    variables: { ...range, departmentIds, teamIds: address.team ? [address.team] : undefined },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: pollMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  const shown = data ?? previousData;
+  const plans = (shown?.scheduleWeek.plannedDepartmentIds.length ?? 0) > 0;
+  const known = usePlanningFactsQuery({
+    variables: { ...range, departmentIds },
+    fetchPolicy: 'cache-and-network',
+    skip: !mayEdit || !plans,
+  });
+  const facts = known.data?.planningFacts;
+
+  const teams = useMemo(() => shown?.organisation?.teams ?? [], [shown]);
+  const departments = useMemo(() => (shown?.organisation?.departments ?? []).filter((one) => one.active), [shown]);
+  const departmentOfTeam = useCallback((id: string) => teams.find((team) => team.id === id)?.department_id, [teams]);
+  const zoneOfTeam = useCallback(
+    (id: string) =>
+      departments.find((one) => one.id === departmentOfTeam(id))?.zone ?? departments[0]?.zone ?? viewer.zone,
+    [departments, departmentOfTeam, viewer.zone],
+  );
+  const zone = useRef(zoneOfTeam);
+  zone.current = zoneOfTeam;
+  const [store] = useState<BoardStore>(() => createBoardStore(noData));
+  const [index] = useState(() => createVerdictIndex(store, (teamId) => zone.current(teamId)));
+  const words = useFindingWords(store);
+  const names = useMemo(() => (shown ? namesOf(shown.scheduleWeek, teams, words) : null), [shown, teams, words]);
+  const [synced, setSynced] = useState(false);
+
+  useEffect(() => {
+    if (!shown || !names) return;
+    const board = boardData(shown.scheduleWeek, teams, names, t('planning.absent'));
+    const wanted = address.search.trim().toLocaleLowerCase();
+    const employees = board.employees.filter((person) => person.name.toLocaleLowerCase().includes(wanted));
+    store.sync({ ...board, employees });
+    setSynced(true);
+  }, [shown, names, teams, store, t, address.search]);
+  useEffect(() => {
+    if (shown) index.answer({ week: shown.scheduleWeek, facts });
+  }, [shown, facts, index]);
+
+  const toBoard = useCallback((shift: Boarded) => boardShift(shift, names!), [names]);
+  const settle = useCallback(
+    (employeeIds: Iterable<string>) => judgeAnew(store, index, employeeIds, (found: Finding) => words(found)),
+    [store, index, words],
+  );
+  const reload = useCallback(
+    () => Promise.all([refetch(), plans ? known.refetch() : undefined]),
+    [refetch, plans, known.refetch],
+  );
+  return {
+    shown,
+    error,
+    synced,
+    store,
+    index,
+    words,
+    names,
+    teams,
+    departments,
+    departmentOfTeam,
+    zoneOfTeam,
+    toBoard,
+    settle,
+    reload,
+  };
+};

@@ -1,0 +1,131 @@
+import { verdictFor } from '#domain/schedule/conflicts.ts';
+import { type PlannedFact, type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
+import type { Verdict } from '#domain/schedule/verdict.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { BoardShift, Candidate } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import type { PlanningFactsQuery, ScheduleWeekQuery } from '#web/generated/graphql.ts';
+
+type Week = Pick<ScheduleWeekQuery['scheduleWeek'], 'scheduledShifts' | 'absences'>;
+type Facts = PlanningFactsQuery['planningFacts'];
+
+/** What the server answered, on which the screen's own writes lie. */
+export type Answered = { week: Week; facts: Facts | undefined };
+
+const statusOf = (status: string) => (status === 'Pending' ? ('Pending' as const) : ('Approved' as const));
+const isOpen = ({ status }: { status: string }): boolean => status === 'Pending' || status === 'Approved';
+
+/** The zone in which a shift was planned; that of its team for one that the server has not answered yet. */
+const zoneIn = (week: Week, zoneOfTeam: (teamId: string) => string) => {
+  const told = new Map(week.scheduledShifts.map(({ id, zone }) => [id, zone]));
+  return (shift: BoardShift): string => told.get(shift.id) ?? zoneOfTeam(shift.teamId);
+};
+
+/** The shifts that the board shows, as facts; moments that the server told are not worked out again. */
+const factsOf = (week: Week, zoneOf: (shift: BoardShift) => string) => {
+  const told = new Map(week.scheduledShifts.map((shift) => [shift.id, shift]));
+  const made = new WeakMap<BoardShift, PlannedFact | null>();
+  const fact = (shift: BoardShift): PlannedFact | null => {
+    const { id, employeeId, date, starttime, endtime, isTask } = shift;
+    if (employeeId === null || endtime === null) return null;
+    const known = told.get(id);
+    const same = known && known.date === date && known.starttime === starttime && known.endtime === endtime;
+    const moments =
+      same && known.endsAt !== null
+        ? { startsAt: known.startsAt, endsAt: known.endsAt }
+        : momentsOf(date, starttime, endtime, zoneOf(shift));
+    return { id, employeeId, date, isTask, ...moments };
+  };
+  return (shift: BoardShift): PlannedFact | null => {
+    const known = made.get(shift);
+    if (known !== undefined) return known;
+    const next = fact(shift);
+    made.set(shift, next);
+    return next;
+  };
+};
+
+/**
+ * What the rules ask, always of the board as it is: what was added or moved a moment ago counts before the server answered.
+ * Facts tell what the board does not show: other departments and teams, nights at both ends, contracts and employment.
+ */
+export const createVerdictIndex = (
+  store: Pick<BoardStore, 'version' | 'shifts' | 'shift'>,
+  zoneOfTeam: (teamId: string) => string,
+) => {
+  let answered: Answered = { week: { scheduledShifts: [], absences: [] }, facts: undefined };
+  let zoneOf = zoneIn(answered.week, zoneOfTeam);
+  let factOf = factsOf(answered.week, zoneOf);
+  let onBoard = new Set<string>();
+  let index: PlanningIndex | undefined;
+  let version = -1;
+
+  const build = (): PlanningIndex => {
+    const { week, facts } = answered;
+    const shown: PlannedFact[] = [];
+    for (const shift of store.shifts()) {
+      onBoard.add(shift.id);
+      const fact = factOf(shift);
+      if (fact) shown.push(fact);
+    }
+    // What was on the board and is no longer was deleted here: the facts only do not know it yet.
+    const elsewhere = (facts?.shifts ?? []).filter(({ id }) => !onBoard.has(id));
+    const days = facts?.absences ?? week.absences;
+    return planningIndex({
+      shifts: [...shown, ...elsewhere.map((one) => ({ ...one, isTask: false }))],
+      absenceDays: days.filter(isOpen).map((day) => ({ ...day, status: statusOf(day.status) })),
+      ...(facts && {
+        employees: facts.people,
+        contracts: facts.people.flatMap(({ id: employeeId, contracts }) =>
+          contracts.map((contract) => ({ ...contract, employeeId })),
+        ),
+      }),
+    });
+  };
+
+  return {
+    /** Called with each answer, after the board took it. */
+    answer: (next: Answered): void => {
+      if (next.week !== answered.week) {
+        zoneOf = zoneIn(next.week, zoneOfTeam);
+        factOf = factsOf(next.week, zoneOf);
+        onBoard = new Set(next.week.scheduledShifts.map(({ id }) => id));
+      }
+      answered = next;
+      index = undefined;
+    },
+    zoneOf: (shift: BoardShift): string => zoneOf(shift),
+    factOf: (shift: BoardShift): PlannedFact | null => factOf(shift),
+    /** As the board stands now. */
+    now: (): PlanningIndex => {
+      if (!index || version !== store.version()) {
+        index = build();
+        version = store.version();
+      }
+      return index;
+    },
+  };
+};
+
+export type VerdictIndex = ReturnType<typeof createVerdictIndex>;
+
+/** The server's rule over what is on the screen. */
+export const verdictOfCandidate = (
+  index: VerdictIndex,
+  zoneOfTeam: (teamId: string) => string,
+  { shift, copy, starttime, endtime, isTask, teamId }: Candidate,
+  employeeId: string,
+  date: PlainDate,
+): Verdict => {
+  const zone = shift ? index.zoneOf(shift) : zoneOfTeam(teamId);
+  const moments = momentsOf(date, starttime, endtime ?? starttime, zone);
+  const id = shift && !copy ? shift.id : '';
+  return verdictFor({ id, employeeId, date, zone, isTask, ...moments }, index.now());
+};
+
+/** What the rules say now of a shift where it lies. */
+export const verdictOfShift = (index: VerdictIndex, shift: BoardShift): Verdict | undefined => {
+  const fact = index.factOf(shift);
+  return fact ? verdictFor({ ...fact, zone: index.zoneOf(shift) }, index.now()) : undefined;
+};
