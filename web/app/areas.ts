@@ -1,4 +1,5 @@
 import { accountArea } from '#web/areas/account/area.ts';
+import { clockArea } from '#web/areas/clock/area.ts';
 import { employeesArea } from '#web/areas/employees/area.ts';
 import { identityArea } from '#web/areas/identity/area.ts';
 import { newsArea } from '#web/areas/news/area.ts';
@@ -18,6 +19,7 @@ const all = {
   newsArea,
   scheduleArea,
   timesheetArea,
+  clockArea,
   reportsArea,
   organisationArea,
 };

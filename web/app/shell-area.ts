@@ -20,10 +20,13 @@ export const shellArea = defineArea({
     '/paused': { needs: anyState, frame: 'alone', open: () => import('./states/Paused.tsx') },
     '/trial-expired': { needs: anyState, frame: 'alone', open: () => import('./states/TrialExpired.tsx') },
     '/account-closed': { needs: anybody, frame: 'alone', open: () => import('./states/AccountClosed.tsx') },
+    '/download-app': { needs: signedIn, open: () => import('./welcome/DownloadApp.tsx') },
+    '/mobile-welcome': { needs: signedIn, frame: 'alone', open: () => import('./welcome/MobileWelcome.tsx') },
     '/dev/kitchen-sink': { needs: anybody, frame: 'alone', open: () => import('./dev/KitchenSink.tsx') },
   },
   modals: {
     support: { needs: signedIn, open: () => import('./support/Support.tsx') },
+    highlights: { needs: signedIn, open: () => import('./highlights/Highlights.tsx') },
     'dashboard-feedback': {
       needs: accountAccess.sendDashboardFeedback,
       open: () => import('./dashboard/feedback/DashboardFeedback.tsx'),

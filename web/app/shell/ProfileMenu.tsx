@@ -1,29 +1,39 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { useAreas } from '#web/kit/screens/areas-context.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { Avatar, initialsOf } from '#web/ui/Avatar.tsx';
-import { isSoftLogin, profileEntries } from './nav.ts';
-import { AppearanceItems, LanguageItems } from './PreferenceItems.tsx';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { isSoftLogin } from './nav.ts';
 import classes from './ProfileMenu.module.css';
+import { useOpenRequests } from './use-open-requests.ts';
 
-/** The avatar and what hangs under it; in soft login that is Log out alone (spec 2.4). */
+const openItems = () => import('./ProfileItems.tsx');
+
+/** The avatar with what waits, and what hangs under it; in soft login that is Log out alone (spec 2.4). */
 export const ProfileMenu = () => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const areas = useAreas();
   const soft = isSoftLogin(viewer);
-  const entries = soft ? [] : profileEntries(viewer, areas);
+  const { own, supervisor } = useOpenRequests(!soft);
+  // Spec 2.4: what waits for one's word counts for approvers only.
+  const count = own + (viewer.isSupervisor ? supervisor : 0);
+  const waiting = count > 0 ? `, ${t('shell.profile.waiting', { count })}` : '';
+  const Items = lazyScreen(openItems);
   return (
-    <Menu width={264} offset={6}>
+    <Menu width={280} offset={6} returnFocus>
       <Menu.Target>
         <UnstyledButton
           className={classes.button}
-          aria-label={`${t('shell.profile.open', { name: viewer.name })}, ${initialsOf(viewer.name)}`}
+          aria-label={`${t('shell.profile.open', { name: viewer.name })}, ${initialsOf(viewer.name)}${waiting}`}
+          onPointerEnter={() => void openItems()}
+          onFocus={() => void openItems()}
         >
           <Avatar name={viewer.name} size={32} me />
+          <span className={classes.badge}>
+            <CountBadge count={count} />
+          </span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -32,22 +42,9 @@ export const ProfileMenu = () => {
           <span>{viewer.account.company}</span>
         </div>
         <Menu.Divider />
-        {entries.map((entry) => (
-          <Menu.Item key={entry.to} component={Link} to={entry.to}>
-            {t(entry.label)}
-          </Menu.Item>
-        ))}
-        {entries.length > 0 ? <Menu.Divider /> : null}
-        {soft ? null : (
-          <>
-            <AppearanceItems />
-            <LanguageItems />
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={18} stroke={1.6} />}>
-          {t('shell.profile.logOut')}
-        </Menu.Item>
+        <Suspense fallback={null}>
+          <Items own={own} supervisor={supervisor} />
+        </Suspense>
       </Menu.Dropdown>
     </Menu>
   );

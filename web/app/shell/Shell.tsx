@@ -1,17 +1,43 @@
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAuthentication } from '#web/kit/access/viewer-context.ts';
+import { useFocusReturn } from '#web/kit/modal/use-focus-return.ts';
 import { LoginRedirect } from '#web/kit/router/LoginRedirect.tsx';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { MyItems } from './MyItems.tsx';
+import { isSoftLogin } from './nav.ts';
+import { requestsHref, requestsIn } from './requests-address.ts';
 import classes from './Shell.module.css';
 import { useUptime } from './use-uptime.ts';
 
 const openDrawer = () => import('./NavDrawer.tsx');
+const openVerification = () => import('#web/app/verification/VerificationBanner.tsx');
+const openRequests = () => import('#web/app/requests/RequestsSidebar.tsx');
+
+/** Comes for those whose address is not verified yet. */
+const Verification = () => {
+  const Banner = lazyScreen(openVerification);
+  return (
+    <Suspense fallback={null}>
+      <Banner />
+    </Suspense>
+  );
+};
+
+/** The request sidebar of the address, and how to close it. */
+const useRequests = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const kind = requestsIn(search);
+  useFocusReturn(kind ? 1 : 0);
+  const onClose = () => void navigate({ pathname, search: requestsHref(search, null) }, { replace: true });
+  return { kind, opened: kind !== null, onClose };
+};
 
 /** Header, the dashboard's sidebar, and the page between them. */
 export const Shell = () => {
@@ -22,6 +48,7 @@ export const Shell = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer.
   useEffect(close, [pathname, close]);
   useUptime();
+  const requests = useRequests();
   if (!viewer) return <LoginRedirect />;
   return (
     <>
@@ -37,6 +64,8 @@ export const Shell = () => {
       </div>
       <BottomBar onMore={open} />
       <OnceOpened open={openDrawer} with={{ opened: drawer, onClose: close }} />
+      <OnceOpened open={openRequests} with={requests} />
+      {viewer.verified || isSoftLogin(viewer) ? null : <Verification />}
     </>
   );
 };

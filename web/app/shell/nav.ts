@@ -4,8 +4,12 @@ import { can } from '#domain/access/viewer.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 import type { Area, MyItemRow, NavRow } from '#web/kit/screens/rows.ts';
 
-/** The order of spec 2.4. */
-const order = ['/dashboard', '/news', '/schedule', '/timesheet', '/insights', '/employees', '/reports'];
+/** The orders of spec 2.4. */
+const mainOrder = ['/dashboard', '/news', '/schedule', '/timesheet', '/insights', '/employees', '/reports'];
+const myItemsOrder = ['my-overview', 'my-schedule', 'my-hours', 'my-absence', 'my-plus-minus', 'my-minijob'].map(
+  (item) => `/dashboard/${item}`,
+);
+const profileOrder = ['profile', 'login', 'notifications', 'files'].map((page) => `/my-account/${page}`);
 
 export type Entry<Row extends NavRow = NavRow> = Row & { locked: boolean };
 
@@ -15,24 +19,40 @@ const visible = <Row extends NavRow>(viewer: SignedIn, rows: readonly Row[]): En
     .filter((row) => meets(viewer, { ...row.needs, plan: row.lock ? undefined : row.needs.plan }).ok)
     .map((row) => ({ ...row, locked: row.lock !== undefined && !planAtLeast(viewer.plan, row.lock) }));
 
-const place = ({ to }: NavRow): number => order.indexOf(order.find((one) => to.startsWith(one)) ?? '');
+/** Rows as the spec orders them; those that it does not know come last. */
+const inOrder = <Row extends NavRow>(rows: readonly Row[], order: readonly string[]): Row[] => {
+  const place = ({ to }: NavRow): number => {
+    const found = order.findIndex((one) => to === one || to.startsWith(`${one}/`));
+    return found < 0 ? order.length : found;
+  };
+  return rows.toSorted((one, other) => place(one) - place(other));
+};
 
 export const mainNav = (viewer: SignedIn, areas: readonly Area[]): Entry[] =>
-  visible(
-    viewer,
-    areas.flatMap(({ nav }) => nav ?? []),
-  ).sort((one, other) => place(one) - place(other));
+  inOrder(
+    visible(
+      viewer,
+      areas.flatMap(({ nav }) => nav ?? []),
+    ),
+    mainOrder,
+  );
 
 export const myItems = (viewer: SignedIn, areas: readonly Area[]): Entry<MyItemRow>[] =>
-  visible(
-    viewer,
-    areas.flatMap((area) => area.myItems ?? []),
+  inOrder(
+    visible(
+      viewer,
+      areas.flatMap((area) => area.myItems ?? []),
+    ),
+    myItemsOrder,
   );
 
 export const profileEntries = (viewer: SignedIn, areas: readonly Area[]): Entry[] =>
-  visible(
-    viewer,
-    areas.flatMap((area) => area.profile ?? []),
+  inOrder(
+    visible(
+      viewer,
+      areas.flatMap((area) => area.profile ?? []),
+    ),
+    profileOrder,
   );
 
 const settingsRights = ['manageAccount', 'editUserPermissions', 'editContracts'] as const;
@@ -47,6 +67,10 @@ export const settingsTarget = (viewer: SignedIn): string | undefined => {
 /** Whether the table has a page for the address; entries without one stay away. */
 export const hasPage = (areas: readonly Area[], to: string): boolean =>
   areas.some(({ pages }) => Object.keys(pages ?? {}).some((path) => path.replace(/^\/?/, '/').split('/:')[0] === to));
+
+/** Whether the table has a modal under this very row. */
+export const hasModal = (areas: readonly Area[], path: string): boolean =>
+  areas.some(({ modals }) => Object.hasOwn(modals ?? {}, path));
 
 /** Soft login: the account is not open as usual, and only Log out is offered. */
 export const isSoftLogin = ({ state }: SignedIn): boolean => state !== 'active' && state !== 'trial';

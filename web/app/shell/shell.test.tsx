@@ -47,10 +47,10 @@ describe('the header', () => {
     expect(await screen.findByRole('dialog', { name: 'Not part of your plan' })).toBeTruthy();
   });
 
-  it('[R2.4-03] [R2.4-05] shows Dashboard and Schedule to a user without permissions', async () => {
+  it('[R2.4-03] [R2.4-04] [R2.4-05] shows Dashboard, News and Schedule to a user without permissions', async () => {
     await renderApp({ viewer: viewerAnswer([]) });
     await screen.findByRole('navigation', { name: 'Main' });
-    expect(entries()).toEqual(['Dashboard', 'Schedule']);
+    expect(entries()).toEqual(['Dashboard', 'News', 'Schedule']);
   });
 
   it('[R2.4-01] has a logo that links to the overview', async () => {

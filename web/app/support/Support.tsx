@@ -1,26 +1,56 @@
+import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { releaseNotes } from '#web/app/shell/release-notes.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { sessionFacts } from '#web/kit/graphql/session-facts.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import classes from './Support.module.css';
 
-const keys: [name: 'move' | 'open' | 'add' | 'pick' | 'remove' | 'today' | 'undo', keys: string[]][] = [
+const everywhere: [name: 'palette' | 'undo' | 'redo', keys: string[]][] = [
+  ['palette', ['Ctrl', 'K']],
+  ['undo', ['Ctrl', 'Z']],
+  ['redo', ['Ctrl', 'Shift', 'Z']],
+];
+
+const onSchedule: [name: 'move' | 'open' | 'add' | 'pick' | 'remove' | 'today', keys: string[]][] = [
   ['move', ['←', '↑', '→', '↓']],
   ['open', ['Enter']],
   ['add', ['N']],
   ['pick', ['M']],
   ['remove', ['Del']],
   ['today', ['T']],
-  ['undo', ['Ctrl', 'Z']],
 ];
+
+/** Where questions about the product itself go. */
+const supportAddress = 'support@muster.example.com';
 
 const buildId = (): string => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 
-/** Spec 2.4: the help center. Whom to ask, the keys of the schedule, and what to name when asking. */
+const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [words: string, keys: string[]])[] }) => (
+  <section className={classes.section}>
+    <h3 className={classes.title}>{title}</h3>
+    <dl className={classes.keys}>
+      {keys.map(([words, list]) => (
+        <div key={words} className={classes.row}>
+          <dt>{words}</dt>
+          <dd>
+            {list.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** Spec 2.4: the help center. Whom to ask, where to read, the keys, and what to name when asking. */
 export default function Support() {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const { open } = useModals();
   const facts: [string, string][] = [
     [t('shell.support.company'), viewer.account.company],
     [t('shell.support.account'), viewer.accountId],
@@ -32,22 +62,25 @@ export default function Support() {
     <ModalFrame title={t('shell.support.title')}>
       <section>
         <p>{viewer.isAccountManager ? t('shell.support.manager') : t('shell.support.ask')}</p>
+        <p className={classes.links}>
+          <Anchor href={`mailto:${supportAddress}`}>{supportAddress}</Anchor>
+          <Anchor href={releaseNotes} target="_blank" rel="noreferrer">
+            {t('shell.profile.updates')}
+          </Anchor>
+          <Anchor href="/api/explorer">{t('shell.support.explorer')}</Anchor>
+        </p>
+        <Button variant="default" size="xs" onClick={() => open('highlights')}>
+          {t('highlights.title')}
+        </Button>
       </section>
-      <section className={classes.section}>
-        <h3 className={classes.title}>{t('shell.support.keys')}</h3>
-        <dl className={classes.keys}>
-          {keys.map(([name, list]) => (
-            <div key={name} className={classes.row}>
-              <dt>{t(`shell.support.key.${name}`)}</dt>
-              <dd>
-                {list.map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <Keys
+        title={t('shell.support.keysEverywhere')}
+        keys={everywhere.map(([name, keys]) => [t(`shell.support.key.${name}`), keys])}
+      />
+      <Keys
+        title={t('shell.support.keys')}
+        keys={onSchedule.map(([name, keys]) => [t(`shell.support.key.${name}`), keys])}
+      />
       <section className={classes.section}>
         <h3 className={classes.title}>{t('shell.support.facts')}</h3>
         <dl className={classes.facts}>

@@ -1,10 +1,10 @@
-import { Suspense, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import type { ModalRow } from '#web/kit/screens/rows.ts';
 import { readModals } from './codec.ts';
 import { dialogStore } from './dialogs.ts';
-import { openerList } from './openers.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 const openStack = async () => ({ default: (await import('./OpenModals.tsx')).OpenModals });
 
@@ -20,15 +20,4 @@ export const ModalOutlet = ({ rows }: { rows: Record<string, ModalRow> }) => {
       {routed.length + dialogs.length > 0 ? <Stack rows={rows} routed={routed} dialogs={dialogs} /> : null}
     </Suspense>
   );
-};
-
-/** Mantine gives the focus to nobody when a stacked modal closes; this gives it back level by level. */
-const useFocusReturn = (depth: number): void => {
-  const [list] = useState(openerList);
-  const before = useRef(0);
-  useLayoutEffect(() => {
-    if (depth > before.current) list.opened(depth);
-    if (depth < before.current) list.closed(depth);
-    before.current = depth;
-  }, [depth, list]);
 };

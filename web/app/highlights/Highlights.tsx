@@ -1,0 +1,38 @@
+import { Anchor } from '@mantine/core';
+import { IconArrowBackUp, IconClock, IconCommand, IconDeviceMobile, type TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { releaseNotes } from '#web/app/shell/release-notes.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import classes from './Highlights.module.css';
+
+const highlights = [
+  ['palette', IconCommand],
+  ['undo', IconArrowBackUp],
+  ['clock', IconClock],
+  ['phone', IconDeviceMobile],
+] as const satisfies readonly (readonly [string, TablerIcon])[];
+
+/** The modal `highlights`: what is worth knowing that nobody looks for. */
+export default function Highlights() {
+  const { t } = useTranslation();
+  return (
+    <ModalFrame title={t('highlights.title')}>
+      <ul className={classes.list}>
+        {highlights.map(([name, Icon]) => (
+          <li key={name} className={classes.row}>
+            <Icon className={classes.icon} size={22} stroke={1.6} aria-hidden="true" />
+            <div>
+              <h3 className={classes.title}>{t(`highlights.${name}.title`)}</h3>
+              <p className={classes.text}>{t(`highlights.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.more}>
+        <Anchor href={releaseNotes} target="_blank" rel="noreferrer">
+          {t('highlights.all')}
+        </Anchor>
+      </p>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { AbsenceRequestLineFragment } from '#web/generated/graphql.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { CountBadge } from '#web/ui/CountBadge.tsx';
+import classes from './Requests.module.css';
+import { useDatesOf } from './use-dates-of.ts';
+import type { Decide } from './use-decide.ts';
+
+type Absences = readonly AbsenceRequestLineFragment[];
+
+/** A list of lists: each person's requests together, in the order of their first. */
+export const byPerson = (absences: Absences): Absences[] => [
+  ...Map.groupBy(absences, ({ employeeId }) => employeeId).values(),
+];
+
+type Props = { absences: Absences; decide: Decide };
+
+/** One person with how many requests wait, and a line with the decision for each. */
+export const AbsencesOfPerson = ({ absences, decide }: Props) => {
+  const { t } = useTranslation();
+  const name = absences[0]?.Employee.name ?? '';
+  return (
+    <li className={classes.person}>
+      <p className={classes.personName}>
+        <Avatar name={name} size={24} />
+        <span className={classes.name}>{name}</span>
+        <CountBadge count={absences.length} />
+        <VisuallyHidden>{t('requests.waiting', { count: absences.length })}</VisuallyHidden>
+      </p>
+      {absences.map((absence) => (
+        <Line key={absence.id} absence={absence} decide={decide} />
+      ))}
+    </li>
+  );
+};
+
+const Line = ({ absence, decide }: { absence: AbsenceRequestLineFragment; decide: Decide }) => {
+  const { t } = useTranslation();
+  const dates = useDatesOf()(absence);
+  const said = { name: absence.Employee.name, dates };
+  return (
+    <div className={classes.line}>
+      <div className={classes.words}>
+        <p className={classes.dates}>
+          {absence.type?.name ?? t('requests.absence')}, {dates}
+        </p>
+        {absence.note ? <p className={classes.note}>{absence.note}</p> : null}
+      </div>
+      <div className={classes.answers}>
+        {absence.may.decline ? (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={decide.busy}
+            aria-label={t('requests.declineOf', said)}
+            onClick={() => void decide.decline(absence)}
+          >
+            {t('requests.decline')}
+          </Button>
+        ) : null}
+        {absence.may.approve ? (
+          <Button
+            variant="light"
+            size="xs"
+            disabled={decide.busy}
+            aria-label={t('requests.approveOf', said)}
+            onClick={() => void decide.approve(absence)}
+          >
+            {t('requests.approve')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react';
+import classes from './Requests.module.css';
+
+type Props = { title: string; count?: number; children: ReactNode };
+
+/** One kind of request under its heading. */
+export const Block = ({ title, count, children }: Props) => {
+  const id = useId();
+  return (
+    <section className={classes.block} aria-labelledby={id}>
+      <h3 id={id} className={classes.title}>
+        {title}
+        {count === undefined ? null : <span className={classes.count}>{count}</span>}
+      </h3>
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  );
+};

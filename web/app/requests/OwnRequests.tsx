@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { OpenShiftLine } from '#web/areas/schedule/widgets/OpenShiftLine.tsx';
+import { type AbsenceRequestLineFragment, useOwnRequestsQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Block } from './Block.tsx';
+import { Loaded } from './Loaded.tsx';
+import classes from './Requests.module.css';
+import { useDatesOf } from './use-dates-of.ts';
+import { type Decide, useDecide } from './use-decide.ts';
+import { useSidebarDates } from './use-sidebar-dates.ts';
+
+/** The viewer's own: what they asked for with its status, and open shifts that they could take. */
+export const OwnRequests = () => {
+  const { t } = useTranslation();
+  const openShifts = useMay(scheduleAccess.viewOpenShifts);
+  const { data, error, refetch } = useOwnRequestsQuery({
+    variables: { ...useSidebarDates(), openShifts },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const decide = useDecide(refetch);
+  const absences = data?.openRequests.ownAbsences ?? [];
+  const shifts = (data?.openShifts ?? []).filter(({ status }) => status !== 'assigned');
+  return (
+    <Loaded
+      loaded={data !== undefined}
+      error={error}
+      again={() => void refetch()}
+      empty={absences.length + shifts.length === 0}
+    >
+      {absences.length > 0 ? (
+        <Block title={t('requests.absences')}>
+          {absences.map((absence) => (
+            <OwnAbsence key={absence.id} absence={absence} decide={decide} />
+          ))}
+        </Block>
+      ) : null}
+      {shifts.length > 0 ? (
+        <Block title={t('requests.openShifts')}>
+          {shifts.map((shift) => (
+            <OpenShiftLine key={shift.id} shift={shift} clash={undefined} reload={() => void refetch()} />
+          ))}
+        </Block>
+      ) : null}
+    </Loaded>
+  );
+};
+
+const OwnAbsence = ({ absence, decide }: { absence: AbsenceRequestLineFragment; decide: Decide }) => {
+  const { t } = useTranslation();
+  const dates = useDatesOf()(absence);
+  const type = absence.type?.name ?? t('requests.absence');
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>{type}</p>
+        <p className={classes.dates}>{dates}</p>
+        <StatusBadge meaning="pending" word={t(`requests.status.${absence.status}`)} />
+      </div>
+      {absence.may.withdraw ? (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={decide.busy}
+          aria-label={t('requests.withdrawOf', { type, dates })}
+          onClick={() => void decide.withdraw(absence)}
+        >
+          {t('requests.withdraw')}
+        </Button>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestsKind } from '#web/app/shell/requests-address.ts';
+import { OwnRequests } from './OwnRequests.tsx';
+import { SupervisorRequests } from './SupervisorRequests.tsx';
+
+type Props = { opened: boolean; onClose: () => void; kind: RequestsKind | null };
+
+/** Spec 2.4: what waits, beside the page: the viewer's own requests, or those that wait for their word. */
+export default function RequestsSidebar({ opened, onClose, kind }: Props) {
+  const { t } = useTranslation();
+  // Keeps what it shows while it slides away.
+  const shown = useRef<RequestsKind>('own');
+  if (kind) shown.current = kind;
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={400}
+      returnFocus={false}
+      title={t(`requests.${shown.current}`)}
+    >
+      {shown.current === 'supervisor' ? <SupervisorRequests /> : <OwnRequests />}
+    </Drawer>
+  );
+}

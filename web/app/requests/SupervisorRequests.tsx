@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { useSupervisorRequestsQuery } from '#web/generated/graphql.ts';
+import { useMay, useScopeOf } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { AbsencesOfPerson, byPerson } from './AbsencesOfPerson.tsx';
+import { Block } from './Block.tsx';
+import { Loaded } from './Loaded.tsx';
+import { OpenShiftAsked } from './OpenShiftAsked.tsx';
+import classes from './Requests.module.css';
+import { useDatesOf } from './use-dates-of.ts';
+import { useDecide } from './use-decide.ts';
+import { useSidebarDates } from './use-sidebar-dates.ts';
+
+/** What waits for the viewer's word, and who is away without an end date. */
+export const SupervisorRequests = () => {
+  const { t } = useTranslation();
+  const { userId } = useViewer();
+  const seesOthers = ['all', 'departments'].includes(useScopeOf(absenceAccess.viewAbsences).kind);
+  const variables = {
+    ...useSidebarDates(),
+    openShifts: useMay(scheduleAccess.assignOpenShift),
+    openEnded: seesOthers,
+  };
+  const { data, error, refetch } = useSupervisorRequestsQuery({
+    variables,
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const decide = useDecide(refetch);
+  const datesOf = useDatesOf();
+  const people = byPerson(data?.openRequests.absencesToDecide ?? []);
+  const away = (data?.absences ?? []).filter(({ employeeId }) => employeeId !== userId);
+  const asked = (data?.openShifts ?? []).filter(({ requests }) => requests > 0);
+  return (
+    <Loaded
+      loaded={data !== undefined}
+      error={error}
+      again={() => void refetch()}
+      empty={people.length + away.length + asked.length === 0}
+    >
+      {people.length > 0 ? (
+        <Block title={t('requests.absences')}>
+          {people.map((absences) => (
+            <AbsencesOfPerson key={absences[0]?.employeeId} absences={absences} decide={decide} />
+          ))}
+        </Block>
+      ) : null}
+      {asked.length > 0 ? (
+        <Block title={t('requests.openShifts')}>
+          {asked.map((shift) => (
+            <OpenShiftAsked key={shift.id} shift={shift} />
+          ))}
+        </Block>
+      ) : null}
+      {away.length > 0 ? (
+        <Block title={t('requests.openEnded')}>
+          {away.map((absence) => (
+            <li key={absence.id} className={classes.row}>
+              <div className={classes.words}>
+                <p className={classes.name}>{absence.Employee.name}</p>
+                <p className={classes.dates}>
+                  {absence.type?.name ?? t('requests.absence')}, {datesOf(absence)}
+                </p>
+              </div>
+            </li>
+          ))}
+        </Block>
+      ) : null}
+    </Loaded>
+  );
+};

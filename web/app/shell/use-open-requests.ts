@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { clockAccess } from '#domain/clock/clock.access.ts';
+import { useShellQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+
+const everyMs = 120_000;
+
+export type OpenRequestCounts = { own: number; supervisor: number };
+
+/**
+ * What waits, for the badge, and with it the clock's state: one request with the shell's start, none with a change of page,
+ * then one every two minutes while somebody looks.
+ */
+export const useOpenRequests = (wanted: boolean): OpenRequestCounts => {
+  const clock = useMay(clockAccess.viewClock);
+  const { data, refetch } = useShellQuery({
+    variables: { clock },
+    skip: !wanted,
+    pollInterval: everyMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  useEffect(() => {
+    if (!wanted) return;
+    let leftAt = 0;
+    const look = () => {
+      if (document.hidden) leftAt = Date.now();
+      else if (Date.now() - leftAt > everyMs) void refetch().catch(() => {});
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [wanted, refetch]);
+  const { own = 0, supervisor = 0 } = data?.openRequests ?? {};
+  return { own, supervisor };
+};

@@ -1,0 +1,49 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconMailExclamation, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { isChatVisible } from './chat-visible.ts';
+import { useResend } from './use-resend.ts';
+import classes from './VerificationBanner.module.css';
+
+/** Pages on whose addresses it would stand in the way, in any part of them (decision 25). */
+const quietAddresses = ['settings', 'billing', 'integrations'];
+
+export const isQuietAddress = ({ pathname, search }: { pathname: string; search: string }): boolean =>
+  quietAddresses.some((word) => `${pathname}${search}`.includes(word));
+
+/** Spec 2.4: stands at the bottom until the address is verified, or until this browser closes it. */
+export default function VerificationBanner() {
+  const { t } = useTranslation();
+  const { email } = useViewer();
+  const location = useLocation();
+  const [closed, setClosed] = useLocalStorage({
+    key: 'muster-verification-closed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const { resend, busy } = useResend();
+  if (closed || isQuietAddress(location)) return null;
+  return (
+    <aside className={classes.root} aria-label={t('verification.label')} data-chat={isChatVisible() || undefined}>
+      <IconMailExclamation className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
+      <div className={classes.words}>
+        <p className={classes.title}>{t('verification.title')}</p>
+        <p className={classes.text}>{t('verification.text', { email })}</p>
+      </div>
+      <div className={classes.buttons}>
+        <Button component={Link} to="/my-account/login" variant="default" size="xs">
+          {t('verification.change')}
+        </Button>
+        <Button variant="light" size="xs" loading={busy} onClick={() => void resend()}>
+          {t('verification.resend')}
+        </Button>
+      </div>
+      <ActionIcon className={classes.close} aria-label={t('verification.close')} onClick={() => setClosed(true)}>
+        <IconX size={18} stroke={1.6} />
+      </ActionIcon>
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { renderSVG } from 'uqr';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import classes from './Welcome.module.css';
+
+/** The phone's camera reads the way to the phone's own welcome. */
+const QrCode = ({ address }: { address: string }) => {
+  const { t } = useTranslation();
+  const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`, [address]);
+  return <img className={classes.code} src={picture} alt={t('welcome.code', { address })} width={184} height={184} />;
+};
+
+/** Spec 2.1: Muster on the phone. It is the same address, put on the home screen. */
+export default function DownloadApp() {
+  const { t } = useTranslation();
+  const address = `${window.location.origin}/mobile-welcome`;
+  return (
+    <Page>
+      <PageHeader title={t('welcome.download')} />
+      <p className={classes.lead}>{t('welcome.lead')}</p>
+      <div className={classes.ways}>
+        <QrCode address={address} />
+        <ol className={classes.steps}>
+          <li>{t('welcome.scan')}</li>
+          <li>{t('welcome.iphone')}</li>
+          <li>{t('welcome.android')}</li>
+        </ol>
+      </div>
+      <Button component={Link} to="/dashboard/my-overview" variant="default">
+        {t('welcome.toDashboard')}
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import classes from './Welcome.module.css';
+
+/** Spec 2.1: the first thing on a phone: how to keep Muster at hand, and the way in. */
+export default function MobileWelcome() {
+  const { t } = useTranslation();
+  const { firstName } = useViewer();
+  return (
+    <main className={classes.phone}>
+      <title>{t('welcome.title', { name: firstName })}</title>
+      <Logo height={28} />
+      <h1 className={classes.hello}>{t('welcome.title', { name: firstName })}</h1>
+      <p className={classes.lead}>{t('welcome.phone')}</p>
+      <ol className={classes.steps}>
+        <li>{t('welcome.iphone')}</li>
+        <li>{t('welcome.android')}</li>
+      </ol>
+      <Button component={Link} to="/dashboard/my-overview" size="lg" fullWidth>
+        {t('welcome.toDashboard')}
+      </Button>
+    </main>
+  );
+}

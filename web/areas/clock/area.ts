@@ -1,0 +1,10 @@
+import { clockAccess } from '#domain/clock/clock.access.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** Coming and going; the profile menu and the dashboard start and stop it too. */
+export const clockArea = defineArea({
+  modals: {
+    clock: { needs: clockAccess.openClock, open: () => import('./clock/ClockModal.tsx') },
+    'clock-switch': { needs: clockAccess.switchShift, open: () => import('./switch/SwitchShift.tsx') },
+  },
+});

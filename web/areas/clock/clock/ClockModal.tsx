@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay, IconPlayerStop, IconSwitchHorizontal } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { localIn, nowMs } from '#web/kit/clock/clock.ts';
+import { useMinute } from '#web/kit/clock/use-minute.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { type Clock, useClock } from '#web/parts/clock/use-clock.ts';
+import classes from './ClockModal.module.css';
+
+/** The modal `clock`: how long one is in, and the one thing to do next. */
+export default function ClockModal() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { running, switches, busy, clockIn, clockOut } = useClock();
+  return (
+    <ModalFrame title={t('clock.title')} size="sm">
+      {running ? <Running running={running} /> : <p className={classes.state}>{t('clock.outNow')}</p>}
+      <p className={classes.hint}>{t(running ? 'clock.stops' : 'clock.hint')}</p>
+      <FormFooter>
+        {switches.length > 0 ? (
+          <Button
+            variant="default"
+            leftSection={<IconSwitchHorizontal size={18} stroke={1.6} />}
+            onClick={() => open('clock-switch')}
+          >
+            {t('clock.switch')}
+          </Button>
+        ) : null}
+        {running ? (
+          <Button
+            loading={busy}
+            leftSection={<IconPlayerStop size={18} stroke={1.6} />}
+            onClick={() => void clockOut()}
+          >
+            {t('clock.out')}
+          </Button>
+        ) : (
+          <Button loading={busy} leftSection={<IconPlayerPlay size={18} stroke={1.6} />} onClick={() => void clockIn()}>
+            {t('clock.in')}
+          </Button>
+        )}
+      </FormFooter>
+    </ModalFrame>
+  );
+}
+
+const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  useMinute();
+  const minutes = Math.max(0, Math.floor((nowMs() - Date.parse(running.clockedIn)) / 60_000));
+  const since = format.time(localIn(running.zone, Date.parse(running.clockedIn)).time);
+  return (
+    <>
+      <p className={classes.figure}>{format.hours(minutes)}</p>
+      <p className={classes.state}>{t('clock.inSince', { since })}</p>
+      <p className={classes.place}>
+        {[running.shift_name, running.department_name].filter((part) => Boolean(part)).join(', ')}
+      </p>
+    </>
+  );
+};
