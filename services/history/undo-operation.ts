@@ -121,10 +121,7 @@ export const undoOperation = useCase({
       .flatMap((event) => event.changes)
       .map(reversed)
       .reverse();
-    const [now, later] = await Promise.all([
-      readCurrent(ctx, changes),
-      eventsSince(ctx, accountId, first.at),
-    ]);
+    const [now, later] = await Promise.all([readCurrent(ctx, changes), eventsSince(ctx, accountId, first.at)]);
     const currentOf = (one: StoredChange) => now.get(nameOf(placeOf(one)));
     const rebased = changes.map((one) => onCurrent(ctx, later, currentOf(one), one));
     const lost = changes.filter((_, index) => rebased[index] === undefined);

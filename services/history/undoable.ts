@@ -3,6 +3,8 @@ import type { AbsenceEvent } from '#domain/absence/absence.events.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import type { EmployeesEvent } from '#domain/employees/employees.events.ts';
+import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
+import type { ExchangeEvent } from '#domain/exchange/exchange.events.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import type { IdentityEvent } from '#domain/identity/identity.events.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
@@ -14,7 +16,7 @@ import type { TimesheetEvent } from '#domain/timesheet/timesheet.events.ts';
 
 /** The events that can be taken back, each with what its action needed; undoing needs the same. */
 const table: Partial<
-  Record<AbsenceEvent | EmployeesEvent | IdentityEvent | NewsEvent | ScheduleEvent | TimesheetEvent, Requirement>
+  Record<AbsenceEvent | EmployeesEvent | ExchangeEvent | IdentityEvent | NewsEvent | ScheduleEvent | TimesheetEvent, Requirement>
 > = {
   scheduledShiftCreated: scheduleAccess.createScheduledShift,
   scheduledShiftEdited: scheduleAccess.editScheduledShift,
@@ -43,6 +45,8 @@ const table: Partial<
   absenceApproved: absenceAccess.approveAbsence,
   absenceDeclined: absenceAccess.declineAbsence,
   absenceWithdrawn: absenceAccess.withdrawAbsence,
+  exchangeApproved: exchangeAccess.approveExchange,
+  exchangeDeclined: exchangeAccess.declineExchange,
   newsItemCreated: newsAccess.createNewsItem,
   newsItemEdited: newsAccess.editNewsItem,
   newsItemDeleted: newsAccess.deleteNewsItem,

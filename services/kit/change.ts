@@ -45,6 +45,7 @@ const pointedTo = new Set([
   'employee',
   'contract',
   'newsItem',
+  'exchange',
 ]);
 
 const raw = <T extends Versioned>(store: Store<T>, value: T | null): Item | null => value && store.item(value);

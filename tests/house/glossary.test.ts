@@ -6,7 +6,6 @@ const contract = readFileSync('graphql/generated/schema.graphql', 'utf8');
 
 /** Words of things that the contract does not have yet, each with what it waits for. */
 const waiting = new Map<string, string>([
-  ['exchange', 'exchanges'],
   ['plus min hours', 'plus minus'],
 ]);
 /** Words outside the contract: headers, and answers beside the data. */

@@ -16,6 +16,7 @@ const freshDate = (month: string): string => `${month}-${String(1 + (counter++ %
 export const newBench = async (world: World) => {
   const caller = await world.as('owner');
   const colleague = await world.as('colleague');
+  const employee = await world.as('employee');
   const documents = new Map((await operations()).map((operation) => [operation.field, documentOf(operation, 0)]));
   const id = (prefix: string): string => world.ports.ids.next(prefix);
   const send = async (field: string, input: object, key: string = randomUUID(), by = caller): Promise<Answered> => {
@@ -112,6 +113,30 @@ export const newBench = async (world: World) => {
       (await caller.query('{ billing { details { version } } }')).data.billing.details.version,
     location: () => made('createLocation', { id: id('loc'), name: 'Quay' }),
     newsItem: () => made('createNewsItem', { id: id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
+    /** The colleague's shift, offered to the employee; each is of another date. */
+    exchange: async (accepted = false) => {
+      const day = freshDate('2027-04');
+      const shift = await made('createScheduledShift', {
+        id: id('sch'),
+        teamId,
+        shiftId: template.id,
+        employeeId: ids.colleague,
+        date: day,
+      });
+      const input = { id: id('exc'), scheduledShiftId: shift.id, employeeIds: [ids.employee, ids.owner] };
+      const offered = await made('offerExchange', input, colleague);
+      if (!accepted) return offered;
+      await send('acceptExchange', { id: offered.id }, randomUUID(), employee);
+      return { id: offered.id, version: 2 };
+    },
+    offerable: () =>
+      made('createScheduledShift', {
+        id: id('sch'),
+        teamId,
+        shiftId: template.id,
+        employeeId: ids.owner,
+        date: freshDate('2027-05'),
+      }),
     team: () => made('createTeam', { id: id('tem'), departmentId, name: 'Bar', colour: '#3d6ff0' }),
   };
 };
@@ -283,8 +308,23 @@ export const inputs: Record<string, Row> = {
   deleteRecurringReport: async (b) => ({ id: (await b.report()).id }),
   saveFavoriteReport: (b) => ({ id: b.id('fav'), name: 'Mine', type: 'Timesheets' }),
   deleteFavoriteReport: async (b) => ({ id: (await b.favourite()).id }),
+  editOwnSettings: () => ({ locale: 'de', timeFormat: '12h', firstWeekday: 'su', theme: 'dark' }),
+  editEmployeeAvatar: async (b) => ({ id: await b.lone(), image: '/9j/4AAQSkZJRg==' }),
+  editNotificationSettings: () => ({ kinds: [{ kind: 'shiftAdded', mail: false }], mailLocale: 'nl' }),
+  editCompanyNotifications: () => ({ kinds: [{ kind: 'newsPosted', mail: true }] }),
+  markNotificationsRead: () => ({ ids: ['ntf_01jd0000000000000000000000'] }),
+  markAllNotificationsRead: () => ({ upTo: 'ntf_01jd0000000000000000000000' }),
   arrangeDashboard: () => ({ widgets: [{ id: 'my-schedule', visible: false, widgetPeriod: 2 }] }),
   sendDashboardFeedback: (b) => ({ id: b.id('fbk'), mood: 'good', comment: 'Calm' }),
+  offerExchange: async (b) => ({
+    id: b.id('exc'),
+    scheduledShiftId: (await b.offerable()).id,
+    employeeIds: [b.ids.employee],
+  }),
+  acceptExchange: async (b) => ({ id: (await b.exchange()).id }),
+  rejectExchange: async (b) => ({ id: (await b.exchange()).id }),
+  approveExchange: async (b) => seen(await b.exchange(true)),
+  declineExchange: async (b) => seen(await b.exchange(true)),
   createNewsItem: (b) => ({ id: b.id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
   editNewsItem: async (b) => ({ ...seen(await b.newsItem()), title: 'Winter menu', text: 'From Monday on.' }),
   deleteNewsItem: async (b) => seen(await b.newsItem()),
@@ -292,6 +332,8 @@ export const inputs: Record<string, Row> = {
 
 /** Mutations that are asked by somebody else than the account's owner. */
 export const byColleague: Record<string, Row> = {
+  editExchange: async (b) => ({ ...seen(await b.exchange()), employeeIds: [b.ids.employee], note: 'Please' }),
+  withdrawExchange: async (b) => ({ id: (await b.exchange()).id }),
   requestOpenShift: async (b) => ({ id: (await b.openShift({ date: freshDate('2026-12') })).id }),
   withdrawOpenShift: async (b) => {
     const { id } = await b.openShift({ date: freshDate('2027-01') });
@@ -306,10 +348,12 @@ export const withoutRow: Record<string, string> = {
   startViewAs: 'needs a session; tests/api/identity/view-as.test.ts',
   endViewAs: 'needs a session; tests/api/identity/view-as.test.ts',
   signUp: 'exempt: a session is the effect; tests/api/identity/sign-up.test.ts',
-  requestPasswordReset: 'exempt: sends a mail, within limits, and keeps nothing; tests/api/identity/reset-password.test.ts',
+  requestPasswordReset:
+    'exempt: sends a mail, within limits, and keeps nothing; tests/api/identity/reset-password.test.ts',
   resetPassword: 'exempt: its link works once; tests/api/identity/reset-password.test.ts',
   verifyEmail: 'exempt: its link works once; tests/api/identity/verify-email.test.ts',
-  resendVerificationMail: 'exempt: sends a mail, within limits, and keeps nothing; tests/api/identity/verify-email.test.ts',
+  resendVerificationMail:
+    'exempt: sends a mail, within limits, and keeps nothing; tests/api/identity/verify-email.test.ts',
   acceptInvitation: 'exempt: its link works once; tests/api/identity/invitation.test.ts',
   signOut: 'exempt: ending a session twice is ending it',
   mintExplorerToken: 'exempt: a secret is never kept for a replay',
@@ -326,4 +370,5 @@ export const withoutRow: Record<string, string> = {
   exportReport: 'makes a file under the key of its content; tests/api/reports',
   runRecurringReport: 'tests/api/reports: one artefact per due moment',
   undoOperation: 'tests/api/schedule/undo.test.ts',
+  backOutOfExchange: 'tests/api/exchange/exchanges.test.ts',
 };

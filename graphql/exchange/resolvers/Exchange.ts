@@ -1,0 +1,18 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { ExchangeResolvers } from '#graphql/generated/types.ts';
+import { seeExchange } from '#services/exchange/view-exchanges.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadPeople } from '#services/table.ts';
+
+const personOf = async (ctx: Ctx, accountId: string, id: string) =>
+  (await loadPeople(ctx, accountId)).employees.find((person) => person.id === id);
+
+export const Exchange: ExchangeResolvers = {
+  User: async ({ accountId, userId }, _args, { ctx }) => (await personOf(ctx, accountId, userId))!,
+  AcceptUser: async ({ accountId, acceptUserId }, _args, { ctx }) =>
+    acceptUserId ? ((await personOf(ctx, accountId, acceptUserId)) ?? null) : null,
+  ExchangesUser: ({ accountId, invitees }) => invitees.map((one) => ({ ...one, accountId })),
+  Schedule: async (exchange, _args, { ctx }) =>
+    exchange.Schedule ?? (await seeExchange(ctx as Ctx<Viewer>, exchange)).Schedule,
+  may: async (exchange, _args, { ctx }) => exchange.may ?? (await seeExchange(ctx as Ctx<Viewer>, exchange)).may,
+};

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
+import type { Exchange } from '#domain/exchange/exchange.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { Raced } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { judgedFor, plannedByIds } from '#services/schedule/hand-over.ts';
+import { stillStands } from './read-exchange.ts';
+import { type Beside, takeStep } from './take-step.ts';
+
+const input = z.object({ id: referenceSchema });
+
+/** People answer one after the other: whoever lost a race looks again whether the offer is still open. */
+const inTurn = (answer: Exchange | Refusal): Exchange | Refusal => {
+  if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
+  return answer;
+};
+
+/** Self-service is refused where a rule blocks it: planned already, absent, not employed. */
+const employable =
+  (ctx: Ctx<Viewer>) =>
+  async (exchange: Exchange): Promise<Beside | Refusal> => {
+    const shift = (await plannedByIds(ctx, [exchange.scheduledShiftId])).get(exchange.scheduledShiftId);
+    if (!stillStands(exchange, shift)) return refuse('STATE', 'exchangeChanged', { field: 'id' });
+    const tried = (await judgedFor(ctx, shift, [ctx.viewer.userId])).get(ctx.viewer.userId);
+    return tried?.verdict?.level === 'block'
+      ? refuse('STATE', 'notEmployable', { field: 'id', current: tried.verdict })
+      : { changes: [], guards: [] };
+  };
+
+/** Takes the offered shift; final once a supervisor approves. */
+export const acceptExchange = useCase({
+  name: 'acceptExchange',
+  needs: exchangeAccess.answerExchange,
+  input,
+  run: async (ctx, { id }) =>
+    inTurn(await takeStep(ctx, { id, step: 'accept', event: 'exchangeAccepted', beside: employable(ctx) })),
+});
+
+/** Says no; with the last no the offer is over. */
+export const rejectExchange = useCase({
+  name: 'rejectExchange',
+  needs: exchangeAccess.answerExchange,
+  input,
+  run: async (ctx, { id }) => inTurn(await takeStep(ctx, { id, step: 'reject', event: 'exchangeRejected' })),
+});
+
+/** Gives an accepted shift back before it was approved: the others may take it. */
+export const backOutOfExchange = useCase({
+  name: 'backOutOfExchange',
+  needs: exchangeAccess.answerExchange,
+  input,
+  run: async (ctx, { id }) => inTurn(await takeStep(ctx, { id, step: 'backOut', event: 'exchangeBackedOut' })),
+});
+
+/** Takes one's own offer back, as long as nobody approved it. */
+export const withdrawExchange = useCase({
+  name: 'withdrawExchange',
+  needs: exchangeAccess.withdrawExchange,
+  input,
+  run: async (ctx, { id }) => inTurn(await takeStep(ctx, { id, step: 'withdraw', event: 'exchangeWithdrawn' })),
+});

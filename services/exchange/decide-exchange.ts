@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
+import type { Exchange } from '#domain/exchange/exchange.ts';
+import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { findPlanned } from '#services/schedule/find-planned.ts';
+import { handOver } from '#services/schedule/hand-over.ts';
+import { stillStands } from './read-exchange.ts';
+import { type Beside, takeStep } from './take-step.ts';
+
+const input = z.object({ id: referenceSchema, version: versionSchema, note: textSchema(500) });
+
+/** The shift in its new hands, judged anew: what blocks it stops the approval, unless the supervisor insists. */
+const inNewHands =
+  (ctx: Ctx<Viewer>, force: boolean) =>
+  async (exchange: Exchange): Promise<Beside | Refusal> => {
+    const { planned } = await findPlanned(ctx, ctx.viewer.accountId, [exchange.scheduledShiftId]);
+    const found = planned(exchange.scheduledShiftId);
+    if (!found || !stillStands(exchange, found.shift)) return refuse('STATE', 'exchangeChanged', { field: 'id' });
+    const { shift, changes, guards } = await handOver(ctx, found, exchange.acceptUserId!);
+    return shift.verdict?.level === 'block' && !force
+      ? refuse('STATE', 'exchangeBlocked', { field: 'force', current: shift.verdict })
+      : { changes, guards };
+  };
+
+/** Makes the exchange final: the shift goes to whoever accepted it, in the same transaction. */
+export const approveExchange = useCase({
+  name: 'approveExchange',
+  needs: exchangeAccess.approveExchange,
+  input: input.extend({
+    force: z
+      .boolean()
+      .nullish()
+      .transform((one) => one ?? false),
+  }),
+  run: (ctx, { force, ...given }) =>
+    takeStep(ctx, { ...given, step: 'approve', event: 'exchangeApproved', beside: inNewHands(ctx, force) }),
+});
+
+/** Ends the exchange; the shift stays where it is. */
+export const declineExchange = useCase({
+  name: 'declineExchange',
+  needs: exchangeAccess.declineExchange,
+  input,
+  run: (ctx, given) => takeStep(ctx, { ...given, step: 'decline', event: 'exchangeDeclined' }),
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { isActiveOn } from '#domain/employees/employee.ts';
+import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
+import type { Exchange } from '#domain/exchange/exchange.ts';
+import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { instant } from '#domain/time/instant.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { plannedByIds } from '#services/schedule/hand-over.ts';
+import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { loadPeople } from '#services/table.ts';
+import { exchanges, kept } from './exchange.store.ts';
+
+/** Whom an offer may go to, and what may be said with it. */
+export const offerFields = {
+  employeeIds: z
+    .array(referenceSchema)
+    .min(1, 'exchange.nobody')
+    .max(50, 'input.tooMany')
+    .transform((ids) => [...new Set(ids)]),
+  note: textSchema(500),
+};
+
+/** Colleagues of the shift's department who work for the company on its date; the offerer is none. */
+export const colleaguesFor = async (
+  ctx: Ctx<Viewer>,
+  shift: Pick<ScheduledShift, 'departmentId' | 'date'>,
+): Promise<string[]> => {
+  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
+  return employees
+    .filter(
+      (person) =>
+        person.id !== ctx.viewer.userId &&
+        isActiveOn(person, shift.date) &&
+        person.memberships.some(({ departmentId }) => departmentId === shift.departmentId),
+    )
+    .map(({ id }) => id);
+};
+
+/** The viewer's own shift that may be offered: published, and not begun. */
+export const offeredShift = async (ctx: Ctx<Viewer>, id: string): Promise<ScheduledShift | Refusal> => {
+  const [shifts, facts] = await Promise.all([plannedByIds(ctx, [id]), scheduleFacts(ctx)]);
+  const shift = shifts.get(id);
+  if (!shift || shift.employeeId !== ctx.viewer.userId || !facts.isPublished(shift.departmentId, shift.date))
+    return refuse('NOT_FOUND', 'notFound', { field: 'scheduledShiftId' });
+  if (shift.startsAt <= instant(ctx.now)) return refuse('STATE', 'exchangeBegun', { field: 'scheduledShiftId' });
+  return shift;
+};
+
+/** Offers one's own shift to colleagues. A shift is offered once at a time. */
+export const offerExchange = useCase({
+  name: 'offerExchange',
+  needs: exchangeAccess.offerExchange,
+  input: z.object({ id: idSchema('exc'), scheduledShiftId: referenceSchema, ...offerFields }),
+  run: async (ctx, { id, scheduledShiftId, employeeIds, note }): Promise<Exchange | Refusal> => {
+    const shift = await offeredShift(ctx, scheduledShiftId);
+    if (isRefusal(shift)) return shift;
+    const colleagues = await colleaguesFor(ctx, shift);
+    if (!employeeIds.every((one) => colleagues.includes(one)))
+      return refuse('NOT_FOUND', 'notFound', { field: 'employeeIds' });
+    const { accountId, userId } = ctx.viewer;
+    const { departmentId, date, startsAt, endsAt } = shift;
+    const exchange: Exchange = {
+      accountId,
+      id,
+      version: 1,
+      departmentId,
+      scheduledShiftId: shift.id,
+      date,
+      startsAt,
+      endsAt,
+      userId,
+      acceptUserId: null,
+      invitees: employeeIds.map((one) => ({ userId: one, answer: 'pending' })),
+      status: 'open',
+      note,
+      createdAt: instant(ctx.now),
+      decidedBy: null,
+      decidedAt: null,
+      decisionNote: null,
+    };
+    const answer = await commit<Exchange>(ctx, {
+      changes: [change(exchanges, null, kept(exchange))],
+      event: { type: 'exchangeOffered', area: 'exchange', subject: id, departmentId, employeeId: userId },
+      answer: exchange,
+    });
+    return isRefusal(answer) && answer.code === 'CONFLICT'
+      ? refuse('STATE', 'exchangeAlready', { field: 'scheduledShiftId' })
+      : answer;
+  },
+});

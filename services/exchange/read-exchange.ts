@@ -1,0 +1,43 @@
+import { meets } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
+import type { Exchange } from '#domain/exchange/exchange.ts';
+import type { ExchangeActor } from '#domain/exchange/step-exchange.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { findById } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import { exchanges, type KeptExchange, livePartition } from './exchange.store.ts';
+
+/** What the viewer is to an exchange of that department. */
+export const actorIn = (viewer: Viewer, departmentId: string): ExchangeActor => ({
+  userId: viewer.userId,
+  mayApprove: meets(viewer, exchangeAccess.approveExchange, { departmentId }).ok,
+  mayApproveOwn: viewer.mayApproveOwn,
+});
+
+/** Those who take part see an exchange, and those who decide on it. */
+export const seesExchange = (viewer: Viewer, exchange: Exchange): boolean =>
+  exchange.userId === viewer.userId ||
+  exchange.invitees.some(({ userId }) => userId === viewer.userId) ||
+  actorIn(viewer, exchange.departmentId).mayApprove;
+
+/** The exchange, if the viewer may see it. */
+export const readExchange = async (ctx: Ctx<Viewer>, id: string): Promise<KeptExchange | undefined> => {
+  const exchange = await findById(ctx.table, exchanges, ctx.viewer.accountId, id);
+  return exchange && seesExchange(ctx.viewer, exchange) ? exchange : undefined;
+};
+
+/** All that is on its way in the account, in one Query. */
+export const liveExchanges = (ctx: Ctx<Viewer>): Promise<KeptExchange[]> =>
+  ctx.memo('live exchanges', async () =>
+    only(exchanges, await queryAll(ctx.table, partition(livePartition(ctx.viewer.accountId)))),
+  );
+
+/** Whether the shift is still what was offered: same person, same time. */
+export const stillStands = (exchange: Exchange, shift: ScheduledShift | undefined): shift is ScheduledShift =>
+  shift !== undefined &&
+  shift.employeeId === exchange.userId &&
+  shift.startsAt === exchange.startsAt &&
+  shift.endsAt === exchange.endsAt;

@@ -1,0 +1,56 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { ExchangeEvent } from '#domain/exchange/exchange.events.ts';
+import type { Exchange } from '#domain/exchange/exchange.ts';
+import { type ExchangeStep, stepExchange, stepProblem } from '#domain/exchange/step-exchange.ts';
+import { instant } from '#domain/time/instant.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { exchanges, kept } from './exchange.store.ts';
+import { actorIn, readExchange } from './read-exchange.ts';
+
+/** What else a step writes in the same transaction, or why it cannot be taken. */
+export type Beside = { changes: Change[]; guards: WriteAction[] };
+
+type Step = {
+  id: string;
+  /** The version on the screen, where a decision rests on it. */
+  version?: number;
+  step: ExchangeStep;
+  event: ExchangeEvent;
+  note?: string | null;
+  beside?: (exchange: Exchange) => Promise<Beside | Refusal>;
+};
+
+const forbidden = new Set(['exchangeNotApprover', 'exchangeNotYours', 'exchangeNotInvited', 'exchangeOwn']);
+
+/** One step of an exchange by the viewer: checked, taken, and told in the log. */
+export const takeStep = async (ctx: Ctx<Viewer>, asked: Step): Promise<Exchange | Refusal> => {
+  const before = await readExchange(ctx, asked.id);
+  if (!before) return notFound();
+  const problem = stepProblem(before, asked.step, actorIn(ctx.viewer, before.departmentId), instant(ctx.now));
+  if (problem) return refuse(forbidden.has(problem.key) ? 'FORBIDDEN' : 'STATE', problem.key, problem);
+  if (asked.version !== undefined && asked.version !== before.version)
+    return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+  const beside = (await asked.beside?.(before)) ?? { changes: [], guards: [] };
+  if (isRefusal(beside)) return beside;
+  const stepped = stepExchange(before, asked.step, ctx.viewer.userId);
+  const decided = asked.step === 'approve' || asked.step === 'decline';
+  const after: Exchange = decided
+    ? { ...stepped, decidedBy: ctx.viewer.userId, decidedAt: instant(ctx.now), decisionNote: asked.note ?? null }
+    : stepped;
+  return commit<Exchange>(ctx, {
+    changes: [change(exchanges, before, kept(after)), ...beside.changes],
+    guards: beside.guards,
+    event: {
+      type: asked.event,
+      area: 'exchange',
+      subject: before.id,
+      departmentId: before.departmentId,
+      employeeId: before.userId,
+    },
+    answer: { ...after, version: before.version + 1 },
+  });
+};
