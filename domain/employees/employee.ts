@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/account/account.ts';
-import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { PlainDate, Weekday } from '#domain/time/plain-date.ts';
+import type { Theme } from './own-settings.ts';
 import type { PersonalDetails } from './personal-details.ts';
 
 export const timeFormats = ['24h', '12h'] as const;
@@ -40,6 +41,11 @@ export type Employee = PersonalDetails & {
   /** Permission groups, department by department. */
   groups: { departmentId: string; groupId: string }[];
   verified: boolean;
+  /** Null: as the company has it. */
+  firstWeekday?: Weekday | null;
+  theme?: Theme | null;
+  /** Key of the picture among the files. */
+  avatar?: string | null;
   /** Instant of the last change. */
   updatedAt: string;
 };

@@ -13,6 +13,10 @@ export const employeesAccess = {
   editEmployment: { allOf: ['editUsers'] },
   /** Numbers of passports and banks: for the person, and for those who keep the records. */
   viewIdentity: { ownOrAll: { own: 'viewOwnProfile', all: 'editUsers' } },
+  /** Language, clock and look are everybody's own, whatever else they may. */
+  editOwnSettings: {},
+  /** Colleagues know each other by sight. */
+  editEmployeeAvatar: { ownOrAll: { own: 'editOwnProfile', all: 'editUsers' } },
   deactivateEmployee: { allOf: ['editUsers'] },
   editUserTeams: { allOf: ['editUserTeams'] },
   editUserPermissions: { allOf: ['editUserPermissions'] },

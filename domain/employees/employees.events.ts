@@ -2,6 +2,8 @@ export const employeesEvents = [
   'employeeCreated',
   'employeeEdited',
   'employeeDeactivated',
+  'employeeAvatarEdited',
+  'ownSettingsEdited',
   'userTeamsEdited',
   'userPermissionsEdited',
 ] as const;

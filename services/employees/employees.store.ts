@@ -27,6 +27,9 @@ export const employees = defineStore<Employee>(
     memberships: 'any',
     groups: 'any',
     verified: 'boolean',
+    firstWeekday: 'string?',
+    theme: 'string?',
+    avatar: 'string?',
   },
   { primary: ['a#${accountId}#people', 'emp#${id}'] },
 );

@@ -4,10 +4,15 @@ import { filesAccess } from '#domain/files/files.access.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 
-/** What each folder of an account needs; below it lie the folders of the people whose files they are. A folder that is not here holds nothing to download. */
-const folders: Record<string, Requirement> = { reports: filesAccess.downloadReport };
+type Folder = { need: Requirement; for: 'owner' | 'colleagues' };
 
-/** A stored file of the viewer by its key; NOT_FOUND for missing, foreign and malformed ones and other people's alike. */
+/** What each folder of an account needs; below it lie the folders of the people whose files they are. A folder that is not here holds nothing to download. */
+const folders: Record<string, Folder> = {
+  reports: { need: filesAccess.downloadReport, for: 'owner' },
+  avatars: { need: filesAccess.download, for: 'colleagues' },
+};
+
+/** A stored file of the viewer, or a colleague's picture, by its key; NOT_FOUND for missing, foreign and malformed ones and other people's alike. */
 export const downloadFile = useCase({
   name: 'downloadFile',
   needs: filesAccess.download,
@@ -15,9 +20,10 @@ export const downloadFile = useCase({
   run: async (ctx, { key }) => {
     const { accountId, userId } = ctx.viewer;
     const [, account, folder, person, name] = /^(\w+)\/(\w+)\/(\w+)\/(?:[\w-]+\/)*([\w-]+\.\w+)$/.exec(key) ?? [];
-    const need = folders[folder ?? ''];
-    if (account !== accountId || person !== userId || !need || !name) return refuse('NOT_FOUND', 'fileNotFound');
-    const lacking = ctx.need(need);
+    const known = Object.hasOwn(folders, folder ?? '') ? folders[folder!] : undefined;
+    const theirs = person === userId || known?.for === 'colleagues';
+    if (account !== accountId || !theirs || !known || !name) return refuse('NOT_FOUND', 'fileNotFound');
+    const lacking = ctx.need(known.need);
     if (lacking) return lacking;
     const file = await ctx.ports.files.get(key);
     return file ? { name, ...file } : refuse('NOT_FOUND', 'fileNotFound');

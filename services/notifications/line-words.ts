@@ -14,7 +14,9 @@ export type Reader = { locale: Locale; timeFormat: TimeFormat };
 const dayWords = (locale: Locale, date: PlainDate): string =>
   new Intl.DateTimeFormat(tags[locale], { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
     .format(new Date(`${date}T00:00:00Z`))
-    .replace(',', '');
+    .replace(',', '')
+    .replace(/^(\p{L}+)\./u, '$1')
+    .replace(/\.$/, '');
 
 const timeWords = (format: TimeFormat, time: WallTime): string => {
   if (format === '24h') return time;

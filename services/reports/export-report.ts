@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { readyReportTypes } from '#domain/reports/report-types.ts';
 import { reportsAccess } from '#domain/reports/reports.access.ts';
+import { filePath } from '#services/files/file-path.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import { commit } from '#services/kit/commit.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { exportFormats, separators } from './export-formats.ts';
-import { fileNameOf, filePath, reportKey } from './report-files.ts';
+import { fileNameOf, reportKey } from './report-files.ts';
 import { reportFilterSchema } from './report-filter.ts';
 
 /** One folder for each operation, so that a repeated click finds the same file. */

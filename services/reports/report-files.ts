@@ -16,8 +16,5 @@ export const fileNameOf = (name: string, { from, to }: DateRange): string => {
 export const reportKey = (accountId: string, ownerId: string, folder: string, file: string): string =>
   `${accountId}/reports/${ownerId}/${folder}/${file}`;
 
-/** Where a stored file is fetched, from the root of the product. */
-export const filePath = (key: string): string => `/api/files/${key}`;
-
 export const csvType = 'text/csv; charset=utf-8';
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

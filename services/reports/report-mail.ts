@@ -1,10 +1,10 @@
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
 import { formatDuration } from '#domain/time/duration.ts';
+import { filePath } from '#services/files/file-path.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
 import type { Message } from '#services/ports/mail.ts';
 import { periodWords } from './period-words.ts';
-import { filePath } from './report-files.ts';
 import { reportTexts } from './report-texts.ts';
 
 /** The mail of a finished run, in its owner's language; its id is the run's, so that it is the same mail however often it is made. */

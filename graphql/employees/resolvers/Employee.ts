@@ -8,6 +8,7 @@ import { guarded } from '#graphql/employees/guarded.ts';
 import type { EmployeeResolvers } from '#graphql/generated/types.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { currentContract } from '#services/contracts/current-contract.ts';
+import { filePath } from '#services/files/file-path.ts';
 import { loginOf } from '#services/identity/login-reader.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -20,6 +21,7 @@ const birthdayOf = ({ birthday }: Person, ctx: Ctx): { date: string; age: number
 
 export const Employee: EmployeeResolvers = {
   name: (person) => displayName(person),
+  avatarUrl: ({ avatar }) => (avatar ? filePath(avatar) : null),
   email: detail(({ email }) => email),
   phone: detail(({ phone }) => phone),
   employee_nr: detail(({ employee_nr }) => employee_nr),

@@ -1,5 +1,5 @@
 import type { ReportRunResolvers } from '#graphql/generated/types.ts';
-import { filePath } from '#services/reports/report-files.ts';
+import { filePath } from '#services/files/file-path.ts';
 
 export const ReportRun: ReportRunResolvers = {
   reportPeriod: ({ period }) => ({ startDate: period.from, endDate: period.to }),

@@ -4,6 +4,8 @@ import { type Plan, plans, quotaKeys } from '#domain/access/plans.ts';
 import { type AccountState, accountStates, type Viewer } from '#domain/access/viewer.ts';
 import { type Locale, locales } from '#domain/account/account.ts';
 import { type TimeFormat, timeFormats } from '#domain/employees/employee.ts';
+import { type Theme, themes } from '#domain/employees/own-settings.ts';
+import { type Weekday, weekdays } from '#domain/time/plain-date.ts';
 import type { ViewerQuery } from '#web/generated/graphql.ts';
 
 type Answer = NonNullable<ViewerQuery['viewer']>;
@@ -17,6 +19,13 @@ export type SignedIn = Viewer & {
   verified: boolean;
   locale: Locale;
   timeFormat: TimeFormat;
+  firstWeekday: Weekday;
+  theme: Theme;
+  /** Pickers begin their weeks with it. */
+  firstWeekday: Weekday;
+  theme: Theme;
+  avatarUrl: string | null;
+  unreadNotifications: number;
   currency: string;
   isAccountManager: boolean;
   isSupervisor: boolean;
@@ -35,6 +44,8 @@ export const signedInFrom = ({ quotas, viewedBy, ...answer }: Answer): SignedIn 
   state: known<AccountState>(accountStates, answer.state, 'active'),
   locale: known<Locale>(locales, answer.locale, 'en'),
   timeFormat: known<TimeFormat>(timeFormats, answer.timeFormat, '24h'),
+  firstWeekday: known<Weekday>(weekdays, answer.firstWeekday, 'mo'),
+  theme: known<Theme>(themes, answer.theme, 'auto'),
   flags: answer.flags.filter((flag): flag is Flag => flags.some((one) => one === flag)),
   grants: answer.grants.map(({ departmentId, permissions }) => ({
     departmentId,

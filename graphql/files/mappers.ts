@@ -1,0 +1,3 @@
+import type { StoredFile } from '#domain/files/stored-file.ts';
+
+export type FileMapper = StoredFile;

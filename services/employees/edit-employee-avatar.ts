@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { mostAvatarBytes, pictureEnding, pictureTypes } from '#domain/employees/avatar.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { change } from '#services/kit/change.ts';
+import { commit, Raced } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readEmployee } from './employee-reader.ts';
+import { employees } from './employees.store.ts';
+
+/** Base64 takes four signs for three bytes. */
+const mostSigns = Math.ceil(mostAvatarBytes / 3) * 4;
+
+const picture = z
+  .string()
+  .max(mostSigns, 'input.pictureTooLarge')
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'input.picture')
+  .nullable();
+
+/** Stores the picture under a name of its own, so that an address always shows the same; undefined when it is none. */
+const store = async (ctx: Ctx, { accountId, id }: Employee, base64: string): Promise<string | undefined> => {
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
+  const ending = pictureEnding(bytes);
+  if (!ending) return undefined;
+  const key = `${accountId}/avatars/${id}/${ctx.ports.ids.next('pic')}.${ending}`;
+  await ctx.ports.files.put(key, { bytes, contentType: pictureTypes[ending] });
+  return key;
+};
+
+/** Gives a person a picture, or takes it away. */
+export const editEmployeeAvatar = useCase({
+  name: 'editEmployeeAvatar',
+  needs: employeesAccess.editEmployeeAvatar,
+  input: z.object({ id: referenceSchema, image: picture }),
+  run: async (ctx, { id, image }): Promise<Employee | Refusal> => {
+    const before = await readEmployee(ctx, id);
+    if (!before || !meetsFor(ctx.viewer, employeesAccess.editEmployeeAvatar, before).ok) return notFound();
+    const avatar = image === null ? null : await store(ctx, before, image);
+    if (avatar === undefined) return refuse('INVALID', 'input.picture', { field: 'image' });
+    const after: Employee = { ...before, avatar, updatedAt: instant(ctx.now) };
+    const answer = await commit(ctx, {
+      changes: [change(employees, before, after)],
+      event: {
+        type: 'employeeAvatarEdited',
+        area: 'employees',
+        subject: id,
+        departmentId: before.memberships[0]?.departmentId,
+        employeeId: id,
+      },
+      answer: { ...after, version: before.version + 1 },
+    });
+    if (isRefusal(answer)) {
+      if (avatar) await ctx.ports.files.remove(avatar);
+      if (answer.code === 'CONFLICT') throw new Raced();
+    } else if (before.avatar) await ctx.ports.files.remove(before.avatar);
+    return answer;
+  },
+});

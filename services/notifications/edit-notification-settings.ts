@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { locales } from '#domain/account/account.ts';
+import { kindIds } from '#domain/notifications/notification-kinds.ts';
+import { type ChannelChoices, choose, digests } from '#domain/notifications/notification-settings.ts';
+import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
+import { wallTimeSchema } from '#domain/time/schemas.ts';
+import { change } from '#services/kit/change.ts';
+import { commit, Raced } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { companyNotifications, type KeptSettings, notificationSettings } from './notifications.store.ts';
+import { keptSettings, readChoices } from './settings-reader.ts';
+import { companyRows, type KindSetting, type SeenSettings, seenSettings } from './view-notification-settings.ts';
+
+const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
+
+const choicesSchema = z
+  .array(
+    z.object({
+      kind: z.string().pipe(z.enum(kindIds)),
+      inApp: maybe(z.boolean()),
+      mail: maybe(z.boolean()),
+    }),
+  )
+  .max(kindIds.length);
+type Chosen = z.output<typeof choicesSchema>;
+
+/** Choices one after the other; a channel that is left out stays. */
+const chosen = (choices: ChannelChoices, wanted: Chosen, underneath: ChannelChoices): ChannelChoices =>
+  wanted.reduce((known, { kind, inApp, mail }) => {
+    const channels = { ...(inApp === undefined ? {} : { inApp }), ...(mail === undefined ? {} : { mail }) };
+    return choose(known, kind, channels, underneath);
+  }, choices);
+
+const orRace = <T>(answer: T | Refusal): T | Refusal => {
+  if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
+  return answer;
+};
+
+const input = z.object({
+  kinds: maybe(choicesSchema),
+  digest: maybe(z.string().pipe(z.enum(digests))),
+  dailyAt: maybe(wallTimeSchema),
+  /** Null: none. */
+  quietHours: z
+    .object({ from: wallTimeSchema, to: wallTimeSchema })
+    .refine(({ from, to }) => from !== to, { path: ['to'], message: 'input.quietHoursEmpty' })
+    .nullable()
+    .optional(),
+  mailLocale: z.string().pipe(z.enum(locales)).nullable().optional(),
+});
+
+/** How the viewer wants to be told; what is left out stays. The last word wins. */
+export const editNotificationSettings = useCase({
+  name: 'editNotificationSettings',
+  needs: notificationsAccess.editNotificationSettings,
+  input,
+  run: async (ctx, { kinds = [], ...given }): Promise<SeenSettings | Refusal> => {
+    const { accountId, userId } = ctx.viewer;
+    const [{ before, settings }, { company }] = await Promise.all([
+      keptSettings(ctx, accountId, userId),
+      readChoices(ctx, accountId, []),
+    ]);
+    const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const after: KeptSettings = { ...settings, ...present, choices: chosen(settings.choices, kinds, company) };
+    return orRace(
+      await commit<SeenSettings>(ctx, {
+        changes: [change(notificationSettings, before, after)],
+        event: { type: 'notificationSettingsEdited', area: 'notifications', subject: userId, employeeId: userId },
+        answer: seenSettings(ctx.viewer, company, after),
+      }),
+    );
+  },
+});
+
+const readCompany = async (ctx: Ctx, accountId: string) => {
+  const item = await ctx.table.get({ Key: companyNotifications.key({ accountId }), ConsistentRead: true });
+  return item ? companyNotifications.parse(item) : null;
+};
+
+/** What everybody is told of who has not chosen otherwise. */
+export const editCompanyNotifications = useCase({
+  name: 'editCompanyNotifications',
+  needs: notificationsAccess.editCompanyNotifications,
+  input: z.object({ kinds: choicesSchema }),
+  run: async (ctx, { kinds }): Promise<{ kinds: KindSetting[] } | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const before = await readCompany(ctx, accountId);
+    const choices = chosen(before?.choices ?? {}, kinds, {});
+    const after = { accountId, id: accountId, version: before?.version ?? 0, choices };
+    return orRace(
+      await commit(ctx, {
+        changes: [change(companyNotifications, before, after)],
+        event: { type: 'companyNotificationsEdited', area: 'notifications', subject: accountId },
+        answer: { kinds: companyRows(choices) },
+      }),
+    );
+  },
+});

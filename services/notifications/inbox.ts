@@ -1,0 +1,57 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { only } from '#services/kit/store.ts';
+import { type Inbox, inboxes, type KeptNotification, notifications, ownPartition } from './notifications.store.ts';
+
+const newest = 'ntf_~';
+
+/** Up to where the viewer said "all read"; an empty text for those who never did. */
+export const readInbox = async (ctx: Ctx<Viewer>): Promise<Inbox | undefined> => {
+  const { accountId, userId: employeeId } = ctx.viewer;
+  const item = await ctx.table.get({ Key: inboxes.key({ accountId, employeeId }), ConsistentRead: true });
+  return item && inboxes.parse(item);
+};
+
+export const isUnread = ({ id, readAt }: KeptNotification, inbox: Inbox | undefined): boolean =>
+  readAt === null && id > (inbox?.readUpTo ?? '');
+
+type Slice = { before?: string; after?: string; limit: number; unreadOnly?: boolean };
+
+/** The viewer's notifications, newest first, between two ids of which neither belongs to it. */
+export const notificationsOf = async (
+  ctx: Ctx<Viewer>,
+  { before = newest, after = 'ntf_', limit, unreadOnly = false }: Slice,
+): Promise<{ found: KeptNotification[]; more: boolean }> => {
+  const { accountId, userId } = ctx.viewer;
+  const found: KeptNotification[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await ctx.table.query({
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :after AND :before',
+      FilterExpression: unreadOnly ? 'inApp = :yes AND attribute_not_exists(readAt)' : 'inApp = :yes',
+      ExpressionAttributeValues: {
+        ':pk': ownPartition(accountId, userId),
+        ':after': after,
+        ':before': before,
+        ':yes': true,
+      },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: 200,
+      ...(start ? { ExclusiveStartKey: start } : {}),
+    });
+    found.push(...only(notifications, page.items).filter(({ id }) => id !== before && id !== after));
+    start = page.next;
+  } while (start && found.length <= limit);
+  return { found: found.slice(0, limit), more: found.length > limit || start !== undefined };
+};
+
+/** More than this is not counted: the bell says 99+. */
+export const mostCounted = 100;
+
+/** How many the viewer has not read. */
+export const countUnread = async (ctx: Ctx<Viewer>): Promise<number> => {
+  const inbox = await readInbox(ctx);
+  const { found } = await notificationsOf(ctx, { after: inbox?.readUpTo, limit: mostCounted, unreadOnly: true });
+  return found.length;
+};

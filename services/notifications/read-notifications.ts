@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
+import { instant } from '#domain/time/instant.ts';
+import { change } from '#services/kit/change.ts';
+import { commit, Raced } from '#services/kit/commit.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readInbox } from './inbox.ts';
+import { inboxes, notifications } from './notifications.store.ts';
+
+const event = (userId: string) => ({
+  type: 'notificationsSeen' as const,
+  area: 'notifications' as const,
+  subject: userId,
+  employeeId: userId,
+});
+
+const idSchema = z.string().regex(/^ntf_[0-9a-z_]{1,60}$/, 'input.id');
+
+/** Two windows of one person may be at it; there is nothing to ask them about. */
+const orRace = <T>(answer: T | Refusal): T | Refusal => {
+  if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
+  return answer;
+};
+
+/** Marks some of the viewer's notifications as read; unknown ones are left alone. */
+export const markNotificationsRead = useCase({
+  name: 'markNotificationsRead',
+  needs: notificationsAccess.readNotifications,
+  input: z.object({ ids: z.array(idSchema).min(1, 'input.required').max(80, 'input.tooMany') }),
+  run: async (ctx, { ids }): Promise<{ ok: boolean } | Refusal> => {
+    const { accountId, userId: employeeId } = ctx.viewer;
+    const keys = [...new Set(ids)].map((id) => notifications.key({ accountId, employeeId, id }));
+    const found = only(notifications, await ctx.table.batchGet(keys, { ConsistentRead: true }));
+    const readAt = instant(ctx.now);
+    const unread = found.filter((one) => one.readAt === null);
+    return orRace(
+      await commit(ctx, {
+        changes: unread.map((one) => change(notifications, one, { ...one, readAt })),
+        event: event(employeeId),
+        answer: { ok: true },
+      }),
+    );
+  },
+});
+
+/** Marks everything as read up to the newest that the viewer saw, so that what came meanwhile stays unread. */
+export const markAllNotificationsRead = useCase({
+  name: 'markAllNotificationsRead',
+  needs: notificationsAccess.readNotifications,
+  input: z.object({ upTo: idSchema }),
+  run: async (ctx, { upTo }): Promise<{ ok: boolean } | Refusal> => {
+    const { accountId, userId: employeeId } = ctx.viewer;
+    const before = (await readInbox(ctx)) ?? null;
+    const known = before?.readUpTo ?? '';
+    const version = before?.version ?? 0;
+    const after = { accountId, id: employeeId, version, employeeId, readUpTo: upTo > known ? upTo : known };
+    return orRace(
+      await commit(ctx, {
+        changes: [change(inboxes, before, after)],
+        event: event(employeeId),
+        answer: { ok: true },
+      }),
+    );
+  },
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { Notification, SentLine } from '#domain/notifications/notification.ts';
+import { placeOf } from '#domain/notifications/notification-place.ts';
+import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
+import { viewSelf } from '#services/identity/view-self.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { isUnread, notificationsOf, readInbox } from './inbox.ts';
+import { type Reader, sayLine, sayTitle } from './line-words.ts';
+
+/** A notification in its reader's words. */
+export type SeenNotification = Pick<Notification, 'id' | 'at'> & {
+  kind: SentLine['kind'];
+  title: string;
+  /** What the title counts, line by line; empty when the title says it all. */
+  details: string[];
+  /** An address of this product. */
+  link: string;
+  read: boolean;
+};
+
+const mostDetails = 5;
+
+const seen = ({ id, at, lines }: Notification, reader: Reader, read: boolean): SeenNotification => {
+  const shown = lines.filter((line) => line.inApp);
+  const first = shown[0]!;
+  return {
+    id,
+    at,
+    kind: first.kind,
+    title: sayTitle(shown, reader),
+    details: shown.length > 1 ? shown.slice(0, mostDetails).map((line) => sayLine(line, reader)) : [],
+    link: placeOf(first),
+    read,
+  };
+};
+
+const input = z.object({
+  first: z.int().min(1).max(100),
+  after: z
+    .string()
+    .max(80)
+    .nullish()
+    .transform((after) => after ?? undefined),
+  unreadOnly: z.boolean().default(false),
+});
+
+/** The viewer's inbox, newest first. */
+export const viewNotifications = useCase({
+  name: 'viewNotifications',
+  needs: notificationsAccess.viewNotifications,
+  input,
+  run: async (ctx, { first, after, unreadOnly }): Promise<{ notifications: SeenNotification[]; more: boolean }> => {
+    const [self, inbox] = await Promise.all([viewSelf(ctx), readInbox(ctx)]);
+    const slice = { before: after, after: unreadOnly ? inbox?.readUpTo : undefined, limit: first, unreadOnly };
+    const { found, more } = await notificationsOf(ctx, slice);
+    return { notifications: found.map((one) => seen(one, self!.person, !isUnread(one, inbox))), more };
+  },
+});

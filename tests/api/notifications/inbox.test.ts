@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { newTelling } from './telling.ts';
+
+const inbox = `query Q($first: Int!, $after: String, $unreadOnly: Boolean!) {
+  viewer { unreadNotifications }
+  notifications(first: $first, after: $after, unreadOnly: $unreadOnly) {
+    edges { node { id kind at title details link read } } pageInfo { hasNextPage endCursor } } }`;
+const mutation = (name: string, fields: string) =>
+  `mutation M($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { __typename ... on ${fields} ... on Refusal { code key field } } }`;
+const markRead = mutation('markNotificationsRead', 'Done { ok }');
+const markAll = mutation('markAllNotificationsRead', 'Done { ok }');
+const kinds = 'kinds { kind group inApp mail never company { inApp mail } }';
+const edit = mutation(
+  'editNotificationSettings',
+  `NotificationSettings { ${kinds} digest dailyAt quietHours { from to } mailLocale }`,
+);
+const editCompany = mutation('editCompanyNotifications', `CompanyNotifications { ${kinds} }`);
+const settings = `{ notificationSettings { ${kinds} digest dailyAt quietHours { from to } mailLocale } }`;
+
+let world: World;
+let planning: Planning;
+beforeAll(async () => {
+  world = await newWorld();
+  planning = await newPlanning(world);
+  const telling = newTelling(world);
+  for (let day = 16; day <= 20; day += 1) await planning.plan({ date: `2026-11-${day}` });
+  await telling.tell();
+});
+
+const look = async (variables: object = {}, role: 'employee' | 'colleague' = 'employee') => {
+  const { data } = await (await world.as(role)).query(inbox, { first: 30, unreadOnly: false, ...variables });
+  return {
+    unread: data.viewer.unreadNotifications,
+    nodes: data.notifications.edges.map(({ node }: { node: object }) => node),
+    page: data.notifications.pageInfo,
+  };
+};
+
+describe('the inbox', () => {
+  it('shows what one was told, newest first, with a link to the place, page by page', async () => {
+    const { nodes, unread } = await look();
+    expect(unread).toBe(5);
+    expect(nodes).toHaveLength(5);
+    expect(nodes[0]).toMatchObject({
+      kind: 'shiftAdded',
+      title: 'New shift: Fri 20 Nov, 09:00–17:00, Day shift, Operations.',
+      details: [],
+      link: '/dashboard/my-schedule?date=2026-11-20',
+      read: false,
+    });
+    const first = await look({ first: 2 });
+    const second = await look({ first: 2, after: first.page.endCursor });
+    const third = await look({ first: 2, after: second.page.endCursor });
+    expect([first.page.hasNextPage, second.page.hasNextPage, third.page.hasNextPage]).toEqual([true, true, false]);
+    expect([...first.nodes, ...second.nodes, ...third.nodes]).toEqual(nodes);
+  });
+
+  it('is one person’s alone', async () => expect(await look({}, 'colleague')).toMatchObject({ unread: 0, nodes: [] }));
+
+  it('counts down as things are read, one by one or all that were seen', async () => {
+    const { nodes } = await look();
+    const caller = await world.as('employee');
+    await caller.mutate(markRead, { input: { ids: [nodes[1].id, 'ntf_unknown'] } });
+    expect(await look()).toMatchObject({ unread: 4 });
+    expect((await look({ unreadOnly: true })).nodes).toHaveLength(4);
+    const foreign = await world.as('colleague');
+    await foreign.mutate(markRead, { input: { ids: [nodes[2].id] } });
+    expect(await look()).toMatchObject({ unread: 4 });
+    await caller.mutate(markAll, { input: { upTo: nodes[1].id } });
+    expect(await look()).toMatchObject({ unread: 1 });
+    await caller.mutate(markAll, { input: { upTo: nodes[0].id } });
+    expect(await look()).toMatchObject({ unread: 0 });
+    await caller.mutate(markAll, { input: { upTo: nodes[3].id } });
+    expect(await look()).toMatchObject({ unread: 0 });
+  });
+
+  it('speaks the reader’s language and clock', async () => {
+    const caller = await world.as('employee');
+    const own = mutation('editOwnSettings', 'OwnSettings { locale timeFormat firstWeekday theme }');
+    const { data } = await caller.mutate(own, { input: { locale: 'de', timeFormat: '12h', theme: 'dark' } });
+    expect(data.editOwnSettings).toMatchObject({ locale: 'de', timeFormat: '12h', firstWeekday: 'mo', theme: 'dark' });
+    expect((await look()).nodes[0].title).toBe('Neue Schicht: Fr 20. Nov, 9:00 am–5:00 pm, Day shift, Operations.');
+    const viewer = await caller.query('{ viewer { locale timeFormat firstWeekday theme } }');
+    expect(viewer.data.viewer).toEqual({ locale: 'de', timeFormat: '12h', firstWeekday: 'mo', theme: 'dark' });
+    await caller.mutate(own, { input: { locale: 'en', timeFormat: '24h' } });
+  });
+});
+
+describe('settings', () => {
+  const kindsOf = async (role: 'employee' | 'planner' | 'manager') => {
+    const { data } = await (await world.as(role)).query(settings);
+    return data.notificationSettings.kinds.map(({ kind }: { kind: string }) => kind);
+  };
+
+  it('offer what the person might be told of, and nothing else', async () => {
+    expect(await kindsOf('employee')).not.toContain('absenceRequested');
+    expect(await kindsOf('employee')).not.toContain('reportReady');
+    expect(await kindsOf('planner')).toContain('absenceRequested');
+    expect(await kindsOf('manager')).toEqual(expect.arrayContaining(['reportReady', 'profileEdited']));
+  });
+
+  it('keep what was chosen, and leave the rest', async () => {
+    const caller = await world.as('employee');
+    const input = { kinds: [{ kind: 'shiftAdded', mail: false }], quietHours: { from: '22:00', to: '07:00' } };
+    const { data } = await caller.mutate(edit, { input });
+    const row = data.editNotificationSettings.kinds.find(({ kind }: { kind: string }) => kind === 'shiftAdded');
+    expect(row).toMatchObject({ inApp: true, mail: false, company: { inApp: true, mail: true } });
+    const next = await caller.mutate(edit, { input: { digest: 'daily', dailyAt: '18:30', mailLocale: 'nl' } });
+    expect(next.data.editNotificationSettings).toMatchObject({
+      digest: 'daily',
+      dailyAt: '18:30',
+      mailLocale: 'nl',
+      quietHours: { from: '22:00', to: '07:00' },
+    });
+    const none = await caller.mutate(edit, { input: { quietHours: null, mailLocale: null } });
+    expect(none.data.editNotificationSettings).toMatchObject({ quietHours: null, mailLocale: null, digest: 'daily' });
+    const empty = await caller.mutate(edit, { input: { quietHours: { from: '08:00', to: '08:00' } } });
+    expect(empty.data.editNotificationSettings).toMatchObject({ code: 'INVALID', field: 'quietHours.to' });
+  });
+
+  it('of the company hold for those who did not choose, and are for account managers', async () => {
+    const input = { kinds: [{ kind: 'shiftChanged', mail: false }] };
+    const refused = await (await world.as('employee')).mutate(editCompany, { input });
+    expect(refused.data.editCompanyNotifications).toMatchObject({ code: 'FORBIDDEN' });
+    await (await world.as('owner')).mutate(editCompany, { input });
+    const { data } = await (await world.as('colleague')).query(settings);
+    const row = data.notificationSettings.kinds.find(({ kind }: { kind: string }) => kind === 'shiftChanged');
+    expect(row).toMatchObject({ mail: false, company: { mail: false } });
+  });
+
+  it('are changed by two windows at once, and both changes stand', async () => {
+    const caller = await world.as('colleague');
+    await Promise.all([
+      caller.mutate(edit, { input: { digest: 'daily' } }, { key: randomUUID() }),
+      caller.mutate(edit, { input: { mailLocale: 'de' } }, { key: randomUUID() }),
+    ]);
+    const { data } = await caller.query(settings);
+    expect(data.notificationSettings).toMatchObject({ digest: 'daily', mailLocale: 'de' });
+  });
+});
