@@ -120,6 +120,8 @@ it.each([
   ['/', '<p>app</p>', 'no-cache'],
   ['/schedule/employee/week?modal=shift', '<p>app</p>', 'no-cache'],
   ['/login', '<p>login</p>', 'no-cache'],
+  ['/signup', '<p>login</p>', 'no-cache'],
+  ['/new-hire/aB3_-x', '<p>login</p>', 'no-cache'],
   ['/favicon.svg', '<svg/>', 'no-cache'],
   ['/assets/app-1a2b.js', 'x'.repeat(5000), 'public, max-age=31536000, immutable'],
   ['/assets/i18n/en.json?v=1', '{}', 'public, max-age=31536000, immutable'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
+import { entryPathOf } from '#domain/identity/entry-paths.ts';
 import { appPolicy, explorerPolicy } from '#functions/security-headers.ts';
 import type { Answer } from './answer.ts';
 
@@ -21,7 +22,10 @@ const types: Record<string, string> = {
 const forEver = 'public, max-age=31536000, immutable';
 
 /** Pages beside the app itself; every other address without a file is the app's, which knows its own 404. */
-const pages: Record<string, string> = { '/login': 'login.html', '/api/explorer': 'explorer.html' };
+const pageOf = (path: string): string => {
+  if (entryPathOf(path)) return 'login.html';
+  return path.replace(/\/$/, '') === '/api/explorer' ? 'explorer.html' : 'index.html';
+};
 
 export type WebFiles = { file: (url: URL) => Answer | undefined; page: (url: URL) => Answer | undefined };
 
@@ -53,8 +57,7 @@ export const webFiles = (folder: string): WebFiles => {
       return read(name, lasting ? forEver : 'no-cache');
     },
     page: (url) => {
-      const name = pages[url.pathname.replace(/\/$/, '')] ?? 'index.html';
-      return read(name, 'no-cache') ?? read('index.html', 'no-cache');
+      return read(pageOf(url.pathname), 'no-cache') ?? read('index.html', 'no-cache');
     },
   };
 };

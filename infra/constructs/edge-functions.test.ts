@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { entryPaths } from '#domain/identity/entry-paths.ts';
 import { toPage, type ViewerRequest, withAddress } from './edge-functions.ts';
 
 /** As the edge runs it: the text alone, nothing around it. */
@@ -14,6 +15,9 @@ it.each([
   ['/schedule/employee/week', '/index.html'],
   ['/login', '/login.html'],
   ['/login/', '/login.html'],
+  ...entryPaths.map((path) => [path.replace('*', 'aB3_-x'), '/login.html']),
+  ['/new-hire', '/index.html'],
+  ['/new-hire/a/b', '/index.html'],
   ['/api/explorer', '/explorer.html'],
   ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
   ['/assets/i18n/nl.json', '/assets/i18n/nl.json'],

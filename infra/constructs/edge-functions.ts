@@ -9,10 +9,17 @@ export type ViewerRequest = {
 
 /** Which file answers an address: a page of its own, the file that it names, or the app. CloudFront runs this function's text. */
 export const toPage = ({ request }: ViewerRequest): ViewerRequest['request'] => {
-  const pages: Record<string, string> = { '/login': '/login.html', '/api/explorer': '/explorer.html' };
+  const pages: Record<string, string> = {
+    '/login': '/login.html',
+    '/signup': '/login.html',
+    '/forgot-password': '/login.html',
+    '/api/explorer': '/explorer.html',
+  };
+  // What mails lead to; their tokens hold neither dot nor slash.
+  const isLink = /^\/(reset-password|verify-email|new-hire)\/[\w-]+$/;
   const path = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
   const file = path.slice(path.lastIndexOf('/') + 1).includes('.');
-  request.uri = pages[path] || (file ? request.uri : '/index.html');
+  request.uri = pages[path] || (isLink.test(path) ? '/login.html' : '') || (file ? request.uri : '/index.html');
   return request;
 };
 

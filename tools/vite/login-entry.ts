@@ -1,8 +1,10 @@
 import type { Connect, Plugin } from 'vite';
+import { entryPathOf } from '#domain/identity/entry-paths.ts';
 
-/** /login is a page of its own, login.html, so that signing in does not wait for the whole application. */
+/** Log in, sign up and what mails lead to are a page of their own, login.html: nobody waits for the whole application there. */
 const rewrite: Connect.NextHandleFunction = (request, _response, next) => {
-  if (request.url && /^\/login(\?|$)/.test(request.url)) request.url = request.url.replace('/login', '/login.html');
+  const [path = '', query] = request.url?.split('?') ?? [];
+  if (entryPathOf(path)) request.url = `/login.html${query === undefined ? '' : `?${query}`}`;
   next();
 };
 

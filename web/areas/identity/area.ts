@@ -1,10 +1,32 @@
+import { accountAccess } from '#domain/account/account.access.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Who one is. The log-in page is an entry of its own (login.html); here stands only what leads there. */
+/** Who one is. Log in, sign up and what mails lead to are an entry of their own (login.html); here stands only what leads there. */
 export const identityArea = defineArea({
   pages: {
     '/login': { needs: identityAccess.signIn, frame: 'alone', open: () => import('./login/ToLoginEntry.tsx') },
+    '/signup': { needs: accountAccess.signUp, frame: 'alone', open: () => import('./login/ToLoginEntry.tsx') },
+    '/new-hire/:id': {
+      needs: identityAccess.acceptInvitation,
+      frame: 'alone',
+      open: () => import('./login/ToLoginEntry.tsx'),
+    },
+    '/forgot-password': {
+      needs: identityAccess.requestPasswordReset,
+      frame: 'alone',
+      open: () => import('./login/ToLoginEntry.tsx'),
+    },
+    '/reset-password/:id': {
+      needs: identityAccess.resetPassword,
+      frame: 'alone',
+      open: () => import('./login/ToLoginEntry.tsx'),
+    },
+    '/verify-email/:id': {
+      needs: identityAccess.verifyEmail,
+      frame: 'alone',
+      open: () => import('./login/ToLoginEntry.tsx'),
+    },
     '/logout': { needs: identityAccess.signOut, frame: 'alone', open: () => import('./logout/LogOut.tsx') },
   },
 });

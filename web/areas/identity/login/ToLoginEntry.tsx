@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { browser } from '#web/kit/router/browser.ts';
 
-/** Reached only where a server sends the application for /login: the entry has a file of its own. */
+/** These pages have a file of their own: whoever comes here from within the application loads it anew. */
 export default function ToLoginEntry() {
-  useEffect(() => browser.replace(`/login.html${window.location.search}`), []);
+  const { pathname, search } = useLocation();
+  useEffect(
+    () => browser.replace(pathname === '/login' ? `/login.html${search}` : pathname + search),
+    [pathname, search],
+  );
   return null;
 }

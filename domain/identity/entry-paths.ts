@@ -1,0 +1,21 @@
+/**
+ * Pages of the light entry, login.html: they work without a session and without the application. One with `*` at its end
+ * stands for the token of a mail.
+ */
+export const entryPaths = [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password/*',
+  '/verify-email/*',
+  '/new-hire/*',
+] as const;
+export type EntryPath = (typeof entryPaths)[number];
+
+/** Which of them an address is, if any. */
+export const entryPathOf = (address: string): EntryPath | undefined => {
+  const path = address.length > 1 ? address.replace(/\/$/, '') : address;
+  return entryPaths.find((one) =>
+    one.endsWith('/*') ? path.startsWith(one.slice(0, -1)) && !path.slice(one.length - 1).includes('/') : path === one,
+  );
+};

@@ -1,0 +1,41 @@
+import { Anchor, Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Entry.module.css';
+import { EntryPage } from './EntryPage.tsx';
+import { Mark } from './Mark.tsx';
+import { whoIsHere } from './session.ts';
+
+/** After a mail was asked for. It says the same whether or not one was sent. */
+export const CheckMail = ({ text, onAgain }: { text: string; onAgain: () => void }) => {
+  const { t } = useTranslation();
+  const [isLocal, setIsLocal] = useState(false);
+  useEffect(() => {
+    whoIsHere().then(
+      (found) => setIsLocal(found.isLocal),
+      () => {},
+    );
+  }, []);
+  return (
+    <EntryPage
+      mark={<Mark kind="mail" />}
+      title={t('identity.entry.checkMail.title')}
+      text={<p role="status">{text}</p>}
+    >
+      {isLocal ? (
+        <p className={classes.aside}>
+          {t('identity.entry.mailbox')} <Anchor href="/dev/mail">{t('identity.entry.openMailbox')}</Anchor>
+        </p>
+      ) : null}
+      <p className={classes.aside}>{t('identity.entry.checkMail.nothing')}</p>
+      <div className={classes.actions}>
+        <Button component="a" href="/login" size="md">
+          {t('identity.entry.backToLogin')}
+        </Button>
+        <Button variant="subtle" size="md" onClick={onAgain}>
+          {t('identity.entry.checkMail.again')}
+        </Button>
+      </div>
+    </EntryPage>
+  );
+};

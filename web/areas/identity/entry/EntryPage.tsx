@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RollCall } from '#web/ui/illustrations/RollCall.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { LanguageMenu } from '../login/LanguageMenu.tsx';
+import classes from './EntryPage.module.css';
+
+type Props = {
+  title: string;
+  /** Below the title, one or two sentences. */
+  text?: ReactNode;
+  /** Before the title, a sign of how it went. */
+  mark?: ReactNode;
+  aside?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The page of everybody who is not in yet: one column to act in, and what there is to know beside it. */
+export const EntryPage = ({ title, text, mark, aside, children }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.root}>
+      <title>{`${title} - Muster`}</title>
+      <header className={classes.header}>
+        <a href="/login" className={classes.home} aria-label={`Muster: ${t('identity.entry.toLogin')}`}>
+          <Logo height={28} />
+        </a>
+        <LanguageMenu />
+      </header>
+      <main className={classes.main} data-beside={aside ? true : undefined}>
+        <section className={classes.act}>
+          {mark}
+          <h1 className={classes.title}>{title}</h1>
+          {text ? <div className={classes.text}>{text}</div> : null}
+          {children}
+        </section>
+        {aside}
+      </main>
+      <div className={classes.art}>
+        <RollCall />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { IconCheck } from '@tabler/icons-react';
+import classes from './Offer.module.css';
+
+/** What there is to look forward to, beside a form. */
+export const Offer = ({ title, points }: { title: string; points: readonly string[] }) => (
+  <aside className={classes.root} aria-labelledby="offer">
+    <h2 id="offer" className={classes.title}>
+      {title}
+    </h2>
+    <ul className={classes.list}>
+      {points.map((point) => (
+        <li key={point} className={classes.point}>
+          <IconCheck className={classes.check} size={18} stroke={2} aria-hidden="true" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  </aside>
+);

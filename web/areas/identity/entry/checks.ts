@@ -1,0 +1,23 @@
+import i18next from 'i18next';
+import { isEmail, normaliseEmail } from '#domain/identity/email.ts';
+import { passwordProblem } from '#domain/identity/password.ts';
+import { refusalWords } from './refusal-words.ts';
+
+type Named = 'company' | 'first_name' | 'last_name';
+
+/** Words for a field that nobody can leave out; undefined when it is filled. */
+export const missing = (name: Named, value: string): string | undefined =>
+  value.trim() ? undefined : i18next.t(`identity.entry.missing.${name}`);
+
+/** Words for an address that is none. */
+export const emailWords = (value: string): string | undefined => {
+  if (!value.trim()) return i18next.t('identity.entry.missing.email');
+  return isEmail(normaliseEmail(value)) ? undefined : refusalWords({ code: 'INVALID', key: 'input.email' });
+};
+
+/** Words for a password that will not do, by the rule that the server has. */
+export const passwordWords = (value: string): string | undefined => {
+  if (!value) return i18next.t('identity.entry.missing.password');
+  const problem = passwordProblem(value);
+  return problem && refusalWords({ code: 'INVALID', key: problem.key, limit: String(problem.limit ?? '') });
+};

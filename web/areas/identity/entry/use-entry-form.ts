@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefused, type Refused, refusalWords } from './refusal-words.ts';
+
+type Values = Record<string, string>;
+type Check<V> = (values: V) => Partial<Record<keyof V & string, string | undefined>>;
+
+export type EntryForm<V extends Values> = {
+  busy: boolean;
+  /** What is wrong with the whole of it. */
+  problem: string | undefined;
+  /** What is wrong at a field, by its name. */
+  problems: Partial<Record<keyof V & string, string>>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/**
+ * A form that asks once: its fields are read when it is sent, each problem stands at its field, and the cursor goes to the
+ * first one. `send` answers a refusal, or what `done` goes on with.
+ */
+export const useEntryForm = <V extends Values, A extends { __typename: string }>({
+  check,
+  send,
+  done,
+}: {
+  check: Check<V>;
+  send: (values: V) => Promise<A | Refused>;
+  done: (answer: Exclude<A, { __typename: 'Refusal' }>, values: V) => void;
+}): EntryForm<V> => {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<EntryForm<V>['problems']>({});
+
+  const say = (form: HTMLFormElement, found: EntryForm<V>['problems']): void => {
+    setProblems(found);
+    const first = [...form.elements].find((one) => one instanceof HTMLElement && found[nameOf(one)] !== undefined);
+    (first as HTMLElement | undefined)?.focus();
+  };
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const values = Object.fromEntries(new FormData(form)) as V;
+    const found = present(check(values));
+    setProblem(undefined);
+    if (Object.keys(found).length > 0) return say(form, found);
+    setProblems({});
+    setBusy(true);
+    try {
+      const answer = await send(values);
+      if (!isRefused(answer)) return done(answer as Exclude<A, { __typename: 'Refusal' }>, values);
+      const { field } = answer;
+      if (field && form.elements.namedItem(field)) say(form, { [field]: refusalWords(answer) } as typeof found);
+      else setProblem(refusalWords(answer));
+    } catch {
+      setProblem(t('refusal.offline'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    problem,
+    problems,
+    onSubmit: (event) => {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+  };
+};
+
+const nameOf = (element: Element): string => element.getAttribute('name') ?? '';
+
+const present = <V extends Values>(found: ReturnType<Check<V>>): EntryForm<V>['problems'] =>
+  Object.fromEntries(Object.entries(found).filter(([, words]) => words !== undefined)) as EntryForm<V>['problems'];

@@ -1,0 +1,58 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestPasswordResetMutation } from '#web/generated/graphql.ts';
+import { postMutation } from '#web/kit/graphql/post-operation.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { CheckMail } from '../entry/CheckMail.tsx';
+import { emailWords } from '../entry/checks.ts';
+import classes from '../entry/Entry.module.css';
+import { EntryPage } from '../entry/EntryPage.tsx';
+import { useEntryForm } from '../entry/use-entry-form.ts';
+
+const ask = async ({ email }: { email: string }) =>
+  (await postMutation<RequestPasswordResetMutation>('RequestPasswordReset', { input: { email } })).requestPasswordReset;
+
+export const ForgotPasswordPage = () => {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<string>();
+  const { busy, problem, problems, onSubmit } = useEntryForm({
+    check: ({ email }: { email: string }) => ({ email: emailWords(email) }),
+    send: ask,
+    done: (_answer, { email }) => setAsked(email.trim()),
+  });
+  if (asked)
+    return (
+      <CheckMail text={t('identity.entry.checkMail.reset', { email: asked })} onAgain={() => setAsked(undefined)} />
+    );
+  return (
+    <EntryPage title={t('identity.entry.forgot.title')} text={<p>{t('identity.entry.forgot.text')}</p>}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        {problem ? (
+          <Notice kind="declined" role="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        <TextInput
+          label={t('identity.login.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          error={problems.email}
+          autoFocus
+        />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {t('identity.entry.forgot.submit')}
+        </Button>
+      </form>
+      <p className={classes.below}>
+        <Anchor href="/login" inherit>
+          {t('identity.entry.backToLogin')}
+        </Anchor>
+      </p>
+    </EntryPage>
+  );
+};

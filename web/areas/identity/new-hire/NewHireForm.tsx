@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from '../entry/Entry.module.css';
+import { NewPasswordField } from '../password/NewPasswordField.tsx';
+import { type Invited, useNewHire } from './use-new-hire.ts';
+
+type Props = { invited: Invited; company: string; onDone: (signedIn: boolean) => void };
+
+/** A password, and what the company knows already, to be put right. */
+export const NewHireForm = ({ invited, company, onDone }: Props) => {
+  const { t } = useTranslation();
+  const { busy, problem, problems, onSubmit } = useNewHire(invited, onDone);
+  const own = () => [company, invited.first_name, invited.last_name, invited.email];
+  const optional = t('identity.entry.hire.optional');
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      {problem ? (
+        <Notice kind="declined" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <input type="hidden" name="email" autoComplete="username" value={invited.email} readOnly />
+      <NewPasswordField label={t('identity.entry.password.label')} error={problems.password} own={own} autoFocus />
+      <div className={classes.pair}>
+        <TextInput
+          label={t('identity.entry.signUp.firstName')}
+          name="first_name"
+          autoComplete="given-name"
+          size="md"
+          maxLength={120}
+          defaultValue={invited.first_name}
+          error={problems.first_name}
+        />
+        <TextInput
+          label={t('identity.entry.signUp.lastName')}
+          name="last_name"
+          autoComplete="family-name"
+          size="md"
+          maxLength={120}
+          defaultValue={[invited.prefix, invited.last_name].filter(Boolean).join(' ')}
+          error={problems.last_name}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextInput
+          label={t('identity.entry.hire.phone')}
+          description={optional}
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          size="md"
+          maxLength={40}
+          defaultValue={invited.phone ?? ''}
+          error={problems.phone}
+        />
+        <TextInput
+          label={t('identity.entry.hire.birthdate')}
+          description={optional}
+          type="date"
+          name="birthdate"
+          autoComplete="bday"
+          size="md"
+          defaultValue={invited.birthdate ?? ''}
+          error={problems.birthdate}
+        />
+      </div>
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {t('identity.entry.hire.submit', { company })}
+      </Button>
+    </form>
+  );
+};

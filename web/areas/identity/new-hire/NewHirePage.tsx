@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvitationQuery } from '#web/generated/graphql.ts';
+import { postQuery } from '#web/kit/graphql/post-operation.ts';
+import { chosenLanguage, isLocale } from '#web/kit/i18n/languages.ts';
+import { EntryPage } from '../entry/EntryPage.tsx';
+import { Mark } from '../entry/Mark.tsx';
+import { Offer } from '../entry/Offer.tsx';
+import { pathToken } from '../entry/path-token.ts';
+import { Unreached } from '../entry/Unreached.tsx';
+import { useAnswer } from '../entry/use-answer.ts';
+import { InvitationOver } from './InvitationOver.tsx';
+import { NewHireForm } from './NewHireForm.tsx';
+import type { Invited } from './use-new-hire.ts';
+
+/** The invitation, in the language of whoever is invited unless this device has chosen one. */
+const ask = async (): Promise<InvitationQuery['invitation']> => {
+  const { invitation } = await postQuery<InvitationQuery>('Invitation', { token: pathToken() });
+  const locale = invitation.invited?.locale;
+  if (isLocale(locale) && !chosenLanguage()) await i18next.changeLanguage(locale);
+  return invitation;
+};
+
+const Done = ({ name, company, signedIn }: { name: string; company: string; signedIn: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <EntryPage
+      mark={<Mark kind="done" />}
+      title={t('identity.entry.hire.done', { name })}
+      text={
+        <p role="status">
+          {t('identity.entry.hire.doneText')} {signedIn ? null : t('identity.entry.hire.secondStep', { company })}
+        </p>
+      }
+    >
+      <Button component="a" href={signedIn ? '/' : '/login'} size="md">
+        {signedIn ? t('identity.entry.hire.go') : t('identity.entry.toLogin')}
+      </Button>
+    </EntryPage>
+  );
+};
+
+const Welcome = ({ invited, company }: { invited: Invited; company: string }) => {
+  const { t } = useTranslation();
+  const [done, setDone] = useState<{ signedIn: boolean }>();
+  if (done) return <Done name={invited.first_name} company={company} signedIn={done.signedIn} />;
+  const points = [
+    t('identity.entry.hire.offer.shifts'),
+    t('identity.entry.hire.offer.hours'),
+    t('identity.entry.hire.offer.leave'),
+  ];
+  return (
+    <EntryPage
+      title={t('identity.entry.hire.title', { company })}
+      text={
+        <p>
+          {t('identity.entry.hire.text')} {t('identity.entry.hire.email', { email: invited.email })}
+        </p>
+      }
+      aside={<Offer title={t('identity.entry.hire.offer.title')} points={points} />}
+    >
+      <NewHireForm invited={invited} company={company} onDone={(signedIn) => setDone({ signedIn })} />
+    </EntryPage>
+  );
+};
+
+/** Spec 2.1, new-hire/{id}: where an invitation leads. */
+export const NewHirePage = () => {
+  const { t } = useTranslation();
+  const found = useAnswer(ask);
+  if (found === undefined) return <EntryPage title={t('identity.entry.hire.title', { company: 'Muster' })} />;
+  if (found === null) return <Unreached />;
+  const { state, company, invited } = found;
+  if (state === 'open' && invited) return <Welcome invited={invited} company={company ?? 'Muster'} />;
+  return <InvitationOver state={state === 'open' ? 'unknown' : state} />;
+};

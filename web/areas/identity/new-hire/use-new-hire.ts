@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import type { AcceptInvitationMutation, InvitationQuery } from '#web/generated/graphql.ts';
+import { postMutation } from '#web/kit/graphql/post-operation.ts';
+import { isLocale } from '#web/kit/i18n/languages.ts';
+import { missing, passwordWords } from '../entry/checks.ts';
+import { pathToken } from '../entry/path-token.ts';
+import { type EntryForm, useEntryForm } from '../entry/use-entry-form.ts';
+
+export type Invited = NonNullable<InvitationQuery['invitation']['invited']>;
+
+const names = ['password', 'first_name', 'last_name', 'phone', 'birthdate'] as const;
+type Values = Record<(typeof names)[number], string>;
+
+const check = (values: Values) => ({
+  password: passwordWords(values.password),
+  first_name: missing('first_name', values.first_name),
+  last_name: missing('last_name', values.last_name),
+});
+
+/** "de Vries" stays "de" and "Vries" where that is how the company wrote it. */
+const lastNameOf = (typed: string, prefix: string | null): { prefix: string | null; last_name: string } => {
+  const kept = prefix !== null && typed.startsWith(`${prefix} `);
+  return kept ? { prefix, last_name: typed.slice(prefix.length + 1) } : { prefix: null, last_name: typed };
+};
+
+/** Accepting an invitation, in the language of the page. */
+export const useNewHire = (invited: Invited, onDone: (signedIn: boolean) => void): EntryForm<Values> =>
+  useEntryForm({
+    check,
+    send: async ({ password, first_name, last_name, phone, birthdate }: Values) => {
+      const name = { first_name, ...lastNameOf(last_name.trim(), invited.prefix ?? null) };
+      const locale = isLocale(i18next.language) ? i18next.language : invited.locale;
+      const input = { token: pathToken(), password, ...name, phone, birthdate: birthdate || null, locale };
+      return (await postMutation<AcceptInvitationMutation>('AcceptInvitation', { input })).acceptInvitation;
+    },
+    done: ({ signedIn }) => onDone(signedIn),
+  });

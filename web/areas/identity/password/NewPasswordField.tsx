@@ -1,0 +1,59 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortestPassword } from '#domain/identity/password.ts';
+import { passwordRules, passwordStrength } from '#domain/identity/password-strength.ts';
+import classes from './NewPasswordField.module.css';
+
+type Props = Omit<PasswordInputProps, 'onChange'> & {
+  /** What a stranger would try first: names, company, address. Asked for while somebody types. */
+  own?: () => readonly string[];
+};
+
+const Rule = ({ kept, children }: { kept: boolean; children: string }) => (
+  <li className={classes.rule} data-kept={kept || undefined}>
+    {kept ? (
+      <IconCircleCheckFilled size={16} aria-hidden="true" />
+    ) : (
+      <IconCircle size={16} stroke={1.6} aria-hidden="true" />
+    )}
+    {children}
+  </li>
+);
+
+/** A new password with its two rules, ticked off while it is typed, and a plain word for how hard it is to guess. */
+export const NewPasswordField = ({ own, ...props }: Props) => {
+  const { t } = useTranslation();
+  const [password, setPassword] = useState('');
+  const rules = useId();
+  const { longEnough, hasSpecial } = passwordRules(password);
+  const strength = longEnough && hasSpecial ? passwordStrength(password, own?.()) : 'weak';
+  return (
+    <div>
+      <PasswordInput
+        autoComplete="new-password"
+        size="md"
+        name="password"
+        maxLength={512}
+        aria-describedby={rules}
+        {...props}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <div id={rules} className={classes.below}>
+        <ul className={classes.rules}>
+          <Rule kept={longEnough}>{t('identity.entry.password.long', { limit: shortestPassword })}</Rule>
+          <Rule kept={hasSpecial}>{t('identity.entry.password.special')}</Rule>
+        </ul>
+        <p className={classes.strength} data-strength={password ? strength : undefined} aria-live="polite">
+          <span className={classes.meter} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          {password ? t(`identity.entry.password.${strength}`) : null}
+        </p>
+      </div>
+    </div>
+  );
+};

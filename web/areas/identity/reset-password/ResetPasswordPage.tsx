@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PasswordLinkQuery, ResetPasswordMutation } from '#web/generated/graphql.ts';
+import { postMutation, postQuery } from '#web/kit/graphql/post-operation.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { passwordWords } from '../entry/checks.ts';
+import classes from '../entry/Entry.module.css';
+import { EntryPage } from '../entry/EntryPage.tsx';
+import { LinkOver } from '../entry/LinkOver.tsx';
+import { Mark } from '../entry/Mark.tsx';
+import { pathToken } from '../entry/path-token.ts';
+import { Unreached } from '../entry/Unreached.tsx';
+import { useAnswer } from '../entry/use-answer.ts';
+import { useEntryForm } from '../entry/use-entry-form.ts';
+import { NewPasswordField } from '../password/NewPasswordField.tsx';
+
+const reset = async ({ password }: { password: string }) =>
+  (await postMutation<ResetPasswordMutation>('ResetPassword', { input: { token: pathToken(), password } }))
+    .resetPassword;
+
+const ChoosePassword = ({ email }: { email: string }) => {
+  const { t } = useTranslation();
+  const [isDone, setIsDone] = useState(false);
+  const { busy, problem, problems, onSubmit } = useEntryForm({
+    check: ({ password }: { password: string }) => ({ password: passwordWords(password) }),
+    send: reset,
+    done: () => setIsDone(true),
+  });
+  if (isDone)
+    return (
+      <EntryPage
+        mark={<Mark kind="done" />}
+        title={t('identity.entry.reset.done')}
+        text={<p role="status">{t('identity.entry.reset.doneText')}</p>}
+      >
+        <Button component="a" href="/login" size="md">
+          {t('identity.entry.toLogin')}
+        </Button>
+      </EntryPage>
+    );
+  return (
+    <EntryPage title={t('identity.entry.reset.title')} text={<p>{t('identity.entry.reset.text', { email })}</p>}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        {problem ? (
+          <Notice kind="declined" role="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+        <NewPasswordField
+          label={t('identity.entry.password.newLabel')}
+          error={problems.password}
+          own={() => [email]}
+          autoFocus
+        />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {t('identity.entry.reset.submit')}
+        </Button>
+      </form>
+    </EntryPage>
+  );
+};
+
+/** Where the mail of a forgotten password leads. */
+export const ResetPasswordPage = () => {
+  const { t } = useTranslation();
+  const found = useAnswer(() => postQuery<PasswordLinkQuery>('PasswordLink', { token: pathToken() }));
+  if (found === undefined) return <EntryPage title={t('identity.entry.reset.title')} />;
+  if (found === null) return <Unreached />;
+  const { state, email } = found.passwordLink;
+  if (state === 'open') return <ChoosePassword email={email ?? ''} />;
+  return (
+    <LinkOver state={state}>
+      <Button component="a" href="/forgot-password" size="md">
+        {t('identity.entry.link.newOne')}
+      </Button>
+    </LinkOver>
+  );
+};

@@ -1,0 +1,77 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from '../entry/Entry.module.css';
+import type { EntryForm } from '../entry/use-entry-form.ts';
+import { NewPasswordField } from '../password/NewPasswordField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import type { SignUpValues } from './use-sign-up.ts';
+
+const own = ['company', 'first_name', 'last_name', 'email'] as const;
+
+export const SignUpForm = ({ busy, problem, problems, onSubmit }: EntryForm<SignUpValues>) => {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const typed = () => own.map((name) => String(new FormData(form.current ?? undefined).get(name) ?? ''));
+  return (
+    <>
+      <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+        {problem ? (
+          <Notice kind="declined" role="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        <TextInput
+          label={t('identity.entry.signUp.company')}
+          name="company"
+          autoComplete="organization"
+          size="md"
+          maxLength={120}
+          error={problems.company}
+          autoFocus
+        />
+        <div className={classes.pair}>
+          <TextInput
+            label={t('identity.entry.signUp.firstName')}
+            name="first_name"
+            autoComplete="given-name"
+            size="md"
+            maxLength={120}
+            error={problems.first_name}
+          />
+          <TextInput
+            label={t('identity.entry.signUp.lastName')}
+            name="last_name"
+            autoComplete="family-name"
+            size="md"
+            maxLength={120}
+            error={problems.last_name}
+          />
+        </div>
+        <TextInput
+          label={t('identity.entry.signUp.email')}
+          description={t('identity.entry.signUp.emailHelp')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          error={problems.email}
+        />
+        <NewPasswordField label={t('identity.entry.password.label')} error={problems.password} own={typed} />
+        <PlaceFields />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {t('identity.entry.signUp.submit')}
+        </Button>
+      </form>
+      <p className={classes.below}>
+        {t('identity.entry.haveAccount')}{' '}
+        <Anchor href="/login" inherit>
+          {t('identity.entry.toLogin')}
+        </Anchor>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { SignUpMutation } from '#web/generated/graphql.ts';
+import { postMutation } from '#web/kit/graphql/post-operation.ts';
+import { browser } from '#web/kit/router/browser.ts';
+import { emailWords, missing, passwordWords } from '../entry/checks.ts';
+import { whoIsHere } from '../entry/session.ts';
+import { type EntryForm, useEntryForm } from '../entry/use-entry-form.ts';
+
+const names = ['company', 'first_name', 'last_name', 'email', 'password', 'country', 'locale', 'zone'] as const;
+export type SignUpValues = Record<(typeof names)[number], string>;
+
+const send = async (values: SignUpValues) => (await postMutation<SignUpMutation>('SignUp', { input: values })).signUp;
+
+const check = (values: SignUpValues) => ({
+  company: missing('company', values.company),
+  first_name: missing('first_name', values.first_name),
+  last_name: missing('last_name', values.last_name),
+  email: emailWords(values.email),
+  password: passwordWords(values.password),
+});
+
+const enter = (): void => browser.replace('/');
+
+/** Signing up. Whoever is let in goes in; everybody else is told to look at their mail, and no more. */
+export const useSignUp = (onMail: (email: string) => void): EntryForm<SignUpValues> => {
+  useEffect(() => {
+    whoIsHere().then(
+      ({ userId }) => userId && enter(),
+      () => {},
+    );
+  }, []);
+  return useEntryForm({
+    check,
+    send,
+    done: async ({ email }: { email: string }) => {
+      const { userId } = await whoIsHere();
+      if (userId) enter();
+      else onMail(email);
+    },
+  });
+};

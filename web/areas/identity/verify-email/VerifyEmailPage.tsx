@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LinkState } from '#domain/identity/link-purpose.ts';
+import type { SendVerificationAgainMutation, VerifyEmailMutation } from '#web/generated/graphql.ts';
+import { postMutation } from '#web/kit/graphql/post-operation.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from '../entry/Entry.module.css';
+import { EntryPage } from '../entry/EntryPage.tsx';
+import { LinkOver } from '../entry/LinkOver.tsx';
+import { Mark } from '../entry/Mark.tsx';
+import { pathToken } from '../entry/path-token.ts';
+import { refusalWords } from '../entry/refusal-words.ts';
+import { whoIsHere } from '../entry/session.ts';
+import { Unreached } from '../entry/Unreached.tsx';
+import { useAnswer } from '../entry/use-answer.ts';
+
+type Said = { kind: 'approved' | 'declined'; words: string };
+
+/** For whoever is signed in: a new mail. Everybody else logs in first. */
+const NewMail = () => {
+  const { t } = useTranslation();
+  const here = useAnswer(whoIsHere);
+  const [said, setSaid] = useState<Said>();
+  const send = async () => {
+    try {
+      const { resendVerificationMail: answer } =
+        await postMutation<SendVerificationAgainMutation>('SendVerificationAgain');
+      const isSent = answer.__typename === 'Done';
+      setSaid({
+        kind: isSent ? 'approved' : 'declined',
+        words: isSent ? t('identity.entry.verify.sent') : refusalWords(answer),
+      });
+    } catch {
+      setSaid({ kind: 'declined', words: t('refusal.offline') });
+    }
+  };
+  if (said)
+    return (
+      <Notice kind={said.kind} role="status">
+        {said.words}
+      </Notice>
+    );
+  if (here?.userId)
+    return (
+      <Button size="md" onClick={() => void send()}>
+        {t('identity.entry.verify.again')}
+      </Button>
+    );
+  return (
+    <>
+      <p className={classes.aside}>{t('identity.entry.verify.loginFirst')}</p>
+      <Button component="a" href="/login" size="md">
+        {t('identity.entry.toLogin')}
+      </Button>
+    </>
+  );
+};
+
+const stateOf = (key: string): Exclude<LinkState, 'open'> => {
+  const state = key.replace('link.', '');
+  return state === 'used' || state === 'expired' || state === 'replaced' ? state : 'unknown';
+};
+
+/** Where the mail that asks to confirm an address leads: opening it confirms. */
+export const VerifyEmailPage = () => {
+  const { t } = useTranslation();
+  const found = useAnswer(() => postMutation<VerifyEmailMutation>('VerifyEmail', { input: { token: pathToken() } }));
+  if (found === undefined) return <EntryPage title={t('identity.entry.verify.working')} />;
+  if (found === null) return <Unreached />;
+  const { verifyEmail: answer } = found;
+  if (answer.__typename === 'Refusal')
+    return (
+      <LinkOver state={stateOf(answer.key)}>
+        <NewMail />
+      </LinkOver>
+    );
+  return (
+    <EntryPage
+      mark={<Mark kind="done" />}
+      title={t('identity.entry.verify.done')}
+      text={<p role="status">{t('identity.entry.verify.doneText', { email: answer.email })}</p>}
+    >
+      <Button component="a" href="/" size="md">
+        {t('identity.entry.verify.go')}
+      </Button>
+    </EntryPage>
+  );
+};
