@@ -133,6 +133,8 @@ const sorted = (items: Item[]): (<T extends object>(store: Store<T>) => T[]) => 
 /** What lies on the dates of one department and ISO week. */
 export type Week = {
   readonly scheduledShifts: ScheduledShift[];
+  /** Those that an absence keeps out of the schedule. */
+  readonly hiddenShifts: ScheduledShift[];
   readonly timesheetEntries: TimesheetEntry[];
   readonly absenceDays: AbsenceDay[];
   readonly openShifts: OpenShift[];
@@ -143,7 +145,10 @@ const weekOfItems = (items: Item[]): Week => {
   const of = sorted(items);
   return {
     get scheduledShifts() {
-      return of(scheduledShifts);
+      return of(scheduledShifts).filter((shift) => shift.hiddenBy === null);
+    },
+    get hiddenShifts() {
+      return of(scheduledShifts).filter((shift) => shift.hiddenBy !== null);
     },
     get timesheetEntries() {
       return of(timesheetEntries);

@@ -40,6 +40,7 @@ export const occurrenceOn = (series: Series, date: PlainDate): ScheduledShift =>
     date,
     verdict: null,
     overrideReason: null,
+    hiddenBy: null,
   };
 };
 

@@ -12,6 +12,7 @@ export const planScheduledShift = (plan: Plan): ScheduledShift => ({
   seriesId: null,
   verdict: null,
   overrideReason: null,
+  hiddenBy: null,
 });
 
 /** What may change about a planned shift. */

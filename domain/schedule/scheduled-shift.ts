@@ -39,6 +39,8 @@ export type ScheduledShift = PlannedWork & {
   verdict: Verdict | null;
   /** Why it may be published although a rule blocks it. */
   overrideReason: string | null;
+  /** The approved absence that keeps it out of the schedule; it comes back when the absence does not stand any more. */
+  hiddenBy: string | null;
 };
 
 export const occurrenceId = (id: string, date: PlainDate): string => `${id}:${date}`;

@@ -1,19 +1,21 @@
 import * as z from 'zod';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { AbsenceEvent } from '#domain/absence/absence.events.ts';
-import type { Absence } from '#domain/absence/absence.ts';
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import { type AbsenceDecision, absenceStatusAfter, decisionProblem } from '#domain/absence/decide-absence.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { instant } from '#domain/time/instant.ts';
-import type { Zone } from '#domain/time/zones.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { dateAt, type Zone } from '#domain/time/zones.ts';
 import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { type PlanEffects, shiftsBack, shiftsOfAbsent } from '#services/schedule/absent-shifts.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { decidedChanges } from './absence-change.ts';
@@ -46,6 +48,16 @@ const zoneFor = async (ctx: Ctx<Viewer>, absence: Absence): Promise<Zone> => {
   return department ? zoneOf(department, ctx.viewer.zone) : ctx.viewer.zone;
 };
 
+/** What the decision does to the plan: approval carries the roster action out, and an approval that falls takes it back. */
+const planEffects = async (
+  ctx: Ctx<Viewer>,
+  before: Absence,
+  after: Absence,
+  days: AbsenceDay[],
+  today: PlainDate,
+): Promise<PlanEffects> =>
+  after.status === 'Approved' ? shiftsOfAbsent(ctx, before, days, today) : shiftsBack(ctx, before, days);
+
 const decide = async (ctx: Ctx<Viewer>, given: Given, how: How): Promise<Absence | Refusal> => {
   const before = await findById(ctx.table, absences, ctx.viewer.accountId, given.id);
   if (!before) return notFound();
@@ -58,14 +70,19 @@ const decide = async (ctx: Ctx<Viewer>, given: Given, how: How): Promise<Absence
     reviewedAt: instant(ctx.now),
     reviewNote: given.note,
   };
+  const zone = await zoneFor(ctx, before);
+  const days = await loadDays(ctx, before, zone);
+  const plan = await planEffects(ctx, before, after, days, dateAt(instant(ctx.now), zone));
   return commitLarge<Absence>(ctx, {
-    changes: decidedChanges(before, after, await loadDays(ctx, before, await zoneFor(ctx, before))),
+    changes: [...decidedChanges(before, after, days), ...plan.changes],
+    guards: plan.guards,
     event: {
       type: how.event,
       area: 'absence',
       subject: before.id,
       departmentId: before.departmentId,
       employeeId: before.employeeId,
+      details: { rosterAction: before.rosterAction, shifts: plan.count },
     },
     answer: { ...after, version: before.version + 1 },
   });

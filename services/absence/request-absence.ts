@@ -7,10 +7,12 @@ import { contractOn } from '#domain/contracts/contract-on.ts';
 import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { shiftsOfAbsent } from '#services/schedule/absent-shifts.ts';
 import { loadOrganisation, loadPerson, type Organisation } from '#services/table.ts';
 import { newAbsenceChanges } from './absence-change.ts';
 import { overlapRefusal, typeRefusal } from './absence-checks.ts';
@@ -71,17 +73,19 @@ export const requestAbsence = useCase({
     };
     const department = organisation.departments.find(({ id }) => id === departmentId);
     const part: Part = startTime === null || minutes === null ? null : { startTime, minutes };
+    const ownZone = department ? zoneOf(department, zone) : zone;
+    const days = daysFor(ctx, absence, contracts, ownZone, part);
+    const plan = approved ? await shiftsOfAbsent(ctx, absence, days, dateAt(now, ownZone)) : undefined;
     return commitLarge(ctx, {
-      changes: newAbsenceChanges(
-        absence,
-        daysFor(ctx, absence, contracts, department ? zoneOf(department, zone) : zone, part),
-      ),
+      changes: [...newAbsenceChanges(absence, days), ...(plan?.changes ?? [])],
+      guards: plan?.guards,
       event: {
         type: approved ? 'absenceApproved' : 'absenceRequested',
         area: 'absence',
         subject: absence.id,
         departmentId,
         employeeId,
+        details: { rosterAction: absence.rosterAction, shifts: plan?.count ?? 0 },
       },
       answer: absence,
     });

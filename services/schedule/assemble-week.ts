@@ -83,7 +83,7 @@ export const assembleWeek = (
         (plannedIds.length === ids.size || person.memberships.some((one) => plans.has(one.departmentId))),
     }),
     scheduledShifts: shown,
-    absences: seeAbsences(viewer, schedule.absenceDays, facts.organisation.absenceTypes),
+    absences: seeAbsences(viewer, schedule.absenceDays, facts.organisation.absenceTypes, schedule.hiddenShifts),
     openShifts: (basic ? schedule.openShifts : [])
       .filter(inTeams)
       .flatMap((shift) => seeOpenShift(viewer, facts, shift) ?? []),

@@ -12,6 +12,8 @@ import { loadWeek, type Week } from '#services/table.ts';
 /** What lies in a range of dates of some departments, series not yet among it. */
 export type LoadedSchedule = {
   scheduledShifts: ScheduledShift[];
+  /** Kept out of the schedule by an absence. */
+  hiddenShifts: ScheduledShift[];
   absenceDays: AbsenceDay[];
   openShifts: OpenShift[];
   requiredShifts: RequiredShift[];
@@ -32,6 +34,7 @@ export const loadSchedule = async (
     loaded.flatMap(of).filter(({ date }) => includesDate(range, date));
   return {
     scheduledShifts: inRange((week) => week.scheduledShifts),
+    hiddenShifts: inRange((week) => week.hiddenShifts),
     absenceDays: inRange((week) => week.absenceDays),
     openShifts: inRange((week) => week.openShifts),
     requiredShifts: inRange((week) => week.requiredShifts),

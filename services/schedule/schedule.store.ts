@@ -77,6 +77,7 @@ export const scheduledShifts = defineStore<KeptShift>(
     endsAt: 'string',
     verdict: 'any?',
     overrideReason: 'string?',
+    hiddenBy: 'string?',
     week: 'string',
     holder: 'string',
   },

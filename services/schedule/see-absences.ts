@@ -3,6 +3,7 @@ import type { AbsenceDay, AbsenceStatus } from '#domain/absence/absence.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
@@ -22,6 +23,8 @@ export type SeenAbsence = {
   kind: AbsenceKind;
   /** The type's name; null where the reason is not shown. */
   name: string | null;
+  /** Planned shifts of the date that it keeps out of the schedule. */
+  hiddenShifts: number;
 };
 
 const kindOf = (type: AbsenceType | undefined): AbsenceKind =>
@@ -32,7 +35,10 @@ export const seeAbsences = (
   viewer: Viewer,
   days: readonly AbsenceDay[],
   types: readonly AbsenceType[],
+  hidden: readonly Pick<ScheduledShift, 'hiddenBy' | 'date'>[] = [],
 ): SeenAbsence[] => {
+  const countOf = (absenceId: string, date: PlainDate): number =>
+    hidden.filter((shift) => shift.hiddenBy === absenceId && shift.date === date).length;
   const byId = new Map(types.map((type) => [type.id, type]));
   return days.flatMap((day) => {
     if (day.status !== 'Approved' && day.status !== 'Pending') return [];
@@ -44,6 +50,7 @@ export const seeAbsences = (
     const { absenceId, employeeId, date, status, minutes, startTime, zone } = day;
     const type = byId.get(day.absenceTypeId);
     const reason = knows ? { kind: kindOf(type), name: type?.name ?? null } : { kind: 'absent' as const, name: null };
-    return [{ absenceId, employeeId, date, status, minutes, startTime, zone, ...reason }];
+    const hiddenShifts = countOf(absenceId, date);
+    return [{ absenceId, employeeId, date, status, minutes, startTime, zone, hiddenShifts, ...reason }];
   });
 };

@@ -29,12 +29,13 @@ const impossible = ({ series, shifts }: SeriesWrites): Refusal | undefined => {
 };
 
 /** New shifts come with their first version: a date that leaves its series goes on counting from there. */
-const versioned = ({ before, after }: Write<ScheduledShift>): Write<ScheduledShift> => ({
+export const versioned = ({ before, after }: Write<ScheduledShift>): Write<ScheduledShift> => ({
   before,
   after: before && after ? { ...after, version: before.version + 1 } : after,
 });
 
-const shiftChange = ({ before, after }: Write<ScheduledShift>): Change =>
+/** The change of a shift whose next version is in it already. */
+export const shiftChange = ({ before, after }: Write<ScheduledShift>): Change =>
   ({
     store: scheduledShifts,
     before: before && keptShift(before),

@@ -41,6 +41,7 @@ const fill = async (world: World): Promise<void> => {
           endsAt: `${date}T16:00:00Z`,
           verdict: null,
           overrideReason: null,
+          hiddenBy: null,
         }),
       );
     }),

@@ -28,6 +28,7 @@ export const AbsenceBar = ({ block, geometry, words }: Props) => {
       <Icon size={16} stroke={1.8} />
       {width > 60 ? <span className={classes.absenceName}>{absence.name}</span> : null}
       {width > 240 ? <span>{words.absenceDates(absence)}</span> : null}
+      {width > 420 && absence.hiddenShifts > 0 ? <span>{words.hidden(absence)}</span> : null}
       {width > 120 ? (
         <span className={approved ? classes.absenceStatus : `${classes.absenceStatus} ${classes.pending}`}>
           <Status size={16} stroke={1.8} />

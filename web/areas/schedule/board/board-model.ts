@@ -63,6 +63,8 @@ export type BoardAbsence = {
   /** `absent` where the viewer may not know why. */
   kind: 'leave' | 'sick' | 'other' | 'absent';
   status: 'Approved' | 'Pending';
+  /** Planned shifts that it keeps out of the schedule. */
+  hiddenShifts: number;
 };
 
 /** One column. */

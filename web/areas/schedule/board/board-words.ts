@@ -73,7 +73,15 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
         : t('schedule.board.moving', { day: format.weekday(shift.date), shift: shift.name }),
     absenceDates,
     absenceStatus: (absence: BoardAbsence): string => status[absence.status],
-    absence: (absence: BoardAbsence): string => `${absence.name}, ${absenceDates(absence)}, ${status[absence.status]}`,
+    /** "2 shifts taken out of the plan"; nothing where there are none. */
+    hidden: ({ hiddenShifts }: BoardAbsence): string =>
+      hiddenShifts > 0 ? t('schedule.board.hidden', { count: hiddenShifts }) : '',
+    absence: (absence: BoardAbsence): string => {
+      const said = `${absence.name}, ${absenceDates(absence)}, ${status[absence.status]}`;
+      return absence.hiddenShifts > 0
+        ? `${said}, ${t('schedule.board.hidden', { count: absence.hiddenShifts })}`
+        : said;
+    },
   };
 };
 

@@ -65,6 +65,7 @@ export const absence = (employeeId: string, from: string, until: string | null):
   name: 'Vacation',
   kind: 'leave',
   status: 'Approved',
+  hiddenShifts: 0,
 });
 
 export const exampleData = (): BoardData => ({

@@ -95,8 +95,10 @@ const blocksOf = (days: Week['absences'], unnamed: string): BoardAbsence[] => {
         block.until !== null &&
         addDays(block.until, 1) === day.date,
     );
-    if (last) last.until = day.date;
-    else
+    if (last) {
+      last.until = day.date;
+      last.hiddenShifts += day.hiddenShifts;
+    } else
       blocks.push({
         id: `${day.absenceId}:${day.employeeId}:${day.date}`,
         employeeId: day.employeeId,
@@ -105,6 +107,7 @@ const blocksOf = (days: Week['absences'], unnamed: string): BoardAbsence[] => {
         name: day.name ?? unnamed,
         kind: day.kind,
         status: day.status === 'Pending' ? 'Pending' : 'Approved',
+        hiddenShifts: day.hiddenShifts,
       });
   }
   return blocks;
