@@ -139,7 +139,11 @@ describe('undo', () => {
     };
     const shown = async () =>
       (
-        await planning.week('planner', { from: '2026-11-25', to: '2026-11-26' }, 'publication { date published overridden }')
+        await planning.week(
+          'planner',
+          { from: '2026-11-25', to: '2026-11-26' },
+          'publication { date published overridden }',
+        )
       ).week.publication;
     const handle = await dates(['2026-11-25'], 'planner');
     await dates(['2026-11-26'], 'manager');
