@@ -1,11 +1,13 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { accountAccess } from '#domain/account/account.access.ts';
 import { billingAccess } from '#domain/billing/billing.access.ts';
+import { clockAccess } from '#domain/clock/clock.access.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { filesAccess } from '#domain/files/files.access.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
+import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -16,10 +18,12 @@ import type { Requirement } from './requirement.ts';
 const byArea: Record<string, Record<string, Requirement>> = {
   schedule: scheduleAccess,
   timesheet: timesheetAccess,
+  clock: clockAccess,
   absence: absenceAccess,
   employees: employeesAccess,
   contracts: contractsAccess,
   news: newsAccess,
+  notifications: notificationsAccess,
   files: filesAccess,
   reports: reportsAccess,
   organisation: organisationAccess,

@@ -3,6 +3,18 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** The people of the company. */
 export const employeesArea = defineArea({
+  pages: {
+    // Decision 17: for everybody; who may not see the list is led to the own profile.
+    '/employees': { needs: {}, open: () => import('./list/EmployeesPage.tsx') },
+    '/employees/:id': { needs: employeesAccess.viewEmployee, open: () => import('./person/ToOverview.tsx') },
+    '/employees/:id/:tab': { needs: employeesAccess.viewEmployee, open: () => import('./person/PersonPage.tsx') },
+  },
+  modals: {
+    'employee-create': {
+      needs: employeesAccess.createEmployee,
+      open: () => import('./create/CreateEmployee.tsx'),
+    },
+  },
   widgets: {
     birthdays: {
       title: 'birthdays.title',
@@ -13,4 +25,5 @@ export const employeesArea = defineArea({
       open: () => import('./birthdays/Birthdays.tsx'),
     },
   },
+  nav: { to: '/employees', label: 'employees.nav', needs: employeesAccess.listEmployees },
 });

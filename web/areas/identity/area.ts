@@ -29,4 +29,11 @@ export const identityArea = defineArea({
     },
     '/logout': { needs: identityAccess.signOut, frame: 'alone', open: () => import('./logout/LogOut.tsx') },
   },
+  modals: {
+    // Decision 8: the spec names no permission for it.
+    'permission-group[/:id]': {
+      needs: identityAccess.editPermissionGroup,
+      open: () => import('./permission-groups/PermissionGroup.tsx'),
+    },
+  },
 });

@@ -1,0 +1,104 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { mayGrant } from '#domain/employees/may-grant.ts';
+import type { Group } from '#web/areas/employees/permissions/subject.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
+import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
+import type { CreateValues } from './create-form.ts';
+
+type Props = {
+  teams: readonly TeamChoice[];
+  contractTypes: readonly { id: string; name: string }[];
+  groups: readonly Group[];
+};
+
+/** What has to be known of somebody new. */
+export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
+  const { t } = useTranslation();
+  const { value: invite, onChange: setInvite, ...ticked } = useFormField<CreateValues, 'invite'>('invite');
+  const contractType = useFormField<CreateValues, 'contractTypeId'>('contractTypeId');
+  return (
+    <>
+      <FieldRow>
+        <TextInput
+          label={t('employees.field.first_name')}
+          required
+          data-autofocus
+          {...useFormField<CreateValues, 'first_name'>('first_name')}
+        />
+        <TextInput label={t('employees.field.prefix')} {...useFormField<CreateValues, 'prefix'>('prefix')} />
+        <TextInput
+          label={t('employees.field.last_name')}
+          required
+          {...useFormField<CreateValues, 'last_name'>('last_name')}
+        />
+      </FieldRow>
+      <TextInput
+        label={t('employees.field.email')}
+        type="email"
+        required
+        {...useFormField<CreateValues, 'email'>('email')}
+      />
+      <FieldRow>
+        <TeamPicker
+          label={t('employees.create.team')}
+          departmentIds={[...new Set(teams.map(({ departmentId }) => departmentId))]}
+          required
+          {...useFormField<CreateValues, 'teamIds'>('teamIds')}
+        />
+        <GroupField teams={teams} groups={groups} />
+      </FieldRow>
+      <FieldRow>
+        <Select
+          label={t('employees.create.contractType')}
+          data={contractTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          allowDeselect={false}
+          required
+          {...contractType}
+        />
+        <DurationField
+          label={t('employees.create.hours')}
+          placeholder="0:00"
+          {...useFormField<CreateValues, 'weekMinutes'>('weekMinutes')}
+        />
+        <DateField label={t('employees.create.startdate')} {...useFormField<CreateValues, 'startdate'>('startdate')} />
+      </FieldRow>
+      <Checkbox
+        label={t('employees.create.invite')}
+        checked={invite}
+        onChange={(event) => setInvite(event.currentTarget.checked)}
+        {...ticked}
+      />
+    </>
+  );
+};
+
+/** Groups that the viewer may give in the department of the chosen team; the default one unless another is chosen. */
+const GroupField = ({ teams, groups }: Pick<Props, 'teams' | 'groups'>) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { value, onChange, ...field } = useFormField<CreateValues, 'groupId'>('groupId');
+  const teamId = useWatch<CreateValues, 'teamIds'>({ name: 'teamIds' });
+  const departmentId = teams.find(({ id }) => id === teamId)?.departmentId;
+  const given = groups.find(({ isDefault }) => isDefault);
+  return (
+    <Select
+      label={t('employees.create.group')}
+      data={groups.map((group) => ({
+        value: group.id,
+        label: group.name,
+        disabled: !group.isDefault && (departmentId === undefined || !mayGrant(viewer, departmentId, group)),
+      }))}
+      value={value || given?.id || null}
+      onChange={(id) => onChange(id === given?.id ? '' : (id ?? ''))}
+      allowDeselect={false}
+      {...field}
+    />
+  );
+};

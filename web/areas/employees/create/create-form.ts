@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { evenWeek } from '#domain/contracts/week-minutes.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import type { CreateEmployeeInput } from '#web/generated/graphql.ts';
+
+export type CreateValues = {
+  first_name: string;
+  prefix: string;
+  last_name: string;
+  email: string;
+  teamIds: string;
+  /** '' is the default group. */
+  groupId: string;
+  contractTypeId: string;
+  weekMinutes: number | string | null;
+  startdate: string;
+  invite: boolean;
+};
+
+const filled = z.string().check(z.refine((text) => text.trim() !== '', 'input.required'));
+const minutesAWeek = 7 * 24 * 60;
+
+export const createSchema = z.object({
+  first_name: filled,
+  prefix: z.string(),
+  last_name: filled,
+  email: filled,
+  teamIds: filled,
+  groupId: z.string(),
+  contractTypeId: filled,
+  weekMinutes: z
+    .union([z.number(), z.string(), z.null()])
+    .check(
+      z.refine(
+        (minutes) => minutes === null || (typeof minutes === 'number' && minutes >= 0 && minutes <= minutesAWeek),
+        'input.duration',
+      ),
+    ),
+  startdate: z.string().check(z.refine((date) => isPlainDate(date), 'input.invalid')),
+  invite: z.boolean(),
+});
+
+/** What the server is sent; hours of a week are spread over Monday to Friday. */
+export const inputFrom = (
+  ids: { person: string; contract: string },
+  { invite: _invite, groupId, teamIds, weekMinutes, contractTypeId, ...person }: CreateValues,
+  departmentId: string | undefined,
+): CreateEmployeeInput => ({
+  ...person,
+  id: ids.person,
+  prefix: person.prefix || undefined,
+  teamIds: [teamIds],
+  groups: groupId && departmentId ? [{ departmentId, groupId }] : undefined,
+  contract: {
+    id: ids.contract,
+    contractTypeId,
+    minutes: evenWeek(typeof weekMinutes === 'number' ? weekMinutes : 0),
+    wageMinor: 0,
+  },
+});

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { EmployeeCards } from './EmployeeCards.tsx';
+import classes from './EmployeeList.module.css';
+import { EmployeeTable } from './EmployeeTable.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { FirstTouch, Nobody } from './Nobody.tsx';
+import { useEmployees } from './use-employees.ts';
+import { useListAddress } from './use-list-address.ts';
+
+/** The list with its filters, a page of people at a time. */
+export const EmployeeList = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const address = useListAddress();
+  const phone = useMediaQuery('(max-width: 767px)');
+  const seesContracts = useMay(contractsAccess.viewContracts);
+  const { people, total, isStale, error, again, more } = useEmployees(address);
+  const narrowed = Boolean(address.search || address.department || address.team || address.state !== 'active');
+  return (
+    <Page>
+      <title>{t('employees.title')}</title>
+      <PageHeader title={t('employees.title')} note={people ? t('employees.count', { count: total }) : undefined}>
+        <May need={employeesAccess.createEmployee}>
+          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('employee-create')}>
+            {t('employees.add')}
+          </Button>
+        </May>
+      </PageHeader>
+      <ListFilters address={address} />
+      {error && !people ? (
+        <ErrorState
+          title={t('employees.fault')}
+          action={
+            <Button variant="default" onClick={again}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {faultText(error)}
+        </ErrorState>
+      ) : null}
+      {!people && !error ? <SkeletonRows rows={10} label={t('common.loading')} /> : null}
+      {people?.length === 0 ? <Nobody address={address} /> : null}
+      {people && people.length > 0 ? (
+        <div className={isStale ? classes.stale : undefined} aria-busy={isStale}>
+          {phone ? <EmployeeCards people={people} /> : <EmployeeTable people={people} seesContracts={seesContracts} />}
+        </div>
+      ) : null}
+      {more && people ? (
+        <div className={classes.more}>
+          <Button variant="default" onClick={more}>
+            {t('employees.showMore')}
+          </Button>
+          <span>{t('employees.shown', { count: people.length, all: total })}</span>
+        </div>
+      ) : null}
+      {people && total < 2 && !narrowed ? <FirstTouch /> : null}
+    </Page>
+  );
+};

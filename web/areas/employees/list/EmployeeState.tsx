@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/time/plain-date.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+
+type Props = { person: { enddate?: string | null; verified?: boolean | null } };
+
+/** Whether somebody is there: left, leaving on a day, not confirmed yet, or simply here. */
+export const EmployeeState = ({ person: { enddate, verified } }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (enddate && enddate <= todayIn(format.zone))
+    return <StatusBadge meaning="missing" word={t('employees.state.left')} />;
+  if (enddate)
+    return (
+      <StatusBadge
+        meaning="info"
+        word={t('employees.state.leaving', { date: format.dayMonthYear(addDays(enddate, -1)) })}
+      />
+    );
+  return verified ? (
+    <StatusBadge meaning="approved" word={t('employees.state.verified')} />
+  ) : (
+    <StatusBadge meaning="pending" word={t('employees.state.unverified')} />
+  );
+};

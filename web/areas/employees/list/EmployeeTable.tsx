@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { EmployeeRowFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import classes from './EmployeeList.module.css';
+import { EmployeeState } from './EmployeeState.tsx';
+
+type Props = { people: readonly EmployeeRowFragment[]; seesContracts: boolean };
+
+/** People as a table: who, where, on what terms, and whether they are there. */
+export const EmployeeTable = ({ people, seesContracts }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('employees.column.name')}</th>
+          <th scope="col">{t('employees.column.teams')}</th>
+          {seesContracts ? (
+            <>
+              <th scope="col">{t('employees.column.contract')}</th>
+              <th scope="col" className={classes.figure}>
+                {t('employees.column.hours')}
+              </th>
+            </>
+          ) : null}
+          <th scope="col">{t('employees.column.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ id, name, employee_nr, teams, contract, ...person }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={`/employees/${id}/overview`} className={classes.person}>
+                <Avatar name={name} size={28} />
+                <span className={classes.name}>{name}</span>
+                {employee_nr ? <span className={classes.number}>{employee_nr}</span> : null}
+              </Link>
+            </th>
+            <td className={classes.teams}>{teams.map((team) => team.name).join(', ')}</td>
+            {seesContracts ? (
+              <>
+                <td>
+                  {contract?.contract_type.name ?? <span className={classes.quiet}>{t('employees.noContract')}</span>}
+                </td>
+                <td className={classes.figure}>{contract ? format.hours(contract.weekMinutes) : null}</td>
+              </>
+            ) : null}
+            <td>
+              <EmployeeState person={person} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

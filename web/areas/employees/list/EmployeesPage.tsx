@@ -1,0 +1,12 @@
+import { Navigate } from 'react-router-dom';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { EmployeeList } from './EmployeeList.tsx';
+
+/** /employees: everybody whom the viewer may see; without that right, the own profile. */
+export default function EmployeesPage() {
+  const { userId } = useViewer();
+  const mayList = useMay(employeesAccess.listEmployees);
+  return mayList ? <EmployeeList /> : <Navigate to={`/employees/${userId}/overview`} replace />;
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { RollCall } from '#web/ui/illustrations/RollCall.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+/** Filters that leave nobody say which they are. */
+export const Nobody = ({ address: { search, department, team, state, clear } }: { address: ListAddress }) => {
+  const { t } = useTranslation();
+  const filters = [
+    search ? `“${search}”` : null,
+    department ? t('employees.filter.department') : null,
+    team ? t('employees.filter.team') : null,
+    state === 'active' ? null : t(`employees.state.${state}`),
+  ].filter((one) => one !== null);
+  return (
+    <EmptyState
+      title={t('employees.none')}
+      action={
+        filters.length > 0 ? (
+          <Button variant="default" onClick={clear}>
+            {t('employees.clearAll')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {filters.length > 0 ? t('employees.noneNarrowed', { filters: filters.join(', ') }) : null}
+    </EmptyState>
+  );
+};
+
+/** While there are fewer than two people. */
+export const FirstTouch = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <May need={employeesAccess.createEmployee}>
+      <EmptyState
+        illustration={<RollCall />}
+        subtitle={t('employees.first.subtitle')}
+        title={t('employees.first.title')}
+        action={<Button onClick={() => open('employee-create')}>{t('employees.first.button')}</Button>}
+      >
+        {t('employees.first.text')}
+      </EmptyState>
+    </May>
+  );
+};

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { type EmployeeState, employeeStates } from '#domain/employees/employee.ts';
+
+const keys = ['search', 'department', 'team', 'state'] as const;
+type Key = (typeof keys)[number];
+
+/** What the list is narrowed to; all of it stands in the address. */
+export const useListAddress = () => {
+  const [query, setQuery] = useSearchParams();
+  const change = (values: Partial<Record<Key, string | null>>): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [key, value] of Object.entries(values)) {
+          if (value) next.set(key, value);
+          else next.delete(key);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    search: query.get('search') ?? '',
+    department: query.get('department'),
+    team: query.get('team'),
+    state: employeeStates.find((one): one is EmployeeState => one === query.get('state')) ?? 'active',
+    change,
+    clear: () => change(Object.fromEntries(keys.map((key) => [key, null]))),
+  };
+};
+
+export type ListAddress = ReturnType<typeof useListAddress>;

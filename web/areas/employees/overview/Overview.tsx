@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meets } from '#domain/access/requirement.ts';
+import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
+import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { languageNames } from '#web/kit/i18n/languages.ts';
+import classes from './Overview.module.css';
+import { ProfileForm } from './ProfileForm.tsx';
+import { type FieldGroup, fieldGroups, type ProfileField, valuesOf } from './profile-fields.ts';
+
+/** The tab Overview: what is known of a person, in groups; whoever may changes it in place. */
+export default function Overview({ person }: TabProps) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const [editing, setEditing] = useState(false);
+  const departments = person.teams.map(({ department_id }) => department_id);
+  const may = (need: FieldGroup['sees']): boolean =>
+    departments.some((departmentId) => meets(viewer, need, { departmentId, ownerId: person.id }).ok);
+  const values = valuesOf(person, person.enddate ? addDays(person.enddate, -1) : '');
+  const seen = fieldGroups.filter(({ sees }) => may(sees));
+  const edited = seen.filter(({ edits }) => may(edits));
+  if (editing) return <ProfileForm person={person} start={values} groups={edited} done={() => setEditing(false)} />;
+  return (
+    <div className={classes.groups}>
+      {edited.length > 0 ? (
+        <Button
+          variant="default"
+          className={classes.edit}
+          leftSection={<IconPencil size={16} aria-hidden="true" />}
+          onClick={() => setEditing(true)}
+        >
+          {t('common.edit')}
+        </Button>
+      ) : null}
+      {seen.map((group) => (
+        <Facts key={group.name} group={group} values={values} />
+      ))}
+    </div>
+  );
+}
+
+const Facts = ({ group, values }: { group: FieldGroup; values: ReturnType<typeof valuesOf> }) => {
+  const { t } = useTranslation();
+  const show = useShown();
+  const filled = group.fields.filter(({ name }) => values[name].length > 0);
+  return (
+    <section aria-labelledby={`group-${group.name}`}>
+      <h2 id={`group-${group.name}`} className={classes.title}>
+        {t(`employees.group.${group.name}`)}
+      </h2>
+      {filled.length === 0 ? <p className={classes.none}>{t('employees.empty')}</p> : null}
+      <dl className={classes.facts}>
+        {filled.map((field) => (
+          <div key={field.name} data-wide={field.wide}>
+            <dt>{t(`employees.field.${field.name}`)}</dt>
+            <dd>{show(field, values[field.name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+/** A value as people read it. */
+const useShown = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ kind }: ProfileField, value: string | string[]): string => {
+    if (typeof value !== 'string') return value.join(', ');
+    if (kind === 'date' && isPlainDate(value)) return format.dayMonthYear(value);
+    if (kind === 'clock') return t(value === '12h' ? 'employees.clock.12h' : 'employees.clock.24h');
+    return kind === 'language' ? (languageNames[value as keyof typeof languageNames] ?? value) : value;
+  };
+};

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import { useEditEmployeeMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import classes from './Overview.module.css';
+import { ProfileInput } from './ProfileInput.tsx';
+import { changesIn, type FieldGroup, type ProfileValues } from './profile-fields.ts';
+
+type Props = TabProps & { start: ProfileValues; groups: readonly FieldGroup[]; done: () => void };
+
+const shapeOf = (groups: readonly FieldGroup[]) =>
+  z.looseObject(
+    Object.fromEntries(
+      groups.flatMap(({ fields }) =>
+        fields.flatMap(({ name, kind, required }) => {
+          if (kind === 'date')
+            return [[name, z.string().check(z.refine((value) => value === '' || isPlainDate(value), 'input.invalid'))]];
+          return required ? [[name, z.string().check(z.refine((value) => value.trim() !== '', 'input.required'))]] : [];
+        }),
+      ),
+    ),
+  );
+
+/** The groups that the viewer may change, as a form in the place of the facts. */
+export const ProfileForm = ({ person, start, groups, done }: Props) => {
+  const { t } = useTranslation();
+  const [send] = useEditEmployeeMutation({ context: { ignoreMeta: true } });
+  // The version that was on the screen when the form was opened.
+  const { current: version } = useRef(person.version);
+  const save = async (values: ProfileValues) => {
+    const input = { id: person.id, version, ...changesIn(start, values) };
+    return (await send({ variables: { input }, errorPolicy: 'all' })).data?.editEmployee;
+  };
+  const house = useHouseForm<ProfileValues, Awaited<ReturnType<typeof save>>>({
+    schema: shapeOf(groups) as never,
+    start,
+    send: save,
+    done: ({ name }) => {
+      toastDone(t('employees.saved', { name }));
+      done();
+    },
+  });
+  return (
+    <Form of={house}>
+      {groups.map((group) => (
+        <section key={group.name} aria-labelledby={`edit-${group.name}`}>
+          <h2 id={`edit-${group.name}`} className={classes.title}>
+            {t(`employees.group.${group.name}`)}
+          </h2>
+          <div className={classes.fields}>
+            {group.fields.map((field) => (
+              <div key={field.name} data-wide={field.wide}>
+                <ProfileInput field={field} />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+      <FormFooter>
+        <Button variant="default" onClick={done}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t('common.save')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};

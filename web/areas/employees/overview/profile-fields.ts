@@ -1,0 +1,114 @@
+import type { Requirement } from '#domain/access/requirement.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import type { EditEmployeeInput, PersonCardFragment } from '#web/generated/graphql.ts';
+
+type Kind = 'text' | 'date' | 'email' | 'tel' | 'long' | 'words' | 'language' | 'clock';
+export type ProfileField = { name: keyof ProfileValues; kind: Kind; required?: true; wide?: true };
+export type FieldGroup = {
+  name: 'person' | 'contact' | 'employment' | 'identity';
+  /** Who sees it, and who changes it. */
+  sees: Requirement;
+  edits: Requirement;
+  fields: readonly ProfileField[];
+};
+
+export type ProfileValues = {
+  first_name: string;
+  prefix: string;
+  last_name: string;
+  birthdate: string;
+  birthplace: string;
+  nationality: string;
+  locale: string;
+  timeFormat: string;
+  email: string;
+  phone: string;
+  mobile_nr: string;
+  emergency_nr: string;
+  street_address: string;
+  post_code: string;
+  city: string;
+  employee_nr: string;
+  hire_date: string;
+  startdate: string;
+  lastDay: string;
+  skills: string[];
+  roster_note: string;
+  ssn: string;
+  passport_number: string;
+  banknr: string;
+};
+
+const own = { sees: employeesAccess.viewEmployee, edits: employeesAccess.editEmployee } as const;
+
+/** A profile, group by group; domain.md's visibility rules are the rows' needs. */
+export const fieldGroups: readonly FieldGroup[] = [
+  {
+    name: 'person',
+    ...own,
+    fields: [
+      { name: 'first_name', kind: 'text', required: true },
+      { name: 'prefix', kind: 'text' },
+      { name: 'last_name', kind: 'text', required: true },
+      { name: 'birthdate', kind: 'date' },
+      { name: 'birthplace', kind: 'text' },
+      { name: 'nationality', kind: 'text' },
+      { name: 'locale', kind: 'language' },
+      { name: 'timeFormat', kind: 'clock' },
+    ],
+  },
+  {
+    name: 'contact',
+    ...own,
+    fields: [
+      { name: 'email', kind: 'email', required: true },
+      { name: 'phone', kind: 'tel' },
+      { name: 'mobile_nr', kind: 'tel' },
+      { name: 'emergency_nr', kind: 'tel' },
+      { name: 'street_address', kind: 'text' },
+      { name: 'post_code', kind: 'text' },
+      { name: 'city', kind: 'text' },
+    ],
+  },
+  {
+    name: 'employment',
+    sees: employeesAccess.viewEmployee,
+    edits: employeesAccess.editEmployment,
+    fields: [
+      { name: 'employee_nr', kind: 'text' },
+      { name: 'hire_date', kind: 'date' },
+      { name: 'startdate', kind: 'date' },
+      { name: 'lastDay', kind: 'date' },
+      { name: 'skills', kind: 'words', wide: true },
+      { name: 'roster_note', kind: 'long', wide: true },
+    ],
+  },
+  {
+    name: 'identity',
+    sees: employeesAccess.viewIdentity,
+    edits: employeesAccess.editEmployee,
+    fields: [
+      { name: 'ssn', kind: 'text' },
+      { name: 'passport_number', kind: 'text' },
+      { name: 'banknr', kind: 'text' },
+    ],
+  },
+];
+
+type Card = PersonCardFragment;
+
+/** What the form begins with; empty where nobody filled it in. */
+export const valuesOf = (card: Card, lastDay: string): ProfileValues => {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const names = fieldGroups.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const plain = Object.fromEntries(names.map((name) => [name, text(card[name as keyof Card])]));
+  return { ...(plain as unknown as ProfileValues), lastDay, skills: [...card.skills] };
+};
+
+/** Only what differs is sent: what somebody else changed meanwhile in another field stays theirs to lose. */
+export const changesIn = (before: ProfileValues, after: ProfileValues): Partial<EditEmployeeInput> =>
+  Object.fromEntries(
+    (Object.keys(after) as (keyof ProfileValues)[])
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, after[name] === '' ? null : after[name]]),
+  );

@@ -1,0 +1,83 @@
+import { Button, Menu, MultiSelect } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayGrant } from '#domain/employees/may-grant.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { placeName } from '#web/parts/pickers/use-places.ts';
+import classes from './PersonPermissions.module.css';
+import { type Department, departmentsOf, type Known } from './subject.ts';
+import type { HeldGroups } from './use-held-groups.ts';
+
+type Props = { known: Known; held: HeldGroups };
+
+/** Which groups the person has, department by department. */
+export const GroupsByDepartment = ({ known, held }: Props) => {
+  const { t } = useTranslation();
+  const [added, setAdded] = useState<string[]>([]);
+  const own = departmentsOf(known, held.held);
+  const shown = known.departments.filter((one) => own.includes(one) || added.includes(one.id));
+  const others = known.departments.filter((one) => one.active && !shown.includes(one));
+  return (
+    <section aria-labelledby="person-groups">
+      <h2 id="person-groups" className={classes.title}>
+        {t('employees.permissions.groups')}
+      </h2>
+      <div className={classes.departments}>
+        {shown.map((department) => (
+          <DepartmentGroups key={department.id} department={department} known={known} held={held} />
+        ))}
+      </div>
+      <div className={classes.buttons}>
+        {others.length > 0 ? (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button variant="default" size="xs" leftSection={<IconPlus size={16} aria-hidden="true" />}>
+                {t('employees.permissions.more')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {others.map((department) => (
+                <Menu.Item key={department.id} onClick={() => setAdded((before) => [...before, department.id])}>
+                  {placeName(department)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+        {held.isChanged ? (
+          <span className={classes.end}>
+            <Button variant="default" onClick={held.reset}>
+              {t('employees.permissions.reset')}
+            </Button>
+            <Button loading={held.saving} onClick={() => void held.save()}>
+              {t('common.save')}
+            </Button>
+          </span>
+        ) : null}
+      </div>
+    </section>
+  );
+};
+
+const DepartmentGroups = ({ department, known, held }: Props & { department: Department }) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const chosen = held.held.filter(({ departmentId }) => departmentId === department.id).map(({ groupId }) => groupId);
+  const worksHere = known.person.teams.some(({ department_id }) => department_id === department.id);
+  return (
+    <MultiSelect
+      label={placeName(department)}
+      description={worksHere ? t('employees.permissions.member') : undefined}
+      placeholder={chosen.length === 0 ? t('employees.permissions.noGroup') : undefined}
+      value={chosen}
+      onChange={(ids) => held.choose(department.id, ids)}
+      data={known.groups.map((group) => ({
+        value: group.id,
+        label: group.name,
+        // Nobody gives more than they hold; what is held already may stay.
+        disabled: !chosen.includes(group.id) && !group.isDefault && !mayGrant(viewer, department.id, group),
+      }))}
+    />
+  );
+};

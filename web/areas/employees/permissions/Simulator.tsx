@@ -1,0 +1,102 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '#domain/access/actions.ts';
+import type { HeldGroup } from '#domain/access/grants-of.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { placeName } from '#web/parts/pickers/use-places.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import classes from './Simulator.module.css';
+import { SimulatorLine } from './SimulatorLine.tsx';
+import { linesFor, outcomeOf } from './simulator-model.ts';
+import { departmentsOf, type Known, subjectOf } from './subject.ts';
+import { useActionWords } from './use-action-words.ts';
+
+type Props = { known: Known; held: readonly HeldGroup[] };
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** "Can X do Y, and why": every action of the product, answered by the rules that the product asks. */
+export const Simulator = ({ known, held }: Props) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const words = useActionWords();
+  const [search, setSearch] = useState('');
+  const [lacksOnly, setLacksOnly] = useState(false);
+  const [where, setWhere] = useState<string | null>(null);
+  const own = departmentsOf(known, held);
+  const departments = own.length > 0 ? own : known.departments;
+  const asked = departments.filter(({ id }) => where === null || id === where);
+  const lines = useMemo(
+    () =>
+      linesFor(
+        subjectOf(known, held, viewer),
+        asked.map(({ id }) => id),
+      ),
+    [known, held, viewer, asked],
+  );
+  const shown = lines.filter(
+    (line) =>
+      (!lacksOnly || outcomeOf(line) !== 'yes') && folded(words.full(line.action)).includes(folded(search.trim())),
+  );
+  const areas = [...new Set(shown.map(({ action }) => action.area))];
+  const allowed = lines.filter((line) => outcomeOf(line) !== 'no').length;
+  return (
+    <section aria-labelledby="simulator">
+      <h2 id="simulator" className={classes.title}>
+        {t('simulator.title', { name: known.person.name })}
+        <span className={classes.count}>{t('simulator.count', { count: allowed, all: lines.length })}</span>
+      </h2>
+      <p className={classes.about}>{t('simulator.about')}</p>
+      <div className={classes.filters}>
+        <TextInput
+          type="search"
+          className={classes.search}
+          aria-label={t('simulator.search')}
+          placeholder={t('simulator.search')}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {departments.length > 1 ? (
+          <Select
+            aria-label={t('simulator.where')}
+            data={[
+              { value: '', label: t('simulator.everywhere') },
+              ...departments.map((one) => ({ value: one.id, label: placeName(one) })),
+            ]}
+            value={where ?? ''}
+            onChange={(id) => setWhere(id || null)}
+            allowDeselect={false}
+          />
+        ) : null}
+        <Checkbox
+          label={t('simulator.lacksOnly')}
+          checked={lacksOnly}
+          onChange={(event) => setLacksOnly(event.currentTarget.checked)}
+        />
+      </div>
+      {shown.length === 0 ? <QuietEmpty>{t('simulator.none')}</QuietEmpty> : null}
+      {areas.map((area) => (
+        <AreaLines key={area} area={area}>
+          {shown
+            .filter(({ action }) => action.area === area)
+            .map((line) => (
+              <SimulatorLine key={line.key} line={line} departments={asked} />
+            ))}
+        </AreaLines>
+      ))}
+    </section>
+  );
+};
+
+const AreaLines = ({ area, children }: { area: Action['area']; children: React.ReactNode }) => {
+  const words = useActionWords();
+  return (
+    <section className={classes.area} aria-label={words.area(area)}>
+      <h3 className={classes.areaTitle}>{words.area(area)}</h3>
+      <ul className={classes.lines}>{children}</ul>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { type Action, actions } from '#domain/access/actions.ts';
+import { type Explanation, explain, type Subject } from '#domain/access/explain.ts';
+
+/** The answer in one department, or anywhere. `departmentId` undefined: the answer is the same in all of them. */
+export type Answer = Explanation & { departmentIds: readonly string[] };
+/** One question: an action, on own things or those of others where that matters. */
+export type Line = { key: string; action: Action; whose: 'own' | 'others' | null; answers: Answer[] };
+
+const sameReason = (one: Explanation, other: Explanation): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Answers that agree are one answer for several departments. */
+const gathered = (answers: (Explanation & { departmentId: string })[]): Answer[] => {
+  const found: Answer[] = [];
+  for (const { departmentId, ...answer } of answers) {
+    const twin = found.find((one) => sameReason({ may: one.may, reasons: one.reasons }, answer));
+    if (twin) twin.departmentIds = [...twin.departmentIds, departmentId];
+    else found.push({ ...answer, departmentIds: [departmentId] });
+  }
+  return found;
+};
+
+/** Every action asked for the person in each of the departments. */
+export const linesFor = (subject: Subject, departmentIds: readonly string[]): Line[] =>
+  actions.flatMap((action): Line[] => {
+    const whose = action.needs.ownOrAll ? (['own', 'others'] as const) : [null];
+    return whose.map((one) => {
+      const ownerId = one === null ? undefined : one === 'own' ? subject.viewer.userId : 'somebody else';
+      const ask = (departmentId: string) => ({
+        departmentId,
+        ...explain(subject, action.needs, { departmentId, ownerId }),
+      });
+      return {
+        key: `${action.area}.${action.name}.${one ?? ''}`,
+        action,
+        whose: one,
+        answers: gathered(departmentIds.map(ask)),
+      };
+    });
+  });
+
+export type Outcome = 'yes' | 'no' | 'partly';
+
+export const outcomeOf = ({ answers }: Line): Outcome => {
+  if (answers.every(({ may }) => may)) return 'yes';
+  return answers.some(({ may }) => may) ? 'partly' : 'no';
+};

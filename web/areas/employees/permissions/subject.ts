@@ -1,0 +1,51 @@
+import type { Subject } from '#domain/access/explain.ts';
+import type { HeldGroup } from '#domain/access/grants-of.ts';
+import { type Permission, permissionIds } from '#domain/access/permissions.ts';
+import type { PersonPermissionsQuery } from '#web/generated/graphql.ts';
+import type { SignedIn } from '#web/kit/access/viewer-model.ts';
+
+type Answer = PersonPermissionsQuery;
+export type Group = { id: string; name: string; isDefault: boolean; permissions: Permission[] };
+export type Department = NonNullable<Answer['organisation']>['departments'][number];
+
+/** What the tab was told: the person, every group, and the departments. */
+export type Known = { person: NonNullable<Answer['employee']>; groups: Group[]; departments: readonly Department[] };
+
+/** A newer server may name permissions that this page does not know yet; those it leaves out. */
+export const groupsOf = (groups: NonNullable<Answer['permissionGroups']>): Group[] =>
+  groups.map(({ id, name, isDefault, permissions }) => ({
+    id,
+    name,
+    isDefault,
+    permissions: permissionIds.filter((one) => permissions.includes(one)),
+  }));
+
+export const heldBy = ({ groups }: Known['person']): HeldGroup[] =>
+  (groups ?? []).map(({ departmentId, group }) => ({ departmentId, groupId: group.id }));
+
+/** Departments of the person's teams, and those where a group is held all the same. */
+export const departmentsOf = ({ person, departments }: Known, held: readonly HeldGroup[]): Department[] =>
+  departments.filter(
+    ({ id }) =>
+      person.teams.some((team) => team.department_id === id) || held.some(({ departmentId }) => departmentId === id),
+  );
+
+/** The person as a viewer: their own groups upon the account that both are of. */
+export const subjectOf = ({ person, groups }: Known, held: readonly HeldGroup[], account: SignedIn): Subject => ({
+  viewer: {
+    accountId: account.accountId,
+    userId: person.id,
+    isOwner: person.isOwner,
+    plan: account.plan,
+    state: account.state,
+    flags: account.flags,
+    departmentIds: [...new Set(person.teams.map(({ department_id }) => department_id))],
+    teamIds: person.teams.map(({ id }) => id),
+    quotaUsage: account.quotaUsage,
+    zone: account.zone,
+    mayApproveOwn: account.mayApproveOwn,
+    refreshedAt: '',
+  },
+  held,
+  groups,
+});

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Action } from '#domain/access/actions.ts';
+
+/** An action that came after the last translation is named as the code names it. */
+const spoken = (name: string): string => {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[0]!.toUpperCase() + words.slice(1);
+};
+
+/** How people call what can be done. */
+export const useActionWords = () => {
+  const { t, i18n } = useTranslation();
+  const said = (key: string, name: string): string => (i18n.exists(key) ? t(key as never) : spoken(name));
+  const area = (name: string): string => said(`simulator.area.${name}`, name);
+  const action = ({ area: of, name }: Action): string => said(`simulator.action.${of}.${name}`, name);
+  return { area, action, full: (one: Action): string => `${area(one.area)} ${action(one)}` };
+};

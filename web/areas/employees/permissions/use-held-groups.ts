@@ -1,0 +1,46 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HeldGroup } from '#domain/access/grants-of.ts';
+import { PersonDocument, PersonPermissionsDocument, useEditUserPermissionsMutation } from '#web/generated/graphql.ts';
+import { useUnsaved } from '#web/kit/forms/unsaved.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { heldBy, type Known } from './subject.ts';
+
+const sameSet = (one: readonly HeldGroup[], other: readonly HeldGroup[]): boolean => {
+  const words = (list: readonly HeldGroup[]) => list.map(({ departmentId, groupId }) => `${departmentId} ${groupId}`);
+  return words(one).sort().join() === words(other).sort().join();
+};
+
+/** The groups as they are chosen on the screen, until they are saved or taken back. */
+export const useHeldGroups = ({ person }: Known) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const before = useMemo(() => heldBy(person), [person]);
+  const [held, setHeld] = useState(before);
+  const [send, { loading }] = useEditUserPermissionsMutation();
+  const isChanged = !sameSet(before, held);
+  useUnsaved(isChanged);
+  const reload = () => client.refetchQueries({ include: [PersonPermissionsDocument, PersonDocument] });
+  return {
+    held,
+    isChanged,
+    saving: loading,
+    reset: () => setHeld(before),
+    choose: (departmentId: string, groupIds: readonly string[]) =>
+      setHeld((now) => [
+        ...now.filter((one) => one.departmentId !== departmentId),
+        ...groupIds.map((groupId) => ({ departmentId, groupId })),
+      ]),
+    save: async () => {
+      const sent = send({ variables: { input: { id: person.id, version: person.version, groups: held } } });
+      if (!(await answerOrToast(sent.then(({ data }) => data?.editUserPermissions)))) return;
+      offer(t('employees.permissions.saved', { name: person.name }), await sent, reload);
+      await reload();
+    },
+  };
+};
+
+export type HeldGroups = ReturnType<typeof useHeldGroups>;

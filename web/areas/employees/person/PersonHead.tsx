@@ -1,0 +1,93 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconChevronLeft, IconDotsVertical, IconMail, IconUserOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { meets } from '#domain/access/requirement.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import { Deactivate } from '#web/areas/employees/deactivate/Deactivate.tsx';
+import { EmployeeState } from '#web/areas/employees/list/EmployeeState.tsx';
+import { useInviteEmployeeMutation } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import classes from './PersonHead.module.css';
+import { type TabProps, tabs } from './tabs.ts';
+
+/** Who it is, whether they are there, what can be done with them, and the parts of their page. */
+export const PersonHead = ({ person, tab }: TabProps & { tab: string }) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const mayList = useMay(employeesAccess.listEmployees);
+  const shown = Object.entries(tabs).filter(([, { needs }]) => meets(viewer, needs).ok);
+  return (
+    <header>
+      {mayList ? (
+        <Link to="/employees" className={classes.back}>
+          <IconChevronLeft size={16} aria-hidden="true" />
+          {t('employees.person.back')}
+        </Link>
+      ) : null}
+      <div className={classes.who}>
+        <Avatar name={person.name} size={40} me={person.id === viewer.userId} />
+        <div className={classes.words}>
+          <h1 className={classes.name}>{person.name}</h1>
+          <p className={classes.facts}>
+            <span>{person.teams.map(({ name }) => name).join(', ')}</span>
+            {person.isOwner ? <Tag>{t('employees.person.owner')}</Tag> : null}
+            {person.verified === null ? null : <EmployeeState person={person} />}
+          </p>
+        </div>
+        <PersonMenu person={person} />
+      </div>
+      {shown.length > 1 ? (
+        <nav className={classes.tabs} aria-label={t('employees.person.tabs')}>
+          {shown.map(([name, { label }]) => (
+            <Link key={name} to={`/employees/${person.id}/${name}`} aria-current={name === tab ? 'page' : undefined}>
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+    </header>
+  );
+};
+
+const PersonMenu = ({ person }: TabProps) => {
+  const { t } = useTranslation();
+  const mayInvite = useMay(identityAccess.inviteEmployee) && !person.verified && !person.isOwner;
+  const mayDeactivate = useMay(employeesAccess.deactivateEmployee) && !person.enddate;
+  const [send] = useInviteEmployeeMutation({ context: { ignoreMeta: true } });
+  if (!mayInvite && !mayDeactivate) return null;
+  const invite = async () => {
+    const sent = send({ variables: { input: { id: person.id } } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.inviteEmployee));
+    if (answer) toastDone(t('employees.invited', { email: person.email ?? '' }));
+  };
+  const icon = { size: 16, stroke: 1.8 } as const;
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label={t('employees.person.actions', { name: person.name })}>
+          <IconDotsVertical size={18} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayInvite ? (
+          <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => void invite()}>
+            {t('employees.invite')}
+          </Menu.Item>
+        ) : null}
+        {mayDeactivate ? (
+          <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => showDialog(<Deactivate person={person} />)}>
+            {t('employees.deactivate')}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { meets } from '#domain/access/requirement.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { usePersonQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { SkeletonPage, SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { PersonHead } from './PersonHead.tsx';
+import { tabs } from './tabs.ts';
+
+/** /employees/{id}/{tab}: one person, a part at a time. */
+export default function PersonPage() {
+  const { id = '', tab = '' } = useParams();
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const row = tabs[tab];
+  // Fields that are not for the viewer come as null beside an error each; the person is there all the same.
+  const { data, error, loading, refetch } = usePersonQuery({ variables: { id }, errorPolicy: 'all' });
+  const person = data?.employee;
+  if (!row || !meets(viewer, row.needs).ok) return <Navigate to={`/employees/${id}/overview`} replace />;
+  if (!person && loading) return <SkeletonPage label={t('common.loading')} />;
+  if (!person)
+    return (
+      <Page>
+        {error && !data ? (
+          <ErrorState
+            title={t('employees.person.fault')}
+            action={
+              <Button variant="default" onClick={() => void refetch()}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {faultText(error)}
+          </ErrorState>
+        ) : (
+          <Missing />
+        )}
+      </Page>
+    );
+  const Part = lazyScreen(row.open);
+  return (
+    <Page>
+      <title>{`${person.name}, ${t(row.label)}`}</title>
+      <PersonHead person={person} tab={tab} />
+      <Suspense fallback={<SkeletonRows label={t('common.loading')} />}>
+        <Part key={id} person={person} />
+      </Suspense>
+    </Page>
+  );
+}
+
+const Missing = () => {
+  const { t } = useTranslation();
+  const mayList = useMay(employeesAccess.listEmployees);
+  return (
+    <ErrorState
+      title={t('employees.person.missing')}
+      action={
+        mayList ? (
+          <Button variant="default" component="a" href="/employees">
+            {t('employees.person.back')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t('employees.person.missingText')}
+    </ErrorState>
+  );
+};

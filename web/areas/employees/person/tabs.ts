@@ -1,0 +1,22 @@
+import type { Requirement } from '#domain/access/requirement.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import type { PersonCardFragment } from '#web/generated/graphql.ts';
+import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
+import type { Lazy } from '#web/kit/screens/rows.ts';
+
+export type TabProps = { person: PersonCardFragment };
+export type Tab = { label: TextKey; needs: Requirement; open: Lazy<TabProps> };
+
+/** The parts of a person's page by the last word of its address, in the order of their tabs. */
+export const tabs: Record<string, Tab> = {
+  overview: {
+    label: 'employees.tab.overview',
+    needs: employeesAccess.viewEmployee,
+    open: () => import('#web/areas/employees/overview/Overview.tsx'),
+  },
+  permissions: {
+    label: 'employees.tab.permissions',
+    needs: employeesAccess.editUserPermissions,
+    open: () => import('#web/areas/employees/permissions/PersonPermissions.tsx'),
+  },
+};

@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type PermissionGroupLineFragment,
+  PermissionGroupsDocument,
+  useDeletePermissionGroupMutation,
+} from '#web/generated/graphql.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+
+type Group = PermissionGroupLineFragment;
+
+/** Asks what its holders get instead; afterwards it can be undone. */
+export const DeleteGroup = ({ group, others }: { group: Group; others: Group[] }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [send, { loading }] = useDeletePermissionGroupMutation();
+  const [replacementId, setReplacement] = useState<string | null>(null);
+  const heirNeeded = group.isDefault && !others.some(({ isDefault }) => isDefault);
+  const needed = Boolean(group.holders) || heirNeeded;
+  const remove = async () => {
+    const sent = send({ variables: { input: { id: group.id, version: group.version, replacementId } } });
+    if (!(await answerOrToast(sent.then(({ data }) => data?.deletePermissionGroup)))) return;
+    const reload = () => client.refetchQueries({ include: [PermissionGroupsDocument] });
+    await reload();
+    offer(t('permissions.deleted', { name: group.name }), await sent, reload);
+    close();
+  };
+  return (
+    <ModalFrame title={t('permissions.deleteTitle', { name: group.name })} size="sm">
+      <p>{group.holders ? t('permissions.replaceHelp', { count: group.holders }) : t('permissions.deleteFree')}</p>
+      {needed ? (
+        <Select
+          mt={16}
+          label={t('permissions.replaceWith')}
+          description={heirNeeded ? t('permissions.heirOfDefault') : undefined}
+          data={others.map(({ id, name }) => ({ value: id, label: name }))}
+          value={replacementId}
+          onChange={setReplacement}
+          allowDeselect={false}
+          data-autofocus
+        />
+      ) : null}
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          variant="light"
+          color="declined"
+          loading={loading}
+          disabled={needed && !replacementId}
+          onClick={() => void remove()}
+        >
+          {t('common.delete')}
+        </Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+};

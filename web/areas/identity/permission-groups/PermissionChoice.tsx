@@ -1,0 +1,105 @@
+import { Checkbox, Input, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choose, neededFor } from '#domain/access/permission-choice.ts';
+import { type Permission, permissionIds, permissions } from '#domain/access/permissions.ts';
+import { can } from '#domain/access/viewer.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import classes from './PermissionChoice.module.css';
+
+type Props = {
+  value: Permission[];
+  onChange: (value: Permission[]) => void;
+  kept: readonly Permission[];
+  error?: string;
+};
+
+const groupsInOrder = [...new Set(permissionIds.map((id) => permissions[id].group))];
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** All permissions under their groups, with a search; choosing one chooses what it depends on, and says so. */
+export const PermissionChoice = ({ value, onChange, kept, error }: Props) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const [search, setSearch] = useState('');
+  const [note, setNote] = useState('');
+  const titleOf = (id: Permission): string => t(`permissions.id.${id}`);
+  const found = permissionIds.filter((id) => folded(titleOf(id)).includes(folded(search.trim())));
+  const toggle = (id: Permission, wanted: boolean): void => {
+    const { chosen, along } = choose(value, id, wanted);
+    onChange(chosen);
+    const what = along.map(titleOf).join(', ');
+    if (along.length === 0) setNote('');
+    else setNote(wanted ? t('permissions.alsoChosen', { what }) : t('permissions.alsoDropped', { what }));
+  };
+  return (
+    <div>
+      <div className={classes.head}>
+        <TextInput
+          type="search"
+          aria-label={t('permissions.search')}
+          placeholder={t('permissions.search')}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          // Enter in a search finds; it does not save the group.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <span className={classes.count}>
+          {t('permissions.chosen', { count: value.length, all: permissionIds.length })}
+        </span>
+      </div>
+      <p className={classes.note} role="status">
+        {note}
+      </p>
+      {error ? <Input.Error>{error}</Input.Error> : null}
+      {found.length === 0 ? <p className={classes.none}>{t('permissions.noneFound', { search })}</p> : null}
+      <div className={classes.groups}>
+        {groupsInOrder.map((group) => (
+          <Group
+            key={group}
+            title={t(`permissions.group.${group}`)}
+            ids={found.filter((id) => permissions[id].group === group)}
+            value={value}
+            toggle={toggle}
+            mayGive={(id) => can(viewer, id) || kept.includes(id)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+type GroupProps = {
+  title: string;
+  ids: Permission[];
+  value: Permission[];
+  toggle: (id: Permission, wanted: boolean) => void;
+  mayGive: (id: Permission) => boolean;
+};
+
+const Group = ({ title, ids, value, toggle, mayGive }: GroupProps) => {
+  const { t } = useTranslation();
+  if (ids.length === 0) return null;
+  const describe = (id: Permission): string | undefined => {
+    if (!mayGive(id)) return t('permissions.lacking');
+    const need = neededFor(id)[0];
+    return need && t('permissions.needs', { what: t(`permissions.id.${need}`) });
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.title}>{title}</legend>
+      {ids.map((id) => (
+        <Checkbox
+          key={id}
+          label={t(`permissions.id.${id}`)}
+          description={describe(id)}
+          checked={value.includes(id)}
+          disabled={!mayGive(id) || !neededFor(id).every(mayGive)}
+          onChange={(event) => toggle(id, event.currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { permissionIds } from '#domain/access/permissions.ts';
+import { can } from '#domain/access/viewer.ts';
+import { type PermissionGroupLineFragment, usePermissionGroupsQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { GroupFacts } from './GroupFacts.tsx';
+import { type GroupValues, useGroupForm } from './use-group-form.ts';
+
+type Group = PermissionGroupLineFragment;
+
+/** The modal permission-group[/{id}]; with `copy` in its query it begins as that group does. */
+export default function PermissionGroup() {
+  const { t } = useTranslation();
+  const { params, query } = useModalPlace();
+  const wanted = params.id ?? query.copy;
+  const { data, loading } = usePermissionGroupsQuery();
+  const group = data?.permissionGroups?.find(({ id }) => id === wanted);
+  return (
+    <ModalFrame title={t(params.id ? 'permissions.editTitle' : 'permissions.newTitle')} size="lg">
+      {!wanted ? <GroupForm start={empty} dropped={0} /> : null}
+      {group && params.id ? <GroupForm key={group.id} start={valuesOf(group)} group={group} dropped={0} /> : null}
+      {group && !params.id ? <CopyForm group={group} /> : null}
+      {wanted && !group ? <Missing loading={loading} /> : null}
+    </ModalFrame>
+  );
+}
+
+const empty: GroupValues = { name: '', permissions: [], isDefault: false };
+
+const valuesOf = ({ name, permissions, isDefault }: Group): GroupValues => ({
+  name,
+  permissions: permissionIds.filter((id) => permissions.includes(id)),
+  isDefault,
+});
+
+/** Nobody gives what they lack: a copy leaves that out, and says so. */
+const CopyForm = ({ group }: { group: Group }) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const all = valuesOf(group);
+  const own = all.permissions.filter((one) => can(viewer, one));
+  const start = { name: t('permissions.copyOf', { name: group.name }), permissions: own, isDefault: false };
+  return <GroupForm start={start} dropped={all.permissions.length - own.length} />;
+};
+
+const Missing = ({ loading }: { loading: boolean }) => {
+  const { t } = useTranslation();
+  if (loading) return <SkeletonRows label={t('common.loading')} />;
+  return <Notice kind="declined">{t('refusal.notFound')}</Notice>;
+};
+
+const GroupForm = ({ start, group, dropped }: { start: GroupValues; group?: Group; dropped: number }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const house = useGroupForm(start, group);
+  return (
+    <Form of={house}>
+      {dropped > 0 ? <Notice kind="pending">{t('permissions.dropped', { count: dropped })}</Notice> : null}
+      {group?.holders ? <Notice>{t('permissions.heldBy', { count: group.holders })}</Notice> : null}
+      <GroupFacts kept={group ? start.permissions : []} />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t('common.save')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};

@@ -1,0 +1,60 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { type Permission, permissionIds } from '#domain/access/permissions.ts';
+import {
+  type PermissionGroupLineFragment,
+  PermissionGroupsDocument,
+  useCreatePermissionGroupMutation,
+  useEditPermissionGroupMutation,
+} from '#web/generated/graphql.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+
+export type GroupValues = { name: string; permissions: Permission[]; isDefault: boolean };
+
+const schema = z.object({
+  name: z.string().check(
+    z.refine((name) => name.trim() !== '', 'input.required'),
+    z.maxLength(120, 'input.tooLong'),
+  ),
+  permissions: z.array(z.enum(permissionIds as [Permission, ...Permission[]])),
+  isDefault: z.boolean(),
+});
+
+/** Adding a group, or changing one that is there; either can be undone. */
+export const useGroupForm = (start: GroupValues, group: PermissionGroupLineFragment | undefined) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { close } = useModalPlace();
+  const { offer } = useUndo();
+  const [create] = useCreatePermissionGroupMutation();
+  const [edit] = useEditPermissionGroupMutation();
+  // One intent has one id, however often its sending is tried.
+  const id = useRef(newId('pgr'));
+  const sent = useRef<{ extensions?: Record<string, unknown> }>({});
+  const send = async (values: GroupValues) => {
+    if (!group) {
+      const result = await create({ variables: { input: { id: id.current, ...values } } });
+      sent.current = result;
+      return result.data?.createPermissionGroup;
+    }
+    const result = await edit({ variables: { input: { id: group.id, version: group.version, ...values } } });
+    sent.current = result;
+    return result.data?.editPermissionGroup;
+  };
+  return useHouseForm<GroupValues, Awaited<ReturnType<typeof send>>>({
+    schema,
+    start,
+    send,
+    done: ({ name }) => {
+      const reload = () => client.refetchQueries({ include: [PermissionGroupsDocument] });
+      void reload();
+      offer(t(group ? 'permissions.saved' : 'permissions.created', { name }), sent.current, reload);
+      close();
+    },
+  });
+};
