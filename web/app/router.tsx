@@ -1,12 +1,14 @@
+import { Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { pageRoutes } from '#web/kit/router/page-routes.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { areas } from './areas.ts';
-import { NotFound } from './not-found/NotFound.tsx';
 import { Root } from './Root.tsx';
 import { RouteFault } from './RouteFault.tsx';
 import { Shell } from './shell/Shell.tsx';
 
+const NoPage = lazyScreen(() => import('./not-found/NoPage.tsx'));
 const home = '/dashboard/my-overview';
 
 /** The whole route table: every area's pages inside the shell or alone, redirects, and the 404 page. */
@@ -22,7 +24,14 @@ export const appRoutes = (areas: readonly Area[]): RouteObject[] => [
         children: [{ errorElement: <RouteFault />, children: pageRoutes(areas, 'shell') }],
       },
       ...pageRoutes(areas, 'alone'),
-      { path: '*', element: <NotFound /> },
+      {
+        path: '*',
+        element: (
+          <Suspense fallback={null}>
+            <NoPage />
+          </Suspense>
+        ),
+      },
     ],
   },
 ];

@@ -16,6 +16,7 @@ export const shellArea = defineArea({
     '/dashboard/my-overview': { needs: signedIn, open: () => import('./dashboard/Dashboard.tsx') },
     '/universal/:type': { needs: signedIn, frame: 'alone', open: () => import('./universal/Universal.tsx') },
     '/universal/:type/:id': { needs: signedIn, frame: 'alone', open: () => import('./universal/Universal.tsx') },
+    '/diary': { needs: signedIn, frame: 'alone', open: () => import('./universal/ToInsights.tsx') },
     '/locked': { needs: anyState, frame: 'alone', open: () => import('./states/Locked.tsx') },
     '/paused': { needs: anyState, frame: 'alone', open: () => import('./states/Paused.tsx') },
     '/trial-expired': { needs: anyState, frame: 'alone', open: () => import('./states/TrialExpired.tsx') },

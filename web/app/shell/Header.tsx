@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconHelpCircle, IconMenu2, IconSettings } from '@tabler/icons-react';
+import { IconHelpCircle, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -12,7 +12,9 @@ import { MainNav } from './MainNav.tsx';
 import { hasPage, isSoftLogin, settingsTarget } from './nav.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-export const Header = ({ onMenu }: { onMenu: () => void }) => {
+type Props = { onMenu: () => void; onFind: () => void };
+
+export const Header = ({ onMenu, onFind }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const areas = useAreas();
@@ -34,6 +36,17 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
       <MainNav />
       <div className={classes.icons}>
         <HeaderExtras />
+        <Tooltip label={t('palette.open')}>
+          <ActionIcon
+            className={classes.find}
+            size="lg"
+            aria-label={t('palette.open')}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onFind}
+          >
+            <IconSearch size={20} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label={t('shell.help')}>
           <ActionIcon size="lg" aria-label={t('shell.help')} onClick={() => open('support')}>
             <IconHelpCircle size={20} stroke={1.6} />

@@ -1,4 +1,5 @@
-import { Drawer } from '@mantine/core';
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
@@ -7,13 +8,23 @@ import { NavEntry } from './NavEntry.tsx';
 import { mainNav, myItems } from './nav.ts';
 
 /** The same entries as the header, for narrow screens, and under them the dashboard's own. */
-export default function NavDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+type Props = { opened: boolean; onClose: () => void; onFind: () => void };
+
+export default function NavDrawer({ opened, onClose, onFind }: Props) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const areas = useAreas();
   const mine = myItems(viewer, areas);
+  const find = () => {
+    onClose();
+    onFind();
+  };
   return (
     <Drawer opened={opened} onClose={onClose} size={300} title={viewer.account.company} position="left">
+      <UnstyledButton className={classes.entry} onClick={find}>
+        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+        <span>{t('palette.open')}</span>
+      </UnstyledButton>
       <nav aria-label={t('shell.mainNav')}>
         <ul>
           {mainNav(viewer, areas).map((entry) => (

@@ -1,7 +1,9 @@
-import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { Menu, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { locales } from '#domain/account/account.ts';
-import { isLocale, languageNames, rememberLanguage } from '#web/kit/i18n/languages.ts';
+import { type Locale, locales } from '#domain/account/account.ts';
+import { type Theme, themes } from '#domain/employees/own-settings.ts';
+import { languageNames } from '#web/kit/i18n/languages.ts';
+import { useOwnSettings } from '#web/kit/own-settings/use-own-settings.ts';
 import classes from './ProfileMenu.module.css';
 
 type Choice = { value: string; words: string };
@@ -22,11 +24,12 @@ const Choices = ({ label, value, choices, onChange }: Props) => (
   </>
 );
 
-/** System, light or dark; remembered on this device. */
+/** System, light or dark, on every machine of this person. */
 export const AppearanceItems = () => {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const choices = (['auto', 'light', 'dark'] as const).map((value) => ({
+  const { colorScheme } = useMantineColorScheme();
+  const change = useOwnSettings();
+  const choices = themes.map((value) => ({
     value,
     words: t(`shell.appearance.${value}`),
   }));
@@ -35,7 +38,7 @@ export const AppearanceItems = () => {
       label={t('shell.appearance.label')}
       value={colorScheme}
       choices={choices}
-      onChange={(value) => setColorScheme(value as MantineColorScheme)}
+      onChange={(value) => void change({ theme: value as Theme })}
     />
   );
 };
@@ -43,9 +46,7 @@ export const AppearanceItems = () => {
 export const LanguageItems = () => {
   const { t, i18n } = useTranslation();
   const choices = locales.map((value) => ({ value, words: languageNames[value] }));
-  const change = (value: string) => {
-    if (isLocale(value)) rememberLanguage(value);
-    void i18n.changeLanguage(value);
-  };
-  return <Choices label={t('shell.language')} value={i18n.language} choices={choices} onChange={change} />;
+  const change = useOwnSettings();
+  const choose = (value: string) => void change({ locale: value as Locale });
+  return <Choices label={t('shell.language')} value={i18n.language} choices={choices} onChange={choose} />;
 };

@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { usePalette } from '#web/app/palette/use-palette.ts';
 import { useAuthentication } from '#web/kit/access/viewer-context.ts';
 import { useFocusReturn } from '#web/kit/modal/use-focus-return.ts';
 import { LoginRedirect } from '#web/kit/router/LoginRedirect.tsx';
@@ -16,6 +17,7 @@ import classes from './Shell.module.css';
 import { useUptime } from './use-uptime.ts';
 
 const openDrawer = () => import('./NavDrawer.tsx');
+const openPalette = () => import('#web/app/palette/CommandPalette.tsx');
 const openVerification = () => import('#web/app/verification/VerificationBanner.tsx');
 const openRequests = () => import('#web/app/requests/RequestsSidebar.tsx');
 
@@ -49,13 +51,14 @@ export const Shell = () => {
   useEffect(close, [pathname, close]);
   useUptime();
   const requests = useRequests();
+  const palette = usePalette();
   if (!viewer) return <LoginRedirect />;
   return (
     <>
       <a className={classes.skip} href="#main">
         {t('shell.skip')}
       </a>
-      <Header onMenu={open} />
+      <Header onMenu={open} onFind={palette.open} />
       <div className={classes.body}>
         {pathname.startsWith('/dashboard') ? <MyItems /> : null}
         <main id="main" className={classes.main} tabIndex={-1}>
@@ -63,8 +66,9 @@ export const Shell = () => {
         </main>
       </div>
       <BottomBar onMore={open} />
-      <OnceOpened open={openDrawer} with={{ opened: drawer, onClose: close }} />
+      <OnceOpened open={openDrawer} with={{ opened: drawer, onClose: close, onFind: palette.open }} />
       <OnceOpened open={openRequests} with={requests} />
+      <OnceOpened open={openPalette} with={{ opened: palette.opened, onClose: palette.close }} />
       {viewer.verified || isSoftLogin(viewer) ? null : <Verification />}
     </>
   );

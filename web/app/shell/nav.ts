@@ -3,6 +3,7 @@ import { meets } from '#domain/access/requirement.ts';
 import { can } from '#domain/access/viewer.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 import type { Area, MyItemRow, NavRow } from '#web/kit/screens/rows.ts';
+import { myItemsToCome, navToCome, profileToCome } from './menus-to-come.ts';
 
 /** The orders of spec 2.4. */
 const mainOrder = ['/dashboard', '/news', '/schedule', '/timesheet', '/insights', '/employees', '/reports'];
@@ -28,32 +29,26 @@ const inOrder = <Row extends NavRow>(rows: readonly Row[], order: readonly strin
   return rows.toSorted((one, other) => place(one) - place(other));
 };
 
-export const mainNav = (viewer: SignedIn, areas: readonly Area[]): Entry[] =>
-  inOrder(
-    visible(
-      viewer,
-      areas.flatMap(({ nav }) => nav ?? []),
-    ),
-    mainOrder,
-  );
+/** The areas' rows, and those of the spec whose page some area has by now. */
+const withComing = <Row extends NavRow>(areas: readonly Area[], own: readonly Row[], coming: readonly Row[]): Row[] => [
+  ...own,
+  ...coming.filter(({ to }) => !own.some((row) => row.to === to) && hasPage(areas, to)),
+];
 
-export const myItems = (viewer: SignedIn, areas: readonly Area[]): Entry<MyItemRow>[] =>
-  inOrder(
-    visible(
-      viewer,
-      areas.flatMap((area) => area.myItems ?? []),
-    ),
-    myItemsOrder,
-  );
+export const mainNav = (viewer: SignedIn, areas: readonly Area[]): Entry[] => {
+  const own = areas.flatMap(({ nav }) => nav ?? []);
+  return inOrder(visible(viewer, withComing(areas, own, navToCome)), mainOrder);
+};
 
-export const profileEntries = (viewer: SignedIn, areas: readonly Area[]): Entry[] =>
-  inOrder(
-    visible(
-      viewer,
-      areas.flatMap((area) => area.profile ?? []),
-    ),
-    profileOrder,
-  );
+export const myItems = (viewer: SignedIn, areas: readonly Area[]): Entry<MyItemRow>[] => {
+  const own = areas.flatMap((area) => area.myItems ?? []);
+  return inOrder(visible(viewer, withComing(areas, own, myItemsToCome)), myItemsOrder);
+};
+
+export const profileEntries = (viewer: SignedIn, areas: readonly Area[]): Entry[] => {
+  const own = areas.flatMap((area) => area.profile ?? []);
+  return inOrder(visible(viewer, withComing(areas, own, profileToCome)), profileOrder);
+};
 
 const settingsRights = ['manageAccount', 'editUserPermissions', 'editContracts'] as const;
 const appRights = ['manageApiTokens', 'managePayrollApps', 'manageNonPayrollApps'] as const;

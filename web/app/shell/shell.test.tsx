@@ -89,7 +89,17 @@ describe('the profile menu', () => {
   });
 
   it('[R1-09] switches the language at once and remembers it', async () => {
-    const { i18n } = await renderApp();
+    const settings = { locale: 'nl', timeFormat: '24h', firstWeekday: 'mo', theme: 'auto' };
+    const viewer = viewerAnswer('all');
+    const { i18n } = await renderApp({
+      answers: {
+        Viewer: () => ({ viewer: { ...viewer } }),
+        EditOwnSettings: () => {
+          viewer.locale = 'nl';
+          return { editOwnSettings: { __typename: 'OwnSettings', ...settings } };
+        },
+      },
+    });
     await userEvent.click(await screen.findByRole('button', { name: /^Profile of Hanna Lindqvist/ }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Nederlands' }));
     expect(i18n.language).toBe('nl');

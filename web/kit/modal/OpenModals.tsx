@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useVerdict } from '#web/kit/access/use-may.ts';
 import { LoginRedirect } from '#web/kit/router/LoginRedirect.tsx';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import type { ModalRow } from '#web/kit/screens/rows.ts';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
 import type { OpenModal } from './codec.ts';
 import { closeDialog, type Dialog } from './dialogs.ts';
 import { modalMatcher } from './match.ts';
@@ -50,12 +52,15 @@ export const OpenModals = ({ rows, routed, dialogs }: Props) => {
   );
 };
 
-/** A path that no row knows opens nothing. */
+/** A path that no row knows opens nothing, and says so. */
 const Unknown = ({ leave }: { leave: () => void }) => {
+  const { t } = useTranslation();
   const left = useRef(false);
   useEffect(() => {
-    if (!left.current) leave();
+    if (left.current) return;
     left.current = true;
+    toastFault(t('access.noModal'));
+    leave();
   });
   return null;
 };

@@ -1,0 +1,94 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './CommandPalette.module.css';
+import { type Command, grouped } from './command.ts';
+import { Options } from './Options.tsx';
+import { recentCommands, rememberCommand } from './recent.ts';
+import { useCommands } from './use-commands.ts';
+import { usePeople } from './use-people.ts';
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** Ctrl or ⌘ K: everything that the viewer may open or do, by name. */
+export default function CommandPalette({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      returnFocus={false}
+      padding={0}
+      size={600}
+      yOffset="12dvh"
+      zIndex={400}
+      aria-label={t('palette.title')}
+      classNames={{ content: classes.content }}
+    >
+      <Search close={onClose} />
+    </Modal>
+  );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** A combobox: the focus stays in the field, the arrows move through the list, Enter does it. */
+const Search = ({ close }: { close: () => void }) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  const [recent] = useState(recentCommands);
+  const people = usePeople(typed);
+  const groups = grouped([...useCommands(), ...people], typed, recent);
+  const all = groups.flatMap(({ commands }) => commands);
+  const active = all[Math.min(place, all.length - 1)];
+
+  const run = (command: Command) => {
+    rememberCommand(command.id);
+    close();
+    // After the palette gave the focus back, so that a modal knows where it came from.
+    setTimeout(command.run, 60);
+  };
+  const onKey = (event: React.KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step !== undefined && all.length > 0) {
+      event.preventDefault();
+      setPlace((Math.min(place, all.length - 1) + step + all.length) % all.length);
+    }
+    if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      run(active);
+    }
+  };
+  return (
+    <>
+      <input
+        className={classes.search}
+        type="text"
+        role="combobox"
+        aria-label={t('palette.title')}
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-activedescendant={active ? `palette ${active.id}`.replaceAll(' ', '-') : undefined}
+        aria-autocomplete="list"
+        placeholder={t('palette.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          setPlace(0);
+        }}
+        onKeyDown={onKey}
+      />
+      <Options groups={groups} active={active} onPick={run} />
+      {all.length === 0 ? (
+        <p className={classes.none} role="status">
+          {t('palette.none')}
+        </p>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { meets } from '#domain/access/requirement.ts';
+import { isSoftLogin } from '#web/app/shell/nav.ts';
+import type { SignedIn } from '#web/kit/access/viewer-model.ts';
+import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
+import type { Area, NavRow } from '#web/kit/screens/rows.ts';
+import { titles } from './titles.ts';
+
+export type ScreenCommand = { kind: 'page' | 'modal'; path: string; title: TextKey };
+
+/** `contract[/:contractId]` can be opened as `contract`; undefined when something must be given. */
+const withoutParameters = (path: string): string | undefined => {
+  const bare = path.replaceAll(/\[[^\]]*\]/g, '');
+  return bare.includes(':') ? undefined : bare;
+};
+
+const menuRows = (area: Area): readonly NavRow[] => [
+  ...(area.nav ? [area.nav] : []),
+  ...(area.myItems ?? []),
+  ...(area.profile ?? []),
+];
+
+/** The label under which a menu leads to the page. A menu's address may lead on, as /dashboard does. */
+const labelOf = (areas: readonly Area[], path: string): TextKey | undefined =>
+  areas.flatMap(menuRows).find(({ to }) => to === path)?.label ?? titles[path];
+
+const rowsOf = (areas: readonly Area[]) =>
+  areas.flatMap(({ pages, modals }) => [
+    ...Object.entries(pages ?? {})
+      .filter(([, { needs }]) => needs.login !== false)
+      .map(([path, row]) => ({ kind: 'page' as const, path: withoutParameters(path), needs: row.needs, row })),
+    ...Object.entries(modals ?? {}).map(([path, row]) => ({
+      kind: 'modal' as const,
+      path: withoutParameters(path),
+      needs: row.needs,
+      row,
+    })),
+  ]);
+
+/** Every page and modal that opens without a parameter, with its name if it has one. */
+export const openScreens = (areas: readonly Area[]) =>
+  rowsOf(areas).flatMap(({ kind, path, needs, row }) =>
+    path === undefined || (kind === 'page' && 'frame' in row && row.frame === 'alone')
+      ? []
+      : [{ kind, path, needs, title: labelOf(areas, path) }],
+  );
+
+/** Those of them that the viewer may open. */
+export const screenCommands = (areas: readonly Area[], viewer: SignedIn): ScreenCommand[] =>
+  isSoftLogin(viewer)
+    ? []
+    : openScreens(areas).flatMap(({ kind, path, needs, title }) =>
+        title && meets(viewer, needs).ok ? [{ kind, path, title }] : [],
+      );
