@@ -14,9 +14,9 @@ const generatedDir = join(root, 'web/generated');
  * One language as one dictionary. A file gives the first part of its keys: schedule.json holds `schedule.*`. What
  * stands behind a dot in the name only keeps files apart: refusal.schedule.json adds to `refusal.*`.
  */
-export const dictionaryOf = (language: string): Dictionary => {
+export const dictionaryOf = (language: string, folder = localesDir): Dictionary => {
   const dictionary: Dictionary = {};
-  for (const file of globSync(`${localesDir}/${language}/*.json`).sort()) {
+  for (const file of globSync(`${folder}/${language}/*.json`).sort()) {
     const [first = ''] = basename(file, '.json').split('.');
     const part = JSON.parse(readFileSync(file, 'utf8')) as Dictionary;
     dictionary[first] = merged(
@@ -48,11 +48,11 @@ const pluralForm = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string): string => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].sort().join(' ');
 
 /** Every way in which the languages differ in keys or placeholders, one line each; empty when they agree. */
-export const dictionaryFaults = (): string[] => {
-  const english = new Map(flat(dictionaryOf('en')));
+export const dictionaryFaults = (folder = localesDir): string[] => {
+  const english = new Map(flat(dictionaryOf('en', folder)));
   const faults: string[] = [];
   for (const language of languages) {
-    const texts = new Map(flat(dictionaryOf(language)));
+    const texts = new Map(flat(dictionaryOf(language, folder)));
     for (const [key, text] of english) {
       const other = texts.get(key);
       if (other === undefined) faults.push(`${language}: ${key} is missing`);

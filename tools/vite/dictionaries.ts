@@ -1,12 +1,17 @@
 import type { Plugin } from 'vite';
-import { dictionaryOf, generateI18n, languages, localesDir } from '#tools/i18n.ts';
+import { dictionaryFaults, dictionaryOf, generateI18n, languages, localesDir } from '#tools/i18n.ts';
 
 const address = /^\/assets\/i18n\/(\w+)\.json/;
 
 /** Serves and builds /assets/i18n/{lang}.json from the areas' files, and keeps versions and typed keys fresh. */
-export const dictionaries = (): Plugin => ({
+export const dictionaries = (folder = localesDir): Plugin => ({
   name: 'muster-dictionaries',
   configResolved: () => generateI18n(),
+  // Dev mode goes on while a text is being written; a build without it does not.
+  buildStart() {
+    const faults = dictionaryFaults(folder);
+    if (faults.length > 0 && this.environment.mode === 'build') this.error(`Texts: ${faults.join('; ')}`);
+  },
   generateBundle() {
     for (const language of languages)
       this.emitFile({

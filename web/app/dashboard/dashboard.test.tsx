@@ -37,10 +37,11 @@ const keeping = () => {
     Viewer: () => ({ viewer: kept }),
     ArrangeDashboard: ({ variables }: { variables: Record<string, unknown> }) => {
       const { input } = variables as ArrangeDashboardMutationVariables;
-      const widgets = input.widgets.map(({ column = null, ...rest }) => ({
+      const widgets = input.widgets.map(({ column = null, id, ...rest }) => ({
         __typename: 'WidgetSetting' as const,
-        column,
         ...rest,
+        id: String(id),
+        column,
       }));
       kept.dashboard = { ...kept.dashboard, widgets };
       sent.push(widgets.filter(({ visible }) => visible).map(({ id }) => id));

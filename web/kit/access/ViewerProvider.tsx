@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useMemo } from 'react';
 import { useViewerQuery } from '#web/generated/graphql.ts';
 import { FormatContext } from '#web/kit/format/use-format.ts';
 import { sessionFacts } from '#web/kit/graphql/session-facts.ts';
-import { chosenLanguage } from '#web/kit/i18n/languages.ts';
+import { useApplySettings } from '#web/kit/own-settings/use-apply-settings.ts';
 import { AuthenticationContext, authenticationOf } from './viewer-context.ts';
 import { type SignedIn, signedInFrom } from './viewer-model.ts';
 
@@ -16,22 +15,23 @@ const nameInHeaders = (viewer: SignedIn | null): void => {
 /** Asks once who is signed in and gives it to everything below, with their clock, zone and language. */
 export const ViewerProvider = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useViewerQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
-  const { i18n } = useTranslation();
   const answer = data?.viewer;
   const viewer = useMemo(() => (answer ? signedInFrom(answer) : null), [answer]);
   nameInHeaders(viewer);
 
-  useEffect(() => {
-    if (viewer && !chosenLanguage() && viewer.locale !== i18n.language) void i18n.changeLanguage(viewer.locale);
-  }, [viewer, i18n]);
+  useApplySettings(viewer);
 
   const authentication = useMemo(
     () => authenticationOf(viewer, { loading: !data && !error, fault: error, again: () => void refetch() }),
     [data, error, viewer, refetch],
   );
   const settings = useMemo(
-    () => ({ clock: viewer?.timeFormat ?? ('24h' as const), zone: viewer?.zone ?? 'UTC' }),
-    [viewer?.timeFormat, viewer?.zone],
+    () => ({
+      clock: viewer?.timeFormat ?? ('24h' as const),
+      zone: viewer?.zone ?? 'UTC',
+      firstWeekday: viewer?.firstWeekday ?? ('mo' as const),
+    }),
+    [viewer?.timeFormat, viewer?.zone, viewer?.firstWeekday],
   );
   return (
     <AuthenticationContext value={authentication}>

@@ -19,8 +19,6 @@ export type SignedIn = Viewer & {
   verified: boolean;
   locale: Locale;
   timeFormat: TimeFormat;
-  firstWeekday: Weekday;
-  theme: Theme;
   /** Pickers begin their weeks with it. */
   firstWeekday: Weekday;
   theme: Theme;

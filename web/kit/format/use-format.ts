@@ -2,7 +2,7 @@ import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeFormat } from '#domain/employees/employee.ts';
 import type { Money } from '#domain/money/money.ts';
-import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { PlainDate, Weekday } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import { formatLocale, isLocale } from '#web/kit/i18n/languages.ts';
@@ -11,14 +11,16 @@ import * as dates from './dates.ts';
 import * as times from './times.ts';
 
 /** What the person's profile says about clocks and places. */
-export type FormatSettings = { clock: TimeFormat; zone: string };
+export type FormatSettings = { clock: TimeFormat; zone: string; firstWeekday: Weekday };
 
-export const FormatContext = createContext<FormatSettings>({ clock: '24h', zone: 'UTC' });
+export const FormatContext = createContext<FormatSettings>({ clock: '24h', zone: 'UTC', firstWeekday: 'mo' });
 
-const bind = (locale: string, { clock, zone }: FormatSettings) => ({
+const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => ({
   locale,
   clock,
   zone,
+  /** Of pickers; weeks themselves are ISO weeks. */
+  firstWeekday,
   weekday: (date: PlainDate) => dates.weekdayShort(locale, date),
   weekdayLong: (date: PlainDate) => dates.weekdayLong(locale, date),
   dayMonth: (date: PlainDate) => dates.dayMonth(locale, date),

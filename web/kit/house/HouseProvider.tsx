@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseTheme } from '#web/ui/theme.ts';
@@ -17,13 +17,15 @@ export const HouseProvider = ({ children }: { children: ReactNode }) => {
     [t],
   );
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={themeVariables}
-      defaultColorScheme="auto"
-      getStyleNonce={nonce}
-    >
-      {children}
-    </MantineProvider>
+    <DirectionProvider>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={themeVariables}
+        defaultColorScheme="auto"
+        getStyleNonce={nonce}
+      >
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
   );
 };

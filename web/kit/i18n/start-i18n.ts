@@ -24,7 +24,8 @@ const fetchedDictionaries: BackendModule = {
 
 const describePage = (language: string): void => {
   document.documentElement.lang = language;
-  document.documentElement.dir = i18next.dir(language);
+  // A dictionary knows which way its words run.
+  document.documentElement.dir = i18next.t('common.direction');
 };
 
 /** Starts the one i18next of the page in the first language and resolves when its dictionary is here. */

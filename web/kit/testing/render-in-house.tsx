@@ -30,7 +30,13 @@ export const renderInHouse = async (
   const view = render(
     <MantineProvider theme={houseTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">
       <AuthenticationContext value={authenticationOf(viewer)}>
-        <FormatContext value={{ clock: viewer?.timeFormat ?? '24h', zone: viewer?.zone ?? 'UTC' }}>
+        <FormatContext
+          value={{
+            clock: viewer?.timeFormat ?? '24h',
+            zone: viewer?.zone ?? 'UTC',
+            firstWeekday: viewer?.firstWeekday ?? 'mo',
+          }}
+        >
           <RouterProvider router={router} />
         </FormatContext>
       </AuthenticationContext>

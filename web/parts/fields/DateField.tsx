@@ -4,6 +4,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
+import { typedDate } from '#web/kit/format/dates.ts';
+import { useMask } from '#web/kit/format/masks.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import type { FieldProps } from './field-props.ts';
@@ -26,17 +28,19 @@ const openPicker = async () => ({ default: (await import('./DayPicker.tsx')).Day
 export const DateField = ({ value, onChange, min, max, zone, error, onBlur, disabled, ...rest }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const mask = useMask();
   const [picking, setPicking] = useState(false);
   const today = todayIn(zone ?? format.zone);
   const understood = isPlainDate(value);
   const words = { [t('fields.date.today')]: 0, [t('fields.date.tomorrow')]: 1, [t('fields.date.yesterday')]: -1 };
   const text = useTypedText({
     shown: understood ? format.fullDate(value) : value,
-    take: (typed) => onChange(readDate(typed, { today, locale: format.locale, words }) ?? typed),
+    take: (typed) => onChange(readDate(typed, { today, locale: mask.locale, words }) ?? typed),
     step: (by) => onChange(understood ? addDays(value, by) : today),
     onBlur,
   });
-  const problem = value && !understood ? t('refusal.input.date', { example: format.typedDate(today) }) : outside();
+  const problem =
+    value && !understood ? t('refusal.input.date', { example: typedDate(mask.locale, today) }) : outside();
   const Picker = lazyScreen(openPicker);
 
   function outside(): string | undefined {
@@ -74,6 +78,7 @@ export const DateField = ({ value, onChange, min, max, zone, error, onBlur, disa
   );
   return (
     <TextInput
+      placeholder={mask.date}
       {...rest}
       {...text}
       disabled={disabled}

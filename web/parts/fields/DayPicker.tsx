@@ -1,9 +1,10 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/de';
 import 'dayjs/locale/nl';
-import { DatePicker } from '@mantine/dates';
+import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
-import type { PlainDate } from '#domain/time/plain-date.ts';
+import { type PlainDate, weekdays } from '#domain/time/plain-date.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 
 type Props = {
   value: PlainDate | null;
@@ -16,6 +17,9 @@ type Props = {
 /** The calendar behind a date field's button; the only place that knows Mantine's dates. */
 export const DayPicker = ({ value, today, min, max, onPick }: Props) => {
   const { t, i18n } = useTranslation();
+  const { firstWeekday } = useFormat();
+  // Mantine counts from Sunday.
+  const firstDay = ((weekdays.indexOf(firstWeekday) + 1) % 7) as DayOfWeek;
   return (
     <DatePicker
       value={value}
@@ -23,7 +27,7 @@ export const DayPicker = ({ value, today, min, max, onPick }: Props) => {
       minDate={min}
       maxDate={max}
       locale={i18n.language}
-      firstDayOfWeek={1}
+      firstDayOfWeek={firstDay}
       withWeekNumbers
       onChange={(date) => date && onPick(date)}
       ariaLabels={{
