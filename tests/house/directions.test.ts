@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** Sides that turn round on a page that reads from right to left have a logical name: start and end. */
+const physical =
+  /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/;
+
+/** Four values of which the second and the fourth differ mean left and right, too. */
+const fourSided = /(?<![\w-])(?:margin|padding|inset|border-width)\s*:\s*([^;{}()]+);/;
+const isOneSided = (line: string): boolean => {
+  const values = fourSided.exec(line)?.[1]?.trim().split(/\s+/) ?? [];
+  return values.length === 4 && values[1] !== values[3];
+};
+
+/** Places that are measured in pixels of the window, where start and end have no meaning. */
+const measured: Record<string, number> = { 'web/areas/schedule/board/Chip.module.css': 1 };
+
+const faultsIn = (css: string): string[] => {
+  // Whoever says what holds from right to left has thought of both.
+  const knowsBoth = css.includes(':dir(rtl)');
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split('\n')
+    .filter((line) => physical.test(line) || (!knowsBoth && isOneSided(line)))
+    .map((line) => line.trim());
+};
+
+describe('stylesheets name sides by start and end', () => {
+  const files = globSync('web/**/*.css');
+
+  it('are seen', () => expect(files.length).toBeGreaterThan(40));
+
+  it.each(files)('%s', (file) => {
+    const faults = faultsIn(readFileSync(file, 'utf8'));
+    expect(faults.slice(measured[file] ?? 0)).toEqual([]);
+  });
+});
+
+describe('the rule speaks', () => {
+  it.each([
+    '.a { margin-left: 4px; }',
+    '.a { left: 0; }',
+    '.a { border-top-right-radius: 2px; }',
+    '.a { text-align: right; }',
+    '.a { padding: 0 12px 0 16px; }',
+  ])('about %s', (css) => expect(faultsIn(css)).not.toEqual([]));
+
+  it.each([
+    '.a { margin-inline-start: 4px; }',
+    '.a { inset-inline-start: 0; }',
+    '.a { padding: 0 12px 4px 12px; }',
+    ".a[data-position='left'] { color: red; }",
+    '.a { background: linear-gradient(to left, red, blue); }',
+    '/* left: 0; */',
+  ])('and is silent about %s', (css) => expect(faultsIn(css)).toEqual([]));
+});
