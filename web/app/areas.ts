@@ -1,8 +1,12 @@
 import { accountArea } from '#web/areas/account/area.ts';
+import { billingArea } from '#web/areas/billing/area.ts';
 import { clockArea } from '#web/areas/clock/area.ts';
 import { employeesArea } from '#web/areas/employees/area.ts';
+import { exchangeArea } from '#web/areas/exchange/area.ts';
+import { filesArea } from '#web/areas/files/area.ts';
 import { identityArea } from '#web/areas/identity/area.ts';
 import { newsArea } from '#web/areas/news/area.ts';
+import { notificationsArea } from '#web/areas/notifications/area.ts';
 import { organisationArea } from '#web/areas/organisation/area.ts';
 import { reportsArea } from '#web/areas/reports/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
@@ -18,10 +22,14 @@ const all = {
   employeesArea,
   newsArea,
   scheduleArea,
+  exchangeArea,
   timesheetArea,
   clockArea,
   reportsArea,
   organisationArea,
+  notificationsArea,
+  filesArea,
+  billingArea,
 };
 
 type All = (typeof all)[keyof typeof all];

@@ -7,11 +7,11 @@ export const initialsOf = (name: string): string => {
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 };
 
-type Props = { name: string; size?: 24 | 28 | 32 | 40; me?: boolean };
+type Props = { name: string; size?: 24 | 28 | 32 | 40 | 72 | 120; me?: boolean; src?: string | null };
 
-/** A circle with initials; circles are for people only. The name itself stands beside it, so this is silent. */
-export const Avatar = ({ name, size = 28, me = false }: Props) => (
+/** A circle with the picture, or with initials; circles are for people only. The name itself stands beside it, so this is silent. */
+export const Avatar = ({ name, size = 28, me = false, src = null }: Props) => (
   <span className={classes.avatar} data-size={size} data-me={me || undefined} aria-hidden="true">
-    {initialsOf(name)}
+    {src ? <img className={classes.picture} src={src} alt="" width={size} height={size} /> : initialsOf(name)}
   </span>
 );

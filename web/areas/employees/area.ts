@@ -4,12 +4,17 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 /** The people of the company. */
 export const employeesArea = defineArea({
   pages: {
+    '/my-account/profile': { needs: {}, open: () => import('./own-profile/OwnProfile.tsx') },
     // Decision 17: for everybody; who may not see the list is led to the own profile.
     '/employees': { needs: {}, open: () => import('./list/EmployeesPage.tsx') },
     '/employees/:id': { needs: employeesAccess.viewEmployee, open: () => import('./person/ToOverview.tsx') },
     '/employees/:id/:tab': { needs: employeesAccess.viewEmployee, open: () => import('./person/PersonPage.tsx') },
   },
   modals: {
+    'employee-avatar/:id': {
+      needs: employeesAccess.editEmployeeAvatar,
+      open: () => import('./avatar/EmployeeAvatar.tsx'),
+    },
     'employee-create': {
       needs: employeesAccess.createEmployee,
       open: () => import('./create/CreateEmployee.tsx'),
@@ -26,4 +31,5 @@ export const employeesArea = defineArea({
     },
   },
   nav: { to: '/employees', label: 'employees.nav', needs: employeesAccess.listEmployees },
+  profile: [{ to: '/my-account/profile', label: 'myAccount.title.profile', needs: {} }],
 });

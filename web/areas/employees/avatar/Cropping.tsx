@@ -1,0 +1,62 @@
+import { Button, Slider } from '@mantine/core';
+import { useRef, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useTranslation } from 'react-i18next';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
+import classes from './EmployeeAvatar.module.css';
+import type { CroppingProps } from './OnceCropping.tsx';
+import { squarePicture } from './square-picture.ts';
+
+const largest = 4;
+
+/** The picture under a circle: dragged or moved by arrow keys, made larger with the slider. */
+export default function Cropping({ image, saving, choose, onSave }: CroppingProps) {
+  const { t } = useTranslation();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const area = useRef<Area>(undefined);
+  const save = async () => {
+    const picture = area.current && (await squarePicture(image, area.current));
+    if (picture) onSave(picture);
+    else toastFault(t('avatar.unreadable'));
+  };
+  return (
+    <>
+      <div className={classes.crop}>
+        <Cropper
+          image={image}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={largest}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': t('avatar.place') }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_shown, pixels) => {
+            area.current = pixels;
+          }}
+        />
+      </div>
+      <Slider
+        className={classes.zoom}
+        label={null}
+        thumbLabel={t('avatar.zoom')}
+        min={1}
+        max={largest}
+        step={0.05}
+        value={zoom}
+        onChange={setZoom}
+      />
+      <FormFooter start={choose}>
+        <Button loading={saving} onClick={() => void save()}>
+          {t('common.save')}
+        </Button>
+      </FormFooter>
+    </>
+  );
+}

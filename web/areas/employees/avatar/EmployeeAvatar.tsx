@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAvatarPersonQuery } from '#web/generated/graphql.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './EmployeeAvatar.module.css';
+import { OnceCropping } from './OnceCropping.tsx';
+import { pictureProblem } from './square-picture.ts';
+import { useAvatar } from './use-avatar.ts';
+
+/** The modal employee-avatar/{id}: choose a picture, place it in the circle, save. */
+export default function EmployeeAvatar() {
+  const { t } = useTranslation();
+  const { params } = useModalPlace();
+  const { data, error } = useAvatarPersonQuery({ variables: { id: params.id ?? '' } });
+  const person = data?.employee;
+  return (
+    <ModalFrame title={t('avatar.title')} note={person?.name} size="sm">
+      {person ? <Picture id={person.id} name={person.name} url={person.avatarUrl ?? null} /> : null}
+      {!person && error ? <Notice kind="declined">{t('refusal.notFound')}</Notice> : null}
+      {!person && !error ? <SkeletonRows label={t('common.loading')} /> : null}
+    </ModalFrame>
+  );
+}
+
+type Known = { id: string; name: string; url: string | null };
+
+const Picture = ({ id, name, url }: Known) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { save, saving } = useAvatar(id, close);
+  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen]);
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const found = await pictureProblem(file);
+    setProblem(found && t(`avatar.${found}`));
+    if (!found) setChosen(URL.createObjectURL(file));
+  };
+  const choose = (
+    <Button
+      variant={chosen || url ? 'default' : 'filled'}
+      leftSection={<IconPhotoUp size={18} stroke={1.6} aria-hidden="true" />}
+      onClick={() => input.current?.click()}
+      data-autofocus
+    >
+      {t(chosen || url ? 'avatar.other' : 'avatar.choose')}
+    </Button>
+  );
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        aria-label={t('avatar.choose')}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {problem ? (
+        <Notice kind="declined" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      {chosen ? (
+        <OnceCropping
+          key={chosen}
+          image={chosen}
+          saving={saving}
+          choose={choose}
+          onSave={(image) => void save(image)}
+        />
+      ) : (
+        <>
+          <div className={classes.now}>
+            <Avatar name={name} src={url} size={120} />
+            <p className={classes.help}>{t('avatar.help')}</p>
+          </div>
+          <FormFooter
+            start={
+              url ? (
+                <Button variant="subtle" color="red" loading={saving} onClick={() => void save(null)}>
+                  {t('avatar.remove')}
+                </Button>
+              ) : null
+            }
+          >
+            <Button variant="default" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            {choose}
+          </FormFooter>
+        </>
+      )}
+    </>
+  );
+};

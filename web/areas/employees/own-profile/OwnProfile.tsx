@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import Overview from '#web/areas/employees/overview/Overview.tsx';
+import { usePersonQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { OwnPicture } from './OwnPicture.tsx';
+import { OwnSettingsPanel } from './OwnSettingsPanel.tsx';
+
+/** /my-account/profile: who one is here, as far as one may see and change it, and how one reads the product. */
+export default function OwnProfile() {
+  const { userId } = useViewer();
+  const { t } = useTranslation();
+  const maySee = useMay(employeesAccess.viewEmployee, { ownerId: userId });
+  return (
+    <MyAccountFrame page="profile">
+      <OwnPicture />
+      <OwnSettingsPanel />
+      {maySee ? <Facts id={userId} /> : <Notice>{t('myAccount.profile.hidden')}</Notice>}
+    </MyAccountFrame>
+  );
+}
+
+const Facts = ({ id }: { id: string }) => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = usePersonQuery({ variables: { id }, errorPolicy: 'all' });
+  if (data?.employee) return <Overview person={data.employee} />;
+  if (!error) return <SkeletonRows label={t('common.loading')} />;
+  return (
+    <ErrorState
+      title={t('myAccount.profile.fault')}
+      action={
+        <Button variant="default" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {faultText(error)}
+    </ErrorState>
+  );
+};

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { OwnFilesQuery } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './OwnFiles.module.css';
+
+type File = NonNullable<OwnFilesQuery['ownFiles']>[number];
+
+export const FileLine = ({ file }: { file: File }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const Icon = file.file_name.endsWith('.xlsx') ? IconFileSpreadsheet : IconFileText;
+  return (
+    <li className={classes.line}>
+      <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
+      <div className={classes.words}>
+        <span className={classes.name}>{file.title}</span>
+        {file.description ? <span className={classes.about}>{file.description}</span> : null}
+        <span className={classes.about}>
+          <span className={classes.file}>{file.file_name}</span> · {format.instant(file.created)}
+        </span>
+      </div>
+      <Button
+        component="a"
+        href={file.url}
+        download={file.file_name}
+        variant="default"
+        size="xs"
+        leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+        aria-label={t('files.downloadNamed', { name: file.file_name })}
+      >
+        {t('files.download')}
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useOwnFilesQuery } from '#web/generated/graphql.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ReportDesk } from '#web/ui/illustrations/ReportDesk.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { FileLine } from './FileLine.tsx';
+import classes from './OwnFiles.module.css';
+
+/** /my-account/files: what was made or kept for oneself, to fetch again. */
+export default function OwnFilesPage() {
+  return (
+    <MyAccountFrame page="files">
+      <Files />
+    </MyAccountFrame>
+  );
+}
+
+const Files = () => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useOwnFilesQuery();
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('files.fault')}
+        action={
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {faultText(error)}
+      </ErrorState>
+    );
+  if (!data) return <SkeletonRows label={t('common.loading')} />;
+  const files = data.ownFiles ?? [];
+  if (files.length === 0)
+    return (
+      <EmptyState illustration={<ReportDesk />} title={t('files.own.none')}>
+        {t('files.own.noneText')}
+      </EmptyState>
+    );
+  return (
+    <Panel title={t('myAccount.title.files')}>
+      <ul className={classes.list}>
+        {files.map((file) => (
+          <FileLine key={file.id} file={file} />
+        ))}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,85 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useNotificationsQuery } from '#web/generated/graphql.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './Inbox.module.css';
+import { InboxLine } from './InboxLine.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+
+const pageSize = 20;
+
+/** The list under the bell, newest first. It is asked for each time it opens. */
+export default function Inbox({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const mark = useMarkRead();
+  const { data, error, refetch, fetchMore } = useNotificationsQuery({
+    variables: { first: pageSize },
+    skip: !opened,
+    fetchPolicy: 'cache-and-network',
+  });
+  const items = data?.notifications.edges.map(({ node }) => node) ?? [];
+  const more = () =>
+    void fetchMore({
+      variables: { after: data?.notifications.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult: { notifications } }) => ({
+        notifications: { ...notifications, edges: [...before.notifications.edges, ...notifications.edges] },
+      }),
+    });
+  return (
+    <div className={classes.root}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{t('notifications.bell.name')}</h2>
+        {items.some(({ read }) => !read) ? (
+          <Button variant="subtle" size="xs" onClick={() => mark.all(items)}>
+            {t('notifications.bell.markAll')}
+          </Button>
+        ) : null}
+        <Tooltip label={t('myAccount.title.notifications')}>
+          <ActionIcon
+            component={Link}
+            to="/my-account/notifications"
+            aria-label={t('myAccount.title.notifications')}
+            onClick={onClose}
+          >
+            <IconSettings size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </header>
+      {error && !data ? (
+        <QuietEmpty
+          action={
+            <Button variant="default" size="xs" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {faultText(error)}
+        </QuietEmpty>
+      ) : null}
+      {!data && !error ? <SkeletonRows label={t('common.loading')} /> : null}
+      {data && items.length === 0 ? <QuietEmpty>{t('notifications.bell.empty')}</QuietEmpty> : null}
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <InboxLine
+              item={item}
+              onOpen={() => {
+                mark.one(item);
+                onClose();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {data?.notifications.pageInfo.hasNextPage ? (
+        <Button variant="subtle" size="xs" fullWidth onClick={more}>
+          {t('notifications.bell.more')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  type Channel,
+  channels,
+  type NotificationGroup,
+  type NotificationKind,
+  notificationGroups,
+} from '#domain/notifications/notification-kinds.ts';
+import type { KindRowFragment } from '#web/generated/graphql.ts';
+import classes from './KindMatrix.module.css';
+
+type Props = {
+  rows: readonly KindRowFragment[];
+  onToggle: (kind: NotificationKind, channel: Channel, on: boolean) => void;
+};
+
+/** What can happen, line by line, and where one hears of it. */
+export const KindMatrix = ({ rows, onToggle }: Props) => {
+  const { t } = useTranslation();
+  const shown = notificationGroups
+    .map((group) => ({ group, own: rows.filter((row) => row.group === group) }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <table className={classes.root}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={classes.hidden}>{t('notifications.what')}</span>
+          </th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col" className={classes.channel}>
+              {t(`notifications.channel.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {shown.map(({ group, own }) => (
+        <Group key={group} group={group} rows={own} onToggle={onToggle} />
+      ))}
+    </table>
+  );
+};
+
+const Group = ({ group, rows, onToggle }: Props & { group: NotificationGroup }) => {
+  const { t } = useTranslation();
+  return (
+    <tbody>
+      <tr>
+        <th className={classes.group} colSpan={1 + channels.length} scope="rowgroup">
+          {t(`notifications.group.${group}`)}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.kind} className={classes.row}>
+          <th scope="row" className={classes.kind}>
+            {t(`notifications.kind.${row.kind}`)}
+          </th>
+          {channels.map((channel) => (
+            <td key={channel} className={classes.channel}>
+              {row.never.includes(channel) ? (
+                <span className={classes.none}>{t('notifications.never')}</span>
+              ) : (
+                <Checkbox
+                  className={classes.box}
+                  aria-label={`${t(`notifications.kind.${row.kind}`)}, ${t(`notifications.channel.${channel}`)}`}
+                  checked={row[channel]}
+                  onChange={(event) => onToggle(row.kind, channel, event.currentTarget.checked)}
+                />
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+};

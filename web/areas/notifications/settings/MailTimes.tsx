@@ -1,0 +1,78 @@
+import { Select, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { locales } from '#domain/account/account.ts';
+import { type Digest, digests } from '#domain/notifications/notification-settings.ts';
+import { isWallTime } from '#domain/time/wall-time.ts';
+import type { EditNotificationSettingsInput, OwnNotificationSettingsFragment } from '#web/generated/graphql.ts';
+import { languageNames } from '#web/kit/i18n/languages.ts';
+import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import classes from './MailTimes.module.css';
+
+export type MailChange = Pick<EditNotificationSettingsInput, 'digest' | 'dailyAt' | 'quietHours' | 'mailLocale'>;
+type Props = { settings: OwnNotificationSettingsFragment; onChange: (change: MailChange) => void };
+
+const night = { from: '22:00', to: '07:00' };
+
+/** When mails come, when they never do, and in which language. */
+export const MailTimes = ({ settings, onChange }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.root}>
+      <div className={classes.pair}>
+        <Select
+          label={t('notifications.digest.label')}
+          allowDeselect={false}
+          data={digests.map((value) => ({ value, label: t(`notifications.digest.${value}`) }))}
+          value={settings.digest}
+          onChange={(digest) => onChange({ digest: digest as Digest })}
+        />
+        {settings.digest === 'daily' ? (
+          <TimeField
+            label={t('notifications.digest.at')}
+            value={settings.dailyAt}
+            onChange={(dailyAt) => isWallTime(dailyAt) && onChange({ dailyAt })}
+          />
+        ) : null}
+      </div>
+      <QuietHours settings={settings} onChange={onChange} />
+      <div className={classes.pair}>
+        <Select
+          label={t('notifications.language.label')}
+          allowDeselect={false}
+          data={[
+            { value: 'profile', label: t('notifications.language.profile') },
+            ...locales.map((value) => ({ value, label: languageNames[value] })),
+          ]}
+          value={settings.mailLocale ?? 'profile'}
+          onChange={(value) => onChange({ mailLocale: value === 'profile' ? null : value })}
+        />
+      </div>
+    </div>
+  );
+};
+
+const QuietHours = ({ settings: { quietHours }, onChange }: Props) => {
+  const { t } = useTranslation();
+  const set = (part: Partial<typeof night>) => {
+    const next = { ...night, ...quietHours, ...part };
+    if (isWallTime(next.from) && isWallTime(next.to) && next.from !== next.to)
+      onChange({ quietHours: { from: next.from, to: next.to } });
+  };
+  return (
+    <fieldset className={classes.quiet}>
+      <legend className={classes.hidden}>{t('notifications.quiet.label')}</legend>
+      <Switch
+        label={t('notifications.quiet.label')}
+        description={t('notifications.quiet.help')}
+        checked={quietHours !== null}
+        onChange={(event) => onChange({ quietHours: event.currentTarget.checked ? night : null })}
+      />
+      {quietHours ? (
+        <div className={classes.pair}>
+          <TimeField label={t('notifications.quiet.from')} value={quietHours.from} onChange={(from) => set({ from })} />
+          <TimeField label={t('notifications.quiet.to')} value={quietHours.to} onChange={(to) => set({ to })} />
+        </div>
+      ) : null}
+    </fieldset>
+  );
+};

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  type EditNotificationSettingsInput,
+  type OwnNotificationSettingsFragment,
+  useEditNotificationSettingsMutation,
+  useNotificationSettingsQuery,
+} from '#web/generated/graphql.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { KindMatrix } from './KindMatrix.tsx';
+import { type MailChange, MailTimes } from './MailTimes.tsx';
+import { toggled } from './toggled.ts';
+
+/** A change of the mails as the answer will have it. */
+const shownAs = ({ quietHours, ...change }: MailChange): Partial<OwnNotificationSettingsFragment> => ({
+  ...(change as Partial<OwnNotificationSettingsFragment>),
+  ...(quietHours === undefined ? {} : { quietHours: quietHours && { __typename: 'QuietHours', ...quietHours } }),
+});
+
+/** The viewer's own settings. Each change is saved as it is made, and stands on the page meanwhile. */
+export const OwnChoices = () => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useNotificationSettingsQuery();
+  const [send] = useEditNotificationSettingsMutation();
+  const settings = data?.notificationSettings;
+  if (error && !settings)
+    return (
+      <ErrorState
+        title={t('notifications.fault')}
+        action={
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {faultText(error)}
+      </ErrorState>
+    );
+  if (!settings) return <SkeletonRows label={t('common.loading')} />;
+  const save = (input: EditNotificationSettingsInput, next: Partial<OwnNotificationSettingsFragment>) => {
+    const sent = send({
+      variables: { input },
+      optimisticResponse: {
+        editNotificationSettings: { ...settings, ...next, __typename: 'NotificationSettings' },
+      },
+    });
+    return answerOrToast(sent.then((answer) => answer.data?.editNotificationSettings));
+  };
+  return (
+    <>
+      <Panel title={t('notifications.matrix')} note={t('notifications.saves')}>
+        <KindMatrix
+          rows={settings.kinds}
+          onToggle={(kind, channel, on) =>
+            void save({ kinds: [{ kind, [channel]: on }] }, { kinds: toggled(settings.kinds, kind, channel, on) })
+          }
+        />
+      </Panel>
+      <Panel title={t('notifications.mails')}>
+        <MailTimes settings={settings} onChange={(change) => void save(change, shownAs(change))} />
+      </Panel>
+    </>
+  );
+};
