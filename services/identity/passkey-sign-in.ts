@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod';
+import type { Employee } from '#domain/employees/employee.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';
@@ -29,19 +30,30 @@ export const passkeySignIn = openUseCase({
     if (!tried) return refuse('STATE', 'tooManyTries', { limit: limit.seconds / 60 });
     const given = parsedResponse<AuthenticationResponseJSON>(response);
     const challenge = challengeOf(given?.response?.clientDataJSON);
-    const used = challenge && (await challengeUsed(ctx, challenge, null));
-    const passkey = given && used && (await passkeyOf(ctx, given));
-    const counter = passkey && (await newCounter(ctx, given, passkey, challenge!));
-    const self = passkey && counter !== undefined && (await loadViewer(ctx, passkey.accountId, passkey.userId));
-    if (!used || !self || !self.viewer || !self.person) return refuse('INVALID', 'passkeyRefused');
+    const used = challenge === undefined ? undefined : await challengeUsed(ctx, challenge, null);
+    const proof = given && challenge && used ? await proven(ctx, given, challenge) : undefined;
+    if (!used || !proof) return refuse('INVALID', 'passkeyRefused');
     await tried.giveBack();
-    const after = { ...passkey, counter, lastUsedAt: ctx.now.toString(), version: passkey.version + 1 };
-    return enter(ctx, self.person, {
-      strong: true,
-      guards: [used, passkeys.replace(after as Passkey, passkey.version)],
-    });
+    const { before, after, person } = proof;
+    return enter(ctx, person, { strong: true, guards: [used, passkeys.replace(after, before.version)] });
   },
 });
+
+type Proof = { before: Passkey; after: Passkey; person: Employee };
+
+/** The passkey that signed, as it was and as it is now used, and whose it is; undefined for everything that does not fit. */
+const proven = async (
+  ctx: Ctx,
+  response: AuthenticationResponseJSON,
+  challenge: string,
+): Promise<Proof | undefined> => {
+  const before = await passkeyOf(ctx, response);
+  const counter = before && (await newCounter(ctx, response, before, challenge));
+  if (!before || counter === undefined) return undefined;
+  const { viewer, person } = await loadViewer(ctx, before.accountId, before.userId);
+  const after = { ...before, counter, lastUsedAt: ctx.now.toString(), version: before.version + 1 };
+  return viewer && person ? { before, after, person } : undefined;
+};
 
 const passkeyOf = async (ctx: Ctx, { id, response }: AuthenticationResponseJSON): Promise<Passkey | undefined> => {
   const whose = fromUserHandle(response.userHandle);

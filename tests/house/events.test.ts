@@ -10,7 +10,6 @@ const services = sources().filter(({ path }) => path.startsWith('services/') && 
 const waiting = new Map<string, string>([
   ['signedIn', 'the security log of insights'],
   ['signedOut', 'the security log of insights'],
-  ['passwordChanged', 'my-account/login'],
   ['apiTokenCreated', 'the modal app-token'],
   ['apiTokenRevoked', 'the modal app-token'],
 ]);

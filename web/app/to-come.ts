@@ -13,7 +13,6 @@ export const pagesToCome: Record<string, Requirement> = {
   '/dashboard/my-minijob': { plan: 'basic', flag: 'minijob', anyOf: ['viewMinijob', 'viewOwnMinijob'] },
   '/files': { plan: 'basic', allOf: ['manageAccount'] },
   '/my-account/profile': {},
-  '/my-account/login': {},
   '/my-account/notifications': {},
   '/my-account/files': { plan: 'basic' },
   '/account/settings': { anyOf: ['manageAccount', 'editUserPermissions', 'editContracts'] },
@@ -22,10 +21,6 @@ export const pagesToCome: Record<string, Requirement> = {
 };
 
 export const modalsToCome: Record<string, Requirement> = {
-  authenticator: {},
-  'authenticator/disable': {},
-  'backup-code': {},
-  'backup-email': {},
   availability: { plan: 'basic' },
   'calendar-sync': { plan: 'basic' },
   'calendar-sync/add': { plan: 'basic' },
@@ -62,9 +57,6 @@ export const modalsToCome: Record<string, Requirement> = {
   'delete-team/:teamId': { allOf: ['manageAccount'] },
   'deactivate-department/:departmentId': { allOf: ['manageAccount'] },
   'bulk-message': {},
-  'exchange-request': {},
-  'exchange-request/:id': {},
-  'exchange-request/:id/edit': { plan: 'basic' },
   event: {},
   'event/:id': {},
   'event/:id/edit': {},

@@ -46,7 +46,7 @@ export const softwareKey = (origin = 'http://localhost:3000') => {
       const attestationObject = isoCBOR.encode(
         new Map<string, string | Map<string, never> | Uint8Array<ArrayBuffer>>([
           ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['attStmt', new Map<string, never>()],
           ['authData', data],
         ]),
       );

@@ -27,13 +27,37 @@ export const identityArea = defineArea({
       frame: 'alone',
       open: () => import('./login/ToLoginEntry.tsx'),
     },
+    '/email-change/:step/:token': {
+      needs: identityAccess.confirmEmailChange,
+      frame: 'alone',
+      open: () => import('./email-change/EmailChange.tsx'),
+    },
+    '/my-account/login': { needs: identityAccess.secureOwnLogin, open: () => import('./my-login/MyLogin.tsx') },
     '/logout': { needs: identityAccess.signOut, frame: 'alone', open: () => import('./logout/LogOut.tsx') },
   },
   modals: {
+    authenticator: {
+      needs: identityAccess.secureOwnLogin,
+      open: () => import('./authenticator/Authenticator.tsx'),
+    },
+    'authenticator/disable': {
+      needs: identityAccess.secureOwnLogin,
+      open: () => import('./authenticator/DisableAuthenticator.tsx'),
+    },
+    'backup-code': { needs: identityAccess.secureOwnLogin, open: () => import('./backup-code/BackupCode.tsx') },
+    'backup-email': { needs: identityAccess.secureOwnLogin, open: () => import('./backup-email/BackupEmail.tsx') },
     // Decision 8: the spec names no permission for it.
     'permission-group[/:id]': {
       needs: identityAccess.editPermissionGroup,
       open: () => import('./permission-groups/PermissionGroup.tsx'),
     },
   },
+  settings: [
+    {
+      section: 'permissions',
+      label: 'permissions.title',
+      needs: identityAccess.editPermissionGroup,
+      open: () => import('./permission-groups/PermissionGroups.tsx'),
+    },
+  ],
 });

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -50,14 +50,19 @@ export const LoginForm = ({ busy, problem, onEnter }: Props) => {
         data-autofocus
         autoFocus
       />
-      <PasswordInput
-        ref={password}
-        label={t('identity.login.password')}
-        name="password"
-        autoComplete="current-password"
-        size="md"
-        error={missing.password}
-      />
+      <div className={classes.password}>
+        <PasswordInput
+          ref={password}
+          label={t('identity.login.password')}
+          name="password"
+          autoComplete="current-password"
+          size="md"
+          error={missing.password}
+        />
+        <Anchor className={classes.forgot} href="/forgot-password">
+          {t('identity.login.forgot')}
+        </Anchor>
+      </div>
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t('identity.login.submit')}
       </Button>

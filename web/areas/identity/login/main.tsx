@@ -1,9 +1,9 @@
 import '#web/ui/base.css';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { entryPage } from '#web/areas/identity/entry/pages.ts';
 import { HouseProvider } from '#web/kit/house/HouseProvider.tsx';
 import { startI18n } from '#web/kit/i18n/start-i18n.ts';
-import { entryPage } from '../entry/pages.ts';
 
 const [page] = await Promise.all([entryPage(window.location.pathname), startI18n()]);
 createRoot(document.getElementById('root')!).render(<HouseProvider>{createElement(page)}</HouseProvider>);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browser } from '#web/kit/router/browser.ts';
 import { returnTo } from './return-to.ts';
+import type { SecondStepAsked } from './second-step.ts';
 import { type DemoLogin, loginStart, signIn } from './sign-in.ts';
 
 type Login = {
@@ -10,6 +11,10 @@ type Login = {
   busy: string | undefined;
   problem: string | undefined;
   enter: (email: string, password: string) => Promise<boolean>;
+  /** What follows the password, once it was right. */
+  step: SecondStepAsked | undefined;
+  entered: () => void;
+  back: () => void;
 };
 
 const go = (): void => browser.replace(returnTo(window.location.search));
@@ -20,6 +25,7 @@ export const useLogin = (): Login => {
   const [demo, setDemo] = useState<readonly DemoLogin[]>([]);
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [step, setStep] = useState<SecondStepAsked>();
 
   useEffect(() => {
     loginStart().then(
@@ -32,14 +38,19 @@ export const useLogin = (): Login => {
     setBusy(email);
     setProblem(undefined);
     try {
-      const refused = await signIn(email, password);
-      if (!refused) {
+      const answer = await signIn(email, password);
+      if (answer.__typename === 'SignedIn') {
         go();
         return true;
       }
+      if (answer.__typename === 'SecondStep') {
+        setStep(answer);
+        setBusy(undefined);
+        return true;
+      }
       setProblem(
-        refused.key === 'tooManyTries'
-          ? t('refusal.tooManyTries', { limit: refused.limit ?? '' })
+        answer.key === 'tooManyTries'
+          ? t('refusal.tooManyTries', { limit: answer.limit ?? '' })
           : t('refusal.wrongLogin'),
       );
     } catch {
@@ -48,5 +59,5 @@ export const useLogin = (): Login => {
     setBusy(undefined);
     return false;
   };
-  return { demo, busy, problem, enter };
+  return { demo, busy, problem, enter, step, entered: go, back: () => setStep(undefined) };
 };

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { isEmail, normaliseEmail } from '#domain/identity/email.ts';
+import { useLoginChanged } from '#web/areas/identity/my-login/use-login-changed.ts';
+import { usePasswordProof, wantsPassword } from '#web/areas/identity/my-login/use-password-proof.tsx';
+import { useRemoveBackupEmailMutation, useSetBackupEmailMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+
+type Values = { email: string };
+const schema = z.object({
+  email: z.string().check(z.refine((typed) => isEmail(normaliseEmail(typed)), 'input.email')),
+});
+
+/** The address to mail a code to; the one that stands now can be removed. */
+export const BackupAddress = ({ now, sent }: { now: string | null; sent: (email: string) => void }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const proven = usePasswordProof();
+  const [set] = useSetBackupEmailMutation();
+  const send = ({ email }: Values) =>
+    proven(async () => (await set({ variables: { input: { email } } })).data?.setBackupEmail);
+  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+    schema,
+    start: { email: '' },
+    send,
+    refused: wantsPassword,
+    done: (_answer, { email }) => sent(email),
+  });
+  return (
+    <Form of={house}>
+      <p>{t('identity.backupEmail.text')}</p>
+      {now ? <p>{t('identity.backupEmail.now', { email: now })}</p> : null}
+      <EmailField />
+      <FormFooter start={now ? <Remove /> : null}>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t('identity.backupEmail.send')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const EmailField = () => {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('identity.backupEmail.email')}
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      data-autofocus
+      {...useFormField<Values, 'email'>('email')}
+    />
+  );
+};
+
+const Remove = () => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const proven = usePasswordProof();
+  const changed = useLoginChanged();
+  const [remove, { loading }] = useRemoveBackupEmailMutation();
+  const end = async () => {
+    const answer = await answerOrToast(proven(async () => (await remove()).data?.removeBackupEmail));
+    if (!answer) return;
+    toastDone(t('identity.backupEmail.removed'));
+    changed();
+    close();
+  };
+  return (
+    <Button variant="subtle" color="declined" loading={loading} onClick={() => void end()}>
+      {t('identity.backupEmail.remove')}
+    </Button>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLoginChanged } from '#web/areas/identity/my-login/use-login-changed.ts';
+import { usePasswordProof, wantsPassword } from '#web/areas/identity/my-login/use-password-proof.tsx';
+import { codeSchema } from '#web/areas/identity/second-step/code-schema.ts';
+import { type CodeValues, OneCodeField } from '#web/areas/identity/second-step/OneCodeField.tsx';
+import { useConfirmBackupEmailMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+
+/** The code from the mail proves that the address is read by the same person. */
+export const MailedCode = ({ email, again }: { email: string; again: () => void }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const proven = usePasswordProof();
+  const changed = useLoginChanged();
+  const [confirm] = useConfirmBackupEmailMutation();
+  const send = ({ code }: CodeValues) =>
+    proven(async () => (await confirm({ variables: { input: { code } } })).data?.confirmBackupEmail);
+  const house = useHouseForm<CodeValues, Awaited<ReturnType<typeof send>>>({
+    schema: codeSchema,
+    start: { code: '' },
+    send,
+    refused: wantsPassword,
+    done: () => {
+      toastDone(t('identity.backupEmail.done'));
+      changed();
+      close();
+    },
+  });
+  return (
+    <Form of={house}>
+      <p>{t('identity.backupEmail.sent', { email })}</p>
+      <OneCodeField label={t('identity.backupEmail.code')} />
+      <FormFooter>
+        <Button variant="default" onClick={again}>
+          {t('identity.backupEmail.again')}
+        </Button>
+        <SaveButton>{t('identity.backupEmail.confirm')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};

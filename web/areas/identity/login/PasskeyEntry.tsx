@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './LoginForm.module.css';
+import { hasPasskeys } from './second-step.ts';
+import { usePasskeyEntry } from './use-passkey-entry.ts';
+
+/** The way in without a password, where the browser knows passkeys. */
+export const PasskeyEntry = ({ entered }: { entered: () => void }) => {
+  const { t } = useTranslation();
+  const { busy, problem, enter } = usePasskeyEntry(entered);
+  if (!hasPasskeys()) return null;
+  return (
+    <div className={classes.passkey}>
+      {problem ? (
+        <Notice kind="declined" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        loading={busy}
+        leftSection={<IconFingerprint size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => void enter()}
+      >
+        {t('identity.secondStep.passkey')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '#web/areas/identity/second-step/SecondStep.module.css';
+import type { SecondStepMethod } from '#web/generated/graphql.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { Enrol } from './Enrol.tsx';
+import type { SecondStepAsked } from './second-step.ts';
+import { usePasskeyEntry } from './use-passkey-entry.ts';
+
+type Props = { asked: SecondStepAsked; entered: () => void; back: () => void };
+
+/** What follows a right password: a code or a passkey, or setting one up where the company wants it. */
+export const SecondStep = ({ asked, entered, back }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className={classes.heading}>
+        {asked.enrol ? t('identity.secondStep.enrol.title') : t('identity.secondStep.title')}
+      </h1>
+      {asked.enrol ? <Enrol token={asked.token} entered={entered} /> : <Ways asked={asked} entered={entered} />}
+      <Button className={classes.back} variant="subtle" onClick={back}>
+        {t('identity.secondStep.back')}
+      </Button>
+    </>
+  );
+};
+
+const Ways = ({ asked: { token, methods, backupEmail }, entered }: Omit<Props, 'back'>) => {
+  const { t } = useTranslation();
+  const [way, setWay] = useState<SecondStepMethod>(methods[0] ?? 'AUTHENTICATOR');
+  const passkey = usePasskeyEntry(entered);
+  const email = backupEmail ?? '';
+  const others = methods.filter((one) => one !== way);
+  const choose = (one: SecondStepMethod) => {
+    setWay(one);
+    if (one === 'PASSKEY') void passkey.enter();
+  };
+  return (
+    <>
+      {passkey.problem ? (
+        <Notice kind="declined" role="alert">
+          {passkey.problem}
+        </Notice>
+      ) : null}
+      {way === 'PASSKEY' ? (
+        <div className={classes.stack}>
+          <p>{t('identity.secondStep.PASSKEY.text')}</p>
+          <Button size="md" fullWidth loading={passkey.busy} onClick={() => void passkey.enter()} autoFocus>
+            {t('identity.secondStep.PASSKEY.choose')}
+          </Button>
+        </div>
+      ) : (
+        <CodeForm key={way} token={token} method={way} email={email} entered={entered} />
+      )}
+      {others.length > 0 ? (
+        <section className={classes.ways} aria-label={t('identity.secondStep.other')}>
+          {others.map((one) => (
+            <Button key={one} variant="subtle" size="sm" onClick={() => choose(one)}>
+              {t(`identity.secondStep.${one}.choose`, { email })}
+            </Button>
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+};

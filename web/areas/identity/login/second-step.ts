@@ -1,0 +1,42 @@
+import type {
+  BeginEnrolmentMutation,
+  BeginPasskeySignInMutation,
+  CodeStep,
+  CompleteEnrolmentMutation,
+  ConfirmSignInMutation,
+  PasskeySignInMutation,
+  SendSignInCodeMutation,
+  SignInMutation,
+} from '#web/generated/graphql.ts';
+import { postMutation } from '#web/kit/graphql/post-operation.ts';
+
+/** The second step over plain requests: the log-in page carries no Apollo. Refusals are answers. */
+
+export type SecondStepAsked = Extract<SignInMutation['signIn'], { __typename: 'SecondStep' }>;
+
+export const confirmSignIn = async (input: { token: string; method: CodeStep; code: string }) =>
+  (await postMutation<ConfirmSignInMutation>('ConfirmSignIn', { input })).confirmSignIn;
+
+export const sendSignInCode = async (token: string) =>
+  (await postMutation<SendSignInCodeMutation>('SendSignInCode', { input: { token } })).sendSignInCode;
+
+export const beginEnrolment = async (token: string) =>
+  (await postMutation<BeginEnrolmentMutation>('BeginEnrolment', { input: { token } })).beginEnrolment;
+
+export const completeEnrolment = async (token: string, code: string) =>
+  (await postMutation<CompleteEnrolmentMutation>('CompleteEnrolment', { input: { token, code } })).completeEnrolment;
+
+/** Whether this browser can use passkeys at all. */
+export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/** Asks the browser for a passkey and signs in with it. Throws when the person or the browser did not want to. */
+export const passkeySignIn = async () => {
+  const [{ startAuthentication }, { beginPasskeySignIn: begun }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    postMutation<BeginPasskeySignInMutation>('BeginPasskeySignIn'),
+  ]);
+  if (begun.__typename === 'Refusal') return begun;
+  const answer = await startAuthentication({ optionsJSON: JSON.parse(begun.options) });
+  const input = { response: JSON.stringify(answer) };
+  return (await postMutation<PasskeySignInMutation>('PasskeySignIn', { input })).passkeySignIn;
+};

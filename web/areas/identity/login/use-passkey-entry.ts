@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalWords } from '#web/areas/identity/entry/refusal-words.ts';
+import { passkeySignIn } from './second-step.ts';
+
+/** Signing in with a passkey, with words for what may go wrong; closing the browser's own dialog is no fault worth a name. */
+export const usePasskeyEntry = (entered: () => void) => {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const enter = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await passkeySignIn();
+      if (answer.__typename === 'SignedIn') return entered();
+      setProblem(refusalWords(answer));
+    } catch {
+      setProblem(t('identity.secondStep.passkeyFailed'));
+    }
+    setBusy(false);
+  };
+  return { busy, problem, enter };
+};

@@ -1,0 +1,58 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useConfirmPasswordMutation } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+
+type Values = { password: string };
+const schema = z.object({ password: z.string().check(z.minLength(1, 'input.required')) });
+
+/** The password once more; good for a quarter of an hour. */
+export const ConfirmPassword = ({ confirmed }: { confirmed: () => void }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const { email } = useViewer();
+  const [confirm] = useConfirmPasswordMutation();
+  const send = async ({ password }: Values) =>
+    (await confirm({ variables: { input: { password } } })).data?.confirmPassword;
+  const done = () => {
+    confirmed();
+    close();
+  };
+  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({ schema, start: { password: '' }, send, done });
+  return (
+    <ModalFrame title={t('identity.myLogin.proof.title')} size="sm">
+      <Form of={house}>
+        <p>{t('identity.myLogin.proof.text')}</p>
+        {/* Password managers look for the name beside the password. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField />
+        <FormFooter>
+          <Button variant="default" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <SaveButton>{t('identity.myLogin.proof.confirm')}</SaveButton>
+        </FormFooter>
+      </Form>
+    </ModalFrame>
+  );
+};
+
+const PasswordField = () => {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      label={t('identity.myLogin.proof.password')}
+      autoComplete="current-password"
+      data-autofocus
+      {...useFormField<Values, 'password'>('password')}
+    />
+  );
+};

@@ -1,0 +1,126 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { isEmail, normaliseEmail } from '#domain/identity/email.ts';
+import { type MyLoginQuery, useChangeEmailMutation, useWithdrawEmailChangeMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './MyLogin.module.css';
+import { useLoginChanged } from './use-login-changed.ts';
+import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';
+
+type Login = Pick<MyLoginQuery['myLogin'], 'email' | 'verified' | 'newEmail'>;
+type Values = { email: string };
+const schema = z.object({
+  email: z.string().check(z.refine((typed) => isEmail(normaliseEmail(typed)), 'input.email')),
+});
+
+/** The address: where it stands, and a change that waits for the new one to answer. */
+export const EmailSection = ({ login: { email, verified, newEmail } }: { login: Login }) => {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Panel
+      title={t('identity.myLogin.email.title')}
+      action={
+        isOpen ? null : (
+          <Button variant="default" size="xs" onClick={() => setIsOpen(true)}>
+            {t('identity.myLogin.email.change')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.name}>
+        {email}
+        <StatusBadge
+          meaning={verified ? 'approved' : 'pending'}
+          word={t(`identity.myLogin.email.${verified ? 'verified' : 'unverified'}`)}
+        />
+      </p>
+      <p className={classes.about}>{t('identity.myLogin.email.text')}</p>
+      {newEmail ? <Waiting email={newEmail} /> : null}
+      {isOpen ? <ChangeForm close={() => setIsOpen(false)} /> : null}
+    </Panel>
+  );
+};
+
+const Waiting = ({ email }: { email: string }) => {
+  const { t } = useTranslation();
+  const changed = useLoginChanged();
+  const [withdraw, { loading }] = useWithdrawEmailChangeMutation();
+  const end = async () => {
+    const done = await answerOrToast(withdraw().then(({ data }) => data?.withdrawEmailChange));
+    if (done) toastDone(t('identity.myLogin.email.withdrawn'));
+    changed();
+  };
+  return (
+    <div className={classes.form}>
+      <Notice kind="pending">
+        <div className={classes.notice}>
+          <span>{t('identity.myLogin.email.waiting', { email })}</span>
+          <Button variant="default" size="xs" loading={loading} onClick={() => void end()}>
+            {t('identity.myLogin.email.withdraw')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+};
+
+const ChangeForm = ({ close }: { close: () => void }) => {
+  const { t } = useTranslation();
+  const proven = usePasswordProof();
+  const changed = useLoginChanged();
+  const [change] = useChangeEmailMutation();
+  const send = ({ email }: Values) =>
+    proven(async () => (await change({ variables: { input: { email } } })).data?.changeEmail);
+  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+    schema,
+    start: { email: '' },
+    send,
+    refused: wantsPassword,
+    done: ({ email }) => {
+      toastDone(t('identity.myLogin.email.sent', { email }));
+      changed();
+      close();
+    },
+  });
+  return (
+    <div className={classes.form}>
+      <Form of={house}>
+        <EmailField />
+        <FormFooter>
+          <Button variant="default" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <SaveButton>{t('identity.myLogin.email.send')}</SaveButton>
+        </FormFooter>
+      </Form>
+    </div>
+  );
+};
+
+const EmailField = () => {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('identity.myLogin.email.new')}
+      description={t('identity.myLogin.email.hint')}
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus
+      {...useFormField<Values, 'email'>('email')}
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMyLoginQuery } from '#web/generated/graphql.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { PasskeysSection } from './PasskeysSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { TwoFactorSection } from './TwoFactorSection.tsx';
+
+/** /my-account/login: how one gets in, and who is in. */
+export default function MyLogin() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useMyLoginQuery({ fetchPolicy: 'cache-and-network' });
+  const login = data?.myLogin;
+  return (
+    <MyAccountFrame page="login">
+      {login ? (
+        <>
+          <EmailSection login={login} />
+          <PasswordSection />
+          <TwoFactorSection login={login} />
+          <PasskeysSection passkeys={login.passkeys} />
+          <SessionsSection sessions={login.sessions} />
+        </>
+      ) : error ? (
+        <ErrorState
+          title={faultText(error)}
+          action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
+        />
+      ) : (
+        <SkeletonRows rows={6} label={t('identity.myLogin.loading')} />
+      )}
+    </MyAccountFrame>
+  );
+}

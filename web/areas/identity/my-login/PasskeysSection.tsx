@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type MyLoginQuery, useRemovePasskeyMutation } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { ask } from '#web/kit/modal/ask.tsx';
+import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { toastDone, toastFault } from '#web/kit/toasts/toast.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import classes from './MyLogin.module.css';
+import { RenamePasskey } from './RenamePasskey.tsx';
+import { useAddPasskey } from './use-add-passkey.ts';
+import { useLoginChanged } from './use-login-changed.ts';
+import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';
+
+type Passkeys = MyLoginQuery['myLogin']['passkeys'];
+
+/** The passkeys of this login, by name and last use. */
+export const PasskeysSection = ({ passkeys }: { passkeys: Passkeys }) => {
+  const { t } = useTranslation();
+  const { add, busy, isPossible } = useAddPasskey();
+  return (
+    <Panel
+      title={t('identity.myLogin.passkeys.title')}
+      action={
+        isPossible ? (
+          <Button variant="default" size="xs" loading={busy} onClick={() => void add()}>
+            {t('identity.myLogin.passkeys.add')}
+          </Button>
+        ) : null
+      }
+    >
+      <p className={classes.text}>{t('identity.myLogin.passkeys.text')}</p>
+      {isPossible ? null : <p className={classes.about}>{t('identity.myLogin.passkeys.unsupported')}</p>}
+      {passkeys.length === 0 ? (
+        <QuietEmpty>{t('identity.myLogin.passkeys.none')}</QuietEmpty>
+      ) : (
+        <ul className={classes.rows}>
+          {passkeys.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
+
+const Row = ({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkeys[number] }) => {
+  const { t } = useTranslation();
+  const { instant } = useFormat();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const remove = useRemove(id, name);
+  if (isRenaming) return <RenamePasskey id={id} name={name} close={() => setIsRenaming(false)} />;
+  const used = lastUsedAt
+    ? t('identity.myLogin.passkeys.used', { when: instant(lastUsedAt) })
+    : t('identity.myLogin.passkeys.never');
+  return (
+    <li className={classes.row}>
+      <IconFingerprint className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.about}>
+          {`${t('identity.myLogin.passkeys.created', { when: instant(createdAt) })} · ${used}`}
+        </span>
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" size="xs" onClick={() => setIsRenaming(true)}>
+          {t('identity.myLogin.passkeys.rename')}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => void remove()}>
+          {t('identity.myLogin.passkeys.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+const useRemove = (id: string, name: string) => {
+  const { t } = useTranslation();
+  const proven = usePasswordProof();
+  const changed = useLoginChanged();
+  const [remove] = useRemovePasskeyMutation();
+  return async () => {
+    const question = {
+      title: t('identity.myLogin.passkeys.askRemove', { name }),
+      text: t('identity.myLogin.passkeys.askRemoveText'),
+      yes: t('identity.myLogin.passkeys.remove'),
+      no: t('common.cancel'),
+    };
+    if (!(await ask({ ...question, grave: true }))) return;
+    const send = async () => (await remove({ variables: { input: { id } } })).data?.removePasskey;
+    const answer = await proven(send).catch(() => undefined);
+    if (wantsPassword(answer)) return;
+    if (!answer) toastFault(t('refusal.offline'));
+    else if (isRefusalAnswer(answer)) toastFault(refusalText(answer));
+    else toastDone(t('identity.myLogin.passkeys.removed'));
+    changed();
+  };
+};

@@ -1,0 +1,94 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { passwordProblem } from '#domain/identity/password.ts';
+import { useChangePasswordMutation } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import classes from './MyLogin.module.css';
+import { useLoginChanged } from './use-login-changed.ts';
+import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';
+
+type Values = { password: string };
+const schema = z.object({
+  password: z.string().check((context) => {
+    const problem = passwordProblem(context.value);
+    if (problem) context.issues.push({ code: 'custom', message: problem.key, input: context.value });
+  }),
+});
+
+/** A new password; the old one is asked for where it was not typed lately. */
+export const PasswordSection = () => {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Panel
+      title={t('identity.myLogin.password.title')}
+      action={
+        isOpen ? null : (
+          <Button variant="default" size="xs" onClick={() => setIsOpen(true)}>
+            {t('identity.myLogin.password.change')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.about}>{t('identity.myLogin.password.text')}</p>
+      {isOpen ? <ChangeForm close={() => setIsOpen(false)} /> : null}
+    </Panel>
+  );
+};
+
+const ChangeForm = ({ close }: { close: () => void }) => {
+  const { t } = useTranslation();
+  const { email } = useViewer();
+  const proven = usePasswordProof();
+  const changed = useLoginChanged();
+  const [change] = useChangePasswordMutation();
+  const send = ({ password }: Values) =>
+    proven(async () => (await change({ variables: { input: { password } } })).data?.changePassword);
+  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+    schema,
+    start: { password: '' },
+    send,
+    refused: wantsPassword,
+    done: () => {
+      toastDone(t('identity.myLogin.password.changed'));
+      changed();
+      close();
+    },
+  });
+  return (
+    <div className={classes.form}>
+      <Form of={house}>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField />
+        <FormFooter>
+          <Button variant="default" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <SaveButton>{t('identity.myLogin.password.save')}</SaveButton>
+        </FormFooter>
+      </Form>
+    </div>
+  );
+};
+
+const PasswordField = () => {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      label={t('identity.myLogin.password.new')}
+      description={t('identity.myLogin.password.hint')}
+      autoComplete="new-password"
+      autoFocus
+      {...useFormField<Values, 'password'>('password')}
+    />
+  );
+};

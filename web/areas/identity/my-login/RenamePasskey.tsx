@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useRenamePasskeyMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import classes from './MyLogin.module.css';
+import { useLoginChanged } from './use-login-changed.ts';
+
+type Values = { name: string };
+const schema = z.object({
+  name: z.string().check(
+    z.refine((name) => name.trim() !== '', 'input.required'),
+    z.maxLength(120, 'input.tooLong'),
+  ),
+});
+
+/** In the place of the passkey's row. */
+export const RenamePasskey = ({ id, name, close }: { id: string; name: string; close: () => void }) => {
+  const { t } = useTranslation();
+  const changed = useLoginChanged();
+  const [rename] = useRenamePasskeyMutation();
+  const send = async (values: Values) =>
+    (await rename({ variables: { input: { id, name: values.name.trim() } } })).data?.renamePasskey;
+  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+    schema,
+    start: { name },
+    send,
+    done: () => {
+      toastDone(t('identity.myLogin.passkeys.renamed'));
+      changed();
+      close();
+    },
+  });
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Form of={house}>
+          <NameField />
+          <FormFooter>
+            <Button variant="default" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            <SaveButton>{t('identity.myLogin.passkeys.save')}</SaveButton>
+          </FormFooter>
+        </Form>
+      </div>
+    </li>
+  );
+};
+
+const NameField = () => {
+  const { t } = useTranslation();
+  return <TextInput label={t('identity.myLogin.passkeys.name')} autoFocus {...useFormField<Values, 'name'>('name')} />;
+};

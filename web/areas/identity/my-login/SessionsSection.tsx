@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type MyLoginQuery, useEndOtherSessionsMutation, useEndSessionMutation } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { ask } from '#web/kit/modal/ask.tsx';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './MyLogin.module.css';
+import { useLoginChanged } from './use-login-changed.ts';
+
+type Sessions = MyLoginQuery['myLogin']['sessions'];
+const phones = new Set(['iPhone', 'iPad', 'Android']);
+
+/** Browsers that are signed in as this person, this one first. */
+export const SessionsSection = ({ sessions }: { sessions: Sessions }) => {
+  const { t } = useTranslation();
+  const others = sessions.filter(({ current }) => !current).length;
+  const endOthers = useEndOthers(others);
+  return (
+    <Panel title={t('identity.myLogin.sessions.title')}>
+      <p className={classes.text}>{t('identity.myLogin.sessions.text')}</p>
+      <ul className={classes.rows}>
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} />
+        ))}
+      </ul>
+      {others > 0 ? (
+        <div className={classes.end}>
+          <Button variant="default" onClick={() => void endOthers()}>
+            {t('identity.myLogin.sessions.endOthers')}
+          </Button>
+        </div>
+      ) : (
+        <p className={classes.about}>{t('identity.myLogin.sessions.only')}</p>
+      )}
+    </Panel>
+  );
+};
+
+const Row = ({ session }: { session: Sessions[number] }) => {
+  const { t } = useTranslation();
+  const { instant } = useFormat();
+  const device = useDeviceWords(session);
+  const end = useEnd(session.id);
+  const { system, address, createdAt, lastSeenAt, current } = session;
+  const Icon = phones.has(system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
+  const about = [
+    address ? t('identity.myLogin.sessions.address', { address }) : '',
+    t('identity.myLogin.sessions.seen', { when: instant(lastSeenAt) }),
+    t('identity.myLogin.sessions.since', { when: instant(createdAt) }),
+  ];
+  return (
+    <li className={classes.row}>
+      <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden="true" />
+      <div className={classes.words}>
+        <span className={classes.name}>
+          {device}
+          {current ? <StatusBadge meaning="approved" word={t('identity.myLogin.sessions.here')} /> : null}
+        </span>
+        <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>
+      </div>
+      {current ? null : (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('identity.myLogin.sessions.endNamed', { device })}
+            onClick={() => void end()}
+          >
+            {t('identity.myLogin.sessions.end')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
+
+const useDeviceWords = ({ browser, system }: Sessions[number]): string => {
+  const { t } = useTranslation();
+  if (browser && system) return t('identity.myLogin.sessions.device', { browser, system });
+  return browser ?? system ?? t('identity.myLogin.sessions.unknown');
+};
+
+const useEnd = (id: string) => {
+  const { t } = useTranslation();
+  const changed = useLoginChanged();
+  const [end] = useEndSessionMutation();
+  return async () => {
+    const sent = end({ variables: { input: { id } } });
+    if (await answerOrToast(sent.then(({ data }) => data?.endSession))) toastDone(t('identity.myLogin.sessions.ended'));
+    changed();
+  };
+};
+
+const useEndOthers = (count: number) => {
+  const { t } = useTranslation();
+  const changed = useLoginChanged();
+  const [end] = useEndOtherSessionsMutation();
+  return async () => {
+    const question = {
+      title: t('identity.myLogin.sessions.askOthers'),
+      text: t('identity.myLogin.sessions.askOthersText', { count }),
+      yes: t('identity.myLogin.sessions.endOthers'),
+      no: t('common.cancel'),
+    };
+    if (!(await ask(question))) return;
+    const sent = end();
+    if (await answerOrToast(sent.then(({ data }) => data?.endOtherSessions)))
+      toastDone(t('identity.myLogin.sessions.othersEnded'));
+    changed();
+  };
+};

@@ -1,0 +1,50 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './SecondStep.module.css';
+
+const save = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** The codes, this once, and three ways to keep them. */
+export const BackupCodeList = ({ codes }: { codes: readonly string[] }) => {
+  const { t } = useTranslation();
+  const text = `${t('identity.backupCodes.file')}\n\n${codes.join('\n')}\n`;
+  return (
+    <>
+      <p className={classes.quiet}>{t('identity.backupCodes.text')}</p>
+      <ul className={classes.codes} aria-label={t('identity.backupCodes.list')} data-print>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <CopyButton value={codes.join('\n')}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.6} />}
+              onClick={copy}
+            >
+              {copied ? t('identity.backupCodes.copied') : t('identity.backupCodes.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} />}
+          onClick={() => save(`${t('identity.backupCodes.file')}.txt`, text)}
+        >
+          {t('identity.backupCodes.download')}
+        </Button>
+        <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.6} />} onClick={() => window.print()}>
+          {t('identity.backupCodes.print')}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { TextInput } from '@mantine/core';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import classes from './SecondStep.module.css';
+
+export type CodeValues = { code: string };
+type Props = { label: string; description?: string; digits?: boolean };
+
+/** One field, so that pasting and filling in work (WCAG 3.3.8). */
+export const OneCodeField = ({ label, description, digits = true }: Props) => (
+  <TextInput
+    className={classes.code}
+    label={label}
+    description={description}
+    autoComplete="one-time-code"
+    inputMode={digits ? 'numeric' : 'text'}
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={32}
+    size="lg"
+    {...useFormField<CodeValues, 'code'>('code')}
+  />
+);

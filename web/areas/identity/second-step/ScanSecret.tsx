@@ -1,0 +1,38 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { QrCode } from './QrCode.tsx';
+import classes from './SecondStep.module.css';
+
+/** Four signs at a time, as one types them. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** The secret to scan, and as text for whoever cannot. */
+export const ScanSecret = ({ secret, uri }: { secret: string; uri: string }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.scan}>
+      <QrCode text={uri} label={t('identity.authenticator.qr')} />
+      <div className={classes.words}>
+        <h2>{t('identity.authenticator.one')}</h2>
+        <p className={classes.quiet}>{t('identity.authenticator.oneText')}</p>
+        <p className={classes.quiet}>{t('identity.authenticator.manual')}</p>
+        <code className={classes.secret}>{inGroups(secret)}</code>
+        <div className={classes.actions}>
+          <CopyButton value={secret}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.6} />}
+                onClick={copy}
+              >
+                {copied ? t('identity.authenticator.copied') : t('identity.authenticator.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </div>
+      </div>
+    </div>
+  );
+};
