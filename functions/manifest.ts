@@ -147,6 +147,28 @@ export const functions: readonly FunctionRow[] = [
     alarm: 'People are not told of what changes; the changes themselves are saved.',
   },
   {
+    name: 'withdraw-exchanges',
+    entry: 'functions/consumers/withdraw-exchanges.ts',
+    trigger: {
+      kind: 'rule',
+      pattern: {
+        source: ['muster'],
+        'detail-type': [
+          'scheduledShiftMoved',
+          'scheduledShiftEdited',
+          'scheduledShiftDeleted',
+          'seriesEdited',
+          'seriesDeleted',
+          'operationUndone',
+        ],
+      },
+    },
+    memoryMb: 512,
+    timeoutSeconds: 30,
+    reaches: ['table'],
+    alarm: 'Offers of shifts that changed since stay in the lists; accepting one is refused.',
+  },
+  {
     name: 'send-digests',
     entry: 'functions/jobs/send-digests.ts',
     trigger: everyMinute,

@@ -1,3 +1,4 @@
+import type { PlannedWork } from '#domain/schedule/scheduled-shift.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
@@ -16,6 +17,9 @@ export type ExchangeStatus = (typeof exchangeStatuses)[number];
 export const exchangeAnswers = ['pending', 'accepted', 'rejected'] as const;
 export type ExchangeAnswer = (typeof exchangeAnswers)[number];
 
+/** What lists say of the shift, so that they need not read it. */
+export type OfferedWork = Pick<PlannedWork, 'teamId' | 'shiftId' | 'starttime' | 'endtime' | 'hide_end_time' | 'zone'>;
+
 /** Somebody offers a planned shift to colleagues; the first to accept gets it once a supervisor approves. */
 export type Exchange = {
   accountId: string;
@@ -28,6 +32,7 @@ export type Exchange = {
   date: PlainDate;
   startsAt: Instant;
   endsAt: Instant;
+  work: OfferedWork;
   /** Who offers it. */
   userId: string;
   /** Who accepted it. */

@@ -13,6 +13,14 @@ const offered: Exchange = {
   date: '2026-11-12',
   startsAt: '2026-11-12T08:00:00Z',
   endsAt: '2026-11-12T16:00:00Z',
+  work: {
+    teamId: 'tem_1',
+    shiftId: 'shf_1',
+    starttime: '09:00',
+    endtime: '17:00',
+    hide_end_time: false,
+    zone: 'Europe/Amsterdam',
+  },
   userId: 'ada',
   acceptUserId: null,
   invitees: [

@@ -15,6 +15,7 @@ import { instant } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { exchangesAt, type SeenExchange } from '#services/exchange/view-exchanges.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { newestNews } from '#services/news/news-reader.ts';
@@ -36,7 +37,15 @@ const longestAbsenceDays = 730;
 const newsShown = 25;
 
 /** What takes reads of its own; a dashboard asks for what it shows. */
-export const overviewParts = ['schedule', 'timesheets', 'absences', 'openShifts', 'news', 'birthdays'] as const;
+export const overviewParts = [
+  'schedule',
+  'timesheets',
+  'absences',
+  'openShifts',
+  'news',
+  'birthdays',
+  'exchanges',
+] as const;
 type Part = (typeof overviewParts)[number];
 
 /** What the dashboard shows of the viewer's own; parts that were not asked for are empty. */
@@ -48,6 +57,8 @@ export type MyOverview = {
   openShifts: SeenOpenShift[];
   news: NewsItem[];
   birthdays: Employee[];
+  /** Offered to the viewer, or by them. */
+  exchanges: SeenExchange[];
   account: Account;
 };
 
@@ -74,6 +85,7 @@ const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, tod
     may.absences ? loadAbsencesOf(ctx, accountId, userId, begun) : [],
     asked.has('news') ? newestNews(ctx, newsShown) : [],
     may.birthdays ? loadPeople(ctx, accountId) : { employees: [] },
+    asked.has('exchanges') ? exchangesAt(ctx, ['incoming', 'outgoing']) : [],
     // Those who wrote the news.
     asked.has('news') ? loadPeople(ctx, accountId) : undefined,
   ]);
@@ -89,7 +101,7 @@ export const myOverview = useCase({
     const today = dateAt(instant(ctx.now), viewer.zone);
     const range = { from: addDays(today, -horizonDays), to: addDays(today, horizonDays) };
     const asked = new Set(parts);
-    const [facts, horizon, openShifts, absences, news, people] = await reads(ctx, asked, range, today);
+    const [facts, horizon, openShifts, absences, news, people, exchanges] = await reads(ctx, asked, range, today);
     const seesHours =
       asked.has('timesheets') && meets(viewer, timesheetAccess.viewTimesheets, { ownerId: viewer.userId }).ok;
     const schedule = asked.has('schedule') ? ownShifts(viewer, facts, horizon.scheduledShifts, range) : [];
@@ -101,6 +113,7 @@ export const myOverview = useCase({
       absences: absences.filter((absence) => isShown(absence, range)),
       openShifts: visibleOpenShifts(viewer, facts, openShifts),
       news,
+      exchanges: exchanges.filter(({ date }) => date <= range.to),
       birthdays: comingBirthdays(seen, today, horizonDays),
       account: facts.account,
     };

@@ -6,12 +6,19 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { accountAccess } from '#domain/account/account.access.ts';
 import { absencesOfDepartment, absencesOfPerson } from '#services/absence/absence-reader.ts';
 import { mayDecide } from '#services/absence/absence-rights.ts';
+import { exchangesAt, type SeenExchange } from '#services/exchange/view-exchanges.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 /** What waits: the viewer's own requests, and those that wait for a word of theirs. */
-export type OpenRequests = { ownAbsences: Absence[]; absencesToDecide: Absence[] };
+export type OpenRequests = {
+  ownAbsences: Absence[];
+  absencesToDecide: Absence[];
+  /** Offered to the viewer, or offered by them. */
+  ownExchanges: SeenExchange[];
+  exchangesToDecide: SeenExchange[];
+};
 
 const pending = { status: 'Pending' } as const;
 
@@ -35,13 +42,23 @@ const toDecide = async (ctx: Ctx<Viewer>): Promise<Absence[]> => {
   return found.flat().filter((absence) => mayDecide(ctx.viewer, absence).approve);
 };
 
-/** Open requests by their first day: decision 26, as far as there are kinds of requests. */
+/** Open requests by their first day (decision 26). */
 export const viewOpenRequests = useCase({
   name: 'viewOpenRequests',
   needs: accountAccess.viewOpenRequests,
   input: z.object({}),
   run: async (ctx): Promise<OpenRequests> => {
-    const [ownAbsences, absencesToDecide] = await Promise.all([own(ctx), toDecide(ctx)]);
-    return { ownAbsences: ownAbsences.sort(byFirstDay), absencesToDecide: absencesToDecide.sort(byFirstDay) };
+    const [ownAbsences, absencesToDecide, ownExchanges, exchangesToDecide] = await Promise.all([
+      own(ctx),
+      toDecide(ctx),
+      exchangesAt(ctx, ['incoming', 'outgoing']),
+      exchangesAt(ctx, ['supervisor']),
+    ]);
+    return {
+      ownAbsences: ownAbsences.sort(byFirstDay),
+      absencesToDecide: absencesToDecide.sort(byFirstDay),
+      ownExchanges,
+      exchangesToDecide,
+    };
   },
 });

@@ -24,6 +24,7 @@ export const exchanges = defineStore<KeptExchange>(
     date: 'string',
     startsAt: 'string',
     endsAt: 'string',
+    work: 'any',
     userId: 'string',
     acceptUserId: 'string?',
     invitees: 'any',

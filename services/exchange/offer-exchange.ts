@@ -64,7 +64,7 @@ export const offerExchange = useCase({
     if (!employeeIds.every((one) => colleagues.includes(one)))
       return refuse('NOT_FOUND', 'notFound', { field: 'employeeIds' });
     const { accountId, userId } = ctx.viewer;
-    const { departmentId, date, startsAt, endsAt } = shift;
+    const { departmentId, date, startsAt, endsAt, teamId, shiftId, starttime, endtime, hide_end_time, zone } = shift;
     const exchange: Exchange = {
       accountId,
       id,
@@ -74,6 +74,7 @@ export const offerExchange = useCase({
       date,
       startsAt,
       endsAt,
+      work: { teamId, shiftId, starttime, endtime, hide_end_time, zone },
       userId,
       acceptUserId: null,
       invitees: employeeIds.map((one) => ({ userId: one, answer: 'pending' })),

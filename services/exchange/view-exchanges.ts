@@ -1,25 +1,38 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
-import { type Exchange, isLive, statusAt } from '#domain/exchange/exchange.ts';
+import { type Exchange, isLive, type OfferedWork, statusAt } from '#domain/exchange/exchange.ts';
 import { type ExchangeStep, exchangeSteps, stepProblem } from '#domain/exchange/step-exchange.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Team } from '#domain/organisation/team.ts';
+import { type Masked, maskEnd } from '#domain/schedule/mask.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { judgedFor, plannedByIds } from '#services/schedule/hand-over.ts';
-import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
-import { type SeenShift, shiftSeer } from '#services/schedule/see-shift.ts';
+import { judgedFor } from '#services/schedule/hand-over.ts';
+import { lostShift, lostTeam } from '#services/schedule/lost-names.ts';
+import { mayPlan } from '#services/schedule/planning-rights.ts';
+import { type ScheduleFacts, scheduleFacts } from '#services/schedule/schedule-facts.ts';
 import { colleaguesFor, offeredShift } from './offer-exchange.ts';
-import { actorIn, liveExchanges, readExchange, stillStands } from './read-exchange.ts';
+import { actorIn, liveExchanges, readExchange } from './read-exchange.ts';
 
 export const exchangeStages = ['supervisor', 'incoming', 'outgoing'] as const;
 type Stage = (typeof exchangeStages)[number];
 
+/** The offered shift as one viewer may see it. */
+export type OfferedSchedule = Masked<OfferedWork & Pick<Exchange, 'endsAt'>> &
+  Pick<Exchange, 'date' | 'startsAt'> & {
+    id: string;
+    location_name: string;
+    department_name: string;
+    Team: Team;
+    Shift: Shift;
+  };
+
 /** An exchange as one viewer may see it. */
-export type SeenExchange = Exchange & { Schedule: SeenShift; may: Record<ExchangeStep, boolean> };
+export type SeenExchange = Exchange & { Schedule: OfferedSchedule; may: Record<ExchangeStep, boolean> };
 
 /** Whether it waits for the viewer at that stage: as approver, as somebody invited, or as whoever offered it. */
 const isAt = (viewer: Viewer, stage: Stage, exchange: Exchange): boolean => {
@@ -37,41 +50,39 @@ const isAt = (viewer: Viewer, stage: Stage, exchange: Exchange): boolean => {
   }
 };
 
-const seen = async (
-  ctx: Ctx<Viewer>,
-  found: readonly Exchange[],
-  shifts: ReadonlyMap<string, ScheduledShift>,
-): Promise<SeenExchange[]> => {
-  const see = shiftSeer(ctx.viewer, await scheduleFacts(ctx));
-  const now = instant(ctx.now);
-  return found.flatMap((exchange) => {
-    const shift = shifts.get(exchange.scheduledShiftId);
-    if (!shift) return [];
-    const actor = actorIn(ctx.viewer, exchange.departmentId);
-    const stands = !isLive(exchange) || stillStands(exchange, shift);
-    const may = (step: ExchangeStep): boolean =>
-      stepProblem(exchange, step, actor, now) === undefined && (stands || !['accept', 'approve'].includes(step));
-    const status = stands ? statusAt(exchange, now) : 'withdrawn';
-    return [
-      {
-        ...exchange,
-        status,
-        Schedule: see(shift),
-        may: Object.fromEntries(exchangeSteps.map((step) => [step, may(step)])) as Record<ExchangeStep, boolean>,
-      },
-    ];
-  });
+const scheduleOf = (viewer: Viewer, facts: ScheduleFacts, exchange: Exchange): OfferedSchedule => {
+  const { departmentId, scheduledShiftId, date, startsAt, endsAt, work } = exchange;
+  const department = facts.departments.get(departmentId);
+  return {
+    ...maskEnd({ ...work, endsAt }, mayPlan(viewer, departmentId) || exchange.userId === viewer.userId),
+    id: scheduledShiftId,
+    date,
+    startsAt,
+    location_name: department?.location_name ?? '',
+    department_name: department?.name ?? '',
+    Team: facts.teams.get(work.teamId) ?? lostTeam(work.teamId, departmentId),
+    Shift: facts.shifts.get(work.shiftId) ?? lostShift(work.shiftId, departmentId),
+  };
 };
 
-/** What is on its way and waits for the viewer at a stage, soonest first. Four calls, however many there are under a hundred. */
+/** An exchange with its shift, its status at this moment, and what the viewer may do with it. */
+export const seeExchange = async (ctx: Ctx<Viewer>, exchange: Exchange): Promise<SeenExchange> => {
+  const facts = await scheduleFacts(ctx);
+  const now = instant(ctx.now);
+  const actor = actorIn(ctx.viewer, exchange.departmentId);
+  const may = exchangeSteps.map((step) => [step, stepProblem(exchange, step, actor, now) === undefined] as const);
+  return {
+    ...exchange,
+    status: statusAt(exchange, now),
+    Schedule: scheduleOf(ctx.viewer, facts, exchange),
+    may: Object.fromEntries(may) as Record<ExchangeStep, boolean>,
+  };
+};
+
+/** What is on its way and waits for the viewer at one of the stages, soonest first: one Query beside the names. */
 export const exchangesAt = async (ctx: Ctx<Viewer>, stages: readonly Stage[]): Promise<SeenExchange[]> => {
   const live = (await liveExchanges(ctx)).filter((one) => stages.some((stage) => isAt(ctx.viewer, stage, one)));
-  if (live.length === 0) return [];
-  const shifts = await plannedByIds(
-    ctx,
-    live.map(({ scheduledShiftId }) => scheduledShiftId),
-  );
-  const all = await seen(ctx, live, shifts);
+  const all = await Promise.all(live.map((one) => seeExchange(ctx, one)));
   return all.filter(isLive).sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 };
 
@@ -82,12 +93,6 @@ export const viewExchanges = useCase({
   run: (ctx, { stage }): Promise<SeenExchange[]> => exchangesAt(ctx, [stage]),
 });
 
-/** One exchange with its shift; the shift of a row that a mutation answered was there a moment ago. */
-export const seeExchange = async (ctx: Ctx<Viewer>, exchange: Exchange): Promise<SeenExchange> => {
-  const shifts = await ctx.memo(`shift of ${exchange.id}`, () => plannedByIds(ctx, [exchange.scheduledShiftId]));
-  return (await seen(ctx, [exchange], shifts))[0]!;
-};
-
 export const viewExchange = useCase({
   name: 'viewExchange',
   needs: exchangeAccess.viewExchanges,
@@ -95,8 +100,7 @@ export const viewExchange = useCase({
   run: async (ctx, { id }): Promise<SeenExchange | Refusal> => {
     const exchange = await readExchange(ctx, id);
     if (!exchange) return notFound();
-    const [one] = await seen(ctx, [exchange], await plannedByIds(ctx, [exchange.scheduledShiftId]));
-    return one ?? notFound();
+    return seeExchange(ctx, exchange);
   },
 });
 

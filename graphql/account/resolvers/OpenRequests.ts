@@ -1,6 +1,6 @@
 import type { OpenRequestsResolvers } from '#graphql/generated/types.ts';
 
 export const OpenRequests: OpenRequestsResolvers = {
-  own: ({ ownAbsences }) => ownAbsences.length,
-  supervisor: ({ absencesToDecide }) => absencesToDecide.length,
+  own: ({ ownAbsences, ownExchanges }) => ownAbsences.length + ownExchanges.length,
+  supervisor: ({ absencesToDecide, exchangesToDecide }) => absencesToDecide.length + exchangesToDecide.length,
 };

@@ -15,6 +15,7 @@ import type { Ports } from '#services/ports/ports.ts';
 import { publicationChange } from '#services/schedule/plan-changes.ts';
 import { type Built, buildCompany, sure } from './build-company.ts';
 import { chanceOf } from './chance.ts';
+import { tellDemoNews } from './demo-news.ts';
 import { demoPlan } from './demo-plan.ts';
 import { lumen } from './lumen.ts';
 import { type Seeding, weeksAhead, weeksBack } from './plan.ts';
@@ -69,6 +70,7 @@ export const seedDemo = async (given: Ports): Promise<boolean> => {
     const { id } = built.workers.find(({ employee }) => employee.email === email)!.employee;
     await giveLogin(built.act(), (await readEmployee(built.act(), id))!, demoPassword);
   }
+  await tellDemoNews(built);
   await listDemoLogins(built.act(), logins);
   return true;
 };

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withdrawChanged } from '#services/exchange/withdraw-changed.ts';
+import { contextFor } from '#services/kit/context.ts';
 import { type Answered, newPlanning, type Planning, refusalFields } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
 const fields = `id version date status note decidedAt
   User { id first_name } AcceptUser { id } ExchangesUser { answer User { id } }
-  Schedule { id employeeId location_name department_name starttime endtime hide_end_time Team { department_id name } Shift { long_name } }
+  Schedule { id location_name department_name starttime endtime hide_end_time Team { department_id name } Shift { long_name } }
   may { accept reject backOut withdraw approve decline }`;
 
 let world: World;
@@ -91,7 +93,7 @@ describe('an exchange', () => {
     expect(await at('colleague', 'supervisor')).toEqual([]);
     expect(await holderOf(shift)).toBe(world.ids.employee);
     const approved = await call('manager', 'approveExchange', { id: exchange.id, version: accepted.version });
-    expect(approved).toMatchObject({ status: 'approved', Schedule: { employeeId: world.ids.colleague } });
+    expect(approved).toMatchObject({ status: 'approved' });
     expect(await holderOf(shift)).toBe(world.ids.colleague);
     expect(await at('employee', 'outgoing')).not.toContain(exchange.id);
   });
@@ -167,7 +169,15 @@ describe('an exchange', () => {
     const { shift, exchange } = await offer();
     await planning.move(shift, { date: freshDate() });
     expect(await call('colleague', 'acceptExchange', { id: exchange.id })).toMatchObject({ key: 'exchangeChanged' });
+    // What follows from the event of the move, once and also when the event comes again.
+    const system = contextFor(world.ports, { viewer: null });
+    expect(await withdrawChanged(system, world.accountId)).toBeGreaterThan(0);
+    expect(await withdrawChanged(system, world.accountId)).toBe(0);
     expect(await at('colleague', 'incoming')).not.toContain(exchange.id);
+    const asked = 'query ($id: ID!) { exchange(id: $id) { status } }';
+    expect((await (await world.as('employee')).query(asked, { id: exchange.id })).data.exchange.status).toBe(
+      'withdrawn',
+    );
   });
 
   it('can be given back, refused by all, and taken back', async () => {

@@ -4,6 +4,7 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { OpenShiftLine } from '#web/areas/schedule/widgets/OpenShiftLine.tsx';
 import { type AbsenceRequestLineFragment, useOwnRequestsQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Block } from './Block.tsx';
 import { Loaded } from './Loaded.tsx';
@@ -23,18 +24,26 @@ export const OwnRequests = () => {
   });
   const decide = useDecide(refetch);
   const absences = data?.openRequests.ownAbsences ?? [];
+  const exchanges = data?.openRequests.ownExchanges ?? [];
   const shifts = (data?.openShifts ?? []).filter(({ status }) => status !== 'assigned');
   return (
     <Loaded
       loaded={data !== undefined}
       error={error}
       again={() => void refetch()}
-      empty={absences.length + shifts.length === 0}
+      empty={absences.length + exchanges.length + shifts.length === 0}
     >
       {absences.length > 0 ? (
         <Block title={t('requests.absences')}>
           {absences.map((absence) => (
             <OwnAbsence key={absence.id} absence={absence} decide={decide} />
+          ))}
+        </Block>
+      ) : null}
+      {exchanges.length > 0 ? (
+        <Block title={t('requests.exchanges')}>
+          {exchanges.map((exchange) => (
+            <ExchangeLine key={exchange.id} exchange={exchange} />
           ))}
         </Block>
       ) : null}

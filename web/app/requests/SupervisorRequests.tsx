@@ -4,6 +4,7 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { useSupervisorRequestsQuery } from '#web/generated/graphql.ts';
 import { useMay, useScopeOf } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
 import { AbsencesOfPerson, byPerson } from './AbsencesOfPerson.tsx';
 import { Block } from './Block.tsx';
 import { Loaded } from './Loaded.tsx';
@@ -31,6 +32,7 @@ export const SupervisorRequests = () => {
   const decide = useDecide(refetch);
   const datesOf = useDatesOf();
   const people = byPerson(data?.openRequests.absencesToDecide ?? []);
+  const exchanges = data?.openRequests.exchangesToDecide ?? [];
   const away = (data?.absences ?? []).filter(({ employeeId }) => employeeId !== userId);
   const asked = (data?.openShifts ?? []).filter(({ requests }) => requests > 0);
   return (
@@ -38,12 +40,19 @@ export const SupervisorRequests = () => {
       loaded={data !== undefined}
       error={error}
       again={() => void refetch()}
-      empty={people.length + away.length + asked.length === 0}
+      empty={people.length + exchanges.length + away.length + asked.length === 0}
     >
       {people.length > 0 ? (
         <Block title={t('requests.absences')}>
           {people.map((absences) => (
             <AbsencesOfPerson key={absences[0]?.employeeId} absences={absences} decide={decide} />
+          ))}
+        </Block>
+      ) : null}
+      {exchanges.length > 0 ? (
+        <Block title={t('requests.exchanges')} count={exchanges.length}>
+          {exchanges.map((exchange) => (
+            <ExchangeLine key={exchange.id} exchange={exchange} />
           ))}
         </Block>
       ) : null}

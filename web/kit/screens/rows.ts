@@ -16,7 +16,7 @@ export type ModalRow = { needs: Requirement; open: Lazy };
 /** A piece of the dashboard. `weeks` is the period that the person chose for it, 1 to 4. */
 export type WidgetProps = { weeks: number };
 /** What widgets show of the one overview that a dashboard asks for. */
-export type OverviewPart = 'schedule' | 'timesheets' | 'openShifts' | 'news' | 'birthdays' | 'weather';
+export type OverviewPart = 'schedule' | 'timesheets' | 'openShifts' | 'news' | 'birthdays' | 'weather' | 'exchanges';
 export type WidgetRow = {
   title: TextKey;
   needs: Requirement;
@@ -38,6 +38,9 @@ export type MyItemRow = NavRow & { icon: TablerIcon };
 /** A control in the header, before the icons, for those who may: it shows itself, or nothing. */
 export type HeaderRow = { needs: Requirement; open: Lazy };
 
+/** A section of the account's settings, shown to those who may. */
+export type SettingsRow = { section: string; label: TextKey; needs: Requirement; open: Lazy };
+
 export type Area = {
   pages?: Record<string, PageRow>;
   modals?: Record<string, ModalRow>;
@@ -48,14 +51,16 @@ export type Area = {
   /** Entries of the avatar menu. */
   profile?: readonly NavRow[];
   header?: readonly HeaderRow[];
+  settings?: readonly SettingsRow[];
 };
 
 type LooseScreen = { needs: Requirement; open: () => Promise<unknown> };
-type LooseArea = Omit<Area, 'pages' | 'modals' | 'widgets' | 'header'> & {
+type LooseArea = Omit<Area, 'pages' | 'modals' | 'widgets' | 'header' | 'settings'> & {
   pages?: Record<string, LooseScreen & { frame?: 'shell' | 'alone' }>;
   modals?: Record<string, LooseScreen>;
   widgets?: Record<string, LooseScreen & Omit<WidgetRow, 'open'>>;
   header?: readonly LooseScreen[];
+  settings?: readonly (LooseScreen & Omit<SettingsRow, 'open'>)[];
 };
 
 /**

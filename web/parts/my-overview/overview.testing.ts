@@ -10,4 +10,5 @@ export const emptyOverview: MyOverview = {
   news: [],
   birthdays: [],
   weather: [],
+  exchanges: [],
 };

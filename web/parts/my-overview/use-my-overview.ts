@@ -36,6 +36,7 @@ const whole = (answer: Answer): MyOverview => ({
   news: answer.news ?? [],
   birthdays: answer.birthdays ?? [],
   weather: answer.weather ?? [],
+  exchanges: answer.exchanges ?? [],
 });
 
 const useVariables = (): MyOverviewQueryVariables => {
@@ -49,6 +50,7 @@ const useVariables = (): MyOverviewQueryVariables => {
       news: parts.has('news'),
       birthdays: parts.has('birthdays'),
       weather: parts.has('weather'),
+      exchanges: parts.has('exchanges'),
       minDate,
       maxDate: addDays(minDate, weatherDays),
     }),

@@ -1,8 +1,13 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useScheduledShiftFormQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { nowMs } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -12,6 +17,8 @@ export default function ShiftView() {
   const { t } = useTranslation();
   const format = useFormat();
   const { params } = useModalPlace();
+  const { swap } = useModals();
+  const { userId } = useViewer();
   const { data, error } = useScheduledShiftFormQuery({ variables: { id: params.id! } });
   const shift = data?.scheduledShift;
   return (
@@ -36,6 +43,13 @@ export default function ShiftView() {
             </>
           ) : null}
         </dl>
+      ) : null}
+      {shift && shift.employeeId === userId && Date.parse(shift.startsAt) > nowMs() ? (
+        <FormFooter>
+          <Button variant="default" onClick={() => swap('exchange-request', {}, { shift: shift.id })}>
+            {t('exchange.form.title')}
+          </Button>
+        </FormFooter>
       ) : null}
       {shift || error ? null : <SkeletonRows rows={3} label={t('common.loading')} />}
     </ModalFrame>

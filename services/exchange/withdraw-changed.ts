@@ -1,0 +1,45 @@
+import type { Exchange } from '#domain/exchange/exchange.ts';
+import { instant } from '#domain/time/instant.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import { findPlanned } from '#services/schedule/find-planned.ts';
+import { exchanges, type KeptExchange, kept, livePartition } from './exchange.store.ts';
+import { stillStands } from './read-exchange.ts';
+
+const withdraw = async (ctx: Ctx, before: KeptExchange): Promise<boolean> => {
+  const after: Exchange = { ...before, status: 'withdrawn', decidedAt: instant(ctx.now) };
+  const done = await commit(ctx, {
+    accountId: before.accountId,
+    changes: [change(exchanges, before, kept(after))],
+    event: {
+      type: 'exchangeWithdrawn',
+      area: 'exchange',
+      subject: before.id,
+      departmentId: before.departmentId,
+      employeeId: before.userId,
+    },
+    answer: true,
+  });
+  return !isRefusal(done);
+};
+
+/**
+ * Takes back the offers whose shift is gone, has other times or another person: what follows when the schedule changes. Answers
+ * how many; may be run again at any time.
+ */
+export const withdrawChanged = async (ctx: Ctx, accountId: string): Promise<number> => {
+  const live = only(exchanges, await queryAll(ctx.table, partition(livePartition(accountId))));
+  if (live.length === 0) return 0;
+  const { planned } = await findPlanned(
+    ctx,
+    accountId,
+    live.map(({ scheduledShiftId }) => scheduledShiftId),
+  );
+  const stale = live.filter((one) => !stillStands(one, planned(one.scheduledShiftId)?.shift));
+  const done = await Promise.all(stale.map((one) => withdraw(ctx, one)));
+  return done.filter(Boolean).length;
+};

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
+import { exchangeArea } from './area.ts';
+
+const person = (id: string, name: string) => ({ __typename: 'Employee', id, name }) as const;
+const offered = (over: Partial<ExchangeLineFragment> = {}): ExchangeLineFragment => ({
+  __typename: 'Exchange',
+  id: 'exc_1',
+  version: 1,
+  date: '2026-11-16',
+  status: 'open',
+  note: 'My sister marries',
+  User: person('emp_2', 'Eva de Wit'),
+  AcceptUser: null,
+  ExchangesUser: [{ __typename: 'ExchangesUser', answer: 'pending', User: person('emp_1', 'Anna Bos') }],
+  Schedule: {
+    __typename: 'ExchangeSchedule',
+    id: 'sch_1',
+    date: '2026-11-16',
+    starttime: '09:00',
+    endtime: '17:00',
+    startsAt: '2026-11-16T08:00:00Z',
+    location_name: 'Lumen',
+    department_name: 'Bar',
+    Team: { __typename: 'Team', id: 'tem_1', name: 'Floor' },
+    Shift: { __typename: 'Shift', id: 'shf_1', long_name: 'Day shift', colour: '#3d6ff0' },
+  },
+  may: {
+    __typename: 'ExchangeMay',
+    accept: true,
+    reject: true,
+    backOut: false,
+    withdraw: false,
+    approve: false,
+    decline: false,
+  },
+  ...over,
+});
+
+const show = (path: string, answers: Answers) =>
+  renderApp({ path, areas: [exchangeArea as Area], viewer: viewerAnswer('all'), answers });
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./view/ExchangeView.tsx'),
+      import('./request/OfferExchange.tsx'),
+      import('./widget/MyExchanges.tsx'),
+    ]),
+  30_000,
+);
+afterEach(cleanup);
+
+const overview = (exchanges: ExchangeLineFragment[]) => ({
+  MyOverview: () => ({ myOverview: { ...emptyOverview, today: '2026-11-10', exchanges } }),
+});
+
+it('[R2.5-31] the widget lists exchanges with what one can do', async () => {
+  await show('/dashboard/my-overview', overview([offered()]));
+  const widget = await screen.findByRole('region', { name: /My exchanges/ });
+  expect(await within(widget).findByText('Eva de Wit offers you this shift.')).toBeTruthy();
+  expect(within(widget).getByRole('button', { name: /^Accept:/ })).toBeTruthy();
+  expect(within(widget).queryByRole('button', { name: /^Approve:/ })).toBeNull();
+});
+
+it('[R2.5-32] without any it says so', async () => {
+  await show('/dashboard/my-overview', overview([]));
+  expect(await screen.findByText('No exchanges yet - any shift swaps will appear here.')).toBeTruthy();
+});
+
+it('[R9-08] what lies beyond the period is counted, not shown', async () => {
+  await show('/dashboard/my-overview', overview([offered({ date: '2026-12-07' })]));
+  expect(await screen.findByText('1 exchange later than this period.')).toBeTruthy();
+});
+
+it('[R2.9-054] the exchange shows the shift and the note, and is accepted', async () => {
+  const accept = vi.fn(() => ({ acceptExchange: offered({ status: 'accepted' }) }));
+  await show('/dashboard/my-overview?modal=exchange-request/exc_1', {
+    ...overview([]),
+    ExchangeRequest: () => ({ exchange: { ...offered(), decidedAt: null, decisionNote: null } }),
+    AcceptExchange: accept,
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Exchange' });
+  expect(await within(dialog).findByText('My sister marries')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(accept).toHaveBeenCalledTimes(1));
+});
+
+it('a rule that stands against the approval is told, and the supervisor may insist', async () => {
+  const may = { ...offered().may, accept: false, reject: false, approve: true, decline: true };
+  const approve = vi
+    .fn()
+    .mockReturnValueOnce({
+      approveExchange: {
+        __typename: 'Refusal',
+        code: 'STATE',
+        key: 'exchangeBlocked',
+        field: 'force',
+        measured: null,
+        limit: null,
+        current: null,
+      },
+    })
+    .mockReturnValue({ approveExchange: offered({ status: 'approved' }) });
+  await show('/dashboard/my-overview?modal=exchange-request/exc_1', {
+    ...overview([]),
+    ExchangeRequest: () => ({
+      exchange: { ...offered({ status: 'accepted', may }), decidedAt: null, decisionNote: null },
+    }),
+    ApproveExchange: approve,
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Exchange' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Approve' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Approve anyway' }));
+  await waitFor(() => expect(approve).toHaveBeenCalledTimes(2));
+});
+
+it('[R2.9-053] offers a shift to colleagues; who is not free cannot be chosen', async () => {
+  const offer = vi.fn(() => ({ offerExchange: offered() }));
+  await show('/dashboard/my-overview?modal=exchange-request', {
+    ...overview([]),
+    MyOfferableShifts: () => ({
+      mySchedule: [
+        {
+          __typename: 'ScheduledShift',
+          id: 'sch_1',
+          version: 1,
+          occurrence_id: 'sch_1:2030-11-18',
+          date: '2030-11-18',
+          starttime: '09:00',
+          endtime: '17:00',
+          startsAt: '2030-11-18T08:00:00Z',
+          endsAt: '2030-11-18T16:00:00Z',
+          minutes: 480,
+          note: null,
+          location_name: 'Lumen',
+          department_name: 'Bar',
+          Shift: { __typename: 'Shift', id: 'shf_1', long_name: 'Day shift', colour: '#3d6ff0' },
+        },
+      ],
+      exchanges: [],
+    }),
+    ExchangeCandidates: () => ({
+      exchangeCandidates: [
+        { __typename: 'ExchangeCandidate', available: true, Employee: person('emp_2', 'Eva de Wit') },
+        { __typename: 'ExchangeCandidate', available: false, Employee: person('emp_3', 'Cem Kaya') },
+      ],
+    }),
+    OfferExchange: offer,
+  });
+  const dialog = await screen.findByRole('dialog', { name: /Offer a shift/ });
+  await userEvent.click(await within(dialog).findByRole('combobox', { name: /Shift/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Day shift/ }));
+  expect((await within(dialog).findByRole('checkbox', { name: /Cem Kaya/ })).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Offer' }));
+  expect(await within(dialog).findByText('Choose at least one colleague.')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /Eva de Wit/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Offer' }));
+  await waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,54 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useExchangeCandidatesQuery } from '#web/generated/graphql.ts';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './Colleagues.module.css';
+import type { OfferValues } from './use-offer-form.ts';
+
+/** Colleagues of the department; who works or is away then is named as not free, never why. */
+export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) => {
+  const { t } = useTranslation();
+  const { data, error } = useExchangeCandidatesQuery({
+    variables: { id: scheduledShiftId },
+    skip: scheduledShiftId === '',
+    fetchPolicy: 'network-only',
+  });
+  const { value, onChange, error: problem } = useFormField<OfferValues, 'employeeIds'>('employeeIds');
+  if (scheduledShiftId === '') return null;
+  if (error) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
+  if (!data) return <SkeletonRows rows={3} label={t('common.loading')} />;
+  const people = data.exchangeCandidates.toSorted(
+    (one, other) =>
+      Number(other.available) - Number(one.available) || one.Employee.name.localeCompare(other.Employee.name),
+  );
+  if (people.length === 0) return <QuietEmpty>{t('exchange.form.alone')}</QuietEmpty>;
+  const free = people.filter(({ available }) => available).map(({ Employee }) => Employee.id);
+  const all = free.length > 0 && free.every((id) => value.includes(id));
+  return (
+    <Checkbox.Group label={t('exchange.form.to')} value={value} onChange={onChange} error={problem}>
+      {free.length > 1 ? (
+        <Checkbox
+          className={classes.all}
+          checked={all}
+          indeterminate={!all && value.length > 0}
+          label={t('exchange.form.everybodyFree', { count: free.length })}
+          onChange={() => onChange(all ? [] : free)}
+        />
+      ) : null}
+      <div className={classes.people}>
+        {people.map(({ Employee, available }) => (
+          <Checkbox
+            key={Employee.id}
+            value={Employee.id}
+            label={Employee.name}
+            description={available ? undefined : t('exchange.form.busy')}
+            disabled={!available && !value.includes(Employee.id)}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+};

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useExchangeRequestQuery } from '#web/generated/graphql.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { useWhen } from '#web/parts/exchange/ExchangeWords.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { OfferForm } from './OfferForm.tsx';
+
+/** Modal exchange-request/:id/edit: whom an open offer goes to, and what it says. */
+export default function EditExchange() {
+  const { t } = useTranslation();
+  const { params } = useModalPlace();
+  const { data, error } = useExchangeRequestQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
+  const when = useWhen();
+  const exchange = data?.exchange;
+  return (
+    <ModalFrame title={t('exchange.form.editTitle')} note={exchange ? when(exchange) : undefined}>
+      {exchange ? <OfferForm shifts={[]} chosen={exchange.Schedule.id} exchange={exchange} /> : null}
+      {!exchange && (data || error) ? (
+        <QuietEmpty>{error ? faultText(error) : t('exchange.view.goneWhy')}</QuietEmpty>
+      ) : null}
+      {data || error ? null : <SkeletonRows label={t('common.loading')} />}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/time/plain-date.ts';
+import { useMyOfferableShiftsQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { nowMs, todayIn } from '#web/kit/clock/clock.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { OfferForm } from './OfferForm.tsx';
+
+/** Modal exchange-request: one's own shift is offered to colleagues; `?shift` says which. */
+export default function OfferExchange() {
+  const { t } = useTranslation();
+  const { query } = useModalPlace();
+  const from = todayIn(useViewer().zone);
+  const { data, error } = useMyOfferableShiftsQuery({
+    variables: { from, to: addDays(from, 41) },
+    fetchPolicy: 'network-only',
+  });
+  const offered = new Set(data?.exchanges.map(({ Schedule }) => Schedule.id));
+  const shifts = (data?.mySchedule ?? []).filter(
+    ({ id, startsAt }) => Date.parse(startsAt) > nowMs() && !offered.has(id),
+  );
+  const chosen = shifts.find(({ id }) => id === query.shift)?.id ?? '';
+  return (
+    <ModalFrame title={t('exchange.form.title')} note={t('exchange.form.how')}>
+      {data ? (
+        shifts.length > 0 ? (
+          <OfferForm shifts={shifts} chosen={chosen} />
+        ) : (
+          <QuietEmpty>{t('exchange.form.nothing')}</QuietEmpty>
+        )
+      ) : error ? (
+        <QuietEmpty>{faultText(error)}</QuietEmpty>
+      ) : (
+        <SkeletonRows label={t('common.loading')} />
+      )}
+    </ModalFrame>
+  );
+}

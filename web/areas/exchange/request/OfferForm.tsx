@@ -1,0 +1,65 @@
+import { Button, Select, Textarea } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ExchangeLineFragment, MyShiftFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { Colleagues } from './Colleagues.tsx';
+import { type OfferValues, useOfferForm } from './use-offer-form.ts';
+
+type Props = { shifts: readonly MyShiftFragment[]; chosen: string; exchange?: ExchangeLineFragment };
+
+/** Which shift, to whom, and a word with it. */
+export const OfferForm = ({ shifts, chosen, exchange }: Props) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const house = useOfferForm(chosen, exchange);
+  return (
+    <Form of={house}>
+      {exchange ? null : <WhichShift shifts={shifts} />}
+      <ToWhom />
+      <Textarea
+        label={t('exchange.form.note')}
+        description={t('common.optional')}
+        autosize
+        minRows={2}
+        {...useFieldOf(house, 'note')}
+      />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(exchange ? 'common.save' : 'exchange.form.offer')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const useFieldOf = (house: ReturnType<typeof useOfferForm>, name: 'note') => house.form.register(name);
+
+const WhichShift = ({ shifts }: { shifts: readonly MyShiftFragment[] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { onChange, ...field } = useFormField<OfferValues, 'scheduledShiftId'>('scheduledShiftId');
+  const labelOf = ({ date, starttime, endtime, Shift }: MyShiftFragment) =>
+    `${format.date(date)}, ${endtime ? format.range(starttime, endtime) : format.time(starttime)}, ${Shift.long_name}`;
+  return (
+    <Select
+      label={t('exchange.form.shift')}
+      data-autofocus
+      allowDeselect={false}
+      data={shifts.map((shift) => ({ value: shift.id, label: labelOf(shift) }))}
+      onChange={(id) => onChange(id ?? '')}
+      {...field}
+    />
+  );
+};
+
+const ToWhom = () => {
+  const shift = useWatch<OfferValues, 'scheduledShiftId'>({ name: 'scheduledShiftId' });
+  return <Colleagues scheduledShiftId={shift} />;
+};

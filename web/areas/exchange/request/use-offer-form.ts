@@ -1,0 +1,49 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  type ExchangeLineFragment,
+  useEditExchangeMutation,
+  useOfferExchangeMutation,
+} from '#web/generated/graphql.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+
+export type OfferValues = { scheduledShiftId: string; employeeIds: string[]; note: string };
+
+const schema = z.object({
+  scheduledShiftId: z.string().check(z.minLength(1, 'input.required')),
+  employeeIds: z.array(z.string()).check(z.minLength(1, 'refusal.exchange.nobody')),
+  note: z.string().check(z.maxLength(500, 'input.tooLong')),
+});
+
+/** Offering a shift, or changing whom it goes to. */
+export const useOfferForm = (scheduledShiftId: string, exchange?: ExchangeLineFragment) => {
+  const { close } = useModalPlace();
+  const client = useApolloClient();
+  const [id] = useState(() => newId('exc'));
+  const [offer] = useOfferExchangeMutation();
+  const [edit] = useEditExchangeMutation();
+  const start: OfferValues = {
+    scheduledShiftId,
+    employeeIds: exchange?.ExchangesUser.map(({ User }) => User.id) ?? [],
+    note: exchange?.note ?? '',
+  };
+  return useHouseForm({
+    schema: schema as never,
+    start,
+    send: async ({ employeeIds, note, scheduledShiftId: shift }: OfferValues) => {
+      if (exchange) {
+        const input = { id: exchange.id, version: exchange.version, employeeIds, note };
+        return (await edit({ variables: { input } })).data?.editExchange;
+      }
+      return (await offer({ variables: { input: { id, scheduledShiftId: shift, employeeIds, note } } })).data
+        ?.offerExchange;
+    },
+    done: () => {
+      void client.refetchQueries({ include: 'active' });
+      close();
+    },
+  });
+};

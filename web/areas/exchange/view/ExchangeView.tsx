@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ExchangeLineFragment, useExchangeRequestQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { faultText, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { useStanding, useWhen } from '#web/parts/exchange/ExchangeWords.tsx';
+import { type ExchangeStep, exchangeSteps, useExchangeSteps } from '#web/parts/exchange/use-exchange-steps.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './ExchangeView.module.css';
+
+/** Modal exchange-request/:id: where the exchange stands, and what the viewer can do about it. */
+export default function ExchangeView() {
+  const { t } = useTranslation();
+  const { params } = useModalPlace();
+  const { data, error } = useExchangeRequestQuery({ variables: { id: params.id! }, fetchPolicy: 'cache-and-network' });
+  const exchange = data?.exchange;
+  return (
+    <ModalFrame title={t('exchange.view.title')} size="md">
+      {exchange ? <Shown exchange={exchange} /> : null}
+      {exchange ? null : data || error ? (
+        <ErrorState title={t('exchange.view.gone')}>{error ? faultText(error) : t('exchange.view.goneWhy')}</ErrorState>
+      ) : (
+        <SkeletonRows rows={3} label={t('common.loading')} />
+      )}
+    </ModalFrame>
+  );
+}
+
+const meanings: Partial<Record<ExchangeLineFragment['ExchangesUser'][number]['answer'], Meaning>> = {
+  pending: 'pending',
+  accepted: 'approved',
+  rejected: 'declined',
+};
+
+const Shown = ({ exchange }: { exchange: ExchangeLineFragment }) => {
+  const { t } = useTranslation();
+  const { userId } = useViewer();
+  const { Schedule, User, note, ExchangesUser } = exchange;
+  const own = User.id === userId;
+  return (
+    <>
+      <p className={classes.when}>{useWhen()(exchange)}</p>
+      <p className={classes.quiet}>
+        {[Schedule.Shift.long_name, Schedule.Team.name, Schedule.department_name, Schedule.location_name]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <p className={classes.standing}>{useStanding()(exchange)}</p>
+      {note ? <blockquote className={classes.note}>{note}</blockquote> : null}
+      {own || exchange.may.approve || exchange.may.decline ? (
+        <>
+          <h3 className={classes.title}>{t('exchange.view.asked')}</h3>
+          <ul className={classes.people}>
+            {ExchangesUser.map((one) => (
+              <li key={one.User.id} className={classes.person}>
+                {one.User.name}
+                <StatusBadge meaning={meanings[one.answer] ?? 'pending'} word={t(`exchange.answer.${one.answer}`)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <Steps exchange={exchange} own={own} />
+    </>
+  );
+};
+
+const wanted: ReadonlySet<ExchangeStep> = new Set(['accept', 'approve']);
+
+const Steps = ({ exchange, own }: { exchange: ExchangeLineFragment; own: boolean }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { close } = useModalPlace();
+  const { busy, take } = useExchangeSteps();
+  const [blocked, setBlocked] = useState<RefusalAnswer>();
+  const run = async (step: ExchangeStep, force = false): Promise<void> => {
+    setBlocked(undefined);
+    const refused = (refusal: RefusalAnswer): boolean => {
+      if (refusal.key !== 'exchangeBlocked') return false;
+      setBlocked(refusal);
+      return true;
+    };
+    if (await take(step, exchange, { force, refused })) close();
+  };
+  return (
+    <>
+      {blocked ? (
+        <div className={classes.blocked}>
+          <Notice kind="declined" role="alert">
+            {refusalText(blocked)}
+          </Notice>
+          <Button size="xs" variant="default" disabled={busy} onClick={() => void run('approve', true)}>
+            {t('exchange.view.anyway')}
+          </Button>
+        </div>
+      ) : null}
+      <div className={classes.steps}>
+        {own && exchange.status === 'open' ? (
+          <Button variant="default" onClick={() => open('exchange-request/:id/edit', { id: exchange.id })}>
+            {t('common.edit')}
+          </Button>
+        ) : null}
+        {exchangeSteps
+          .filter((step) => exchange.may[step])
+          .toSorted((one, other) => Number(wanted.has(one)) - Number(wanted.has(other)))
+          .map((step) => (
+            <Button
+              key={step}
+              variant={wanted.has(step) ? 'filled' : 'default'}
+              disabled={busy}
+              onClick={() => void run(step)}
+            >
+              {t(`exchange.step.${step}`)}
+            </Button>
+          ))}
+      </div>
+    </>
+  );
+};

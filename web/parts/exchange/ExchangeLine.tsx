@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import classes from './Exchange.module.css';
+import { useStanding, useWhen } from './ExchangeWords.tsx';
+import { type ExchangeStep, useExchangeSteps } from './use-exchange-steps.ts';
+
+/** What a list offers; the rest is in the exchange's own modal. */
+const offered: readonly ExchangeStep[] = ['reject', 'accept', 'decline', 'approve', 'withdraw', 'backOut'];
+const wanted: ReadonlySet<ExchangeStep> = new Set(['accept', 'approve']);
+
+/** One exchange in a list: the shift, whose move it is, and what the viewer can do. */
+export const ExchangeLine = ({ exchange }: { exchange: ExchangeLineFragment }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const when = useWhen()(exchange);
+  const standing = useStanding()(exchange);
+  const { busy, take } = useExchangeSteps();
+  const { Schedule, may, id } = exchange;
+  const blocked = ({ key }: { key: string }): boolean => {
+    if (key !== 'exchangeBlocked') return false;
+    open('exchange-request/:id', { id });
+    return true;
+  };
+  return (
+    <li className={classes.line}>
+      <button type="button" className={classes.words} onClick={() => open('exchange-request/:id', { id })}>
+        <span className={classes.when}>{when}</span>
+        <span className={classes.what}>
+          {Schedule.Shift.long_name}, {Schedule.department_name}
+        </span>
+        <span className={classes.what}>{standing}</span>
+      </button>
+      <span className={classes.steps}>
+        {offered
+          .filter((step) => may[step])
+          .map((step) => (
+            <Button
+              key={step}
+              variant={wanted.has(step) ? 'light' : 'default'}
+              size="xs"
+              disabled={busy}
+              aria-label={`${t(`exchange.step.${step}`)}: ${when}`}
+              onClick={() => void take(step, exchange, { refused: blocked })}
+            >
+              {t(`exchange.step.${step}`)}
+            </Button>
+          ))}
+      </span>
+    </li>
+  );
+};

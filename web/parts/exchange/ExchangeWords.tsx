@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+
+/** "Mon 16 Nov, 09:00–17:00" */
+export const useWhen = () => {
+  const format = useFormat();
+  return ({ Schedule: { date, starttime, endtime } }: ExchangeLineFragment): string =>
+    `${format.date(date)}, ${endtime ? format.range(starttime, endtime) : format.time(starttime)}`;
+};
+
+/** Whose move it is, in one sentence for the viewer. */
+export const useStanding = () => {
+  const { t } = useTranslation();
+  const { userId } = useViewer();
+  return ({ status, User, AcceptUser, ExchangesUser }: ExchangeLineFragment): string => {
+    const own = User.id === userId;
+    if (status === 'accepted') {
+      if (own) return t('exchange.acceptedBy', { name: AcceptUser?.name ?? '' });
+      if (AcceptUser?.id === userId) return t('exchange.youTook', { name: User.name });
+      return t('exchange.between', { from: User.name, to: AcceptUser?.name ?? '' });
+    }
+    if (status !== 'open') return t(`exchange.status.${status}`);
+    if (!own) return t('exchange.offers', { name: User.name });
+    const waiting = ExchangesUser.filter(({ answer }) => answer === 'pending').length;
+    return t('exchange.waitsFor', { count: waiting });
+  };
+};
