@@ -14,7 +14,7 @@ export const newsArea = defineArea({
     'my-news': {
       title: 'news.widget.title',
       needs: newsAccess.viewNews,
-      column: 3,
+      column: 1,
       period: 'last',
       parts: ['news'],
       open: () => import('./widget/MyNews.tsx'),

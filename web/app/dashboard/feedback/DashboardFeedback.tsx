@@ -58,10 +58,10 @@ const Moods = () => {
   return (
     <Radio.Group aria-label={t('dashboard.feel')} {...field}>
       <div ref={ref} className={classes.moods} tabIndex={-1}>
-        {dashboardMoods.map((mood) => {
+        {dashboardMoods.map((mood, index) => {
           const Icon = icons[mood];
           return (
-            <Radio.Card key={mood} value={mood} className={classes.mood}>
+            <Radio.Card key={mood} value={mood} className={classes.mood} data-autofocus={index === 0 || undefined}>
               <Icon size={28} stroke={1.4} aria-hidden="true" />
               {t(`dashboard.mood.${mood}`)}
             </Radio.Card>

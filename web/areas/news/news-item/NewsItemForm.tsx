@@ -1,4 +1,4 @@
-import { Button, MultiSelect, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Input, MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { NewsArticleFragment } from '#web/generated/graphql.ts';
@@ -55,8 +55,9 @@ const Readers = () => {
     .filter(({ id, active }) => active || field.value.includes(id))
     .map((department) => ({ value: department.id, label: placeName(department) }));
   return (
-    <Stack gap={8}>
+    <Input.Wrapper labelElement="div" label={t('news.form.readers')}>
       <SegmentedControl
+        fullWidth
         aria-label={t('news.form.readers')}
         value={readers}
         data={[
@@ -71,9 +72,10 @@ const Readers = () => {
           placeholder={field.value.length === 0 ? t('news.form.choose') : undefined}
           data={choices}
           searchable
+          mt="xs"
           {...field}
         />
       ) : null}
-    </Stack>
+    </Input.Wrapper>
   );
 };
