@@ -78,3 +78,15 @@ test('hours are cards with a box to choose and a menu', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(dialog(page, /Edit hours/)).toBeVisible();
 });
+
+test('a week of hours is a card for each person, its filters behind one button', async ({ page }) => {
+  await enterAs(page, 'manager', `/timesheet/team/week?date=${monday(-1)}`);
+  await expect(page.getByRole('button', { name: /^Grace Adeyemi, / })).toHaveCount(7);
+  expect(await tooSmall(page)).toEqual([]);
+  expect(await widerThanScreen(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Filter and group' }).click();
+  await page.getByRole('switch', { name: 'Only deviations' }).check();
+  await page.getByRole('button', { name: 'Show hours' }).click();
+  await expect(page).toHaveURL(/deviations=1/);
+  await expect(page.getByRole('button', { name: 'Filter and group, 1 filter on' })).toBeVisible();
+});

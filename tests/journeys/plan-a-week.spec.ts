@@ -108,9 +108,8 @@ test('while a shift is dragged each row says whether it fits, Escape puts it bac
 }) => {
   await openWeek(page, 10);
   await quickAdd(page, 0, 0, '10-18');
+  // Without a reload: what was planned a moment ago counts.
   await quickAdd(page, 1, 0, '12-20');
-  await page.reload();
-  await holds(page, 1, 0, 1);
   const grab = async (): Promise<void> => {
     await chipIn(page, 0, 0).hover({ position: { x: 20, y: 10 } });
     await page.mouse.down();
@@ -218,11 +217,30 @@ test('the second of two planners is refused, sees both versions, and decides', a
   await menuOf(other, chipIn(other, 0, 0), 'Move to…');
   await cell(other, 2, 2).click();
   const question = dialog(other, 'Changed in the meantime');
-  await expect(question).toContainText('As it is now');
-  await expect(question).toContainText('10:00–18:00');
-  await question.getByRole('button', { name: 'Take theirs' }).click();
+  const nameOf = (row: number): Promise<string> =>
+    person(other, row)
+      .getByRole('rowheader')
+      .innerText()
+      .then((text) => text.split('\n').find((line) => line.length > 2) ?? '');
+  const [theirs, mine] = [await nameOf(1), await nameOf(2)];
+  await expect(question.getByRole('columnheader', { name: 'With your change' })).toBeVisible();
+  // Who changed it, and when.
+  await expect(question.getByRole('columnheader', { name: /As it is now.*Hanna Lindqvist, / })).toBeVisible();
+  const line = question.getByRole('row', { name: /^Employee/ });
+  await expect(line.getByRole('cell')).toHaveText([mine, theirs]);
+  await expect(question.getByRole('row', { name: /^Time/ })).toContainText('10:00–18:00');
+  await question.getByRole('button', { name: 'Keep theirs' }).click();
   await holds(other, 1, 1, 1);
   await holds(other, 2, 2, 0);
+
+  await menuOf(page, chipIn(page, 1, 1), 'Move to…');
+  await cell(page, 3, 3).click();
+  await says(page, 'Shift moved');
+  await menuOf(other, chipIn(other, 1, 1), 'Move to…');
+  await cell(other, 2, 2).click();
+  await question.getByRole('button', { name: 'Apply mine on top' }).click();
+  await holds(other, 2, 2, 1);
+  await holds(other, 3, 3, 0);
   await other.context().close();
 });
 

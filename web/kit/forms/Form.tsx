@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Form.module.css';
@@ -6,19 +6,41 @@ import type { HouseForm } from './use-house-form.ts';
 
 type Props<Values extends FieldValues> = { of: HouseForm<Values>; children: ReactNode };
 
-/** Enter saves; what concerns the whole form stands above its end, where the eye is after pressing the button. */
-export const Form = <Values extends FieldValues>({ of: { form, submit, problem }, children }: Props<Values>) => (
-  <FormProvider {...form}>
-    <form className={classes.root} onSubmit={submit} noValidate>
-      {problem ? (
-        <Notice kind="declined" role="alert">
-          {problem}
-        </Notice>
-      ) : null}
-      {children}
-    </form>
-  </FormProvider>
-);
+/** Whoever opens a form wants its first field, also when the form came later than its dialog, which had only its × to focus. */
+const takeFocus = (form: HTMLFormElement | null): (() => void) | undefined => {
+  if (!form?.closest('[role=dialog]')) return undefined;
+  // After the dialog's own look for something to focus.
+  const timer = setTimeout(() => {
+    const { activeElement: active } = document;
+    if (active && active !== document.body && !active.closest('.mantine-Modal-header, .mantine-Drawer-header')) return;
+    // A keyboard that slides in over half of a phone waits until a field is tapped.
+    const touch = window.matchMedia('(pointer: coarse)').matches;
+    const field =
+      form.querySelector<HTMLElement>('[data-autofocus]') ?? form.querySelector<HTMLElement>('input, select, textarea');
+    (touch || !field ? form : field).focus({ preventScroll: touch });
+  }, 30);
+  return () => clearTimeout(timer);
+};
 
-/** Fields side by side while there is room. */
-export const FieldRow = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>;
+/** Enter saves; what concerns the whole form stands above its end, where the eye is after pressing the button. */
+export const Form = <Values extends FieldValues>({ of: { form, submit, problem }, children }: Props<Values>) => {
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => takeFocus(root.current), []);
+  return (
+    <FormProvider {...form}>
+      <form ref={root} className={classes.root} onSubmit={submit} tabIndex={-1} noValidate>
+        {problem ? (
+          <Notice kind="declined" role="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        {children}
+      </form>
+    </FormProvider>
+  );
+};
+
+/** Fields side by side while there is room; wide ones hold names or dates in full. */
+export const FieldRow = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <div className={wide ? `${classes.row} ${classes.wide}` : classes.row}>{children}</div>
+);

@@ -14,6 +14,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 type Toast = { message: string; fault?: boolean; autoClose: number; undo?: () => void };
 
 let count = 0;
+let lastUndo: string | undefined;
 
 /** The library comes with the first toast: most visits to a page show none. */
 const show = ({ message, fault = false, autoClose, undo }: Toast): string => {
@@ -47,7 +48,12 @@ export const toastDone = (message: string): string => show({ message, autoClose:
 export const toastFault = (message: string): string => show({ message, fault: true, autoClose: faultMs });
 
 /** "Shift moved. Undo": stays at least ten seconds and stops counting while it is pointed at. */
-export const toastUndo = (message: string, undo: () => void): string => show({ message, undo, autoClose: undoMs });
+export const toastUndo = (message: string, undo: () => void): string => {
+  // One at a time, or they would pile up over the page; Ctrl+Z still goes back through all of them.
+  if (lastUndo) closeToast(lastUndo);
+  lastUndo = show({ message, undo, autoClose: undoMs });
+  return lastUndo;
+};
 
 export const closeToast = (id: string): void => {
   void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id));

@@ -46,6 +46,7 @@ export const BoardGrid = ({ store, given }: Props) => {
         ref={setRoot}
         className={classes.root}
         data-carrying={carrying || undefined}
+        data-page-foot=""
         data-sticks={view?.geometry.scrolls || undefined}
         style={columnsStyle(view?.geometry)}
       >

@@ -42,7 +42,7 @@ export const ShiftFields = ({ templates, teams, series, fresh }: Props) => {
   return (
     <>
       {series ? <ScopeField /> : null}
-      <FieldRow>
+      <FieldRow wide>
         <Select
           {...template}
           label={t('planning.form.shift')}
@@ -61,7 +61,7 @@ export const ShiftFields = ({ templates, teams, series, fresh }: Props) => {
           {...(useFormField<ShiftValues>('employeeId') as Omit<Parameters<typeof EmployeePicker>[0], 'label'>)}
         />
       </FieldRow>
-      <FieldRow>
+      <FieldRow wide>
         <DateField
           label={t('planning.form.date')}
           zone={zone}

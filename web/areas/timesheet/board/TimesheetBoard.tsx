@@ -14,13 +14,17 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { BulkReview } from './BulkReview.tsx';
 import { DayCards } from './DayCards.tsx';
 import { DayTable } from './DayTable.tsx';
+import { HoursStrip } from './HoursStrip.tsx';
+import { HoursSum } from './HoursSum.tsx';
 import { type HoursRow, rowDeviates } from './hours-model.ts';
 import { NoHours } from './NoHours.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import { rowsOfDays } from './rows-of-days.ts';
 import classes from './TimesheetBoard.module.css';
 import { TimesheetToolbar } from './TimesheetToolbar.tsx';
 import { useSelection } from './use-selection.ts';
 import { type TimesheetAddress, useTimesheetAddress } from './use-timesheet-address.ts';
+import { WeekCards } from './WeekCards.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
 const inSight = (row: HoursRow, { status, deviations }: Pick<TimesheetAddress, 'status' | 'deviations'>): boolean =>
@@ -34,7 +38,10 @@ export default function TimesheetBoard() {
   const phone = useMediaQuery('(max-width: 767px)');
   const mayReview = useMay(timesheetAccess.approveTimesheetEntries);
   const { data, previousData, error, loading, refetch } = useTimesheetDaysQuery({
-    variables: { ...address.range, departmentIds: address.department ? [address.department] : undefined },
+    variables: {
+      ...(phone ? address.week : address.range),
+      departmentIds: address.department ? [address.department] : undefined,
+    },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
@@ -44,13 +51,27 @@ export default function TimesheetBoard() {
     [shown, zone],
   );
   const { status, deviations } = address;
-  const rows = useMemo(() => all.filter((row) => inSight(row, { status, deviations })), [all, status, deviations]);
+  const wanted = useMemo(() => all.filter((row) => inSight(row, { status, deviations })), [all, status, deviations]);
+  const { period, date } = address;
+  // A phone has the whole week at hand, for its strip of days.
+  const rows = useMemo(
+    () => (period === 'day' ? wanted.filter((row) => row.date === date) : wanted),
+    [wanted, period, date],
+  );
   const ids = useMemo(() => rows.flatMap((row) => (row.entry ? [row.entry.id] : [])), [rows]);
   const selection = useSelection(ids);
   return (
     <Page wide>
       <title>{t('timesheet.title')}</title>
-      <TimesheetToolbar address={address} departments={shown?.organisation?.departments ?? []} />
+      {phone ? (
+        <>
+          <PhoneBar address={address} departments={shown?.organisation?.departments ?? []} />
+          <HoursStrip address={address} rows={wanted} />
+          {rows.length > 0 ? <HoursSum rows={rows} /> : null}
+        </>
+      ) : (
+        <TimesheetToolbar address={address} departments={shown?.organisation?.departments ?? []} />
+      )}
       {error && !shown ? (
         <div className={classes.pad}>
           <ErrorState
@@ -70,14 +91,20 @@ export default function TimesheetBoard() {
           <SkeletonRows rows={10} label={t('common.loading')} />
         </div>
       ) : null}
-      {shown && rows.length === 0 ? <NoHours address={address} hidden={all.length} /> : null}
+      {shown && rows.length === 0 ? (
+        <NoHours
+          address={address}
+          hidden={period === 'day' ? all.filter((row) => row.date === date).length : all.length}
+        />
+      ) : null}
       {rows.length > 0 ? (
         <div className={data ? undefined : classes.stale} aria-busy={loading}>
-          {address.period === 'week' ? <WeekTable rows={rows} range={address.range} today={address.today} /> : null}
-          {address.period === 'day' && phone ? (
+          {period === 'week' && phone ? <WeekCards rows={rows} from={address.week.from} /> : null}
+          {period === 'week' && !phone ? <WeekTable rows={rows} range={address.range} today={address.today} /> : null}
+          {period === 'day' && phone ? (
             <DayCards rows={rows} by={address.mode} selection={selection} mayReview={mayReview} />
           ) : null}
-          {address.period === 'day' && !phone ? (
+          {period === 'day' && !phone ? (
             <DayTable rows={rows} by={address.mode} selection={selection} mayReview={mayReview} />
           ) : null}
         </div>

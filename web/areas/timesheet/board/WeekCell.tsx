@@ -19,11 +19,14 @@ export const WeekCell = ({
   employeeId,
   name,
   date,
+  small = false,
 }: {
   rows: HoursRow[];
   employeeId: string;
   name: string;
   date: PlainDate;
+  /** A seventh of a phone: the hours alone, coloured by what became of them. */
+  small?: boolean;
 }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -51,15 +54,16 @@ export const WeekCell = ({
   return (
     <button
       type="button"
-      className={classes.hours}
+      className={small ? `${classes.hours} ${classes.small}` : classes.hours}
+      data-status={first ? status : undefined}
       onClick={open}
       aria-label={`${name}, ${format.date(date)}: ${said}`}
     >
-      {first ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={16} /> : null}
+      {first ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={small ? 14 : 16} /> : null}
       {first ? (
         <span className={classes.value}>
           {entry ? format.hours(worked) : '–'}
-          {worked === planned ? null : (
+          {worked === planned || small ? null : (
             <span className={classes.planned}>{t('timesheet.ofPlanned', { hours: format.hours(planned) })}</span>
           )}
         </span>

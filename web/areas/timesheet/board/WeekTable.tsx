@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys (WCAG 2.1.1)
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -22,7 +23,12 @@ export const WeekTable = ({ rows, range, today }: Props) => {
   const lines = useMemo(() => weekLines(rows), [rows]);
   const dates = useMemo(() => Array.from({ length: 7 }, (_, day) => addDays(range.from, day)), [range.from]);
   return (
-    <div style={{ overflowX: 'auto' }}>
+    <section
+      className={classes.region}
+      style={{ overflowX: 'auto' }}
+      aria-label={`${t('timesheet.title')}, ${format.span(range.from, range.to)}`}
+      tabIndex={0}
+    >
       <table className={classes.table}>
         <thead>
           <tr>
@@ -86,6 +92,6 @@ export const WeekTable = ({ rows, range, today }: Props) => {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 };

@@ -24,8 +24,8 @@ export const useTimesheetAddress = () => {
   const period = oneOf(periods, params.period) ?? 'day';
   const asked = query.get('date');
   const date: PlainDate = asked && isPlainDate(asked) ? asked : today;
-  const range: DateRange =
-    period === 'day' ? { from: date, to: date } : { from: mondayOf(date), to: addDays(mondayOf(date), 6) };
+  const week: DateRange = { from: mondayOf(date), to: addDays(mondayOf(date), 6) };
+  const range: DateRange = period === 'day' ? { from: date, to: date } : week;
 
   const set = (key: string, value: string | null): void =>
     setQuery(
@@ -43,6 +43,7 @@ export const useTimesheetAddress = () => {
     period,
     date,
     range,
+    week,
     department: query.get('department'),
     status: oneOf<TimesheetStatus | 'missing'>([...timesheetStatuses, 'missing'], query.get('status')) ?? null,
     deviations: query.get('deviations') === '1',

@@ -1,0 +1,70 @@
+import { Button, Drawer, SegmentedControl, Select, Stack, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
+import classes from './Phone.module.css';
+import { modes, type TimesheetAddress } from './use-timesheet-address.ts';
+
+type Props = {
+  address: TimesheetAddress;
+  departments: { id: string; name: string }[];
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** What is shown and how it is grouped, on a phone. */
+export const FilterSheet = ({ address, departments, opened, onClose }: Props) => {
+  const { t } = useTranslation();
+  const { mode, department, status, deviations } = address;
+  const all = t('timesheet.filter.all');
+  return (
+    <Drawer opened={opened} onClose={onClose} position="bottom" size={440} title={t('timesheet.filter.open')}>
+      <Stack gap={16} pb={16}>
+        <div>
+          <span className={classes.fieldLabel} id="timesheet-group-by">
+            {t('timesheet.groupBy')}
+          </span>
+          <SegmentedControl
+            aria-labelledby="timesheet-group-by"
+            size="sm"
+            fullWidth
+            value={mode}
+            onChange={(value) => address.goTo({ mode: value as typeof mode })}
+            data={modes.map((value) => ({ value, label: t(`timesheet.mode.${value}`) }))}
+          />
+        </div>
+        {departments.length > 1 ? (
+          <Select
+            size="lg"
+            label={t('timesheet.filter.department')}
+            placeholder={all}
+            clearable
+            data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+            value={department}
+            onChange={(value) => address.set('department', value)}
+          />
+        ) : null}
+        <Select
+          size="lg"
+          label={t('timesheet.filter.status')}
+          placeholder={all}
+          clearable
+          data={[...timesheetStatuses, 'missing' as const].map((value) => ({
+            value,
+            label: t(`timesheet.status.${value}`),
+          }))}
+          value={status}
+          onChange={(value) => address.set('status', value)}
+        />
+        <Switch
+          size="md"
+          label={t('timesheet.filter.deviations')}
+          checked={deviations}
+          onChange={(event) => address.set('deviations', event.currentTarget.checked ? '1' : null)}
+        />
+        <Button size="lg" onClick={onClose}>
+          {t('timesheet.filter.show')}
+        </Button>
+      </Stack>
+    </Drawer>
+  );
+};

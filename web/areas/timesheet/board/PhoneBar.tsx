@@ -1,0 +1,70 @@
+import { ActionIcon, Button, Indicator } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/time/plain-date.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+import classes from './Phone.module.css';
+import type { TimesheetAddress } from './use-timesheet-address.ts';
+
+type Props = { address: TimesheetAddress; departments: { id: string; name: string }[] };
+
+/** The week, the way to others, and everything else behind one button. */
+export const PhoneBar = ({ address, departments }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const modals = useModals();
+  const [filtering, setFiltering] = useState(false);
+  const { week, date, today, department, status, deviations } = address;
+  const narrowed = [department, status, deviations || null].filter((one) => one !== null).length;
+  return (
+    <div className={classes.bar}>
+      <ActionIcon
+        size={44}
+        aria-label={t('timesheet.previous.week')}
+        onClick={() => address.goTo({ date: addDays(date, -7) })}
+      >
+        <IconChevronLeft size={20} />
+      </ActionIcon>
+      <h1 className={classes.title}>{format.span(week.from, week.to)}</h1>
+      <ActionIcon
+        size={44}
+        aria-label={t('timesheet.next.week')}
+        onClick={() => address.goTo({ date: addDays(date, 7) })}
+      >
+        <IconChevronRight size={20} />
+      </ActionIcon>
+      <span className={classes.grow} />
+      {today < week.from || today > week.to ? (
+        <Button variant="default" size="xs" onClick={() => address.goTo({ date: today })}>
+          {t('common.today')}
+        </Button>
+      ) : null}
+      <Indicator label={narrowed} size={16} offset={8} disabled={narrowed === 0}>
+        <ActionIcon
+          size={44}
+          aria-label={narrowed > 0 ? t('timesheet.filter.openCount', { count: narrowed }) : t('timesheet.filter.open')}
+          onClick={() => setFiltering(true)}
+        >
+          <IconAdjustmentsHorizontal size={20} />
+        </ActionIcon>
+      </Indicator>
+      <May need={timesheetAccess.createTimesheetEntry}>
+        <ActionIcon
+          size={44}
+          variant="filled"
+          color="accent"
+          aria-label={t('timesheet.addHours')}
+          onClick={() => modals.open('timesheet', {}, { date })}
+        >
+          <IconPlus size={20} />
+        </ActionIcon>
+      </May>
+      <FilterSheet address={address} departments={departments} opened={filtering} onClose={() => setFiltering(false)} />
+    </div>
+  );
+};

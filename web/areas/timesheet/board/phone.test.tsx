@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { timesheetArea } from '#web/areas/timesheet/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const planned = {
+  __typename: 'PlannedHours',
+  occurrence_id: 'sch_1',
+  departmentId: 'dep_1',
+  teamId: 'tem_1',
+  starttime: '09:00',
+  endtime: '17:00',
+  minutes: 450,
+};
+const entry = (id: string, date: string, status: string) => ({
+  __typename: 'TimesheetEntry',
+  id,
+  version: 1,
+  date,
+  employeeId: 'emp_hanna',
+  departmentId: 'dep_1',
+  teamId: 'tem_1',
+  starttime: '09:00',
+  endtime: '17:00',
+  breakMinutes: 30,
+  minutes: 450,
+  status,
+  note: null,
+  reviewNote: null,
+  planned,
+  may: { __typename: 'TimesheetEntryMay', edit: true, approve: true, decline: true, delete: true },
+});
+const day = (date: string, entries: object[]) => ({
+  __typename: 'TimesheetDay',
+  id: `emp_hanna:${date}`,
+  date,
+  Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
+  planned: [planned],
+  entries,
+});
+const departments = ['Kitchen', 'Bar'].map((name) => ({ __typename: 'Department', id: `dep_${name}`, name }));
+const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) => ({
+  organisation: {
+    __typename: 'Organisation',
+    departments,
+    teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0 }],
+  },
+  timesheetDays: {
+    __typename: 'TimesheetDays',
+    from: variables.from,
+    to: variables.to,
+    days: [
+      day('2026-11-09', [entry('tms_1', '2026-11-09', 'approved')]),
+      day('2026-11-10', [entry('tms_2', '2026-11-10', 'pending')]),
+    ],
+  },
+});
+
+const wide = window.matchMedia;
+beforeAll(() => import('./TimesheetBoard.tsx'), 30_000);
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
+  window.matchMedia = ((query: string) => ({ ...wide(query), matches: query.includes('max-width') })) as typeof wide;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  window.matchMedia = wide;
+});
+
+const show = (path: string) =>
+  renderApp({
+    path,
+    areas: [timesheetArea as Area],
+    viewer: viewerAnswer(['viewAllTimesheets', 'editTimesheet', 'createTimesheet', 'approveTimesheets']),
+    answers: { TimesheetDays },
+  });
+
+it('a week on a phone is a card for each person with seven days, and what they come to', async () => {
+  await show('/timesheet/team/week');
+  const card = (await screen.findByText('Hanna Lindqvist')).closest('li')!;
+  expect(within(card).getAllByRole('button')).toHaveLength(7);
+  expect(within(card).getByRole('button', { name: /Tue 10 Nov: 7:30, Pending/ })).toBeTruthy();
+  expect(screen.getByText('Worked').nextElementSibling?.textContent).toBe('15:00');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('the strip of days tells where somebody waits, and leads to the day', async () => {
+  const { address, asked } = await show('/timesheet/team/week');
+  const strip = await screen.findByRole('group', { name: 'Period' });
+  await userEvent.click(await within(strip).findByRole('button', { name: 'Tue 10 Nov, 7:30, 1 to decide' }));
+  expect(address()).toBe('/timesheet/team/day?date=2026-11-10');
+  expect((await screen.findAllByText('Pending')).length).toBe(1);
+  expect(screen.getByText('Worked').nextElementSibling?.textContent).toBe('7:30');
+  // The whole week is at hand: going from day to day asks nothing.
+  expect(asked.filter(({ operation }) => operation === 'TimesheetDays')).toHaveLength(1);
+});
+
+it('one button holds the filters and says how many are on', async () => {
+  const { address } = await show('/timesheet/team/week');
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter and group' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filter and group' });
+  await userEvent.click(within(sheet).getByRole('switch', { name: 'Only deviations' }));
+  expect(address()).toBe('/timesheet/team/week?deviations=1');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Show hours' }));
+  expect(await screen.findByRole('button', { name: 'Filter and group, 1 filter on' })).toBeTruthy();
+});
