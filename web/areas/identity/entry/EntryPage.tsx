@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageMenu } from '#web/areas/identity/login/LanguageMenu.tsx';
 import { RollCall } from '#web/ui/illustrations/RollCall.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { LanguageMenu } from '../login/LanguageMenu.tsx';
 import classes from './EntryPage.module.css';
 
 type Props = {

@@ -3,12 +3,14 @@ import { type EntryPath, entryPathOf } from '#domain/identity/entry-paths.ts';
 
 /** The pages of the light entry; each is fetched for itself. */
 const pages: Record<EntryPath, () => Promise<ComponentType>> = {
-  '/login': async () => (await import('../login/LoginPage.tsx')).LoginPage,
-  '/signup': async () => (await import('../sign-up/SignUpPage.tsx')).SignUpPage,
-  '/forgot-password': async () => (await import('../forgot-password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-  '/reset-password/*': async () => (await import('../reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
-  '/verify-email/*': async () => (await import('../verify-email/VerifyEmailPage.tsx')).VerifyEmailPage,
-  '/new-hire/*': async () => (await import('../new-hire/NewHirePage.tsx')).NewHirePage,
+  '/login': async () => (await import('#web/areas/identity/login/LoginPage.tsx')).LoginPage,
+  '/signup': async () => (await import('#web/areas/identity/sign-up/SignUpPage.tsx')).SignUpPage,
+  '/forgot-password': async () =>
+    (await import('#web/areas/identity/forgot-password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  '/reset-password/*': async () =>
+    (await import('#web/areas/identity/reset-password/ResetPasswordPage.tsx')).ResetPasswordPage,
+  '/verify-email/*': async () => (await import('#web/areas/identity/verify-email/VerifyEmailPage.tsx')).VerifyEmailPage,
+  '/new-hire/*': async () => (await import('#web/areas/identity/new-hire/NewHirePage.tsx')).NewHirePage,
 };
 
 /** The page of an address; log in where it is none of them. */

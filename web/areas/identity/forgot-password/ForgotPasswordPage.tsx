@@ -1,14 +1,14 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckMail } from '#web/areas/identity/entry/CheckMail.tsx';
+import { emailWords } from '#web/areas/identity/entry/checks.ts';
+import classes from '#web/areas/identity/entry/Entry.module.css';
+import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
+import { useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import type { RequestPasswordResetMutation } from '#web/generated/graphql.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { CheckMail } from '../entry/CheckMail.tsx';
-import { emailWords } from '../entry/checks.ts';
-import classes from '../entry/Entry.module.css';
-import { EntryPage } from '../entry/EntryPage.tsx';
-import { useEntryForm } from '../entry/use-entry-form.ts';
 
 const ask = async ({ email }: { email: string }) =>
   (await postMutation<RequestPasswordResetMutation>('RequestPasswordReset', { input: { email } })).requestPasswordReset;

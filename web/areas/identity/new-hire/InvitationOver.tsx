@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { LinkState } from '#domain/identity/link-purpose.ts';
-import classes from '../entry/Entry.module.css';
-import { EntryPage } from '../entry/EntryPage.tsx';
-import { LinkOver } from '../entry/LinkOver.tsx';
-import { Mark } from '../entry/Mark.tsx';
+import classes from '#web/areas/identity/entry/Entry.module.css';
+import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
+import { LinkOver } from '#web/areas/identity/entry/LinkOver.tsx';
+import { Mark } from '#web/areas/identity/entry/Mark.tsx';
 
 /** An invitation that was accepted leads to the log-in page; an old one to whoever can send another. */
 export const InvitationOver = ({ state }: { state: Exclude<LinkState, 'open'> }) => {

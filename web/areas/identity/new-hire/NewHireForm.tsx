@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from '#web/areas/identity/entry/Entry.module.css';
+import { NewPasswordField } from '#web/areas/identity/password/NewPasswordField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import classes from '../entry/Entry.module.css';
-import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { type Invited, useNewHire } from './use-new-hire.ts';
 
 type Props = { invited: Invited; company: string; onDone: (signedIn: boolean) => void };

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
+import { missing, passwordWords } from '#web/areas/identity/entry/checks.ts';
+import { pathToken } from '#web/areas/identity/entry/path-token.ts';
+import { type EntryForm, useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import type { AcceptInvitationMutation, InvitationQuery } from '#web/generated/graphql.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { isLocale } from '#web/kit/i18n/languages.ts';
-import { missing, passwordWords } from '../entry/checks.ts';
-import { pathToken } from '../entry/path-token.ts';
-import { type EntryForm, useEntryForm } from '../entry/use-entry-form.ts';
 
 export type Invited = NonNullable<InvitationQuery['invitation']['invited']>;
 

@@ -45,13 +45,17 @@ export const NewPasswordField = ({ own, ...props }: Props) => {
           <Rule kept={longEnough}>{t('identity.entry.password.long', { limit: shortestPassword })}</Rule>
           <Rule kept={hasSpecial}>{t('identity.entry.password.special')}</Rule>
         </ul>
-        <p className={classes.strength} data-strength={password ? strength : undefined} aria-live="polite">
-          <span className={classes.meter} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </span>
-          {password ? t(`identity.entry.password.${strength}`) : null}
+        <p className={classes.strength} aria-live="polite">
+          {password ? (
+            <>
+              <span className={classes.meter} data-strength={strength} aria-hidden="true">
+                <i />
+                <i />
+                <i />
+              </span>
+              {t(`identity.entry.password.${strength}`)}
+            </>
+          ) : null}
         </p>
       </div>
     </div>

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passwordWords } from '#web/areas/identity/entry/checks.ts';
+import classes from '#web/areas/identity/entry/Entry.module.css';
+import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
+import { LinkOver } from '#web/areas/identity/entry/LinkOver.tsx';
+import { Mark } from '#web/areas/identity/entry/Mark.tsx';
+import { pathToken } from '#web/areas/identity/entry/path-token.ts';
+import { Unreached } from '#web/areas/identity/entry/Unreached.tsx';
+import { useAnswer } from '#web/areas/identity/entry/use-answer.ts';
+import { useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
+import { NewPasswordField } from '#web/areas/identity/password/NewPasswordField.tsx';
 import type { PasswordLinkQuery, ResetPasswordMutation } from '#web/generated/graphql.ts';
 import { postMutation, postQuery } from '#web/kit/graphql/post-operation.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { passwordWords } from '../entry/checks.ts';
-import classes from '../entry/Entry.module.css';
-import { EntryPage } from '../entry/EntryPage.tsx';
-import { LinkOver } from '../entry/LinkOver.tsx';
-import { Mark } from '../entry/Mark.tsx';
-import { pathToken } from '../entry/path-token.ts';
-import { Unreached } from '../entry/Unreached.tsx';
-import { useAnswer } from '../entry/use-answer.ts';
-import { useEntryForm } from '../entry/use-entry-form.ts';
-import { NewPasswordField } from '../password/NewPasswordField.tsx';
 
 const reset = async ({ password }: { password: string }) =>
   (await postMutation<ResetPasswordMutation>('ResetPassword', { input: { token: pathToken(), password } }))

@@ -1,10 +1,10 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '#web/areas/identity/entry/Entry.module.css';
+import type { EntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
+import { NewPasswordField } from '#web/areas/identity/password/NewPasswordField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import classes from '../entry/Entry.module.css';
-import type { EntryForm } from '../entry/use-entry-form.ts';
-import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { SignUpValues } from './use-sign-up.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckMail } from '../entry/CheckMail.tsx';
-import { EntryPage } from '../entry/EntryPage.tsx';
-import { Offer } from '../entry/Offer.tsx';
+import { CheckMail } from '#web/areas/identity/entry/CheckMail.tsx';
+import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
+import { Offer } from '#web/areas/identity/entry/Offer.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useSignUp } from './use-sign-up.ts';
 

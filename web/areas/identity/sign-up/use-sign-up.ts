@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { emailWords, missing, passwordWords } from '#web/areas/identity/entry/checks.ts';
+import { whoIsHere } from '#web/areas/identity/entry/session.ts';
+import { type EntryForm, useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import type { SignUpMutation } from '#web/generated/graphql.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { browser } from '#web/kit/router/browser.ts';
-import { emailWords, missing, passwordWords } from '../entry/checks.ts';
-import { whoIsHere } from '../entry/session.ts';
-import { type EntryForm, useEntryForm } from '../entry/use-entry-form.ts';
 
 const names = ['company', 'first_name', 'last_name', 'email', 'password', 'country', 'locale', 'zone'] as const;
 export type SignUpValues = Record<(typeof names)[number], string>;

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkState } from '#domain/identity/link-purpose.ts';
+import classes from '#web/areas/identity/entry/Entry.module.css';
+import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
+import { LinkOver } from '#web/areas/identity/entry/LinkOver.tsx';
+import { Mark } from '#web/areas/identity/entry/Mark.tsx';
+import { pathToken } from '#web/areas/identity/entry/path-token.ts';
+import { refusalWords } from '#web/areas/identity/entry/refusal-words.ts';
+import { whoIsHere } from '#web/areas/identity/entry/session.ts';
+import { Unreached } from '#web/areas/identity/entry/Unreached.tsx';
+import { useAnswer } from '#web/areas/identity/entry/use-answer.ts';
 import type { SendVerificationAgainMutation, VerifyEmailMutation } from '#web/generated/graphql.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import classes from '../entry/Entry.module.css';
-import { EntryPage } from '../entry/EntryPage.tsx';
-import { LinkOver } from '../entry/LinkOver.tsx';
-import { Mark } from '../entry/Mark.tsx';
-import { pathToken } from '../entry/path-token.ts';
-import { refusalWords } from '../entry/refusal-words.ts';
-import { whoIsHere } from '../entry/session.ts';
-import { Unreached } from '../entry/Unreached.tsx';
-import { useAnswer } from '../entry/use-answer.ts';
 
 type Said = { kind: 'approved' | 'declined'; words: string };
 

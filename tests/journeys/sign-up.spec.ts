@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf } from './visitor.ts';
+
+type Received = { to: string; subject: string; text: string; html: string };
+
+/** The newest mail to an address, opened where the local mailbox shows it; answers where its button leads. */
+const mailTo = async (page: Page, to: string, subject: RegExp): Promise<string> => {
+  const newest = async (): Promise<Received | undefined> => {
+    const all = (await (await page.request.get('/dev/mail?format=json')).json()) as Received[];
+    return all.find((one) => one.to === to && subject.test(one.subject));
+  };
+  await expect.poll(async () => (await newest())?.subject, { timeout: 15_000 }).toMatch(subject);
+  await page.goto('/dev/mail');
+  await page.getByRole('link').filter({ hasText: to }).first().click();
+  const frame = page.frameLocator('iframe[title="The message"]');
+  return (await frame.getByRole('link').first().getAttribute('href')) ?? '';
+};
+
+const logIn = async (page: Page, email: string, password: string) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+};
+
+// The second and the third go on with the company of the first.
+test.describe.configure({ mode: 'serial' });
+
+const stamp = Date.now().toString(36);
+const boss = `ada-${stamp}@new.example`;
+const hire = `eva-${stamp}@new.example`;
+const overview = /\/dashboard\/my-overview$/;
+
+test('[R2.1-03] [R2.1-04] sign up, confirm the address, forget the password, choose a new one, sign in', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Start a free account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Type the name of your company.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Company' })).toBeFocused();
+
+  await page.getByRole('textbox', { name: 'Company' }).fill('Café Lumière');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Boss');
+  await page.getByRole('textbox', { name: 'Work email' }).fill(boss);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('lumiere-12');
+  await expect(page.getByText('Easy to guess')).toBeVisible();
+  await password.fill('seven-quiet-lanterns');
+  await expect(page.getByText('Strong')).toBeVisible();
+  await expect(page.getByText('Netherlands, English, Europe/Amsterdam')).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(overview);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+
+  await page.goto(await mailTo(page, boss, /^Confirm your email address$/));
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Muster' }).click();
+  await expect(page).toHaveURL(overview);
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(boss);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'open the local mailbox' })).toBeVisible();
+
+  const link = await mailTo(page, boss, /^Choose a new password$/);
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('eight-quiet-lanterns');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
+
+  await logIn(page, boss, 'seven-quiet-lanterns');
+  await expect(page.getByRole('alert')).toContainText('Email or password is not right');
+  await logIn(page, boss, 'eight-quiet-lanterns');
+  await expect(page).toHaveURL(overview);
+  // The mailbox runs no scripts in a mail, not even those of the browser's driver.
+  expect(complaints.filter((one) => !one.includes('/dev/mail/'))).toEqual([]);
+});
+
+test('[R2.1-05] [R2.1-06] an employee is added and invited, accepts, and an accepted invitation says so', async ({
+  page,
+}) => {
+  await logIn(page, boss, 'eight-quiet-lanterns');
+  await expect(page).toHaveURL(overview);
+  await page.goto('/employees');
+  await page
+    .getByRole('button', { name: /add employee/i })
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'First name' }).fill('Eva');
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Ngo');
+  await form.getByRole('textbox', { name: 'Email' }).fill(hire);
+  await form.getByRole('combobox', { name: 'Team' }).click();
+  await page.getByRole('option', { name: 'Operations' }).click();
+  await form.getByRole('button', { name: /add/i }).last().click();
+  const link = await mailTo(page, hire, /^Café Lumière invites you to Muster$/);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Welcome to Café Lumière' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Eva');
+  await page.getByLabel('Password', { exact: true }).fill('my-own-quiet-lantern');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+31 6 1234 5678');
+  await page.getByRole('button', { name: 'Join Café Lumière' }).click();
+  await expect(page.getByRole('heading', { name: 'You are in, Eva' })).toBeVisible();
+  await page.getByRole('link', { name: 'See my schedule' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Eva');
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This invitation was accepted already' })).toBeVisible();
+});
+
+test('whoever signs up with an address that has a login sees the same page, and its owner gets a mail', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Elsewhere');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Mallory');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Guess');
+  await page.getByRole('textbox', { name: 'Work email' }).fill(boss);
+  await page.getByLabel('Password', { exact: true }).fill('another-quiet-lantern');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByText(/already|exists|taken/)).toHaveCount(0);
+  expect(await mailTo(page, boss, /^You already have a Muster login$/)).toMatch(/\/login$/);
+});
