@@ -10,6 +10,8 @@ export const billingAccess = {
   /** Plan, quotas and state: the shell needs them whatever the state is. */
   viewSubscription: { states: accountStates },
   viewBilling: { allOf: manage, states: wanting },
+  /** The page; in an account that wants something the page of that state stands in its place. */
+  openBilling: { allOf: manage },
   viewInvoices: { allOf: manage, states: wanting },
   payInvoice: { allOf: manage, states: wanting },
   editBillingDetails: { allOf: manage, states: wanting },

@@ -1,6 +1,7 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import type { Requirement } from '#domain/access/requirement.ts';
 import { accountAccess } from '#domain/account/account.access.ts';
+import { billingAccess } from '#domain/billing/billing.access.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
@@ -20,6 +21,7 @@ export const shellArea = defineArea({
     '/locked': { needs: anyState, frame: 'alone', open: () => import('./states/Locked.tsx') },
     '/paused': { needs: anyState, frame: 'alone', open: () => import('./states/Paused.tsx') },
     '/trial-expired': { needs: anyState, frame: 'alone', open: () => import('./states/TrialExpired.tsx') },
+    '/downgrade': { needs: billingAccess.changePlan, frame: 'alone', open: () => import('./states/Downgrade.tsx') },
     '/account-closed': { needs: anybody, frame: 'alone', open: () => import('./states/AccountClosed.tsx') },
     '/download-app': { needs: signedIn, open: () => import('./welcome/DownloadApp.tsx') },
     '/mobile-welcome': { needs: signedIn, frame: 'alone', open: () => import('./welcome/MobileWelcome.tsx') },

@@ -1,16 +1,65 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { InvoiceTable } from '#web/areas/billing/invoices/InvoiceTable.tsx';
+import { useExpiredInvoicesQuery } from '#web/generated/graphql.ts';
+import { useAuthentication, useViewer } from '#web/kit/access/viewer-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { StatePage } from './StatePage.tsx';
 
-/** Unpaid invoices lock an account (spec 2.8); the manager's invoices come with billing. */
+/** How often the invoices are asked for while one may be paid in another tab, in milliseconds. */
+const pollMs = 3000;
+
+/** Unpaid invoices lock an account, and its last one paid opens it again (spec 2.8, decisions 34 and 38). */
 export default function Locked() {
   const { t } = useTranslation();
-  const { state } = useViewer();
+  const { state, isAccountManager } = useViewer();
   if (state !== 'locked' && state !== 'paymentRequired') return <Navigate to="/dashboard" replace />;
   return (
-    <StatePage title={t('states.locked.title')}>
-      <p>{t('states.locked.text')}</p>
+    <StatePage title={t('states.locked.title')} wide={isAccountManager}>
+      {isAccountManager ? <Unpaid /> : <p>{t('states.locked.text')}</p>}
     </StatePage>
   );
 }
+
+const Unpaid = () => {
+  const { t } = useTranslation();
+  const { again } = useAuthentication();
+  const { data, error, refetch } = useExpiredInvoicesQuery({
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    pollInterval: pollMs,
+  });
+  const invoices = data?.expiredInvoices;
+  const settled = invoices?.length === 0;
+  // The account opens with the last payment: then the viewer is somebody new, and this page leads on.
+  useEffect(() => {
+    if (settled) again();
+  }, [settled, again]);
+  if (!invoices && error)
+    return (
+      <ErrorState
+        title={t('states.locked.fault')}
+        action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
+      >
+        {faultText(error)}
+      </ErrorState>
+    );
+  if (!invoices || settled) return <SkeletonRows label={t('common.loading')} />;
+  return (
+    <>
+      <p>{t('states.locked.manager')}</p>
+      {invoices.some(({ status }) => status === 'processing') ? (
+        <Notice kind="pending" role="status">
+          {t('states.locked.processing')}
+        </Notice>
+      ) : null}
+      <InvoiceTable invoices={invoices} />
+      {invoices.some(({ status }) => status === 'uncollectible') ? <p>{t('states.locked.uncollectible')}</p> : null}
+    </>
+  );
+};

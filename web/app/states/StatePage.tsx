@@ -5,26 +5,37 @@ import { Link } from 'react-router-dom';
 import { Logo } from '#web/ui/Logo.tsx';
 import classes from './StatePage.module.css';
 
-type Props = { title: string; header?: ReactNode; action?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  header?: ReactNode;
+  /** In the place of the way back to the log-in page. */
+  action?: ReactNode;
+  /** Small print under the actions. */
+  note?: ReactNode;
+  /** Room for a table. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
 /** A page in the place of the application while the account is not open; its way out is the log-in page. */
-export const StatePage = ({ title, header, action, children }: Props) => (
+export const StatePage = ({ title, header, action, note, wide = false, children }: Props) => (
   <div className={classes.root}>
     <title>{title}</title>
     <header className={classes.header}>
       <Logo height={28} />
       {header}
     </header>
-    <main className={classes.main}>
+    <main className={classes.main} data-wide={wide || undefined}>
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.text}>{children}</div>
       <div className={classes.action}>{action ?? <BackToLogin />}</div>
+      {note ? <p className={classes.note}>{note}</p> : null}
     </main>
   </div>
 );
 
 /** Logs out on its way, so that the log-in page does not send the visitor back here. */
-const BackToLogin = () => {
+export const BackToLogin = () => {
   const { t } = useTranslation();
   return (
     <Button component={Link} to="/logout" variant="default">

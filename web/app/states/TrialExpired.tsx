@@ -1,17 +1,35 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { StatePage } from './StatePage.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { BackToLogin, StatePage } from './StatePage.tsx';
 
+/** A trial that is over, and the way on for those who manage the account (spec 2.8). */
 export default function TrialExpired() {
   const { t } = useTranslation();
-  const { state, account, isAccountManager } = useViewer();
+  const { state, plan, isAccountManager } = useViewer();
+  const { open } = useModals();
   if (state !== 'expired') return <Navigate to="/dashboard" replace />;
+  const title = t('states.expired.title', { accountType: t(`access.plan.${plan}`) });
+  if (!isAccountManager)
+    return (
+      <StatePage title={title}>
+        <p>{t('states.expired.ended')}</p>
+        <p>{t('states.expired.safe')}</p>
+        <p>{t('states.expired.tell')}</p>
+      </StatePage>
+    );
+  const actions = (
+    <>
+      <Button onClick={() => open('subscription')}>{t('states.expired.confirm')}</Button>
+      <BackToLogin />
+    </>
+  );
   return (
-    <StatePage title={t('states.expired.title', { accountType: account.AccountType.name })}>
+    <StatePage title={title} action={actions} note={t('states.expired.provider')}>
       <p>{t('states.expired.ended')}</p>
-      <p>{t('states.expired.safe')}</p>
-      {isAccountManager ? null : <p>{t('states.expired.tell')}</p>}
+      <p>{t('states.expired.manager')}</p>
     </StatePage>
   );
 }

@@ -4,10 +4,25 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 /** The company, its settings and its subscription. */
 export const accountArea = defineArea({
   pages: {
+    '/account/settings': { needs: accountAccess.openSettings, open: () => import('./settings/SettingsPage.tsx') },
     '/account/import': { needs: accountAccess.importWard, open: () => import('./import/ImportPage.tsx') },
   },
   modals: {
     'csv-user-import': { needs: accountAccess.importWard, open: () => import('./import/ToImport.tsx') },
   },
+  settings: [
+    {
+      section: 'general',
+      label: 'account.section.general',
+      needs: accountAccess.editAccount,
+      open: () => import('./settings/GeneralSettings.tsx'),
+    },
+    {
+      section: 'security',
+      label: 'account.section.security',
+      needs: accountAccess.editAccount,
+      open: () => import('./settings/SecuritySettings.tsx'),
+    },
+  ],
   profile: [{ to: '/account/import', label: 'import.nav', needs: accountAccess.importWard }],
 });

@@ -1,0 +1,72 @@
+import { Button, Progress } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { type Plan, plans } from '#domain/access/plans.ts';
+import { type DowngradeQuery, useDowngradeQuery } from '#web/generated/graphql.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { SkeletonPage } from '#web/ui/Skeletons.tsx';
+import classes from './Downgrade.module.css';
+import { RemovePlaces } from './RemovePlaces.tsx';
+
+const steps = 2;
+type Subscription = NonNullable<DowngradeQuery['subscription']>;
+
+/** Whether more departments or teams are in use than the plan allows. */
+export const usesTooMuch = ({ quotas: { departments, teams } }: Subscription): boolean =>
+  [departments, teams].some(({ usage, limit }) => limit !== null && usage > limit);
+
+/** After a downgrade (spec 2.8): what is too much for the plan is removed here. Where nothing is, there is nothing to do. */
+export default function Downgrade() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useDowngradeQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const subscription = data?.subscription;
+  const [begun, begin] = useState(false);
+  if (!subscription && error)
+    return (
+      <ErrorState
+        title={t('states.downgrade.fault')}
+        action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
+      >
+        {faultText(error)}
+      </ErrorState>
+    );
+  if (!data || !subscription) return <SkeletonPage label={t('common.loading')} />;
+  if (!begun && !usesTooMuch(subscription)) return <Navigate to="/dashboard" replace />;
+  const step = begun ? 2 : 1;
+  const progress = t('states.downgrade.step', { currentStep: step, totalSteps: steps });
+  return (
+    <div className={classes.root}>
+      <title>{progress}</title>
+      <header className={classes.header}>
+        <Logo height={28} />
+      </header>
+      <main className={classes.main} data-step={step}>
+        <p className={classes.step}>{progress}</p>
+        <Progress value={(step / steps) * 100} size={4} aria-label={progress} />
+        {begun ? (
+          <RemovePlaces data={data} subscription={subscription} />
+        ) : (
+          <Intro plan={planOf(subscription.plan.name)} onNext={() => begin(true)} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+const planOf = (name: string): Plan => plans.find((one) => one === name) ?? 'free';
+
+const Intro = ({ plan, onNext }: { plan: Plan; onNext: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className={classes.title}>{t('states.downgrade.title', { planName: t(`access.plan.${plan}`) })}</h1>
+      <p className={classes.text}>{t('states.downgrade.intro')}</p>
+      <div className={classes.buttons}>
+        <Button onClick={onNext}>{t('states.downgrade.next')}</Button>
+      </div>
+    </>
+  );
+};

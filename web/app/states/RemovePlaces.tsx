@@ -1,0 +1,121 @@
+import { Anchor, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DowngradeQuery } from '#web/generated/graphql.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { browser } from '#web/kit/router/browser.ts';
+import { StatusIcon } from '#web/ui/StatusBadge.tsx';
+import classes from './Downgrade.module.css';
+
+type Subscription = NonNullable<DowngradeQuery['subscription']>;
+type Location = NonNullable<DowngradeQuery['organisation']>['locations'][number];
+type Quota = Subscription['quotas']['teams'];
+
+const isOver = ({ usage, limit }: Quota): boolean => limit !== null && usage > limit;
+
+/** Step 2: the company's places with what may go, beside what the plan has room for. */
+export const RemovePlaces = ({ data, subscription }: { data: DowngradeQuery; subscription: Subscription }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { departments, teams } = subscription.quotas;
+  return (
+    <>
+      <h1 className={classes.title}>{t('states.downgrade.removeTitle')}</h1>
+      <p className={classes.text}>{t('states.downgrade.removeText')}</p>
+      <div className={classes.cards}>
+        <QuotaCard name={t('states.downgrade.departmentLimit')} quota={departments} />
+        <QuotaCard name={t('states.downgrade.teamLimit')} quota={teams} />
+      </div>
+      <table className={classes.places}>
+        <caption className={classes.unseen}>{t('states.downgrade.locations')}</caption>
+        {(data.organisation?.locations ?? []).map((location) => (
+          <LocationRows key={location.id} location={location} />
+        ))}
+      </table>
+      <div className={classes.buttons}>
+        <Anchor component="button" type="button" onClick={() => open('billing/plan-wizard', {}, { upgrade: '1' })}>
+          {t('states.downgrade.changedMind')}
+        </Anchor>
+        <Button disabled={isOver(departments) || isOver(teams)} onClick={() => browser.reload()}>
+          {t('states.downgrade.continue')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const QuotaCard = ({ name, quota }: { name: string; quota: Quota }) => {
+  const { t } = useTranslation();
+  const over = isOver(quota);
+  const limit = quota.limit ?? t('states.downgrade.unlimited');
+  return (
+    <div className={classes.card} data-over={over || undefined}>
+      <div>
+        <p className={classes.cardName}>{name}</p>
+        <p className={classes.figure}>{t('states.downgrade.usage', { usage: quota.usage, limit })}</p>
+      </div>
+      <StatusIcon
+        meaning={over ? 'declined' : 'approved'}
+        word={t(over ? 'states.downgrade.over' : 'states.downgrade.within')}
+        size={24}
+      />
+    </div>
+  );
+};
+
+const LocationRows = ({ location }: { location: Location }) => {
+  const active = location.departments.filter(({ active }) => active);
+  if (active.length === 0) return null;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          {location.name}
+        </th>
+      </tr>
+      {active.map((department) => (
+        <DepartmentRows key={department.id} department={department} />
+      ))}
+    </tbody>
+  );
+};
+
+const DepartmentRows = ({ department: { id, name, teams } }: { department: Location['departments'][number] }) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <>
+      <tr className={classes.department}>
+        <td>{name}</td>
+        <td>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('states.downgrade.deactivateOne', { name })}
+            onClick={() => open('deactivate-department/:departmentId', { departmentId: id })}
+          >
+            {t('states.downgrade.deactivate')}
+          </Button>
+        </td>
+      </tr>
+      {teams.map((team) => (
+        <tr key={team.id} className={classes.team}>
+          <td>{team.name}</td>
+          <td>
+            {teams.length === 1 ? (
+              <span className={classes.only}>{t('states.downgrade.only')}</span>
+            ) : (
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={t('states.downgrade.removeOne', { name: team.name })}
+                onClick={() => open('delete-team/:teamId', { teamId: team.id })}
+              >
+                {t('states.downgrade.remove')}
+              </Button>
+            )}
+          </td>
+        </tr>
+      ))}
+    </>
+  );
+};

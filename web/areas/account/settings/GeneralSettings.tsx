@@ -1,0 +1,150 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Select, Switch, TextInput } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { locales } from '#domain/account/account.ts';
+import { weekdays } from '#domain/time/plain-date.ts';
+import { type AccountFactsFragment, useEditAccountMutation } from '#web/generated/graphql.ts';
+import { countryChoices } from '#web/kit/format/countries.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { languageNames } from '#web/kit/i18n/languages.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { LoadedAccount } from './LoadedAccount.tsx';
+import classes from './SettingsPage.module.css';
+import { currencyChoices, zoneChoices } from './setting-choices.ts';
+
+type Values = Pick<
+  AccountFactsFragment,
+  'company' | 'country' | 'locale' | 'zone' | 'currency' | 'firstWeekday' | 'mayApproveOwn'
+>;
+
+const filled = z.string().check(z.refine((text) => text.trim() !== '', 'input.required'));
+const schema = z.object({
+  company: filled,
+  country: filled,
+  locale: filled,
+  zone: filled,
+  currency: filled,
+  firstWeekday: z.enum(weekdays),
+  mayApproveOwn: z.boolean(),
+});
+
+/** Section General: the company, where it is, and how it counts. */
+export default function GeneralSettings() {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.form} aria-labelledby="general-settings">
+      <h2 id="general-settings" className={classes.title}>
+        {t('account.general.title')}
+      </h2>
+      <p className={classes.about}>{t('account.general.about')}</p>
+      <LoadedAccount>{(account) => <GeneralForm key={account.version} account={account} />}</LoadedAccount>
+    </section>
+  );
+}
+
+const GeneralForm = ({ account }: { account: AccountFactsFragment }) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const [edit] = useEditAccountMutation();
+  const { company, country, locale, zone, currency, firstWeekday, mayApproveOwn } = account;
+  const send = async (values: Values) => {
+    const { data } = await edit({ variables: { input: { version: account.version, ...values } } });
+    return data?.editAccount;
+  };
+  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+    schema,
+    start: { company, country, locale, zone, currency, firstWeekday, mayApproveOwn },
+    send,
+    done: () => {
+      toastDone(t('account.saved'));
+      void client.refetchQueries({ include: ['Viewer'] });
+    },
+  });
+  return (
+    <Form of={house}>
+      <Fields zone={account.zone} currency={account.currency} />
+      <FormFooter>
+        <Reset />
+        <SaveButton>{t('common.save')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const below = ['label', 'input', 'description', 'error'] as const;
+
+const Fields = ({ zone, currency }: Pick<Values, 'zone' | 'currency'>) => {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const days = weekdays.map((value, index) => ({ value, label: weekdayName(locale, index) }));
+  return (
+    <>
+      <TextInput label={t('account.general.company')} required {...useFormField<Values, 'company'>('company')} />
+      <FieldRow>
+        <Choice name="country" data={countryChoices(locale)} />
+        <Choice name="locale" data={locales.map((value) => ({ value, label: languageNames[value] }))} help />
+      </FieldRow>
+      <Choice name="zone" data={zoneChoices(zone)} help />
+      <FieldRow>
+        <Choice name="currency" data={currencyChoices(locale, currency)} help />
+        <Choice name="firstWeekday" data={days} help />
+      </FieldRow>
+      <OwnApproval />
+    </>
+  );
+};
+
+/** 1 January 2024 was a Monday. */
+const weekdayName = (locale: string, index: number): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + index));
+
+type ChoiceProps = {
+  name: 'country' | 'locale' | 'zone' | 'currency' | 'firstWeekday';
+  data: { value: string; label: string }[];
+  help?: boolean;
+};
+
+const Choice = ({ name, data, help = false }: ChoiceProps) => {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t(`account.general.${name}`)}
+      description={help ? t(`account.general.${name as 'zone'}Help`) : undefined}
+      inputWrapperOrder={[...below]}
+      data={data}
+      searchable={data.length > 8}
+      allowDeselect={false}
+      {...useFormField<Values, typeof name>(name)}
+    />
+  );
+};
+
+const OwnApproval = () => {
+  const { t } = useTranslation();
+  const { value, onChange, name } = useFormField<Values, 'mayApproveOwn'>('mayApproveOwn');
+  return (
+    <Switch
+      name={name}
+      label={t('account.general.mayApproveOwn')}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+};
+
+const Reset = () => {
+  const { t } = useTranslation();
+  const { reset, formState } = useFormContext();
+  return formState.isDirty ? (
+    <Button variant="default" onClick={() => reset()}>
+      {t('common.discard')}
+    </Button>
+  ) : null;
+};

@@ -1,0 +1,19 @@
+import { billingAccess } from '#domain/billing/billing.access.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** What the company pays, and for what. */
+export const billingArea = defineArea({
+  pages: {
+    '/account/billing': { needs: billingAccess.openBilling, open: () => import('./overview/BillingPage.tsx') },
+  },
+  modals: {
+    'billing/details': { needs: billingAccess.editBillingDetails, open: () => import('./details/BillingDetails.tsx') },
+    'billing/plan-wizard': { needs: billingAccess.changePlan, open: () => import('./plan/PlanWizard.tsx') },
+    subscription: { needs: billingAccess.confirmPlan, open: () => import('./subscription/ConfirmSubscription.tsx') },
+    'subscription-confirmation': {
+      needs: billingAccess.viewBilling,
+      open: () => import('./subscription/SubscriptionConfirmed.tsx'),
+    },
+  },
+  header: [{ needs: billingAccess.changePlan, open: () => import('./upgrade/UpgradeButton.tsx') }],
+});

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { useCloseAccountMutation } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+type Values = { company: string };
+
+/** Asked in a dialog that wants the company's name typed: what follows cannot be taken back. */
+export const CloseAccount = () => {
+  const { t } = useTranslation();
+  const { company } = useViewer().account;
+  const { close } = useModalPlace();
+  const navigate = useNavigate();
+  const [closeAccount] = useCloseAccountMutation();
+  const send = async (values: Values) => (await closeAccount({ variables: { input: values } })).data?.closeAccount;
+  const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
+    schema: z.object({
+      company: z.string().check(z.refine((text) => text.trim() === company.trim(), 'billing.companyDiffers')),
+    }),
+    start: { company: '' },
+    send,
+    done: () => {
+      close();
+      void navigate('/account-closed', { replace: true });
+    },
+  });
+  return (
+    <ModalFrame title={t('billing.close.question', { company })} size="sm">
+      <Form of={house}>
+        <Notice kind="declined">{t('billing.close.consequence')}</Notice>
+        <CompanyField company={company} />
+        <FormFooter>
+          <Button variant="default" onClick={close}>
+            {t('billing.close.no')}
+          </Button>
+          <Button type="submit" variant="light" color="declined" loading={house.saving}>
+            {t('billing.close.yes')}
+          </Button>
+        </FormFooter>
+      </Form>
+    </ModalFrame>
+  );
+};
+
+const CompanyField = ({ company }: { company: string }) => {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('billing.close.type', { company })}
+      autoComplete="off"
+      data-autofocus
+      {...useFormField<Values, 'company'>('company')}
+    />
+  );
+};

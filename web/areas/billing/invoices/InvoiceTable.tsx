@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { mayBePaid } from '#domain/billing/invoice.ts';
+import type { InvoiceLineFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
+import classes from './InvoiceTable.module.css';
+import { useOpenInvoice } from './use-open-invoice.ts';
+
+const columns = ['number', 'date', 'due', 'total', 'accessCode', 'status'] as const;
+
+/** Invoices with what can be done about each (spec 2.8): a table, or one block for each on a phone. */
+export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceLineFragment[] }) => {
+  const { t } = useTranslation();
+  if (invoices.length === 0) return <QuietEmpty>{t('billing.invoices.empty')}</QuietEmpty>;
+  return (
+    <table className={classes.root}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {t(`billing.invoices.${column}`)}
+            </th>
+          ))}
+          <th scope="col" className={classes.actions}>
+            <span className={classes.unseen}>{t('billing.invoices.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const InvoiceRow = ({ invoice }: { invoice: InvoiceLineFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { invoice_number: number, created, due_date, total, access_code } = invoice;
+  const cells = {
+    number,
+    date: format.dayMonthYear(created),
+    due: format.dayMonthYear(due_date),
+    total: format.money(total),
+    accessCode: access_code,
+    status: <InvoiceStatus invoice={invoice} />,
+  };
+  const { pay, pdf } = useOpenInvoice();
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column} data-column={column} data-label={t(`billing.invoices.${column}`)}>
+          {cells[column]}
+        </td>
+      ))}
+      <td className={classes.actions}>
+        <span className={classes.buttons}>
+          {mayBePaid(invoice) ? (
+            <Button
+              size="xs"
+              disabled={invoice.status === 'processing'}
+              aria-label={t('billing.invoices.viewAndPayOne', { number })}
+              onClick={() => void pay(invoice)}
+            >
+              {t('billing.invoices.viewAndPay')}
+            </Button>
+          ) : null}
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('billing.invoices.pdfOne', { number })}
+            onClick={() => void pdf(invoice)}
+          >
+            {t('billing.invoices.pdf')}
+          </Button>
+        </span>
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,99 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '#domain/access/plans.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './PlanChoice.module.css';
+import { planOf } from './plan-words.ts';
+import type { BillingAnswer } from './use-billing.ts';
+
+type Offer = BillingAnswer['offers'][number];
+type Props = {
+  offers: readonly Offer[];
+  current?: Plan;
+  chosen: Plan | undefined;
+  onChoose: (plan: Plan) => void;
+  isOpen?: (plan: Plan) => boolean;
+};
+
+/** The plans side by side, one of them chosen: a radio group, with its keys. */
+export const PlanChoice = ({ offers, current, chosen, onChoose, isOpen = () => true }: Props) => {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const open = offers.filter(({ plan }) => isOpen(planOf(plan)));
+  const step = (by: number) => {
+    const at = open.findIndex(({ plan }) => plan === chosen);
+    const next = open[(at + by + open.length) % open.length];
+    if (!next) return;
+    onChoose(planOf(next.plan));
+    list.current?.querySelector<HTMLElement>(`[data-plan="${next.plan}"]`)?.focus();
+  };
+  const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+  return (
+    <div
+      ref={list}
+      className={classes.root}
+      role="radiogroup"
+      aria-label={t('billing.plan.title')}
+      onKeyDown={(event) => {
+        const by = steps[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        step(by);
+      }}
+    >
+      {open.map((offer) => (
+        <PlanOption
+          key={offer.plan}
+          offer={offer}
+          current={offer.plan === current}
+          chosen={offer.plan === chosen}
+          reachable={chosen === undefined ? offer === open[0] : offer.plan === chosen}
+          onChoose={() => onChoose(planOf(offer.plan))}
+        />
+      ))}
+    </div>
+  );
+};
+
+type OptionProps = { offer: Offer; current: boolean; chosen: boolean; reachable: boolean; onChoose: () => void };
+
+const PlanOption = ({ offer, current, chosen, reachable, onChoose }: OptionProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const plan = planOf(offer.plan);
+  const { departments, teams } = offer.quotas;
+  const free = offer.price.minor === 0;
+  return (
+    <UnstyledButton
+      className={classes.option}
+      role="radio"
+      aria-checked={chosen}
+      data-plan={plan}
+      tabIndex={reachable ? 0 : -1}
+      onClick={onChoose}
+    >
+      <span className={classes.head}>
+        <strong>{t(`access.plan.${plan}`)}</strong>
+        {current ? <span className={classes.current}>{t('billing.wizard.current')}</span> : null}
+        <span className={classes.mark} aria-hidden="true">
+          {chosen ? <IconCheck size={14} stroke={2.2} /> : null}
+        </span>
+      </span>
+      <span className={classes.price}>
+        {free ? t('billing.wizard.freeOfCharge') : format.money(offer.price)}
+        {free ? null : <span className={classes.each}>{t('billing.wizard.perEmployee')}</span>}
+      </span>
+      <span className={classes.month}>
+        {free ? '\u00a0' : t('billing.wizard.monthly', { amount: format.money(offer.monthly) })}
+      </span>
+      <span className={classes.gives}>{t(`billing.wizard.gives.${plan}`)}</span>
+      <span className={classes.limits}>
+        {departments.limit === null || teams.limit === null
+          ? t('billing.wizard.noLimits')
+          : t('billing.wizard.limits', { departments: departments.limit, teams: teams.limit })}
+      </span>
+    </UnstyledButton>
+  );
+};

@@ -1,0 +1,102 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Plan } from '#domain/access/plans.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { PlanChoice } from '#web/areas/billing/plan/PlanChoice.tsx';
+import { planOf } from '#web/areas/billing/plan/plan-words.ts';
+import { type BillingAnswer, useBilling, useReloadSubscription } from '#web/areas/billing/plan/use-billing.ts';
+import { useConfirmPlanMutation } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './Subscription.module.css';
+
+/** Modal subscription: the plan with which an account goes on after its trial. */
+export default function ConfirmSubscription() {
+  const { t } = useTranslation();
+  const { billing, error, again } = useBilling();
+  return (
+    <ModalFrame title={t('billing.subscription.title')} size="xl">
+      {billing ? <Confirmation billing={billing} /> : null}
+      {error && !billing ? (
+        <ErrorState title={t('billing.fault')} action={<Button onClick={again}>{t('common.retry')}</Button>} />
+      ) : null}
+      {billing || error ? null : <SkeletonRows label={t('common.loading')} />}
+    </ModalFrame>
+  );
+}
+
+/** The trial's own plan, unless that one is free. */
+const suggested = ({ subscription }: BillingAnswer): Plan => {
+  const plan = planOf(subscription.plan.name);
+  return plan === 'free' ? 'basic' : plan;
+};
+
+const firstDayOf = ({ subscription }: BillingAnswer): PlainDate | undefined =>
+  subscription.status === 'trial' && subscription.trialUntil ? addDays(subscription.trialUntil, 1) : undefined;
+
+const Confirmation = ({ billing }: { billing: BillingAnswer }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { close } = useModalPlace();
+  const { open } = useModals();
+  const [plan, choose] = useState<Plan>(() => suggested(billing));
+  const [confirm, sending] = useConfirm();
+  const first = firstDayOf(billing);
+  const when = first
+    ? t('billing.subscription.firstLater', { date: format.dayMonthYear(first) })
+    : t('billing.subscription.firstNow');
+  const { company, email } = billing.details;
+  return (
+    <div className={classes.root}>
+      <p className={classes.intro}>
+        {t('billing.subscription.intro')} {t('billing.wizard.intro', { count: billing.seats })}
+      </p>
+      <PlanChoice offers={billing.offers} chosen={plan} onChoose={choose} />
+      <Notice>{plan === 'free' ? t('billing.subscription.firstFree') : when}</Notice>
+      <p className={classes.small}>
+        {t('billing.subscription.billedTo', { company, email })}{' '}
+        <Anchor component="button" type="button" inherit onClick={() => open('billing/details')}>
+          {t('billing.subscription.editDetails')}
+        </Anchor>
+        <br />
+        {t('billing.subscription.provider')}
+      </p>
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button loading={sending} onClick={() => void confirm(plan)}>
+          {t('billing.subscription.confirm')}
+        </Button>
+      </FormFooter>
+    </div>
+  );
+};
+
+/** Confirms, and shows what was agreed: over the same page, or over the dashboard when that page was about the trial's end. */
+const useConfirm = (): [(plan: Plan) => Promise<void>, boolean] => {
+  const { swap } = useModals();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const reload = useReloadSubscription();
+  const [confirmPlan, { loading }] = useConfirmPlanMutation();
+  const confirm = async (plan: Plan): Promise<void> => {
+    const sent = confirmPlan({ variables: { input: { plan } } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.confirmPlan));
+    if (!answer) return;
+    await reload();
+    if (pathname === '/trial-expired')
+      void navigate('/dashboard/my-overview?modal=subscription-confirmation', { replace: true });
+    else swap('subscription-confirmation');
+  };
+  return [confirm, loading];
+};

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { mayBePaid } from '#domain/billing/invoice.ts';
+import { useOpenInvoice } from '#web/areas/billing/invoices/use-open-invoice.ts';
+import { planOf } from '#web/areas/billing/plan/plan-words.ts';
+import { type BillingAnswer, useBilling } from '#web/areas/billing/plan/use-billing.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './Subscription.module.css';
+
+/** Modal subscription-confirmation: what was agreed, and what comes next. */
+export default function SubscriptionConfirmed() {
+  const { t } = useTranslation();
+  const { billing } = useBilling();
+  return (
+    <ModalFrame title={t('billing.subscription.doneTitle')}>
+      {billing ? <Agreed billing={billing} /> : <SkeletonRows label={t('common.loading')} />}
+    </ModalFrame>
+  );
+}
+
+const Agreed = ({ billing }: { billing: BillingAnswer }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { close } = useModalPlace();
+  const { pay } = useOpenInvoice();
+  const { subscription, details, invoices, nextInvoice } = billing;
+  const due = invoices.find(mayBePaid);
+  const plan = t(`access.plan.${planOf(subscription.plan.name)}`);
+  return (
+    <>
+      <div className={classes.agreed}>
+        <IconCircleCheck size={28} stroke={1.6} aria-hidden="true" />
+        <div>
+          <p className={classes.lead}>{t('billing.subscription.done', { company: details.company, plan })}</p>
+          {due ? (
+            <p>
+              {t('billing.subscription.firstInvoice', {
+                amount: format.money(due.total),
+                date: format.dayMonthYear(due.due_date),
+              })}
+            </p>
+          ) : null}
+          {nextInvoice ? (
+            <p>
+              {t('billing.subscription.nextInvoice', {
+                amount: format.money(nextInvoice.total),
+                date: format.dayMonthYear(nextInvoice.on),
+              })}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <FormFooter
+        start={
+          <Button variant="subtle" component={Link} to="/account/billing">
+            {t('billing.subscription.toBilling')}
+          </Button>
+        }
+      >
+        {due ? (
+          <Button variant="default" onClick={() => void pay(due)}>
+            {t('billing.invoices.viewAndPay')}
+          </Button>
+        ) : null}
+        <Button onClick={close}>{t('billing.subscription.finish')}</Button>
+      </FormFooter>
+    </>
+  );
+};

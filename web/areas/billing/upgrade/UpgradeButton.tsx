@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { mayUpgrade } from '#domain/billing/subscription.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import classes from './UpgradeButton.module.css';
+
+/** Spec 2.4: how long the trial lasts, and the way to a plan; nothing for an account that goes on and pays. */
+export default function UpgradeButton() {
+  const { t } = useTranslation();
+  const { account, plan, state, isAccountManager } = useViewer();
+  const { open } = useModals();
+  const navigate = useNavigate();
+  const { continue_subscription, hasTrial, trialDays } = account;
+  const subscription = { plan, state, continue_subscription, trialUntil: null };
+  if (!isAccountManager || !mayUpgrade(subscription)) return null;
+  const go = () =>
+    continue_subscription ? void navigate('/account/billing?open=plan-wizard&originator=header') : open('subscription');
+  return (
+    <div className={classes.root}>
+      {hasTrial ? (
+        <span className={classes.left} data-last={trialDays <= 1 || undefined}>
+          {trialDays === 0 ? t('billing.trial.endsToday') : t('billing.trial.daysLeft', { daysLeft: trialDays })}
+        </span>
+      ) : null}
+      <Button size="xs" variant="light" onClick={go}>
+        {plan === 'free' ? t('billing.upgrade.upgradePlan') : t('billing.upgrade.confirmPlan')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+
+type Place = { id: string; version: number };
+type Props = {
+  found: Place | undefined;
+  loading: boolean;
+  title: string;
+  text: string;
+  yes: string;
+  done: string;
+  send: (place: Place) => Promise<unknown>;
+};
+
+/** Says what goes and what stays, and does it when that was read. */
+export const RemoveDialog = ({ found, loading, title, text, yes, done, send }: Props) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { close } = useModalPlace();
+  const [sending, setSending] = useState(false);
+  const go = async (place: Place) => {
+    setSending(true);
+    const answer = await answerOrToast(send(place));
+    setSending(false);
+    if (!answer) return;
+    toastDone(done);
+    close();
+    // Afterwards: asked anew while it stands, the dialog would say that the place is gone.
+    await client.refetchQueries({ include: 'active' });
+  };
+  if (!found)
+    return (
+      <ModalFrame title={yes} size="sm">
+        {loading ? (
+          <SkeletonRows rows={2} label={t('common.loading')} />
+        ) : (
+          <Notice kind="declined">{t('places.fault')}</Notice>
+        )}
+      </ModalFrame>
+    );
+  return (
+    <ModalFrame title={title} size="sm">
+      <p>{text}</p>
+      <FormFooter>
+        <Button variant="default" onClick={close} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="light" color="declined" loading={sending} onClick={() => void go(found)}>
+          {yes}
+        </Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+};
