@@ -20,6 +20,14 @@ import { Toasts } from '#web/kit/toasts/Toasts.tsx';
 import { toastServerMessage } from '#web/kit/toasts/toast.tsx';
 import { houseTheme } from '#web/ui/theme.ts';
 
+type ShellFacts = { own?: number; supervisor?: number; running?: object | null; switches?: object[] };
+
+/** What the server says about requests and the clock. */
+export const shellAnswer = ({ own = 0, supervisor = 0, running = null, switches = [] }: ShellFacts = {}) => ({
+  openRequests: { __typename: 'OpenRequests', own, supervisor },
+  clockState: { __typename: 'ClockState', Timesheet: running, switches },
+});
+
 type Options = {
   path?: string;
   /** What the server says about who is there; null is a visitor. */
@@ -40,7 +48,7 @@ export const renderApp = async ({
 }: Options = {}) => {
   for (const { id } of dialogStore.get()) closeDialog(id);
   const i18n = await testI18n(language);
-  const server = testServer({ Viewer: () => ({ viewer }), ...answers });
+  const server = testServer({ Viewer: () => ({ viewer }), Shell: () => shellAnswer(), ...answers });
   const client = makeClient(
     { say: toastServerMessage, refreshViewer: () => void client.refetchQueries({ include: ['Viewer'] }) },
     server.fetcher,

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { areas } from '#web/app/areas.ts';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { testViewer, viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { openScreens, screenCommands } from './screen-commands.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const openPalette = async () => {
+  await screen.findByRole('navigation', { name: 'Main' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: 'Find anything' });
+};
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const chosen = () => screen.getByRole('option', { selected: true });
+
+describe('the palette', () => {
+  it('opens by Ctrl K and from the header, takes the focus and gives it back', async () => {
+    await renderApp({ viewer: viewerAnswer('all') });
+    const field = await openPalette();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    const button = screen.getByRole('button', { name: 'Find anything' });
+    await userEvent.click(button);
+    await screen.findByRole('combobox', { name: 'Find anything' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('goes to a page by keys alone, and names the chosen one to screen readers', async () => {
+    const { address } = await renderApp({ viewer: viewerAnswer('all') });
+    const field = await openPalette();
+    await userEvent.type(field, 'report');
+    expect(options()[0]).toBe('Reports');
+    expect(chosen().textContent).toBe('Reports');
+    expect(field.getAttribute('aria-activedescendant')).toBe(chosen().id);
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(() => expect(address()).toBe('/reports'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('goes round at both ends', async () => {
+    await renderApp({ viewer: viewerAnswer([]) });
+    const field = await openPalette();
+    const all = options();
+    await userEvent.type(field, '{ArrowUp}');
+    expect(chosen().textContent).toBe(all.at(-1));
+    await userEvent.type(field, '{ArrowDown}');
+    expect(chosen().textContent).toBe(all[0]);
+  });
+
+  it('opens modals over the page, and gives the focus back to where one was', async () => {
+    const { address } = await renderApp({ viewer: viewerAnswer('all') });
+    const button = await screen.findByRole('button', { name: 'Find anything' });
+    await userEvent.click(button);
+    await userEvent.type(await screen.findByRole('combobox'), 'good to know{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Good to know' })).toBeTruthy();
+    expect(address()).toBe('/dashboard/my-overview?modal=highlights');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('remembers what was used last', async () => {
+    await renderApp({ viewer: viewerAnswer('all') });
+    await userEvent.type(await openPalette(), 'reports{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await openPalette();
+    expect(screen.getAllByRole('group')[0]?.textContent).toBe('Used lastReports');
+  });
+
+  it('finds people for those who may see them, and asks for nobody else', async () => {
+    const found = {
+      employees: {
+        __typename: 'EmployeeConnection',
+        totalCount: 1,
+        edges: [
+          {
+            __typename: 'EmployeeEdge',
+            node: { __typename: 'Employee', id: 'emp_7', name: 'Aoife Brennan', teams: [] },
+          },
+        ],
+      },
+    };
+    const answers = { EmployeeChoices: () => found };
+    const { address, asked } = await renderApp({ viewer: viewerAnswer('all'), answers });
+    await userEvent.type(await openPalette(), 'aoi');
+    await userEvent.click(await screen.findByRole('option', { name: 'Aoife Brennan' }));
+    await waitFor(() => expect(address()).toMatch(/^\/employees\/emp_7\/overview/));
+    expect(asked.filter(({ operation }) => operation === 'EmployeeChoices').length).toBeGreaterThan(0);
+    cleanup();
+    const other = await renderApp({ viewer: viewerAnswer(['viewReports']), answers });
+    await userEvent.type(await openPalette(), 'aoi');
+    expect(await screen.findByText('Nothing here is called that')).toBeTruthy();
+    expect(other.asked.map(({ operation }) => operation)).not.toContain('EmployeeChoices');
+  });
+
+  it('knows only what the viewer may open', () => {
+    const paths = (viewer: Parameters<typeof screenCommands>[1]) =>
+      screenCommands(areas, viewer).map(({ path }) => path);
+    expect(paths(testViewer([]))).not.toContain('/reports');
+    expect(paths(testViewer(['viewReports'], { plan: 'free' }))).not.toContain('report-recurring/save');
+    expect(paths(testViewer(['viewReports'], { plan: 'premium' }))).toEqual(
+      expect.arrayContaining(['/reports', 'report-recurring/save']),
+    );
+    expect(paths(testViewer('all', { state: 'paused' }))).toEqual([]);
+  });
+
+  it('prints which screens it cannot name', () => {
+    const nameless = openScreens(areas).filter(({ title }) => !title);
+    console.info(`without a name in the palette: ${nameless.map(({ path }) => path).join(', ') || 'none'}`);
+    expect(openScreens(areas).length).toBeGreaterThan(nameless.length);
+  });
+});

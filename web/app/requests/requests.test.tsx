@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const absence = (id: string, who: string, over: object = {}) => ({
+  __typename: 'Absence',
+  id,
+  version: 1,
+  status: 'Pending',
+  firstDay: '2026-12-21',
+  lastDay: '2026-12-23',
+  note: null,
+  employeeId: `emp_${who}`,
+  Employee: { __typename: 'Employee', id: `emp_${who}`, name: who },
+  type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
+  may: { __typename: 'AbsenceMay', approve: true, decline: true, withdraw: false },
+  ...over,
+});
+const own = absence('abs_9', 'Hanna', {
+  may: { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: true },
+});
+
+const openShift = {
+  __typename: 'OpenShift',
+  id: 'osh_1',
+  version: 1,
+  occurrence_id: 'osh_1:2026-11-25',
+  date: '2026-11-25',
+  starttime: '17:00',
+  endtime: '22:30',
+  startsAt: '2026-11-25T16:00:00Z',
+  endsAt: '2026-11-25T21:30:00Z',
+  location_name: 'Ghent',
+  department_name: 'Bar',
+  instances_remaining: 1,
+  approval_required: false,
+  requests: 2,
+  status: null,
+  Team: { __typename: 'Team', id: 'tem_1', name: 'Bar' },
+  Shift: { __typename: 'Shift', id: 'shf_1', name: 'Late', long_name: 'Bar late', colour: '#3d6ff0' },
+};
+
+const ofOwn = (ownAbsences: object[], openShifts: object[] = []): Answers => ({
+  OwnRequests: () => ({
+    openRequests: { __typename: 'OpenRequests', own: ownAbsences.length, ownAbsences },
+    openShifts,
+  }),
+});
+const ofOthers = (absencesToDecide: object[], openShifts: object[] = [], absences: object[] = []): Answers => ({
+  SupervisorRequests: () => ({
+    openRequests: { __typename: 'OpenRequests', supervisor: absencesToDecide.length, absencesToDecide },
+    openShifts,
+    absences,
+  }),
+});
+const show = (kind: 'own' | 'supervisor', answers: Answers, viewer = viewerAnswer('all', { isSupervisor: true })) =>
+  renderApp({ path: `/dashboard/my-overview?requests=${kind}`, viewer, answers });
+const block = (name: RegExp | string) => screen.findByRole('region', { name });
+
+describe('the sidebar of own requests', () => {
+  it('[R2.4-58] [R2.4-59] lists own pending absences with their status', async () => {
+    await show('own', ofOwn([own]));
+    const pending = await block('Pending absences');
+    expect(within(pending).getByText('Pending')).toBeTruthy();
+    expect(pending.textContent).toContain('Vacation');
+    expect(pending.textContent).toContain('21 – 23 Dec 2026');
+  });
+
+  it('withdraws in place, and asks anew', async () => {
+    let list = [own];
+    const withdrawn = { __typename: 'Absence', id: own.id, version: 2, status: 'Withdrawn' };
+    const { asked } = await show('own', {
+      OwnRequests: () => ofOwn(list).OwnRequests?.({} as never),
+      WithdrawAbsence: () => {
+        list = [];
+        return { withdrawAbsence: withdrawn };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Withdraw Vacation/ }));
+    expect(await screen.findByText('No requests have been found')).toBeTruthy();
+    const sent = asked.find(({ operation }) => operation === 'WithdrawAbsence');
+    expect(sent?.variables).toEqual({ input: { id: 'abs_9', version: 1 } });
+  });
+
+  it('[R2.4-61] [R9-06] lists open shifts of 26 days', async () => {
+    const { asked } = await show('own', ofOwn([], [openShift]));
+    const shifts = await block('Open shifts');
+    expect(shifts.textContent).toContain('17:00–22:30');
+    const sent = asked.find(({ operation }) => operation === 'OwnRequests');
+    const at = (name: string) => Date.parse(String(sent?.variables[name]));
+    expect((at('to') - at('from')) / 86_400_000).toBe(26);
+  });
+
+  it('asks for no open shifts below the basic plan', async () => {
+    const { asked } = await show('own', ofOwn([]), viewerAnswer([], { plan: 'free' }));
+    expect(await screen.findByText('No requests have been found')).toBeTruthy();
+    expect(asked.find(({ operation }) => operation === 'OwnRequests')?.variables).toMatchObject({ openShifts: false });
+  });
+});
+
+describe('the sidebar of a supervisor', () => {
+  const two = [
+    absence('abs_1', 'Aoife'),
+    absence('abs_2', 'Bram'),
+    absence('abs_3', 'Aoife', { firstDay: '2027-01-04' }),
+  ];
+
+  it('[R2.4-58] [R2.4-60] [R2.4-63] lists each person with how many of theirs wait', async () => {
+    await show('supervisor', ofOthers(two));
+    const pending = await block('Pending absences');
+    const [aoife, bram] = within(pending).getAllByRole('listitem');
+    expect(aoife?.textContent).toContain('Aoife22 open requests');
+    expect(bram?.textContent).toContain('Bram11 open request');
+    expect(within(aoife!).getAllByRole('button', { name: /^Approve Aoife/ })).toHaveLength(2);
+  });
+
+  it.each([
+    ['Approve', 'ApproveAbsence', 'approveAbsence', 'Absence of Aoife approved'],
+    ['Decline', 'DeclineAbsence', 'declineAbsence', 'Absence of Aoife declined'],
+  ])('decides in place: %s', async (verb, operation, field, words) => {
+    let list = [two[0]!];
+    const { asked } = await show('supervisor', {
+      SupervisorRequests: () => ofOthers(list).SupervisorRequests?.({} as never),
+      [operation]: () => {
+        list = [];
+        return { [field]: { __typename: 'Absence', id: 'abs_1', version: 2, status: 'Approved' } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${verb} Aoife`) }));
+    expect(await screen.findByText('No requests have been found')).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(asked.find((one) => one.operation === operation)?.variables).toEqual({ input: { id: 'abs_1', version: 1 } });
+  });
+
+  it('says why not when somebody was faster, and shows how it stands', async () => {
+    const { asked } = await show('supervisor', {
+      ...ofOthers(two),
+      ApproveAbsence: () => ({
+        approveAbsence: {
+          __typename: 'Refusal',
+          code: 'CONFLICT',
+          key: 'changedMeanwhile',
+          field: null,
+          measured: null,
+          limit: null,
+          current: null,
+        },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve Bram/ }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await waitFor(() =>
+      expect(asked.filter(({ operation }) => operation === 'SupervisorRequests').length).toBeGreaterThan(1),
+    );
+  });
+
+  it('[R2.4-61] lists open shifts that people ask for, and [R7-18] who is away without an end', async () => {
+    const sick = absence('abs_5', 'Cem', { status: 'Approved', lastDay: null });
+    await show('supervisor', ofOthers([], [openShift, { ...openShift, id: 'osh_2', requests: 0 }], [sick]));
+    expect(within(await block('Open shifts')).getAllByRole('listitem')).toHaveLength(1);
+    expect((await block('Away without an end date')).textContent).toContain('Cem');
+  });
+
+  it('[R2.4-64] says so when there is nothing', async () => {
+    await show('supervisor', ofOthers([]));
+    expect(await screen.findByText('No requests have been found')).toBeTruthy();
+  });
+});
+
+it('[R4-31] [R2.4-22] opens from the avatar over the page, and gives the focus back to it', async () => {
+  const { address } = await renderApp({
+    viewer: viewerAnswer('all', { isSupervisor: true }),
+    answers: ofOthers([]),
+  });
+  const avatar = await screen.findByRole('button', { name: /^Profile of/ });
+  await userEvent.click(avatar);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Requests' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Requests' });
+  expect(address()).toBe('/dashboard/my-overview?requests=supervisor');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+  await waitFor(() => expect(document.activeElement).toBe(avatar));
+});

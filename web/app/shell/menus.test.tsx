@@ -1,0 +1,341 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Permission } from '#domain/access/permissions.ts';
+import { renderApp, shellAnswer } from '#web/app/testing/render-app.tsx';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const open = async () => ({ default: () => <h1>Here</h1> });
+/** An area that has the pages of the whole product, so that no entry is missing for want of its page. */
+const everything: Area = {
+  pages: Object.fromEntries(
+    [
+      '/news',
+      '/schedule',
+      '/timesheet',
+      '/insights/:view',
+      '/employees',
+      '/reports',
+      '/account/settings',
+      '/account/integrations',
+      '/dashboard/my-schedule',
+      '/dashboard/my-absence',
+      '/dashboard/my-plus-minus',
+      '/dashboard/my-minijob',
+      '/my-account/profile',
+      '/my-account/login',
+      '/my-account/notifications',
+      '/my-account/files',
+    ].map((path) => [path, { needs: {}, open }]),
+  ),
+  modals: { 'clock-switch': { needs: {}, open } },
+};
+const { areas: ours } = await import('#web/app/areas.ts');
+const areas: Area[] = [...ours.filter(({ nav }) => nav?.to !== '/dashboard'), everything];
+
+const show = (permissions: readonly Permission[] | 'all', over: object = {}, shell: object = {}, path = '/') =>
+  renderApp({
+    path,
+    viewer: viewerAnswer(permissions, over),
+    areas,
+    answers: { Shell: () => shellAnswer(shell) },
+  });
+
+const mainEntries = async () => {
+  const nav = await screen.findByRole('navigation', { name: 'Main' });
+  return within(nav)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+};
+
+describe('the primary navigation', () => {
+  it('[R2.4-02] lists every area in order for a fully permitted user', async () => {
+    await show('all');
+    expect(await mainEntries()).toEqual([
+      'Dashboard',
+      'News',
+      'Schedule',
+      'Timesheet',
+      'Insightsbeta',
+      'Employees',
+      'Reports',
+    ]);
+  });
+
+  it.each([
+    ['[R2.4-03] [R2.4-04] [R2.4-05] nobody in particular', [], ['Dashboard', 'News', 'Schedule']],
+    ['[R2.4-06] View own timesheet', ['viewOwnTimesheet'], ['Dashboard', 'News', 'Schedule', 'Timesheet']],
+    ['[R2.4-06] View all timesheets', ['viewAllTimesheets'], ['Dashboard', 'News', 'Schedule', 'Timesheet']],
+    ['[R2.4-07] View log', ['viewLog'], ['Dashboard', 'News', 'Schedule', 'Insightsbeta']],
+    ['[R2.4-08] View all users', ['viewAllUsers'], ['Dashboard', 'News', 'Schedule', 'Employees']],
+    ['[R2.4-09] View reports', ['viewReports'], ['Dashboard', 'News', 'Schedule', 'Reports']],
+  ] as const)('%s', async (_title, permissions, entries) => {
+    await show(permissions);
+    expect(await mainEntries()).toEqual(entries);
+  });
+
+  it('keeps entries away whose page is still to come', async () => {
+    await renderApp({ areas: [], viewer: viewerAnswer('all') });
+    expect(await mainEntries()).toEqual(['Dashboard']);
+  });
+
+  it('[R2.4-10] stands in the drawer of a narrow screen too, with the way to the palette', async () => {
+    await show('all');
+    const wide = await mainEntries();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = await screen.findByRole('dialog');
+    const nav = within(drawer).getByRole('navigation', { name: 'Main' });
+    expect(
+      within(nav)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(wide);
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Find anything' }));
+    expect(await screen.findByRole('combobox', { name: 'Find anything' })).toBeTruthy();
+  });
+});
+
+const openMenu = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Profile of/ }));
+  await screen.findByRole('menuitem', { name: 'Log out' });
+  return screen.getAllByRole('menuitem').map((item) => item.textContent);
+};
+
+describe('the profile menu', () => {
+  it('[R2.4-19] [R2.4-22] [R2.4-27] [R2.4-28] [R2.4-29] [R2.4-30] holds everything of the spec, in its order', async () => {
+    await show('all', { isSupervisor: true, flags: ['betaProgram'] });
+    expect((await openMenu()).filter((words) => words !== 'Import')).toEqual([
+      'Clock in',
+      'Requests',
+      'My Requests',
+      'My profile',
+      'My login',
+      'My notifications',
+      'My files',
+      expect.stringMatching(/^Import/),
+      'Beta program',
+      'System updates',
+      'Log out',
+    ]);
+  });
+
+  it('[R2.4-23] [R2.4-24] [R2.4-25] [R2.4-26] leads to the pages of one’s own', async () => {
+    await show([]);
+    await openMenu();
+    const target = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href');
+    expect(target('My profile')).toBe('/my-account/profile');
+    expect(target('My login')).toBe('/my-account/login');
+    expect(target('My notifications')).toBe('/my-account/notifications');
+    expect(target('My Requests')).toContain('requests=own');
+  });
+
+  it('[R2.4-27] [R2.4-29] has My files and System updates from basic on', async () => {
+    await show([], { plan: 'basic' });
+    expect(await openMenu()).toEqual(expect.arrayContaining(['My files', 'System updates']));
+    const updates = screen.getByRole('menuitem', { name: 'System updates' });
+    expect(updates.getAttribute('href')).toMatch(/^https:/);
+    expect(updates.getAttribute('target')).toBe('_blank');
+    cleanup();
+    await show([], { plan: 'free' });
+    const words = await openMenu();
+    expect(words).not.toContain('My files');
+    expect(words).not.toContain('System updates');
+  });
+
+  it.each([
+    ['without the flag', ['manageAccount'], []],
+    ['without Manage account', ['viewLog'], ['betaProgram']],
+  ] as const)('[R2.4-28] has no beta program entry %s', async (_title, permissions, flags) => {
+    await show(permissions, { flags: [...flags] });
+    expect(await openMenu()).not.toContain('Beta program');
+  });
+
+  it('[R2.4-22] [R2.4-23] has Requests for supervisors, My Requests for everybody', async () => {
+    await show([], { isSupervisor: false });
+    const words = await openMenu();
+    expect(words).toContain('My Requests');
+    expect(words).not.toContain('Requests');
+  });
+
+  it.each([
+    ['[R2.4-31] paused', 'paused', '/paused'],
+    ['[R2.4-32] expired', 'expired', '/trial-expired'],
+    ['[R2.4-33] payment required', 'paymentRequired', '/locked'],
+  ])('shows Log out alone while the account is %s', async (_title, state) => {
+    const { asked } = await renderApp({
+      path: '/frame',
+      viewer: viewerAnswer('all', { state, isSupervisor: true }),
+      areas: [{ pages: { '/frame': { needs: { states: ['paused', 'expired', 'paymentRequired'] }, open } } }],
+    });
+    expect(await openMenu()).toEqual(['Log out']);
+    expect(asked.map(({ operation }) => operation)).not.toContain('Shell');
+  });
+});
+
+describe('the badge', () => {
+  it.each([
+    ['[R2.4-16] nothing at 0', { own: 0, supervisor: 0 }, true, null],
+    ['[R2.4-17] the own ones', { own: 2, supervisor: 0 }, false, '2'],
+    ['[R2.4-18] both for approvers', { own: 2, supervisor: 3 }, true, '5'],
+    ['[R2.4-18] only the own ones for others', { own: 2, supervisor: 3 }, false, '2'],
+  ])('counts %s', async (_title, counts, isSupervisor, text) => {
+    const { asked } = await show([], { isSupervisor }, counts);
+    const button = await screen.findByRole('button', { name: /^Profile of/ });
+    await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('Shell'));
+    if (text) await waitFor(() => expect(button.textContent).toContain(text));
+    else expect(button.textContent).toBe('HL');
+    if (text) expect(button.getAttribute('aria-label')).toContain(`${text} open request`);
+  });
+
+  it('[R7-30] asks once with the start for counts and clock, and not again with another page', async () => {
+    const { asked, router } = await show(['clockOwnTime']);
+    await screen.findByRole('navigation', { name: 'Main' });
+    await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('Shell'));
+    await router.navigate('/account/settings');
+    await screen.findByRole('heading', { name: 'Here' });
+    const calls = asked.filter(({ operation }) => operation === 'Shell');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.variables).toEqual({ clock: true });
+  });
+});
+
+const running = {
+  __typename: 'ClockedTimesheet',
+  id: 'tms_1',
+  active_clock: true,
+  clockedIn: new Date(Date.now() - 187 * 60_000).toISOString(),
+  zone: 'Europe/Brussels',
+  department_name: 'Floor',
+  shift_name: 'Floor late',
+  occurrence_id: null,
+};
+const other = {
+  __typename: 'ClockShift',
+  occurrence_id: 'sch_2:2026-11-10',
+  date: '2026-11-10',
+  starttime: '17:00',
+  endtime: '22:00',
+  department_name: 'Bar',
+  shift_name: 'Bar late',
+};
+
+describe('the clock in the profile menu', () => {
+  it('[R2.4-19] clocks in, and then [R2.4-20] offers to clock out with the running time', async () => {
+    const { asked } = await renderApp({
+      viewer: viewerAnswer(['clockOwnTime']),
+      areas,
+      answers: {
+        ClockIn: () => ({
+          clockIn: {
+            __typename: 'ClockState',
+            Timesheet: { ...running, clockedIn: new Date().toISOString() },
+            switches: [],
+          },
+        }),
+      },
+    });
+    const words = await openMenu();
+    expect(words).not.toContain('Clock out');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Clock in' }));
+    await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('ClockIn'));
+    const sent = asked.find(({ operation }) => operation === 'ClockIn');
+    expect(sent?.variables.input).toEqual({ id: expect.stringMatching(/^tms_/) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Profile of/ }));
+    expect(await screen.findByRole('menuitem', { name: /^Clock out0:00, since/ })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Clock in' })).toBeNull();
+  });
+
+  it('[R2.4-20] counts the time since', async () => {
+    await show(['clockTime'], {}, { running });
+    await openMenu();
+    expect(screen.getByRole('menuitem', { name: /^Clock out3:0[67], since \d\d:\d\d/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['while clocked in with another shift today', { running, switches: [other] }, true],
+    ['not without another shift', { running, switches: [] }, false],
+    ['not while clocked out', { running: null, switches: [other] }, false],
+  ])('[R2.4-21] offers to switch shift %s', async (_title, shell, there) => {
+    await show(['clockOwnTime'], {}, shell);
+    expect((await openMenu()).includes('Switch shift')).toBe(there);
+  });
+
+  it('[R6-04] is hidden without Clock time and Clock own time', async () => {
+    const { asked } = await show(['viewLog'], {}, { running });
+    expect((await openMenu()).filter((words) => words?.startsWith('Clock'))).toEqual([]);
+    expect(asked.find(({ operation }) => operation === 'Shell')?.variables).toEqual({ clock: false });
+  });
+});
+
+describe('my items', () => {
+  const items = async () => {
+    const side = await screen.findByRole('complementary', { name: 'My items' });
+    return within(side)
+      .getAllByRole('listitem')
+      .map((item) => within(item).queryByRole('link')?.ariaLabel ?? within(item).getByRole('button').ariaLabel);
+  };
+  const all: Permission[] = ['viewOwnTimesheet', 'viewOwnAbsentee', 'viewOwnPlusMinHours', 'viewOwnMinijob'];
+
+  it('[R2.4-48] [R2.4-49] [R2.4-50] [R2.4-51] [R2.4-53] [R2.4-55] stand in the order of the spec', async () => {
+    await show(all, { flags: ['minijob'] });
+    expect(await items()).toEqual([
+      'My overview',
+      'My schedule',
+      'My timesheet',
+      'My absence',
+      'My plus minus',
+      'My minijob',
+    ]);
+    const side = screen.getByRole('complementary', { name: 'My items' });
+    const target = (name: string) => within(side).getByRole('link', { name }).getAttribute('href');
+    expect(target('My schedule')).toBe('/dashboard/my-schedule');
+    expect(target('My timesheet')).toBe('/dashboard/my-hours');
+    expect(target('My absence')).toBe('/dashboard/my-absence');
+    expect(target('My plus minus')).toBe('/dashboard/my-plus-minus');
+  });
+
+  it('[R2.4-56] are hidden without the permission of their page', async () => {
+    await show([]);
+    expect(await items()).toEqual(['My overview', 'My schedule']);
+  });
+
+  it.each(['My absence', 'My plus minus'])(
+    '[R2.4-52] [R2.4-54] [R2.4-57] %s is locked on the free plan and says so',
+    async (name) => {
+      const { address } = await show(all, { plan: 'free', flags: ['minijob'] });
+      const side = await screen.findByRole('complementary', { name: 'My items' });
+      expect(within(side).queryByRole('link', { name: 'My minijob' })).toBeNull();
+      await userEvent.click(within(side).getByRole('button', { name }));
+      const dialog = await screen.findByRole('dialog', { name: 'Not part of your plan' });
+      expect(dialog.textContent).toContain('Basic');
+      expect(address()).toBe('/dashboard/my-overview');
+    },
+  );
+
+  it.each([
+    ['the flag', [], 'basic', all],
+    ['the plan', ['minijob'], 'free', all],
+    ['the permission', ['minijob'], 'basic', ['viewOwnTimesheet']],
+  ] as const)('[R2.4-55] My minijob is absent without %s', async (_title, flags, plan, permissions) => {
+    await show(permissions, { flags: [...flags], plan });
+    expect(await items()).not.toContain('My minijob');
+  });
+});
+
+describe('the settings icon', () => {
+  it.each([
+    ['[R2.4-12] none', ['viewLog'], null],
+    ['[R2.4-13] apps', ['manageApiTokens'], '/account/integrations'],
+    ['[R2.4-14] the account', ['manageAccount', 'manageApiTokens'], '/account/settings'],
+    ['[R2.4-14] permissions of people', ['editUserPermissions'], '/account/settings'],
+  ] as const)('leads those with rights over %s', async (_title, permissions, target) => {
+    await show(permissions);
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(screen.queryByRole('link', { name: 'Settings' })?.getAttribute('href') ?? null).toBe(target);
+  });
+});
