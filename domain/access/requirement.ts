@@ -58,7 +58,7 @@ const permissionLack = (viewer: Viewer, need: Requirement, scope: Scope): readon
     if (listOf(all).some((permission) => can(viewer, permission, scope.departmentId))) return undefined;
     const mine = scope.ownerId === undefined || scope.ownerId === viewer.userId;
     if (mine && (own === 'self' || can(viewer, own))) return undefined;
-    return own === 'self' ? listOf(all) : [own, ...listOf(all)];
+    return mine && own !== 'self' ? [own, ...listOf(all)] : listOf(all);
   }
   return undefined;
 };

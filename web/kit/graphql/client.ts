@@ -21,6 +21,7 @@ const typePolicies = {
   WidgetSetting: { keyFields: false },
   // Asked for in parts, as widgets are switched on.
   MyOverview: { merge: true },
+  Organisation: { merge: true },
   Money: { keyFields: false },
   TimesheetDay: { keyFields: false },
   TimesheetsReportRow: { keyFields: false },

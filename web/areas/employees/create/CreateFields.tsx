@@ -32,12 +32,15 @@ export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
           data-autofocus
           {...useFormField<CreateValues, 'first_name'>('first_name')}
         />
-        <TextInput label={t('employees.field.prefix')} {...useFormField<CreateValues, 'prefix'>('prefix')} />
         <TextInput
           label={t('employees.field.last_name')}
           required
           {...useFormField<CreateValues, 'last_name'>('last_name')}
         />
+      </FieldRow>
+      <FieldRow>
+        <TextInput label={t('employees.field.prefix')} {...useFormField<CreateValues, 'prefix'>('prefix')} />
+        <DateField label={t('employees.create.startdate')} {...useFormField<CreateValues, 'startdate'>('startdate')} />
       </FieldRow>
       <TextInput
         label={t('employees.field.email')}
@@ -67,7 +70,6 @@ export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
           placeholder="0:00"
           {...useFormField<CreateValues, 'weekMinutes'>('weekMinutes')}
         />
-        <DateField label={t('employees.create.startdate')} {...useFormField<CreateValues, 'startdate'>('startdate')} />
       </FieldRow>
       <Checkbox
         label={t('employees.create.invite')}

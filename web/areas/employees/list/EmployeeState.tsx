@@ -11,7 +11,7 @@ export const EmployeeState = ({ person: { enddate, verified } }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   if (enddate && enddate <= todayIn(format.zone))
-    return <StatusBadge meaning="missing" word={t('employees.state.left')} />;
+    return <StatusBadge meaning="declined" word={t('employees.state.left')} />;
   if (enddate)
     return (
       <StatusBadge
@@ -22,6 +22,6 @@ export const EmployeeState = ({ person: { enddate, verified } }: Props) => {
   return verified ? (
     <StatusBadge meaning="approved" word={t('employees.state.verified')} />
   ) : (
-    <StatusBadge meaning="pending" word={t('employees.state.unverified')} />
+    <StatusBadge meaning="missing" word={t('employees.state.unverified')} />
   );
 };
