@@ -1,5 +1,6 @@
 import { seedDemo } from '#services/account/seed/seed-demo.ts';
+import { seedStates } from '#services/account/seed/state-demos.ts';
 import type { Ports } from '#services/ports/ports.ts';
 
 /** What fills an empty table, in order. */
-export const firstStart: ((ports: Ports) => Promise<unknown>)[] = [seedDemo];
+export const firstStart: ((ports: Ports) => Promise<unknown>)[] = [seedDemo, seedStates];

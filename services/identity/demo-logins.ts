@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AccountState } from '#domain/access/viewer.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
@@ -10,6 +11,9 @@ export type DemoLogin = {
   name: string;
   role: 'manager' | 'supervisor' | 'employee';
   about: string;
+  /** For the companies whose account is not open: its name, and the state that it shows. */
+  company: string | null;
+  state: AccountState | null;
 };
 
 const demoKey = { pk: 'demo', sk: 'logins' };

@@ -16,14 +16,12 @@ import { publicationChange } from '#services/schedule/plan-changes.ts';
 import { type Built, buildCompany, sure } from './build-company.ts';
 import { chanceOf } from './chance.ts';
 import { tellDemoNews } from './demo-news.ts';
+import { demoPassword } from './demo-password.ts';
 import { demoPlan } from './demo-plan.ts';
 import { lumen } from './lumen.ts';
 import { type Seeding, weeksAhead, weeksBack } from './plan.ts';
 import { seededIds } from './seeded-ids.ts';
 import { writeWorkPlan } from './write-plan.ts';
-
-/** Known to everybody who reads the README: such accounts open on one's own machine only. */
-export const demoPassword = 'muster-demo-1!';
 
 const logins: DemoLogin[] = [
   {
@@ -32,6 +30,8 @@ const logins: DemoLogin[] = [
     name: 'Hanna Lindqvist',
     role: 'manager',
     about: 'Owns the account and manages everything',
+    company: null,
+    state: null,
   },
   {
     email: 'supervisor@lumen.example',
@@ -39,6 +39,8 @@ const logins: DemoLogin[] = [
     name: 'Dimitrios Papadopoulos-Vlachos',
     role: 'supervisor',
     about: 'Plans Ghent and approves hours and absence',
+    company: null,
+    state: null,
   },
   {
     email: 'employee@lumen.example',
@@ -46,6 +48,8 @@ const logins: DemoLogin[] = [
     name: 'Eva Ngo',
     role: 'employee',
     about: 'Sees her own shifts, hours and absence',
+    company: null,
+    state: null,
   },
 ];
 

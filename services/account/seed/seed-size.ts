@@ -9,7 +9,8 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { type Built, buildCompany, sure } from './build-company.ts';
 import { chanceOf } from './chance.ts';
-import { demoPassword, seedingFor } from './seed-demo.ts';
+import { demoPassword } from './demo-password.ts';
+import { seedingFor } from './seed-demo.ts';
 import { seededIds } from './seeded-ids.ts';
 import { type Size, sizedCompany, sizes } from './sized-company.ts';
 import { departmentPlan } from './sized-plan.ts';
@@ -58,6 +59,8 @@ const giveLogins = async ({ act, made, workers }: Built): Promise<DemoLogin[]> =
     password: demoPassword,
     name: displayName(person),
     about: `${workers.length} people`,
+    company: null,
+    state: null,
   }));
   await listDemoLogins(act(), logins);
   return logins;

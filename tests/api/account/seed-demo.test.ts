@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany } from '#services/account/seed/build-company.ts';
+import { demoPassword } from '#services/account/seed/demo-password.ts';
 import { demoPlan } from '#services/account/seed/demo-plan.ts';
 import { lumen } from '#services/account/seed/lumen.ts';
-import { demoPassword, seedDemo, seedingFor } from '#services/account/seed/seed-demo.ts';
+import { seedDemo, seedingFor } from '#services/account/seed/seed-demo.ts';
 import { seededIds } from '#services/account/seed/seeded-ids.ts';
 import { demoLogins, hasDemoAccounts } from '#services/identity/demo-logins.ts';
 import { signIn } from '#services/identity/sign-in.ts';

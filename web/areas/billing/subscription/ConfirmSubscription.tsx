@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Plan } from '#domain/access/plans.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { PlanChoice } from '#web/areas/billing/plan/PlanChoice.tsx';
+import { overIn } from '#web/areas/billing/plan/plan-change.ts';
 import { planOf } from '#web/areas/billing/plan/plan-words.ts';
 import { type BillingAnswer, useBilling, useReloadSubscription } from '#web/areas/billing/plan/use-billing.ts';
 import { useConfirmPlanMutation } from '#web/generated/graphql.ts';
@@ -49,7 +50,7 @@ const Confirmation = ({ billing }: { billing: BillingAnswer }) => {
   const { close } = useModalPlace();
   const { open } = useModals();
   const [plan, choose] = useState<Plan>(() => suggested(billing));
-  const [confirm, sending] = useConfirm();
+  const [confirm, sending] = useConfirm(billing);
   const first = firstDayOf(billing);
   const when = first
     ? t('billing.subscription.firstLater', { date: format.dayMonthYear(first) })
@@ -83,7 +84,7 @@ const Confirmation = ({ billing }: { billing: BillingAnswer }) => {
 };
 
 /** Confirms, and shows what was agreed: over the same page, or over the dashboard when that page was about the trial's end. */
-const useConfirm = (): [(plan: Plan) => Promise<void>, boolean] => {
+const useConfirm = (billing: BillingAnswer): [(plan: Plan) => Promise<void>, boolean] => {
   const { swap } = useModals();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -94,7 +95,8 @@ const useConfirm = (): [(plan: Plan) => Promise<void>, boolean] => {
     const answer = await answerOrToast(sent.then(({ data }) => data?.confirmPlan));
     if (!answer) return;
     await reload();
-    if (pathname === '/trial-expired')
+    if (overIn(billing, plan)) void navigate('/downgrade', { replace: true });
+    else if (pathname === '/trial-expired')
       void navigate('/dashboard/my-overview?modal=subscription-confirmation', { replace: true });
     else swap('subscription-confirmation');
   };

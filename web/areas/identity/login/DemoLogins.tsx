@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import classes from './DemoLogins.module.css';
+import { StateLogins } from './StateLogins.tsx';
 import type { DemoLogin } from './sign-in.ts';
 
 type Props = {
@@ -17,6 +18,8 @@ const isRole = (role: string): role is 'manager' | 'supervisor' | 'employee' =>
 /** One click signs in as somebody of the made-up company; a local runtime alone has these. */
 export const DemoLogins = ({ logins, busy, onEnter }: Props) => {
   const { t } = useTranslation();
+  const open = logins.filter(({ state }) => !state);
+  const others = logins.filter(({ state }) => state);
   return (
     <section className={classes.root} aria-labelledby="demo">
       <h2 id="demo" className={classes.title}>
@@ -24,7 +27,7 @@ export const DemoLogins = ({ logins, busy, onEnter }: Props) => {
       </h2>
       <p className={classes.text}>{t('identity.login.demo.text')}</p>
       <ul>
-        {logins.map(({ email, password, name, role, about }) => (
+        {open.map(({ email, password, name, role, about }) => (
           <li key={email}>
             <UnstyledButton
               className={classes.card}
@@ -45,6 +48,7 @@ export const DemoLogins = ({ logins, busy, onEnter }: Props) => {
           </li>
         ))}
       </ul>
+      {others.length > 0 ? <StateLogins logins={others} busy={busy} onEnter={onEnter} /> : null}
     </section>
   );
 };
