@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Account } from '#domain/account/account.ts';
+import type { Account, Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { LinkPurpose } from '#domain/identity/link-purpose.ts';
 import { type MailContent, mailBodies, mailSubject } from '#services/kit/mail-template.ts';
@@ -24,6 +24,9 @@ export type LinkMail = {
   inviter: string;
 };
 
+/** How dates are written in each language. */
+const writing: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
+
 const moment = (
   instant: string,
   zone: string,
@@ -31,7 +34,7 @@ const moment = (
 ): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(zone)
-    .toLocaleString(locale, {
+    .toLocaleString(writing[locale], {
       weekday: 'long',
       day: 'numeric',
       month: 'long',

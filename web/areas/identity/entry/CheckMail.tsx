@@ -32,7 +32,7 @@ export const CheckMail = ({ text, onAgain }: { text: string; onAgain: () => void
         <Button component="a" href="/login" size="md">
           {t('identity.entry.backToLogin')}
         </Button>
-        <Button variant="subtle" size="md" onClick={onAgain}>
+        <Button variant="default" size="md" onClick={onAgain}>
           {t('identity.entry.checkMail.again')}
         </Button>
       </div>

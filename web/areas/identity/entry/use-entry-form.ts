@@ -11,7 +11,13 @@ export type EntryForm<V extends Values> = {
   problem: string | undefined;
   /** What is wrong at a field, by its name. */
   problems: Partial<Record<keyof V & string, string>>;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** For the form element. */
+  form: {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    /** What was wrong at a field is no longer said once somebody puts it right. */
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+    noValidate: true;
+  };
 };
 
 /**
@@ -62,9 +68,16 @@ export const useEntryForm = <V extends Values, A extends { __typename: string }>
     busy,
     problem,
     problems,
-    onSubmit: (event) => {
-      event.preventDefault();
-      void submit(event.currentTarget);
+    form: {
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+      onInput: ({ target }) => {
+        const name = nameOf(target as Element);
+        if (problems[name]) setProblems({ ...problems, [name]: undefined });
+      },
+      noValidate: true,
     },
   };
 };

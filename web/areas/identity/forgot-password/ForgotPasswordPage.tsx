@@ -16,7 +16,7 @@ const ask = async ({ email }: { email: string }) =>
 export const ForgotPasswordPage = () => {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<string>();
-  const { busy, problem, problems, onSubmit } = useEntryForm({
+  const { busy, problem, problems, form } = useEntryForm({
     check: ({ email }: { email: string }) => ({ email: emailWords(email) }),
     send: ask,
     done: (_answer, { email }) => setAsked(email.trim()),
@@ -27,7 +27,7 @@ export const ForgotPasswordPage = () => {
     );
   return (
     <EntryPage title={t('identity.entry.forgot.title')} text={<p>{t('identity.entry.forgot.text')}</p>}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <form className={classes.form} {...form}>
         {problem ? (
           <Notice kind="declined" role="alert">
             {problem}

@@ -21,7 +21,7 @@ export const CodeForm = ({ token, method, email, entered }: Props) => {
   });
   const problem = form.problem ?? mailed.problem;
   return (
-    <form className={classes.stack} onSubmit={form.onSubmit} noValidate>
+    <form className={classes.stack} {...form.form}>
       {problem ? (
         <Notice kind="declined" role="alert">
           {problem}

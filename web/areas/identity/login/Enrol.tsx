@@ -48,7 +48,7 @@ const FirstCode = ({ token, done }: { token: string; done: (codes: readonly stri
     done: ({ codes }) => done(codes),
   });
   return (
-    <form className={classes.stack} onSubmit={form.onSubmit} noValidate>
+    <form className={classes.stack} {...form.form}>
       {form.problem ? (
         <Notice kind="declined" role="alert">
           {form.problem}

@@ -25,7 +25,7 @@ export const InvitationOver = ({ state }: { state: Exclude<LinkState, 'open'> })
         <Button component="a" href="/login" size="md">
           {t('identity.entry.toLogin')}
         </Button>
-        <Button component="a" href="/forgot-password" variant="subtle" size="md">
+        <Button component="a" href="/forgot-password" variant="default" size="md">
           {t('identity.entry.forgot.title')}
         </Button>
       </div>

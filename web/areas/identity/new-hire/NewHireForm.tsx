@@ -10,11 +10,11 @@ type Props = { invited: Invited; company: string; onDone: (signedIn: boolean) =>
 /** A password, and what the company knows already, to be put right. */
 export const NewHireForm = ({ invited, company, onDone }: Props) => {
   const { t } = useTranslation();
-  const { busy, problem, problems, onSubmit } = useNewHire(invited, onDone);
+  const { busy, problem, problems, form } = useNewHire(invited, onDone);
   const own = () => [company, invited.first_name, invited.last_name, invited.email];
   const optional = t('identity.entry.hire.optional');
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form className={classes.form} {...form}>
       {problem ? (
         <Notice kind="declined" role="alert">
           {problem}

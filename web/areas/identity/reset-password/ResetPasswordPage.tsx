@@ -22,7 +22,7 @@ const reset = async ({ password }: { password: string }) =>
 const ChoosePassword = ({ email }: { email: string }) => {
   const { t } = useTranslation();
   const [isDone, setIsDone] = useState(false);
-  const { busy, problem, problems, onSubmit } = useEntryForm({
+  const { busy, problem, problems, form } = useEntryForm({
     check: ({ password }: { password: string }) => ({ password: passwordWords(password) }),
     send: reset,
     done: () => setIsDone(true),
@@ -41,7 +41,7 @@ const ChoosePassword = ({ email }: { email: string }) => {
     );
   return (
     <EntryPage title={t('identity.entry.reset.title')} text={<p>{t('identity.entry.reset.text', { email })}</p>}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <form className={classes.form} {...form}>
         {problem ? (
           <Notice kind="declined" role="alert">
             {problem}

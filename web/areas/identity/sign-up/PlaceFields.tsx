@@ -1,10 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { isLocale, languageNames, rememberLanguage } from '#web/kit/i18n/languages.ts';
 import classes from './PlaceFields.module.css';
 import { browserCountry, browserZone, countryChoices, zoneChoices, zoneLabel } from './places.ts';
+
+const look = {
+  rightSection: <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />,
+  rightSectionPointerEvents: 'none',
+} as const;
 
 /** Country, language and zone as the browser tells them, in one line; three fields for those who know better. */
 export const PlaceFields = () => {
@@ -48,6 +54,7 @@ export const PlaceFields = () => {
         name="country"
         autoComplete="country"
         size="md"
+        {...look}
         data={countries}
         value={country}
         onChange={(event) => setCountry(event.currentTarget.value)}
@@ -58,6 +65,7 @@ export const PlaceFields = () => {
         label={t('identity.entry.signUp.language')}
         name="locale"
         size="md"
+        {...look}
         data={locales.map((value) => ({ value, label: languageNames[value] }))}
         value={language}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -66,6 +74,7 @@ export const PlaceFields = () => {
         label={t('identity.entry.signUp.zone')}
         name="zone"
         size="md"
+        {...look}
         data={zoneChoices(zone)}
         value={zone}
         onChange={(event) => setZone(event.currentTarget.value)}

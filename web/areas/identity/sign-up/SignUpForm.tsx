@@ -10,13 +10,13 @@ import type { SignUpValues } from './use-sign-up.ts';
 
 const own = ['company', 'first_name', 'last_name', 'email'] as const;
 
-export const SignUpForm = ({ busy, problem, problems, onSubmit }: EntryForm<SignUpValues>) => {
+export const SignUpForm = ({ busy, problem, problems, form }: EntryForm<SignUpValues>) => {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
-  const typed = () => own.map((name) => String(new FormData(form.current ?? undefined).get(name) ?? ''));
+  const element = useRef<HTMLFormElement>(null);
+  const typed = () => own.map((name) => String(new FormData(element.current ?? undefined).get(name) ?? ''));
   return (
     <>
-      <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+      <form ref={element} className={classes.form} {...form}>
         {problem ? (
           <Notice kind="declined" role="alert">
             {problem}

@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import '#web/kit/testing/browser-gaps.ts';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ForgotPasswordPage } from '#web/areas/identity/forgot-password/ForgotPasswordPage.tsx';
+import { NewHirePage } from '#web/areas/identity/new-hire/NewHirePage.tsx';
+import { ResetPasswordPage } from '#web/areas/identity/reset-password/ResetPasswordPage.tsx';
+import { SignUpPage } from '#web/areas/identity/sign-up/SignUpPage.tsx';
+import { VerifyEmailPage } from '#web/areas/identity/verify-email/VerifyEmailPage.tsx';
+import { browser } from '#web/kit/router/browser.ts';
+import { testI18n } from '#web/kit/testing/test-i18n.ts';
+import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
+
+const replace = vi.spyOn(browser, 'replace').mockImplementation(() => {});
+const refusal = (key: string, more: object = {}) => ({
+  __typename: 'Refusal',
+  code: 'STATE',
+  key,
+  field: null,
+  limit: null,
+  ...more,
+});
+const nobody = { LoginStart: () => ({ viewer: null, demoLogins: [] }) };
+const somebody = { LoginStart: () => ({ viewer: { userId: 'emp_1' }, demoLogins: [] }) };
+
+const show = async (Page: ComponentType, path: string, answers: Answers) => {
+  window.history.replaceState(null, '', path);
+  const server = testServer(answers);
+  vi.stubGlobal('fetch', server.fetcher);
+  await testI18n();
+  render(
+    <MantineProvider env="test">
+      <Page />
+    </MantineProvider>,
+  );
+  const sent = (operation: string) => server.asked.find((one) => one.operation === operation)?.variables;
+  return { ...server, sent };
+};
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  replace.mockClear();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('signing up', () => {
+  const fill = async () => {
+    await userEvent.type(field('Company'), 'Lumen');
+    await userEvent.type(field('First name'), 'Ada');
+    await userEvent.type(field('Last name'), 'Boss');
+    await userEvent.type(field('Work email'), 'ada@lumen.example');
+    await userEvent.type(field('Password'), 'seven-quiet-lanterns');
+  };
+  const signedUp = { SignUp: () => ({ signUp: { __typename: 'SignedUp', email: 'ada@lumen.example' } }) };
+
+  it('[R2.1-04] sends what was typed and where the browser is, and goes in', async () => {
+    let isIn = false;
+    const start = () => ({ viewer: isIn ? { userId: 'emp_1' } : null, demoLogins: [] });
+    const signUp = () => {
+      isIn = true;
+      return signedUp.SignUp();
+    };
+    const { sent } = await show(SignUpPage, '/signup', { LoginStart: start, SignUp: signUp });
+    await fill();
+    expect(screen.getByText('Strong')).toBeTruthy();
+    await press('Create account');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+    expect(sent('SignUp')?.input).toMatchObject({
+      company: 'Lumen',
+      first_name: 'Ada',
+      last_name: 'Boss',
+      email: 'ada@lumen.example',
+      password: 'seven-quiet-lanterns',
+      locale: 'en',
+      zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      country: expect.stringMatching(/^[A-Z]{2}$/),
+    });
+  });
+
+  it('sends nobody to the mail but those who were not let in, and says no more', async () => {
+    await show(SignUpPage, '/signup', { ...nobody, ...signedUp });
+    await fill();
+    await press('Create account');
+    await heading('Check your mail');
+    expect(screen.getByRole('status').textContent).toBe('We sent a mail to ada@lumen.example. It says how to go on.');
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('says at each field what is missing, puts the cursor at the first, and takes it back once it is typed', async () => {
+    const { sent } = await show(SignUpPage, '/signup', nobody);
+    await press('Create account');
+    expect(screen.getByText('Type the name of your company.')).toBeTruthy();
+    expect(screen.getByText('Choose a password.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Company'));
+    await userEvent.type(field('Company'), 'L');
+    expect(screen.queryByText('Type the name of your company.')).toBeNull();
+    expect(sent('SignUp')).toBeUndefined();
+  });
+
+  it('places a refusal of the server at its field', async () => {
+    const refused = () => ({ signUp: refusal('input.tooLong', { code: 'INVALID', field: 'company' }) });
+    await show(SignUpPage, '/signup', { ...nobody, SignUp: refused });
+    await fill();
+    await press('Create account');
+    await waitFor(() => expect(document.activeElement).toBe(field('Company')));
+    expect(field('Company').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('offers country, language and zone to be changed', async () => {
+    await show(SignUpPage, '/signup', nobody);
+    await press('Change country, language or time zone');
+    await userEvent.selectOptions(field('Country'), 'Austria');
+    expect(field('Country').value).toBe('AT');
+    expect(field('Time zone').value).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+
+  it('is not for those who are in', async () => {
+    await show(SignUpPage, '/signup', somebody);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is asked for by address, with one answer for all', async () => {
+    const done = () => ({ requestPasswordReset: { __typename: 'Done', ok: true } });
+    const { sent } = await show(ForgotPasswordPage, '/forgot-password', { ...nobody, RequestPasswordReset: done });
+    await userEvent.type(field('Email'), 'eva@lumen.example');
+    await press('Send link');
+    await heading('Check your mail');
+    expect(sent('RequestPasswordReset')).toEqual({ input: { email: 'eva@lumen.example' } });
+    expect(screen.getByRole('status').textContent).toMatch(/^If eva@lumen.example has a login/);
+  });
+
+  it('says when it was asked for too often', async () => {
+    const refused = () => ({ requestPasswordReset: refusal('tooManyTries', { limit: '15' }) });
+    await show(ForgotPasswordPage, '/forgot-password', { ...nobody, RequestPasswordReset: refused });
+    await userEvent.type(field('Email'), 'eva@lumen.example');
+    await press('Send link');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Wait 15 minutes and try again.');
+  });
+
+  it('is replaced by one that keeps the rules', async () => {
+    const { sent } = await show(ResetPasswordPage, '/reset-password/tok-1', {
+      PasswordLink: () => ({ passwordLink: { state: 'open', email: 'eva@lumen.example' } }),
+      ResetPassword: () => ({ resetPassword: { __typename: 'LinkUsed', email: 'eva@lumen.example' } }),
+    });
+    await heading('Choose a new password');
+    await userEvent.type(await screen.findByLabelText('New password'), 'short');
+    await press('Save password');
+    expect(screen.getByText('Use at least 10 characters.')).toBeTruthy();
+    await userEvent.type(field('New password'), '-is-not-this-one');
+    await press('Save password');
+    await heading('Your password is changed');
+    expect(sent('ResetPassword')).toEqual({ input: { token: 'tok-1', password: 'short-is-not-this-one' } });
+  });
+
+  it.each([
+    ['used', 'This link was used already'],
+    ['expired', 'This link is too old'],
+    ['replaced', 'A newer link was sent'],
+    ['unknown', 'This link does not work'],
+  ])('has links that say what became of them: %s', async (state, words) => {
+    const found = () => ({ passwordLink: { state, email: null } });
+    await show(ResetPasswordPage, '/reset-password/tok-1', { PasswordLink: found });
+    await heading(words);
+    expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
+  });
+});
+
+describe('an address', () => {
+  it('is confirmed by opening its link', async () => {
+    const { sent } = await show(VerifyEmailPage, '/verify-email/tok-2', {
+      VerifyEmail: () => ({ verifyEmail: { __typename: 'LinkUsed', email: 'eva@lumen.example' } }),
+    });
+    await heading('Your address is confirmed');
+    expect(sent('VerifyEmail')).toEqual({ input: { token: 'tok-2' } });
+  });
+
+  it('[R7-15] gets a new mail where the link is too old', async () => {
+    await show(VerifyEmailPage, '/verify-email/tok-2', {
+      ...somebody,
+      VerifyEmail: () => ({ verifyEmail: refusal('link.expired') }),
+      SendVerificationAgain: () => ({ resendVerificationMail: { __typename: 'Done', ok: true } }),
+    });
+    await heading('This link is too old');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a new mail' }));
+    expect((await screen.findByRole('status')).textContent).toBe('A new mail is on its way to you.');
+  });
+
+  it('is asked for again after logging in', async () => {
+    const refused = () => ({ verifyEmail: refusal('link.unknown') });
+    await show(VerifyEmailPage, '/verify-email/tok-2', { ...nobody, VerifyEmail: refused });
+    expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
+  });
+});
+
+describe('an invitation', () => {
+  const invited = {
+    email: 'eva@lumen.example',
+    first_name: 'Eva',
+    prefix: 'van',
+    last_name: 'Ngo',
+    phone: null,
+    birthdate: null,
+    locale: 'en',
+  };
+  const open = { Invitation: () => ({ invitation: { state: 'open', company: 'Lumen', invited } }) };
+  const accepted = (signedIn: boolean) => ({
+    AcceptInvitation: () => ({
+      acceptInvitation: { __typename: 'InvitationAccepted', employeeId: 'emp_1', signedIn },
+    }),
+  });
+
+  it.each([
+    [true, 'See my schedule', '/'],
+    [false, 'Log in', '/login'],
+  ])(
+    '[R2.1-05] [R2.1-06] is accepted with a password and the own name; signed in: %s',
+    async (signedIn, link, href) => {
+      const { sent } = await show(NewHirePage, '/new-hire/tok-3', { ...open, ...accepted(signedIn) });
+      await heading('Welcome to Lumen');
+      expect(field('Last name').value).toBe('van Ngo');
+      await userEvent.type(field('Password'), 'my-own-quiet-lantern');
+      await userEvent.type(field('Phone'), '+31 6 1');
+      await press('Join Lumen');
+      await heading('You are in, Eva');
+      expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
+      expect(sent('AcceptInvitation')?.input).toEqual({
+        token: 'tok-3',
+        password: 'my-own-quiet-lantern',
+        first_name: 'Eva',
+        prefix: 'van',
+        last_name: 'Ngo',
+        phone: '+31 6 1',
+        birthdate: null,
+        locale: 'en',
+      });
+    },
+  );
+
+  it('comes in the language of whoever is invited', async () => {
+    const german = { invitation: { state: 'open', company: 'Lumen', invited: { ...invited, locale: 'de' } } };
+    await show(NewHirePage, '/new-hire/tok-3', { Invitation: () => german });
+    expect(await screen.findByText(/Lumen/, { selector: 'h1' })).toBeTruthy();
+  });
+
+  it.each([
+    ['used', 'This invitation was accepted already'],
+    ['expired', 'This link is too old'],
+    ['unknown', 'This link does not work'],
+  ])('that is over says how to go on: %s', async (state, words) => {
+    const over = () => ({ invitation: { state, company: 'Lumen', invited: null } });
+    await show(NewHirePage, '/new-hire/tok-3', { Invitation: over });
+    await heading(words);
+    if (state === 'used') expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+    else expect(screen.getByText(/^Ask whoever invited you for a new one/)).toBeTruthy();
+  });
+
+  it('tells when nothing could be reached', async () => {
+    await show(NewHirePage, '/new-hire/tok-3', {});
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not reach Muster/);
+  });
+});
