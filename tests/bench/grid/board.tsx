@@ -41,6 +41,7 @@ const actions: BoardActions = {
 const shiftOf = (data: GridData, { id, person, column, starttime, endtime, minutes, kind }: GridShift) => ({
   id,
   version: 1,
+  rowId: data.people[person]!.id,
   seriesId: null,
   employeeId: data.people[person]!.id,
   date: data.dates[column]!,
@@ -137,7 +138,10 @@ expose(
     },
     scroller: () => document.querySelector<HTMLElement>('[data-scroller]')!,
     shift: (id) => document.querySelector(`[data-shift="${id}"]`),
-    move: ({ id }, person) => store.apply({ put: [{ ...store.shift(id)!, employeeId: grid.people[person]!.id }] }),
+    move: ({ id }, person) => {
+      const employeeId = grid.people[person]!.id;
+      store.apply({ put: [{ ...store.shift(id)!, employeeId, rowId: employeeId }] });
+    },
   },
   generate,
 );

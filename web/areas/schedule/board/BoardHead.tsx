@@ -3,7 +3,7 @@
 import { memo } from 'react';
 import { weekdayNumberOf } from '#domain/time/plain-date.ts';
 import classes from './BoardHead.module.css';
-import type { BoardDay, BoardSettings } from './board-model.ts';
+import type { BoardDay, BoardSettings, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
 import { noTotal } from './board-totals.ts';
 import type { BoardWords } from './board-words.ts';
@@ -14,6 +14,7 @@ import { Pager } from './Pager.tsx';
 type Props = {
   days: readonly BoardDay[];
   people: number;
+  by: RowsBy;
   totals: Totals;
   geometry: Geometry;
   first: number;
@@ -33,12 +34,12 @@ const rowClass = ({ zoom, nameWidth }: Geometry): string => {
 
 /** The dates with the day's coverage in a word; it stays in sight with the open shifts below it. */
 export const BoardHead = memo(function BoardHead(props: Props) {
-  const { days, people, totals, geometry, first, last, settings, words, onPage } = props;
+  const { days, people, by, totals, geometry, first, last, settings, words, onPage } = props;
   const shown = days.slice(first, last + 1);
   return (
     <div role="row" aria-rowindex={1} className={rowClass(geometry)}>
       <div role="columnheader" className={classes.corner}>
-        <span className={classes.people}>{words.t('schedule.board.people', { count: people })}</span>
+        <span className={classes.people}>{words.t(`schedule.board.rows.${by}`, { count: people })}</span>
         {onPage ? (
           <Pager geometry={geometry} count={days.length} words={words} onPage={onPage} />
         ) : (

@@ -85,7 +85,7 @@ export const BoardTable = ({ desk, view, given: { settings, words } }: Props) =>
     >
       <div role="rowgroup" className={classes.head}>
         <BoardHead
-          {...{ days, people, geometry, first, last, settings, words }}
+          {...{ days, people, by: store.by(), geometry, first, last, settings, words }}
           totals={store.totals()}
           onPage={geometry.columns < days.length ? sight.page : undefined}
         />

@@ -82,7 +82,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
           size="xs"
           onClick={() => {
             onClose();
-            actions.addByForm(employeeId, date);
+            actions.addByForm({ employeeId: employeeId ?? undefined, date });
           }}
         >
           {t('schedule.add.more')}

@@ -166,7 +166,7 @@ describe('moving without dragging', () => {
     expect(said()).toBe('Bram de Vries, Tuesday 10 Nov. On leave that day.');
     await user.keyboard('{Enter}');
     expect(actions.move).toHaveBeenCalledWith([
-      { shift: expect.objectContaining({ id: 's2' }), employeeId: 'bram', date: week[1] },
+      expect.objectContaining({ shift: expect.objectContaining({ id: 's2' }), employeeId: 'bram', date: week[1] }),
     ]);
     expect(said()).toBe('Moved Early shift to Bram de Vries, Tuesday. 1 warning.');
     expect(document.activeElement?.getAttribute('data-shift')).toBe('s2');
@@ -209,7 +209,7 @@ describe('moving without dragging', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
     await user.click(cell(/Anna/, 6));
     expect(actions.move).toHaveBeenCalledWith([
-      { shift: expect.objectContaining({ id: 's3' }), employeeId: 'anna', date: week[6] },
+      expect.objectContaining({ shift: expect.objectContaining({ id: 's3' }), employeeId: 'anna', date: week[6] }),
     ]);
   });
 
@@ -347,7 +347,7 @@ describe('quick add', () => {
     const user = userEvent.setup();
     await user.click(cell(/Open shifts/, 0));
     await user.click(await screen.findByRole('button', { name: 'More options' }));
-    expect(actions.addByForm).toHaveBeenCalledWith(null, week[0]);
+    expect(actions.addByForm).toHaveBeenCalledWith({ employeeId: undefined, date: week[0] });
   });
 });
 

@@ -16,13 +16,14 @@ import {
   today,
   toggleActive,
   undo,
+  view,
 } from './commands.ts';
 import type { Desk } from './desk.ts';
 
 type Command = (desk: Desk) => void;
 
 /** One line of the shortcut list; `keys` are alternatives, the first ones are shown. */
-export type KeyRow = { label: KeyLabel; keys: readonly string[]; shown: readonly string[]; run: Command };
+export type KeyRow = { label: KeyLabel; keys: readonly string[]; shown: readonly string[]; run: Command | undefined };
 
 type KeyLabel =
   | 'open'
@@ -41,6 +42,7 @@ type KeyLabel =
   | 'today'
   | 'earlier'
   | 'later'
+  | 'view'
   | 'cancel'
   | 'list';
 
@@ -62,6 +64,7 @@ export const keyRows: readonly KeyRow[] = [
   { label: 'today', keys: ['t'], shown: ['T'], run: today },
   { label: 'earlier', keys: ['Alt+ArrowLeft'], shown: ['Alt', '←'], run: period(-1) },
   { label: 'later', keys: ['Alt+ArrowRight'], shown: ['Alt', '→'], run: period(1) },
+  { label: 'view', keys: ['1', '2', '3'], shown: ['1', '2', '3'], run: undefined },
   { label: 'cancel', keys: ['Escape'], shown: ['Esc'], run: backOut },
   { label: 'list', keys: ['?'], shown: ['?'], run: showKeys },
 ];
@@ -85,8 +88,10 @@ const travel: Record<string, Command> = {
   'Shift+End': extend('end'),
 };
 
-const commands = new Map<string, Command>(Object.entries(travel));
-for (const row of keyRows) for (const key of row.keys) commands.set(key, row.run);
+const views: Record<string, Command> = { 1: view('day'), 2: view('week'), 3: view('month') };
+
+const commands = new Map<string, Command>(Object.entries({ ...travel, ...views }));
+for (const { keys, run } of keyRows) if (run) for (const key of keys) commands.set(key, run);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

@@ -19,10 +19,15 @@ export type BoardEmployee = {
 /** What a rule found, as the corner of a chip shows it. */
 export type BoardFinding = { level: Exclude<Level, 'fits'>; words: string };
 
+/** What the rows are: people, teams, or shifts as they are called. */
+export type RowsBy = 'employee' | 'team' | 'shift';
+
 export type BoardShift = {
   /** The occurrence. */
   id: string;
   version: number;
+  /** The row in which it lies; `open` for what nobody works yet. */
+  rowId: string;
   seriesId: string | null;
   /** Null for an open shift. */
   employeeId: string | null;
@@ -100,6 +105,8 @@ export type BoardSettings = {
 };
 
 export type BoardData = {
+  /** People, unless it says otherwise. */
+  by?: RowsBy;
   employees: readonly BoardEmployee[];
   days: readonly BoardDay[];
   shifts: readonly BoardShift[];
@@ -128,8 +135,16 @@ export type MinutesFor = (
   times: { starttime: WallTime; endtime: WallTime; breakMinutes: number },
 ) => number;
 
-/** One shift on its way to a cell; `employeeId` null is the open row. */
-export type Landing = { shift: BoardShift; employeeId: string | null; date: PlainDate };
+/** One shift on its way to a cell, and what becomes of it there; `employeeId` null is the open row. */
+export type Landing = {
+  shift: BoardShift;
+  rowId: string;
+  employeeId: string | null;
+  teamId: string;
+  /** The template. */
+  shiftId: string;
+  date: PlainDate;
+};
 
 export type ShiftDraft = {
   employeeId: string | null;
@@ -147,10 +162,11 @@ export type BoardActions = {
   add: (draft: ShiftDraft) => void;
   open: (shift: BoardShift) => void;
   /** The full form for a new shift, when the quick one does not do. */
-  addByForm: (employeeId: string | null, date: PlainDate) => void;
+  addByForm: (start: { employeeId?: string; teamId?: string; shiftId?: string; date: PlainDate }) => void;
   openAbsence: (absence: BoardAbsence) => void;
   publish?: (shifts: readonly BoardShift[]) => void;
   period: (step: -1 | 1) => void;
+  view?: (period: 'day' | 'week' | 'month') => void;
   today: () => void;
   undo?: () => void;
   redo?: () => void;

@@ -17,7 +17,7 @@ describe('the board store', () => {
   it('changes the two rows of a move and leaves all others the same object', () => {
     const store = createBoardStore(exampleData());
     const before = ['anna', 'bram', 'chloe'].map((id) => store.view(id));
-    store.apply({ put: [{ ...store.shift('s1')!, employeeId: 'bram' }] });
+    store.apply({ put: [{ ...store.shift('s1')!, employeeId: 'bram', rowId: 'bram' }] });
     const after = ['anna', 'bram', 'chloe'].map((id) => store.view(id));
     expect(after.map((row, at) => row === before[at])).toEqual([false, false, true]);
     expect(cellIds(store, 'bram', 0)).toEqual(['s1']);
@@ -39,7 +39,7 @@ describe('the board store', () => {
     store.apply({ put: [{ ...store.shift('s1')!, date: week[1]! }] });
     expect(store.totals().days[0]).toMatchObject({ minutes: 0, shifts: 0 });
     expect(store.totals().days[1]).toMatchObject({ minutes: 900, shifts: 2 });
-    store.apply({ put: [{ ...store.shift('s1')!, employeeId: null }] });
+    store.apply({ put: [{ ...store.shift('s1')!, employeeId: null, rowId: 'open' }] });
     expect(store.totals().days[1]).toMatchObject({ minutes: 450, open: 1 });
     store.apply({ remove: ['s2', 's3', 'unknown'] });
     expect(store.totals()).toMatchObject({ minutes: 0, costMinor: 0 });

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import type { BoardAbsence, BoardData, BoardDay, BoardEmployee, BoardShift } from './board-model.ts';
+import type { BoardAbsence, BoardData, BoardDay, BoardEmployee, BoardShift, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
-import { heightOfRow, layoutRow, type RowLayout, rowHeight } from './row-layout.ts';
+import { heightOfRow, lanesOf, layoutRow, type RowLayout, rowHeight } from './row-layout.ts';
 import { offsetsOf } from './row-offsets.ts';
 import { sameFacts } from './same-facts.ts';
 import { openRowId, rowIdOf, shiftIndex } from './shift-index.ts';
@@ -26,6 +26,8 @@ const byPerson = (absences: readonly BoardAbsence[]): Map<string, BoardAbsence[]
  * two rows of a move and no other.
  */
 export const createBoardStore = (initial: BoardData) => {
+  let by: RowsBy = 'employee';
+  let lanes = lanesOf(by);
   let employees: readonly BoardEmployee[] = none;
   let days: readonly BoardDay[] = none;
   let dates: readonly PlainDate[] = none;
@@ -44,13 +46,14 @@ export const createBoardStore = (initial: BoardData) => {
     for (const listener of listeners) listener();
   };
 
-  const measured = (rowId: string): number => heightOfRow(index.columns(rowId), absences.get(rowId) ?? none, dates);
+  const measured = (rowId: string): number =>
+    heightOfRow(index.columns(rowId), absences.get(rowId) ?? none, dates, lanes);
 
   const drawn = (rowId: string): BoardRowView => {
     const row = rowOf.get(rowId);
     const employee = row === undefined ? null : employees[row]!;
     const columns = index.columns(rowId);
-    const layout = layoutRow(columns, absences.get(rowId) ?? none, dates);
+    const layout = layoutRow(columns, absences.get(rowId) ?? none, dates, lanes);
     let plannedMinutes = employee?.elsewhereMinutes ?? 0;
     for (const there of columns) for (const shift of there ?? none) plannedMinutes += shift.minutes;
     return { ...layout, id: rowId, employee, plannedMinutes };
@@ -80,6 +83,8 @@ export const createBoardStore = (initial: BoardData) => {
   /** Takes a whole new answer; what it says as before keeps its identity. */
   const sync = (data: BoardData): void => {
     const before = index;
+    by = data.by ?? 'employee';
+    lanes = lanesOf(by);
     employees = data.employees;
     days = data.days;
     dates = data.days.map((day) => day.date);
@@ -121,6 +126,7 @@ export const createBoardStore = (initial: BoardData) => {
       return () => listeners.delete(listener);
     },
     version: () => version,
+    by: () => by,
     employees: () => employees,
     days: () => days,
     dates: () => dates,

@@ -71,8 +71,9 @@ export const drop = (desk: Desk): void => {
   desk.focusActive();
 };
 
-const personOfLanding = (desk: Desk, { employeeId }: Landing): string | null =>
-  employeeId === null ? null : (desk.store.view(employeeId).employee?.name ?? null);
+/** The name of the row; null for the open one. */
+const personOfLanding = (desk: Desk, { rowId }: Landing): string | null =>
+  desk.store.view(rowId).employee?.name ?? null;
 
 const cursorOn = (desk: Desk, grabbed: BoardShift, target: CellRef): Cursor => {
   const shifts = desk.store.view(target.rowId).cells[target.column]?.shifts ?? [];

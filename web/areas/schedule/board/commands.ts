@@ -6,6 +6,7 @@ import { type Cursor, entering, type Step, stepCell, stepCursor } from './cursor
 import type { Desk } from './desk.ts';
 import { shownOf } from './row-layout.ts';
 import { chosenShifts } from './selection.ts';
+import { openRowId } from './shift-index.ts';
 
 const pageOfRows = 10;
 
@@ -63,8 +64,16 @@ export const openActive = (desk: Desk): void => {
 
 export const addHere = (desk: Desk): void => {
   const { active, carry } = desk.ui.get();
-  if (carry || !desk.given().settings.mayEdit) return;
-  desk.ui.set({ overlay: { kind: 'add', cell: active }, ...deselected });
+  const { settings, actions } = desk.given();
+  if (carry || !settings.mayEdit) return;
+  const by = desk.store.by();
+  if (by === 'employee' || active.rowId === openRowId)
+    desk.ui.set({ overlay: { kind: 'add', cell: active }, ...deselected });
+  else
+    actions.addByForm({
+      [by === 'team' ? 'teamId' : 'shiftId']: active.rowId,
+      date: desk.store.dates()[active.column]!,
+    });
 };
 
 export const remove = (desk: Desk, shifts: readonly BoardShift[]): void => {
@@ -130,3 +139,7 @@ export const period =
     desk.given().actions.period(step);
 export const undo = (desk: Desk): void => desk.given().actions.undo?.();
 export const redo = (desk: Desk): void => desk.given().actions.redo?.();
+export const view =
+  (period: 'day' | 'week' | 'month') =>
+  (desk: Desk): void =>
+    desk.given().actions.view?.(period);

@@ -34,6 +34,7 @@ export const shift = (
 ): BoardShift => ({
   id,
   version: 1,
+  rowId: employeeId ?? 'open',
   seriesId: null,
   employeeId,
   date,

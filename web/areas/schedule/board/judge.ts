@@ -1,6 +1,7 @@
 import type { BoardShift, BoardVerdict, Candidate } from './board-model.ts';
 import type { CellRef } from './board-ui.ts';
 import type { Desk } from './desk.ts';
+import { placeIn } from './landings.ts';
 import type { Judge } from './marks.ts';
 import { openRowId } from './shift-index.ts';
 
@@ -20,7 +21,10 @@ export const verdictAt = (desk: Desk, cell: CellRef): BoardVerdict | null => {
   const { carry } = desk.ui.get();
   const date = desk.store.dates()[cell.column];
   if (!carry || date === undefined || cell.rowId === openRowId) return null;
-  return desk.given().verdictFor(candidateOf(carry.grabbed, carry.kind === 'copy'), cell.rowId, date);
+  const { employeeId } = placeIn(desk.store.by(), cell.rowId, carry.grabbed);
+  return employeeId === null
+    ? null
+    : desk.given().verdictFor(candidateOf(carry.grabbed, carry.kind === 'copy'), employeeId, date);
 };
 
 /** Asks the rules once per person as long as shift and date stay the same, however often rows are drawn. */
@@ -31,6 +35,8 @@ export const createJudge = (desk: Desk): Judge => {
     const { carry } = desk.ui.get();
     if (!carry?.target) return null;
     const { column } = carry.target;
+    // Other rows than people would all say the same.
+    if (desk.store.by() !== 'employee' && rowId !== carry.target.rowId) return null;
     const now = `${carry.kind} ${carry.grabbed.id} ${column} ${desk.store.version()}`;
     if (now !== key) {
       key = now;

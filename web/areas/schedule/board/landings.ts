@@ -1,4 +1,4 @@
-import type { BoardShift, Landing } from './board-model.ts';
+import type { BoardShift, Landing, RowsBy } from './board-model.ts';
 import type { BoardStore } from './board-store.ts';
 import type { CellRef } from './board-ui.ts';
 import { cellOfShift } from './selection.ts';
@@ -15,6 +15,15 @@ export const loadOf = (store: BoardStore, grabbed: BoardShift, shifts: readonly 
     if (!cell || !origin) return [];
     return [{ shift, rows: rowOf(cell) - rowOf(origin), columns: cell.column - origin.column }];
   });
+};
+
+/** Who works it, in which team, called what, once it lies in the row. Only what the row stands for changes. */
+export const placeIn = (by: RowsBy, rowId: string, shift: BoardShift): Omit<Landing, 'shift' | 'date'> => {
+  const { employeeId, teamId, shiftId } = shift;
+  const same = { rowId, employeeId, teamId, shiftId };
+  if (rowId === openRowId) return { ...same, employeeId: null };
+  if (by === 'employee') return { ...same, employeeId: rowId };
+  return by === 'team' ? { ...same, teamId: rowId } : { ...same, shiftId: rowId };
 };
 
 /**
@@ -37,9 +46,8 @@ export const landingsOf = (
       continue;
     }
     const rowId = store.rowId(row);
-    const employeeId = rowId === openRowId ? null : rowId;
-    if (kind === 'copy' || employeeId !== shift.employeeId || date !== shift.date)
-      landings.push({ shift, employeeId, date });
+    if (kind === 'copy' || rowId !== shift.rowId || date !== shift.date)
+      landings.push({ shift, date, ...placeIn(store.by(), rowId, shift) });
   }
   return { landings, left };
 };

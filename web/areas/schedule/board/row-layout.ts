@@ -1,12 +1,12 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import type { BoardAbsence, BoardShift } from './board-model.ts';
+import type { BoardAbsence, BoardShift, RowsBy } from './board-model.ts';
 
 /** Pixels, as in the tokens: a 36 chip with 4 around it, the next one 4 below, then the line "2 more". */
 export const rowHeight = 44;
 export const laneStep = 40;
 const moreLine = 24;
-/** Chips that a cell shows before it says how many more there are. */
-const lanesShown = 2;
+/** Chips that a cell shows before it says how many more there are: a person has few at a time, a team many. */
+export const lanesOf = (by: RowsBy): number => (by === 'employee' ? 2 : 8);
 
 export type AbsenceBlock = { absence: BoardAbsence; first: number; last: number; lane: number };
 
@@ -15,6 +15,8 @@ export type DayCell = {
   shifts: readonly BoardShift[];
   /** Where the first chip lies; absences take the lanes above. */
   lane: number;
+  /** Lanes that the row has at most. */
+  lanes: number;
 };
 
 export type RowLayout = { cells: readonly DayCell[]; absences: readonly AbsenceBlock[]; height: number };
@@ -22,7 +24,7 @@ export type RowLayout = { cells: readonly DayCell[]; absences: readonly AbsenceB
 /** A row's shifts by the index of their date; dates without any are holes. */
 export type ShiftsByColumn = readonly (readonly BoardShift[] | undefined)[];
 
-const emptyCell: DayCell = { shifts: [], lane: 0 };
+const emptyCell: DayCell = { shifts: [], lane: 0, lanes: 1 };
 
 const byStart = (one: BoardShift, other: BoardShift): number =>
   one.starttime < other.starttime ? -1 : one.starttime > other.starttime ? 1 : one.id < other.id ? -1 : 1;
@@ -32,16 +34,17 @@ export const layoutRow = (
   shifts: ShiftsByColumn,
   absences: readonly BoardAbsence[],
   dates: readonly PlainDate[],
+  lanes = lanesOf('employee'),
 ): RowLayout => {
   const blocks = layAbsences(absences, dates);
   const cells: DayCell[] = [];
   for (let column = 0; column < dates.length; column += 1) {
     const there = shifts[column];
     const lane = laneBelow(blocks, column);
-    if (!there || there.length === 0) cells.push(lane === 0 ? emptyCell : { shifts: [], lane });
-    else cells.push({ shifts: there.length > 1 ? there.toSorted(byStart) : there, lane });
+    if (!there || there.length === 0) cells.push(lane === 0 ? emptyCell : { shifts: [], lane, lanes });
+    else cells.push({ shifts: there.length > 1 ? there.toSorted(byStart) : there, lane, lanes });
   }
-  return { cells, absences: blocks, height: heightOfLanes(shifts, blocks) };
+  return { cells, absences: blocks, height: heightOfLanes(shifts, blocks, lanes) };
 };
 
 /** The height alone, for the thousands of rows that nobody sees. */
@@ -49,9 +52,10 @@ export const heightOfRow = (
   shifts: ShiftsByColumn,
   absences: readonly BoardAbsence[],
   dates: readonly PlainDate[],
-): number => heightOfLanes(shifts, layAbsences(absences, dates));
+  lanes = lanesOf('employee'),
+): number => heightOfLanes(shifts, layAbsences(absences, dates), lanes);
 
-const heightOfLanes = (shifts: ShiftsByColumn, blocks: readonly AbsenceBlock[]): number => {
+const heightOfLanes = (shifts: ShiftsByColumn, blocks: readonly AbsenceBlock[], lanesShown: number): number => {
   let lanes = 1;
   for (let column = 0; column < shifts.length; column += 1) {
     const there = shifts[column]?.length ?? 0;
@@ -62,7 +66,7 @@ const heightOfLanes = (shifts: ShiftsByColumn, blocks: readonly AbsenceBlock[]):
 };
 
 /** Chips that a cell shows; an absence never pushes all of them out. */
-export const shownOf = (cell: DayCell): number => Math.max(1, lanesShown - cell.lane);
+export const shownOf = (cell: DayCell): number => Math.max(1, cell.lanes - cell.lane);
 
 const noBlocks: readonly AbsenceBlock[] = [];
 

@@ -40,7 +40,7 @@ export const chosenShifts = (store: BoardStore, selected: ReadonlySet<string>): 
 
 /** Where a shift is on the board; undefined when it is not shown. */
 export const cellOfShift = (store: BoardStore, shift: BoardShift): CellRef | undefined => {
-  const rowId = shift.employeeId ?? store.rowId(-1);
+  const { rowId } = shift;
   const column = store.dates().indexOf(shift.date);
   return column < 0 || store.rowIndex(rowId) === undefined ? undefined : { rowId, column };
 };

@@ -6,7 +6,7 @@ import { sameFacts } from './same-facts.ts';
 /** The row of shifts that nobody has yet. */
 export const openRowId = 'open';
 
-export const rowIdOf = (shift: BoardShift): string => shift.employeeId ?? openRowId;
+export const rowIdOf = (shift: BoardShift): string => shift.rowId;
 
 /** A row's shifts by the index of their date. */
 type Columns = (BoardShift[] | undefined)[];

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { BoardEmployee, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { candidateOf } from '#web/areas/schedule/board/judge.ts';
+import { placeIn } from '#web/areas/schedule/board/landings.ts';
+import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import type { SheetProps } from './DaySheet.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { PeopleList } from './PeopleList.tsx';
@@ -17,7 +19,8 @@ export const PlaceSheet = ({ kind, shift, store, given, onSheet }: Props) => {
   );
   const place = (employee: BoardEmployee | null): void => {
     onSheet(null);
-    const landing = { shift, employeeId: employee?.id ?? null, date };
+    const rowId = employee?.id ?? openRowId;
+    const landing = { shift, date, ...placeIn('employee', rowId, shift) };
     if (kind === 'move' && landing.employeeId === shift.employeeId && date === shift.date) return;
     const warnings = employee ? verdictOf(employee.id).warnings : 0;
     actions[kind]([landing]);

@@ -39,9 +39,10 @@ const Fresh = () => {
     ...empty,
     employeeId: query.employeeId ?? '',
     teamId: query.teamId ?? '',
+    ...startOf(data?.shifts.find(({ id }) => id === query.shiftId)),
     date: isPlainDate(query.date ?? '') ? query.date! : today,
-    starttime: isWallTime(query.start ?? '') ? query.start! : '',
-    endtime: isWallTime(query.end ?? '') ? query.end! : '',
+    ...(isWallTime(query.start ?? '') ? { starttime: query.start! } : {}),
+    ...(isWallTime(query.end ?? '') ? { endtime: query.end! } : {}),
   };
   return (
     <ModalFrame title={t('planning.form.add')}>
@@ -53,6 +54,17 @@ const Fresh = () => {
     </ModalFrame>
   );
 };
+
+/** What a template says, where the address names one. */
+const startOf = (template: TemplateChoiceFragment | undefined): Partial<ShiftValues> =>
+  template
+    ? {
+        shiftId: template.id,
+        starttime: template.starttime,
+        endtime: template.endtime,
+        breakMinutes: template.breakMinutes,
+      }
+    : {};
 
 const empty: ShiftValues = {
   shiftId: '',

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { templatesOf } from './board-data.ts';
+import { templatesOf, worstOf } from './board-data.ts';
+import { ScheduleFilters } from './ScheduleFilters.tsx';
 import classes from './SchedulePage.module.css';
 import { ScheduleToolbar } from './ScheduleToolbar.tsx';
 import { useBoardActions } from './use-board-actions.tsx';
@@ -18,7 +20,10 @@ import { useScheduleAddress } from './use-schedule-address.ts';
 import { useScheduleData } from './use-schedule-data.ts';
 import { useVerdict } from './use-verdict.ts';
 
-/** /schedule/employee/week: people by days. */
+const countOf = (shifts: readonly BoardShift[], level: 'block' | 'warn'): number =>
+  shifts.filter(({ findings }) => worstOf(findings) === level).length;
+
+/** /schedule/{mode}/{period}: people, teams or shifts by dates, or people by hours. */
 export default function SchedulePage() {
   const { t } = useTranslation();
   const address = useScheduleAddress();
@@ -26,6 +31,7 @@ export default function SchedulePage() {
   const showCost = useMay(scheduleAccess.viewCosts);
   const source = useScheduleData(address, mayEdit);
   const { shown, error, store, teams, departments, names, reload } = source;
+  useSyncExternalStore(store.subscribe, store.version);
   const rules = useVerdict(source);
   const writes = useBoardWrites(source);
   const actions = useBoardActions(writes, address);
@@ -35,21 +41,30 @@ export default function SchedulePage() {
   );
   if (!address.known) return <Navigate to="/schedule/employee/week" replace />;
 
-  const shifts = shown?.scheduleWeek.scheduledShifts ?? [];
-  const drafts = [...store.shifts()].filter((shift) => !shift.published);
+  const shifts = [...store.shifts()];
+  const drafts = shifts.filter((shift) => !shift.published && shift.employeeId !== null);
   return (
     <div className={classes.screen}>
       <title>{t('planning.title')}</title>
       <ScheduleToolbar
         address={address}
         actions={actions}
-        departments={departments}
-        teams={teams.filter((team) => !address.department || team.department_id === address.department)}
-        toFix={shifts.filter((shift) => shift.verdict?.level === 'block').length}
-        toCheck={shifts.filter((shift) => shift.verdict?.level === 'warn').length}
         mayEdit={mayEdit}
         drafts={drafts.length}
         onPublish={writes.mayPublish ? () => void writes.publish(drafts) : undefined}
+        menu={null}
+      />
+      <ScheduleFilters
+        address={address}
+        departments={departments}
+        teams={teams.filter((team) => !address.department || team.department_id === address.department)}
+        templates={(shown?.scheduleWeek.shifts ?? [])
+          .filter(({ active }) => active)
+          .map(({ id, long_name }) => ({ id, name: long_name }))}
+        toFix={countOf(shifts, 'block')}
+        toCheck={countOf(shifts, 'warn')}
+        plans={mayEdit}
+        beside={null}
       />
       {error && !shown ? (
         <ErrorState
@@ -63,7 +78,11 @@ export default function SchedulePage() {
           {faultText(error)}
         </ErrorState>
       ) : null}
-      {shown || error ? null : <SkeletonRows rows={12} label={t('common.loading')} />}
+      {shown || error ? null : (
+        <div className={classes.pad}>
+          <SkeletonRows rows={12} label={t('common.loading')} />
+        </div>
+      )}
       {shown && shown.scheduleWeek.rows.length === 0 ? (
         <EmptyState title={t('planning.nobodyHere')}>{t('planning.nobodyHereText')}</EmptyState>
       ) : null}

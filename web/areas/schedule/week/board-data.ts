@@ -2,11 +2,14 @@ import { addDays } from '#domain/time/plain-date.ts';
 import type {
   BoardAbsence,
   BoardData,
+  BoardEmployee,
   BoardFinding,
   BoardShift,
   BoardTemplate,
+  RowsBy,
 } from '#web/areas/schedule/board/board-model.ts';
 import { type Hue, huesOf } from '#web/areas/schedule/board/hue-of.ts';
+import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import type { BoardOpenShiftFragment, BoardScheduledShiftFragment, ScheduleWeekQuery } from '#web/generated/graphql.ts';
 
 type Week = ScheduleWeekQuery['scheduleWeek'];
@@ -15,18 +18,23 @@ type Finding = NonNullable<BoardScheduledShiftFragment['verdict']>['findings'][n
 
 /** What every chip takes from names and colours of the answer. */
 export type Names = {
+  by: RowsBy;
+  person: (id: string) => string;
   team: (id: string) => string;
   template: (id: string) => { name: string; hue: Hue };
   words: (finding: Finding) => string;
 };
 
-export const namesOf = (week: Week, teams: Teams, words: Names['words']): Names => {
+export const namesOf = (week: Week, teams: Teams, by: RowsBy, words: Names['words']): Names => {
+  const people = new Map(week.rows.map((row) => [row.employeeId, row.name]));
   const hues = huesOf(week.shifts.map((shift) => shift.colour));
   const templates = new Map(
     week.shifts.map((shift, index) => [shift.id, { name: shift.long_name, hue: hues[index]! }]),
   );
   const teamNames = new Map(teams.map((team) => [team.id, team.name]));
   return {
+    by,
+    person: (id) => people.get(id) ?? '',
     team: (id) => teamNames.get(id) ?? '',
     template: (id) => templates.get(id) ?? { name: '', hue: 'iris' },
     words,
@@ -35,9 +43,24 @@ export const namesOf = (week: Week, teams: Teams, words: Names['words']): Names 
 
 export type Boarded = BoardScheduledShiftFragment;
 
+/** Which row a shift lies in. */
+const rowOf = (by: RowsBy, shift: Pick<Boarded, 'employeeId' | 'teamId' | 'shiftId'>): string =>
+  shift.employeeId === null
+    ? openRowId
+    : by === 'employee'
+      ? shift.employeeId
+      : by === 'team'
+        ? shift.teamId
+        : shift.shiftId;
+
+/** Where rows are no people, the chip says who it is. */
+const withPerson = (names: Names, { name, hue }: { name: string; hue: Hue }, employeeId: string | null) =>
+  names.by === 'employee' || employeeId === null ? { name, hue } : { name: names.person(employeeId), hue };
+
 export const boardShift = (shift: Boarded, names: Names): BoardShift => ({
   id: shift.id,
   version: shift.version,
+  rowId: rowOf(names.by, shift),
   seriesId: shift.seriesId,
   employeeId: shift.employeeId,
   date: shift.date,
@@ -50,7 +73,7 @@ export const boardShift = (shift: Boarded, names: Names): BoardShift => ({
   teamId: shift.teamId,
   teamName: names.team(shift.teamId),
   shiftId: shift.shiftId,
-  ...names.template(shift.shiftId),
+  ...withPerson(names, names.template(shift.shiftId), shift.employeeId),
   note: shift.note,
   published: shift.published,
   findings: (shift.verdict?.findings ?? []).map(
@@ -64,6 +87,7 @@ export const boardShift = (shift: Boarded, names: Names): BoardShift => ({
 export const boardOpenShift = (shift: BoardOpenShiftFragment, names: Names, mayEdit: boolean): BoardShift => ({
   id: shift.id,
   version: shift.version,
+  rowId: openRowId,
   seriesId: null,
   employeeId: null,
   date: shift.date,
@@ -113,19 +137,55 @@ const blocksOf = (days: Week['absences'], unnamed: string): BoardAbsence[] => {
   return blocks;
 };
 
-/** The answer as the board shows it. */
-export const boardData = (week: Week, teams: Teams, names: Names, unnamed: string): BoardData => {
+const peopleOf = (week: Week, teams: Teams): BoardEmployee[] => {
   const shown = new Set(teams.map((team) => team.id));
+  return week.rows.map((row) => ({
+    id: row.employeeId,
+    name: row.name,
+    teamId: row.teamIds.find((id) => shown.has(id)) ?? row.teamIds[0] ?? null,
+    role: row.function,
+    contractMinutes: row.contractMinutes,
+    elsewhereMinutes: row.elsewhereMinutes ?? 0,
+  }));
+};
+
+type Row = { id: string; name: string; role: string | null; teamId?: string };
+
+const plainRow = ({ id, name, role, teamId = null as never }: Row): BoardEmployee => ({
+  id,
+  name,
+  teamId,
+  role,
+  contractMinutes: null,
+  elsewhereMinutes: 0,
+});
+
+/** Teams, or shifts as they are called: those of the departments on view, and none that nobody uses any more. */
+const rowsBy = (week: Week, teams: Teams, names: Names, departmentName: (id: string) => string): BoardEmployee[] => {
+  if (names.by === 'employee') return peopleOf(week, teams);
+  const used = new Set(week.scheduledShifts.map((shift) => (names.by === 'team' ? shift.teamId : shift.shiftId)));
+  const departments = new Set(week.departments.map(({ id }) => id));
+  if (names.by === 'team')
+    return teams
+      .filter((team) => departments.has(team.department_id) && (team.type === 'default' || used.has(team.id)))
+      .map(({ id, name, department_id }) => plainRow({ id, name, role: departmentName(department_id), teamId: id }));
+  return week.shifts
+    .filter((shift) => shift.active || used.has(shift.id))
+    .map(({ id, long_name, department_id }) => plainRow({ id, name: long_name, role: departmentName(department_id) }));
+};
+
+/** The answer as the board shows it. */
+export const boardData = (
+  week: Week,
+  teams: Teams,
+  names: Names,
+  unnamed: string,
+  departmentName: (id: string) => string = () => '',
+): BoardData => {
   const plans = week.plannedDepartmentIds.length > 0;
   return {
-    employees: week.rows.map((row) => ({
-      id: row.employeeId,
-      name: row.name,
-      teamId: row.teamIds.find((id) => shown.has(id)) ?? row.teamIds[0] ?? null,
-      role: row.function,
-      contractMinutes: row.contractMinutes,
-      elsewhereMinutes: row.elsewhereMinutes ?? 0,
-    })),
+    by: names.by,
+    employees: rowsBy(week, teams, names, departmentName),
     days: datesOf(week).map((date) => ({
       date,
       holiday: null,
@@ -136,7 +196,7 @@ export const boardData = (week: Week, teams: Teams, names: Names, unnamed: strin
       ...week.scheduledShifts.map((shift) => boardShift(shift, names)),
       ...week.openShifts.map((shift) => boardOpenShift(shift, names, plans)),
     ],
-    absences: blocksOf(week.absences, unnamed),
+    absences: names.by === 'employee' ? blocksOf(week.absences, unnamed) : [],
   };
 };
 
@@ -168,3 +228,24 @@ export const templatesOf = (week: Week, teams: Teams, names: Names): BoardTempla
         },
       ];
     });
+
+export const worstOf = (findings: readonly BoardFinding[]): BoardFinding['level'] | null =>
+  findings.length === 0 ? null : findings.some(({ level }) => level === 'block') ? 'block' : 'warn';
+
+export type ShownOnly = { search: string; shift: string | null; state: string | null };
+
+/** What the filters leave: rows by name, chips by kind and state; a row without any of the wanted chips goes too. */
+export const filtered = (board: BoardData, { search, shift, state }: ShownOnly): BoardData => {
+  const wanted = search.trim().toLocaleLowerCase();
+  const isWanted = (one: BoardShift): boolean =>
+    (shift === null || one.shiftId === shift) &&
+    (state !== 'draft' || (!one.published && one.employeeId !== null)) &&
+    (state !== 'problem' || one.findings.length > 0);
+  const all = shift === null && state === null;
+  const shifts = all ? board.shifts : board.shifts.filter(isWanted);
+  const rows = new Set(shifts.map(({ rowId }) => rowId));
+  const employees = board.employees.filter(
+    ({ id, name }) => name.toLocaleLowerCase().includes(wanted) && (all || rows.has(id)),
+  );
+  return { ...board, shifts, employees };
+};

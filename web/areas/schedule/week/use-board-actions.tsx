@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#domain/time/plain-date.ts';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -28,10 +27,11 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
         else if (shift.may.edit) modals.open('schedule-shift/:id/edit', { id: shift.id });
         else modals.open('schedule-shift/:id', { id: shift.id });
       },
-      addByForm: (employeeId, date) => modals.open('schedule-shift', {}, { date, employeeId: employeeId ?? undefined }),
+      addByForm: (start) => modals.open('schedule-shift', {}, start),
       openAbsence: (absence) => announce(absence.name),
       publish: writes.mayPublish ? (shifts) => void writes.publish(shifts) : undefined,
-      period: (step) => address.set({ date: addDays(address.date, step * 7) }),
+      period: (step) => address.set({ date: address.step(step) }),
+      view: (period) => address.goTo({ period }),
       today: () => address.set({ date: null }),
       undo: () => void undo(),
       redo: () => void redo(),

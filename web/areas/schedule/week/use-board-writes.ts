@@ -6,6 +6,7 @@ import {
   useCopyScheduledShiftsMutation,
   useCreateScheduledShiftMutation,
   useDeleteScheduledShiftsMutation,
+  useEditScheduledShiftMutation,
   useMoveScheduledShiftsMutation,
   useSetPublicationMutation,
 } from '#web/generated/graphql.ts';
@@ -16,6 +17,8 @@ import { send, show, type Writing } from './sending.ts';
 import { useOpenWrites } from './use-open-writes.ts';
 
 export type BoardWrites = {
+  /** To other times, on the way to another place or not. */
+  edit: (landing: Landing, times: { starttime?: string; endtime?: string }) => Promise<void>;
   move: (landings: readonly Landing[]) => Promise<void>;
   copy: (landings: readonly Landing[]) => Promise<void>;
   remove: (shifts: readonly BoardShift[]) => Promise<void>;
@@ -27,12 +30,7 @@ export type BoardWrites = {
 type Source = Omit<Writing, 't' | 'offer'>;
 
 /** What a shift looks like before the server has answered for it. */
-const ahead = (shift: BoardShift, { employeeId, date }: Landing): BoardShift => ({
-  ...shift,
-  employeeId,
-  date,
-  findings: [],
-});
+const ahead = ({ shift, ...place }: Landing): BoardShift => ({ ...shift, ...place, findings: [] });
 
 /** Writes of the board: what they will come to is on the screen at once, with its conflicts; see `send`. */
 export const useBoardWrites = (source: Source): BoardWrites => {
@@ -47,31 +45,58 @@ export const useBoardWrites = (source: Source): BoardWrites => {
   const mayPublish = useMay(scheduleAccess.publishSchedule);
   const [moveShifts] = useMoveScheduledShiftsMutation();
   const [copyShifts] = useCopyScheduledShiftsMutation();
+  const [editShift] = useEditScheduledShiftMutation();
   const [deleteShifts] = useDeleteScheduledShiftsMutation();
   const [createShift] = useCreateScheduledShiftMutation();
   const [setPublication] = useSetPublicationMutation();
 
   return useMemo(() => {
+    /** Another kind of work at the same times, as the row that it was dropped on says; or other times of the same. */
+    const edit = async (landing: Landing, more: { starttime?: string; endtime?: string }): Promise<void> => {
+      const { shift, employeeId, teamId, shiftId, date } = landing;
+      const changed = { employeeId, date, shiftId: shiftId === shift.shiftId ? undefined : shiftId, ...more };
+      const attempt = async (version?: number): Promise<void> => {
+        show(writing, { put: [{ ...ahead(landing), ...more }] });
+        await send(writing, {
+          sent: editShift({ variables: { input: { id: shift.id, version: version ?? shift.version, ...changed } } }),
+          pick: (data) => data.editScheduledShift,
+          before: [shift],
+          conflict: { mine: { employeeId, date, teamId, ...more }, again: attempt },
+          done: (answer) => {
+            show(writing, { remove: [shift.id], put: [toBoard(answer)] });
+            return t('planning.changed');
+          },
+        });
+      };
+      await attempt();
+    };
+    const retemplate = (landing: Landing): Promise<void> => edit(landing, {});
+
     const move = async (landings: readonly Landing[]): Promise<void> => {
       for (const landing of landings.filter(({ shift }) => shift.seats)) await open.move(landing);
-      const own = landings.filter(({ shift }) => !shift.seats);
+      const renamed = landings.filter(({ shift, shiftId }) => !shift.seats && shiftId !== shift.shiftId);
+      for (const landing of renamed) await retemplate(landing);
+      const own = landings.filter((one) => !one.shift.seats && !renamed.includes(one));
       const [first] = own;
       if (!first) return;
       const before = own.map(({ shift }) => shift);
       const attempt = async (version?: number): Promise<void> => {
-        show(writing, { put: own.map((landing) => ahead(landing.shift, landing)) });
-        const moves = own.map(({ shift, employeeId, date }) => ({
+        show(writing, { put: own.map(ahead) });
+        const moves = own.map(({ shift, employeeId, date, teamId }) => ({
           id: shift.id,
           version: version ?? shift.version,
           employeeId,
           date,
+          teamId: teamId === shift.teamId ? undefined : teamId,
         }));
         await send(writing, {
           sent: moveShifts({ variables: { input: { moves } } }),
           pick: (data) => data.moveScheduledShifts,
           before,
           conflict:
-            own.length === 1 ? { mine: { employeeId: first.employeeId, date: first.date }, again: attempt } : undefined,
+            own.length === 1
+              ? { mine: { employeeId: first.employeeId, date: first.date, teamId: first.teamId }, again: attempt }
+              : undefined,
           done: (answer) => {
             show(writing, { remove: before.map(({ id }) => id), put: answer.scheduledShifts.map(toBoard) });
             return t('planning.moved', { count: before.length });
@@ -86,7 +111,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       if (copies.length === 0) return;
       const fresh = copies.map((one) => one.newId);
       const drawn = (one: (typeof copies)[number]): BoardShift => ({
-        ...ahead(one.shift, one),
+        ...ahead(one),
         id: one.newId,
         version: 1,
         seriesId: null,
@@ -94,7 +119,13 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       });
       show(writing, { put: copies.map(drawn) });
       const input = {
-        copies: copies.map(({ shift, employeeId, date, newId: id }) => ({ id: shift.id, newId: id, employeeId, date })),
+        copies: copies.map(({ shift, employeeId, date, teamId, newId: id }) => ({
+          id: shift.id,
+          newId: id,
+          employeeId,
+          date,
+          teamId: teamId === shift.teamId ? undefined : teamId,
+        })),
       };
       await send(writing, {
         sent: copyShifts({ variables: { input } }),
@@ -155,7 +186,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       await reload();
     };
 
-    return { move, copy, remove, add, publish, mayPublish };
+    return { edit, move, copy, remove, add, publish, mayPublish };
   }, [
     writing,
     open,
@@ -168,6 +199,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     copyShifts,
     deleteShifts,
     createShift,
+    editShift,
     setPublication,
   ]);
 };

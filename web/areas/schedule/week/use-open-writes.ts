@@ -18,7 +18,7 @@ export const useOpenWrites = (writing: Writing) => {
   return useMemo(() => {
     const { t, reload } = writing;
     return {
-      move: async ({ shift, employeeId, date }: Landing): Promise<void> => {
+      move: async ({ shift, employeeId, date, teamId }: Landing): Promise<void> => {
         const { id, version } = shift;
         if (employeeId)
           await send(writing, {
@@ -29,7 +29,9 @@ export const useOpenWrites = (writing: Writing) => {
           });
         else
           await send(writing, {
-            sent: edit({ variables: { input: { id, version, date } } }),
+            sent: edit({
+              variables: { input: { id, version, date, teamId: teamId === shift.teamId ? undefined : teamId } },
+            }),
             pick: (data) => data.editOpenShift,
             before: [shift],
             done: () => t('planning.moved', { count: 1 }),

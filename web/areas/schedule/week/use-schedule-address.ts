@@ -1,36 +1,92 @@
-import { useParams, useSearchParams } from 'react-router-dom';
-import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
+import { useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { addDays, isPlainDate, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
+import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 
-/** Date and filters of the schedule, all in the address, so that a shared link shows the same. */
+export const modes = ['employee', 'team', 'shift'] as const;
+export const periods = ['day', 'week', 'month'] as const;
+export type Mode = (typeof modes)[number];
+export type Period = (typeof periods)[number];
+
+const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
+  list.find((one) => one === value);
+
+/** The first and last date of the period that holds the date. */
+const rangeOf = (period: Period, date: PlainDate): { from: PlainDate; to: PlainDate } => {
+  if (period === 'day') return { from: date, to: date };
+  if (period === 'month') return { from: `${date.slice(0, 8)}01`, to: lastOfMonth(date) };
+  const from = mondayOf(date);
+  return { from, to: addDays(from, 6) };
+};
+
+/** A date of the period before or after. */
+const stepped = (period: Period, date: PlainDate, step: -1 | 1): PlainDate => {
+  if (period !== 'month') return addDays(date, step * (period === 'day' ? 1 : 7));
+  const { from, to } = rangeOf('month', date);
+  return step < 0 ? rangeOf('month', addDays(from, -1)).from : addDays(to, 1);
+};
+
+/** A day has hours, which only people can be beside; a phone has its own list, a week of people at a time. */
+const shownAs = (mode: Mode, period: Period, narrow: boolean): { mode: Mode; period: Period } => {
+  if (narrow) return { mode: 'employee', period: 'week' };
+  return mode !== 'employee' && period === 'day' ? { mode, period: 'week' } : { mode, period };
+};
+
+/** Filters that the address holds, by their keys. */
+export const filterKeys = ['department', 'team', 'shift', 'state', 'q'] as const;
+
+/** Mode, period, date and filters of the schedule, all in the address, so that a shared link shows the same. */
 export const useScheduleAddress = () => {
   const params = useParams();
   const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const narrow = useIsNarrow();
   const today = todayIn(useViewer().zone);
+  const known = oneOf(modes, params.mode) !== undefined && oneOf(periods, params.period) !== undefined;
+  const { mode, period } = shownAs(
+    oneOf(modes, params.mode) ?? 'employee',
+    oneOf(periods, params.period) ?? 'week',
+    narrow,
+  );
   const asked = query.get('date');
   const date: PlainDate = asked && isPlainDate(asked) ? asked : today;
-  const from = mondayOf(date);
-  const set = (values: Record<string, string | null>): void =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before);
-      for (const [key, value] of Object.entries(values))
-        if (value === null) next.delete(key);
-        else next.set(key, value);
-      return next;
-    });
-  return {
-    known: params.mode === 'employee' && params.period === 'week',
-    today,
-    date,
-    from,
-    to: addDays(from, 6),
-    department: query.get('department'),
-    team: query.get('team'),
-    search: query.get('q') ?? '',
-    set,
-  };
+  return useMemo(() => {
+    const set = (values: Record<string, string | null>): void =>
+      setQuery((before) => {
+        const next = new URLSearchParams(before);
+        for (const [key, value] of Object.entries(values))
+          if (value === null) next.delete(key);
+          else next.set(key, value);
+        return next;
+      });
+    const goTo = (next: { mode?: Mode; period?: Period; date?: PlainDate }): void => {
+      const keys = new URLSearchParams(query);
+      if (next.date) keys.set('date', next.date);
+      const wanted = shownAs(next.mode ?? mode, next.period ?? period, false);
+      void navigate(`/schedule/${wanted.mode}/${wanted.period}?${keys}`);
+    };
+    return {
+      /** An unknown mode or period leads to the default (R2.2-45). */
+      known,
+      mode,
+      period,
+      today,
+      date,
+      ...rangeOf(period, date),
+      department: query.get('department'),
+      team: query.get('team'),
+      shift: query.get('shift'),
+      state: query.get('state'),
+      search: query.get('q') ?? '',
+      step: (step: -1 | 1): PlainDate => stepped(period, date, step),
+      set,
+      goTo,
+      query,
+    };
+  }, [known, mode, period, today, date, query, setQuery, navigate]);
 };
 
 export type ScheduleAddress = ReturnType<typeof useScheduleAddress>;

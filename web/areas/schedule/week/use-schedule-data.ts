@@ -4,7 +4,7 @@ import type { Finding } from '#domain/schedule/verdict.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { usePlanningFactsQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { type Boarded, boardData, boardShift, namesOf } from './board-data.ts';
+import { type Boarded, boardData, boardShift, filtered, namesOf } from './board-data.ts';
 import { judgeAnew } from './judge-anew.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useFindingWords } from './use-verdict.ts';
@@ -18,6 +18,7 @@ const noData = { employees: [], days: [], shifts: [], absences: [] };
 export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const { search, shift, state } = address;
   const range = { from: address.from, to: address.to };
   const departmentIds = address.department ? [address.department] : undefined;
   const { data, previousData, error, refetch } = useScheduleWeekQuery({
@@ -48,20 +49,23 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   const [store] = useState<BoardStore>(() => createBoardStore(noData));
   const [index] = useState(() => createVerdictIndex(store, (teamId) => zone.current(teamId)));
   const words = useFindingWords(store);
-  const names = useMemo(() => (shown ? namesOf(shown.scheduleWeek, teams, words) : null), [shown, teams, words]);
+  const names = useMemo(
+    () => (shown ? namesOf(shown.scheduleWeek, teams, address.mode, words) : null),
+    [shown, teams, address.mode, words],
+  );
+  const departmentName = useCallback(
+    (id: string) => departments.find((one) => one.id === id)?.name ?? '',
+    [departments],
+  );
   const [synced, setSynced] = useState(false);
 
   useEffect(() => {
     if (!shown || !names) return;
-    const board = boardData(shown.scheduleWeek, teams, names, t('planning.absent'));
-    const wanted = address.search.trim().toLocaleLowerCase();
-    const employees = board.employees.filter((person) => person.name.toLocaleLowerCase().includes(wanted));
-    store.sync({ ...board, employees });
+    const board = boardData(shown.scheduleWeek, teams, names, t('planning.absent'), departmentName);
+    store.sync(filtered(board, { search, shift, state }));
+    index.answer({ week: shown.scheduleWeek, facts });
     setSynced(true);
-  }, [shown, names, teams, store, t, address.search]);
-  useEffect(() => {
-    if (shown) index.answer({ week: shown.scheduleWeek, facts });
-  }, [shown, facts, index]);
+  }, [shown, facts, index, names, teams, store, t, search, shift, state, departmentName]);
 
   const toBoard = useCallback((shift: Boarded) => boardShift(shift, names!), [names]);
   const settle = useCallback(

@@ -1,0 +1,134 @@
+import { ActionIcon, Indicator, Menu, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconAlertCircle, IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
+import { FilterChip } from '#web/ui/FilterChip.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import classes from './ScheduleToolbar.module.css';
+import type { ScheduleAddress } from './use-schedule-address.ts';
+
+type Named = { id: string; name: string };
+type Props = {
+  address: ScheduleAddress;
+  departments: Named[];
+  teams: Named[];
+  templates: Named[];
+  /** Shifts that a rule would stop or warns of. */
+  toFix: number;
+  toCheck: number;
+  /** Only planners see drafts and problems. */
+  plans: boolean;
+  /** Who else looks at the same. */
+  beside: ReactNode;
+};
+
+/** What is shown, as chips that stand in the address. On a phone they wait behind one button. */
+export const ScheduleFilters = (props: Props) => {
+  const { address, toFix, toCheck, beside } = props;
+  const { t } = useTranslation();
+  const narrow = useIsNarrow();
+  const [open, setOpen] = useState(false);
+  const on = [address.department, address.team, address.shift, address.state].filter((one) => one !== null).length;
+  return (
+    <div className={classes.filters}>
+      {narrow ? (
+        <Indicator label={on} size={16} offset={8} disabled={on === 0}>
+          <ActionIcon
+            size={44}
+            aria-label={t('planning.filter.open')}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <IconAdjustmentsHorizontal size={20} />
+          </ActionIcon>
+        </Indicator>
+      ) : null}
+      {!narrow || open ? <Chips {...props} /> : null}
+      <span className={classes.grow} />
+      {beside}
+      {toFix > 0 ? (
+        <span className={classes.rules} data-level="block">
+          <IconAlertCircle size={16} stroke={1.8} aria-hidden="true" /> {t('planning.toFix', { count: toFix })}
+        </span>
+      ) : null}
+      {toCheck > 0 ? (
+        <span className={classes.rules} data-level="warn">
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" /> {t('planning.toCheck', { count: toCheck })}
+        </span>
+      ) : null}
+      <TextInput
+        className={classes.search}
+        size="xs"
+        aria-label={t('planning.search')}
+        placeholder={t('planning.search')}
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
+        value={address.search}
+        onChange={(event) => address.set({ q: event.currentTarget.value || null })}
+      />
+    </div>
+  );
+};
+
+const Chips = ({ address, departments, teams, templates, plans }: Props) => {
+  const { t } = useTranslation();
+  const states = (['draft', 'problem'] as const).map((id) => ({ id, name: t(`planning.state.${id}`) }));
+  return (
+    <>
+      <ChipMenu
+        label={t('planning.filter.department')}
+        choices={departments}
+        chosen={address.department}
+        onChoose={(id) => address.set({ department: id, team: null, shift: null })}
+      />
+      <ChipMenu
+        label={t('planning.filter.team')}
+        choices={teams}
+        chosen={address.team}
+        onChoose={(id) => address.set({ team: id })}
+      />
+      <ChipMenu
+        label={t('planning.filter.shift')}
+        choices={templates}
+        chosen={address.shift}
+        onChoose={(id) => address.set({ shift: id })}
+      />
+      {plans ? (
+        <ChipMenu
+          label={t('planning.filter.state')}
+          choices={states}
+          chosen={address.state}
+          onChoose={(id) => address.set({ state: id })}
+        />
+      ) : null}
+      <SavedViews address={address} />
+    </>
+  );
+};
+
+type ChipProps = { label: string; choices: Named[]; chosen: string | null; onChoose: (id: string | null) => void };
+
+const ChipMenu = ({ label, choices, chosen, onChoose }: ChipProps) => {
+  const { t } = useTranslation();
+  const current = choices.find(({ id }) => id === chosen);
+  if (choices.length < 2 && !current) return null;
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <FilterChip
+          label={label}
+          value={current?.name ?? t('planning.filter.all')}
+          onClear={current && (() => onChoose(null))}
+          clearLabel={t('common.clearFilter', { name: label })}
+        />
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        {choices.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => onChoose(id)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
