@@ -36,6 +36,10 @@ export default function DisableAuthenticator() {
     },
   });
   const byApp = method === 'AUTHENTICATOR';
+  const change = () => {
+    setMethod(byApp ? 'BACKUP_CODE' : 'AUTHENTICATOR');
+    house.form.reset();
+  };
   const other = byApp ? t('identity.authenticator.disable.useBackup') : t('identity.authenticator.disable.useApp');
   return (
     <ModalFrame title={t('identity.authenticator.disable.title')} size="sm">
@@ -46,7 +50,8 @@ export default function DisableAuthenticator() {
           digits={byApp}
         />
         <div>
-          <Button variant="subtle" size="xs" onClick={() => setMethod(byApp ? 'BACKUP_CODE' : 'AUTHENTICATOR')}>
+          {/* Leaving the field would show its message and push this button away from under the pointer. */}
+          <Button variant="subtle" size="xs" onMouseDown={(event) => event.preventDefault()} onClick={change}>
             {other}
           </Button>
         </div>

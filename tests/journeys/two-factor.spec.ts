@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { documentIds } from '#web/generated/document-ids.ts';
+import { complaintsOf, dialog, says } from './visitor.ts';
+
+const codeFor = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** The code that comes next, so that no code is used twice. */
+const freshCode = async (page: Page, secret: string, used: string): Promise<string> => {
+  while (codeFor(secret) === used) await page.waitForTimeout(1000);
+  return codeFor(secret);
+};
+
+const password = 'horse-battery-7!';
+
+/** A company of its own, as this journey ends sessions and asks for codes; answers its owner's address. */
+const newOwner = async (page: Page): Promise<string> => {
+  const email = `owner-${randomUUID()}@keys.example`;
+  const place = { country: 'NL', locale: 'en', zone: 'Europe/Amsterdam' };
+  const input = { company: 'Keys and Locks', first_name: 'Ola', last_name: 'Key', email, password, ...place };
+  const persistedQuery = { version: 1, sha256Hash: documentIds.SignUp };
+  const answer = await page.request.post('/api/graphql', {
+    headers: { 'x-csrf-protection': '1', 'idempotency-key': randomUUID() },
+    data: { operationName: 'SignUp', variables: { input }, extensions: { persistedQuery } },
+  });
+  expect((await answer.json()).data.signUp.__typename).toBe('SignedUp');
+  await page.context().clearCookies();
+  return email;
+};
+
+const leave = async (page: Page): Promise<void> => {
+  await page.goto('/logout');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+};
+
+const enter = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/login?returnTo=/my-account/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+};
+
+const isIn = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+
+const codesShown = async (page: Page): Promise<string[]> => {
+  const codes = page.getByRole('list', { name: 'Your backup codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  return codes.allInnerTexts();
+};
+
+test('[R2.2-20] [R2.9-005] [R2.9-006] [R2.9-007] [R2.9-008] [R2.9-142] from setting the second step up to taking it away again', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const complaints = complaintsOf(page);
+  const email = await newOwner(page);
+  await enter(page, email);
+  await isIn(page);
+
+  // Set up: scan, first code, backup codes.
+  await page.getByRole('button', { name: 'Set up authenticator' }).click();
+  await expect(page).toHaveURL(/modal=authenticator/);
+  const setUp = dialog(page, 'Set up authenticator');
+  await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await setUp.locator('code').innerText()).replaceAll(/\s/g, '');
+  const first = codeFor(secret);
+  await setUp.getByLabel('Type the code that it shows').fill(first);
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  const kept = dialog(page, 'Two-factor authentication is on');
+  const codes = await codesShown(page);
+  await kept.getByRole('button', { name: 'I have stored them' }).click();
+  await expect(page.getByText('10 backup codes left')).toBeVisible();
+
+  // Log in with a code; the one that was used does not count again.
+  await leave(page);
+  await enter(page, email);
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(first);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+  const second = await freshCode(page, secret, first);
+  await page.getByLabel('Code', { exact: true }).fill(`${second.slice(0, 3)} ${second.slice(3)}`);
+  await page.keyboard.press('Enter');
+  await isIn(page);
+
+  // Log in with a backup code.
+  await leave(page);
+  await enter(page, email);
+  await page.getByRole('button', { name: 'Use a backup code' }).click();
+  await page.getByLabel('Backup code').fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('9 backup codes left')).toBeVisible();
+
+  // New codes, and away with it.
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await dialog(page, 'Backup codes').getByRole('button', { name: 'Make new codes' }).click();
+  const renewed = await codesShown(page);
+  expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
+  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const off = dialog(page, 'Turn off two-factor authentication');
+  await off.getByRole('button', { name: 'Use a backup code instead' }).click();
+  await off.getByLabel('Backup code').fill(codes[1] ?? '');
+  await off.getByRole('button', { name: 'Turn off' }).click();
+  await expect(off.getByText('This code is not right')).toBeVisible();
+  await off.getByLabel('Backup code').fill(renewed[0] ?? '');
+  await off.getByRole('button', { name: 'Turn off' }).click();
+  await says(page, 'Two-factor authentication is off.');
+  await expect(page.getByRole('button', { name: 'Set up authenticator' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a passkey is added, opens the login without a password, and is removed', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await enter(page, await newOwner(page));
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await says(page, 'Passkey added.');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabel('Name').fill('Laptop in the office');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Laptop in the office')).toBeVisible();
+  await leave(page);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Good (night|morning|afternoon|evening), /);
+  await page.goto('/my-account/login');
+  await expect(page.getByText(/last used/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await dialog(page, /Remove the passkey/)
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(page.getByText('No passkeys yet.')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('browsers that are signed in are listed; one elsewhere is signed out from here', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await newOwner(page);
+  await enter(page, email);
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await enter(elsewhere, email);
+  await isIn(elsewhere);
+  await isIn(page);
+  await page.reload();
+  await page
+    .getByRole('complementary', { name: 'Mail address not verified' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  const list = page.getByRole('region', { name: 'Signed in' });
+  await expect(list.getByText('This browser')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await dialog(page, 'Sign out everywhere else?').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await says(page, 'Signed out everywhere else.');
+  await expect(list.getByText('You are signed in nowhere else.')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.context().close();
+});
