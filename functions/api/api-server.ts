@@ -12,6 +12,7 @@ import { formatError } from './format-error.ts';
 import { metaPlugin } from './meta.ts';
 import { oneMutation } from './one-mutation.ts';
 import { type Prepared, prepare } from './prepare.ts';
+import { quietErrors } from './quiet-errors.ts';
 import { readOnlyView } from './read-only-view.ts';
 import { withinScopes } from './within-scopes.ts';
 
@@ -43,6 +44,7 @@ export const apiHandler = (): Handler => {
       metaPlugin,
       withinScopes,
       readOnlyView,
+      quietErrors,
     ],
     validationRules: [...protection.validationRules, oneMutation],
     formatError,

@@ -2,9 +2,9 @@ import { portsWithoutDemo } from '#functions/without-demo.ts';
 import { downloadFile } from '#services/files/download-file.ts';
 import { tokenFromCookies, viewerOfSession } from '#services/identity/session.ts';
 import { contextFor } from '#services/kit/context.ts';
-import { isRefusal } from '#services/kit/refusal.ts';
+import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { callerAddress } from './caller-address.ts';
-import { type HttpHandler, jsonAnswer } from './http-answer.ts';
+import { type HttpHandler, refusedAnswer } from './http-answer.ts';
 
 const prefix = '/api/files/';
 
@@ -14,9 +14,9 @@ export const handler: HttpHandler = async (event) => {
   const at = { remoteAddress: callerAddress(event) };
   const anonymous = contextFor(ports, { viewer: null, ...at });
   const viewer = await viewerOfSession(anonymous, tokenFromCookies(ports.settings, event.cookies ?? []));
-  if (!viewer) return jsonAnswer(401, { message: 'Sign in first' });
+  if (!viewer) return refusedAnswer(refuse('FORBIDDEN', 'login'));
   const file = await downloadFile(contextFor(ports, { viewer, ...at }), { key: event.rawPath.slice(prefix.length) });
-  if (isRefusal(file)) return jsonAnswer(404, { message: 'Not found' });
+  if (isRefusal(file)) return refusedAnswer(file);
   return {
     statusCode: 200,
     headers: {

@@ -12,14 +12,20 @@ const folders: Record<string, Folder> = {
   avatars: { need: filesAccess.download, for: 'colleagues' },
 };
 
+const longestKey = 300;
+
+/** Account, folder, person and file of a key; null when it is none. */
+const partsOf = (key: string): RegExpExecArray | null =>
+  key.length > longestKey ? null : /^(\w+)\/(\w+)\/(\w+)\/(?:[\w-]+\/)*([\w-]+\.\w+)$/.exec(key);
+
 /** A stored file of the viewer, or a colleague's picture, by its key; NOT_FOUND for missing, foreign and malformed ones and other people's alike. */
 export const downloadFile = useCase({
   name: 'downloadFile',
   needs: filesAccess.download,
-  input: z.object({ key: z.string().max(300) }),
+  input: z.object({ key: z.string() }),
   run: async (ctx, { key }) => {
     const { accountId, userId } = ctx.viewer;
-    const [, account, folder, person, name] = /^(\w+)\/(\w+)\/(\w+)\/(?:[\w-]+\/)*([\w-]+\.\w+)$/.exec(key) ?? [];
+    const [, account, folder, person, name] = partsOf(key) ?? [];
     const known = Object.hasOwn(folders, folder ?? '') ? folders[folder!] : undefined;
     const theirs = person === userId || known?.for === 'colleagues';
     if (account !== accountId || !theirs || !known || !name) return refuse('NOT_FOUND', 'fileNotFound');

@@ -40,6 +40,16 @@ const spanWords = (text: Text, locale: Locale, from: PlainDate, to: PlainDate | 
 const planned = (text: Text, reader: Reader, facts: PlannedFacts): string =>
   `${dayWords(reader.locale, facts.date)}, ${rangeWords(text, reader, facts.starttime, facts.endtime)}`;
 
+/** How a shift was, as far as it is another now: a day that stays needs no second telling. */
+const before = (text: Text, reader: Reader, was: PlannedFacts, now: PlannedFacts): string => {
+  if (was.date !== now.date) return planned(text, reader, was);
+  const sameTime = was.starttime === now.starttime && was.endtime === now.endtime;
+  const time = sameTime ? [] : [rangeWords(text, reader, was.starttime, was.endtime)];
+  return [...time, ...(was.shift === now.shift ? [] : [was.shift]), ...(was.team === now.team ? [] : [was.team])].join(
+    ', ',
+  );
+};
+
 /** A line in its reader's language and clock. */
 export const sayLine = (line: NotificationLine, reader: Reader): string => {
   const text = notificationTexts(reader.locale);
@@ -52,7 +62,7 @@ export const sayLine = (line: NotificationLine, reader: Reader): string => {
     shift: shown?.shift ?? facts.shift ?? '',
     team: shown?.team ?? facts.team ?? '',
     count: facts.count ?? 0,
-    was: was ? planned(text, reader, was) : '',
+    was: was && now ? before(text, reader, was, now) : '',
     when: shown ? planned(text, reader, shown) : '',
   };
   if (facts.from) {

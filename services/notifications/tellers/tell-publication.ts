@@ -19,7 +19,7 @@ const shiftsOf = async ({ ctx, account, schedule }: Company, departmentIds: stri
 
 /** Dates that were published or taken back, to those who work on them. */
 export const tellPublication: Teller = async (company, { type, details }) => {
-  const { departmentIds, dates } = details as Details;
+  const { departmentIds = [], dates = [] } = (details ?? {}) as Partial<Details>;
   const coming = [...dates].filter((date) => date >= company.today).sort();
   if (coming.length === 0) return [];
   const { departments } = await company.schedule();

@@ -57,7 +57,7 @@ describe('planned shifts', () => {
     await planning.call('planner', 'editScheduledShift', { id: shift.id, version: shift.version, starttime: '10:00' });
     await telling.tell();
     expect(await news('employee')).toEqual([
-      'Your shift has changed: Thu 19 Nov, 10:00–17:00, Day shift, Operations. It was Thu 19 Nov, 09:00–17:00.',
+      'Your shift has changed: Thu 19 Nov, 10:00–17:00, Day shift, Operations. It was 09:00–17:00.',
     ]);
   });
 

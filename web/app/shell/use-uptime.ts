@@ -10,7 +10,7 @@ export const useUptime = (): void => {
   const wanted = viewer?.flags.includes('uptimePoll') ?? false;
   useEffect(() => {
     if (!wanted) return;
-    const call = () => void fetch('/api/uptime', { headers: requestHeaders() }).catch(() => {});
+    const call = () => void fetch('/api/uptime', { headers: requestHeaders({ method: 'GET' }) }).catch(() => {});
     const timer = setInterval(call, everyMs);
     return () => clearInterval(timer);
   }, [wanted]);

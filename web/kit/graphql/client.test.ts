@@ -6,6 +6,7 @@ import { SignOutDocument, ViewerDocument } from '#web/generated/graphql.ts';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { makeClient } from './client.ts';
+import { requestHeaders } from './request-headers.ts';
 import { sessionFacts } from './session-facts.ts';
 
 const quiet = { say: () => {}, refreshViewer: () => {} };
@@ -28,7 +29,7 @@ describe('a request', () => {
     expect(asked[0]?.body).not.toHaveProperty('query');
   });
 
-  it('[R3-44] bears the headers of spec 7, account and user only when signed in', async () => {
+  it('[R3-44] [R7-01] [R7-03] [R7-04] [R7-05] bears the headers of spec 7, account and user only when signed in', async () => {
     const { fetcher, asked } = testServer({ Viewer: () => ({ viewer: null }) });
     const client = makeClient(quiet, fetcher);
     await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
@@ -42,6 +43,20 @@ describe('a request', () => {
     expect(after?.get('x-user-id')).toBe('emp_1');
     expect(after?.get('x-anonymous-id')).toBe(before?.get('x-anonymous-id'));
     expect(after?.get('idempotency-key')).toBeNull();
+  });
+
+  it('[R7-03] that only reads has no CSRF header', () => {
+    expect(requestHeaders({ method: 'GET' })).not.toHaveProperty('x-csrf-protection');
+    expect(requestHeaders({ method: 'POST' })).toHaveProperty('x-csrf-protection');
+  });
+
+  it('[R7-04] bears no anonymous id where the browser keeps none', () => {
+    const kept = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('no storage', 'SecurityError');
+    });
+    expect(requestHeaders()).not.toHaveProperty('x-anonymous-id');
+    kept.mockRestore();
+    expect(requestHeaders()).toHaveProperty('x-anonymous-id');
   });
 
   it('fails at once when its document is not a trusted one', async () => {
@@ -85,7 +100,7 @@ describe('the meta of an answer', () => {
     return { client: makeClient({ say, refreshViewer }, fetcher), asked };
   };
 
-  it('is toasted when ok, unless the call asked for silence', async () => {
+  it('[R7-06] [R7-07] [R3-60] is toasted when ok, unless the call asked for silence', async () => {
     const ok = { status: 'ok', status_message: 'saved' };
     const { client, asked } = answering(ok, ok, { status: 'error', status_message: 'no' });
     await client.mutate({ mutation: SignOutDocument });
@@ -97,12 +112,12 @@ describe('the meta of an answer', () => {
     expect(asked[0]?.headers.get('ignore-meta-message')).toBeNull();
   });
 
-  it('has its address stored', async () => {
+  it('[R7-08] has its address stored', async () => {
     await answering({ request: { remote_addr: '10.0.0.7' } }).client.mutate({ mutation: SignOutDocument });
     expect(sessionFacts.remoteAddress).toBe('10.0.0.7');
   });
 
-  it('refreshes the viewer when it changed later than we had heard', async () => {
+  it('[R7-09] refreshes the viewer when it changed later than we had heard', async () => {
     const at = (user_refreshed_at: string) => ({ user_refreshed_at });
     const { client } = answering(at('2026-11-21T09:00:00Z'), at('2026-11-21T09:00:00Z'), at('2026-11-21T10:00:00Z'));
     for (const calls of [0, 0, 1]) {

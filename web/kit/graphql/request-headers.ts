@@ -1,14 +1,25 @@
 import { anonymousId, type SessionFacts, sessionFacts } from './session-facts.ts';
 
-export type HeaderWishes = { idempotencyKey?: string; ignoreMeta?: boolean };
+export type HeaderWishes = {
+  /** What only reads bears no CSRF header. */
+  method?: 'GET' | 'POST';
+  idempotencyKey?: string;
+  ignoreMeta?: boolean;
+};
+
+/** Left out where the browser keeps nothing, as some do in private windows. */
+const anonymousHeader = (): Record<string, string> => {
+  const id = anonymousId();
+  return id === null ? {} : { 'x-anonymous-id': id };
+};
 
 /** The headers of spec 7 for one request to /api/. */
 export const requestHeaders = (
   wishes: HeaderWishes = {},
   facts: SessionFacts = sessionFacts,
 ): Record<string, string> => ({
-  'x-csrf-protection': '1',
-  'x-anonymous-id': anonymousId(),
+  ...(wishes.method === 'GET' ? {} : { 'x-csrf-protection': '1' }),
+  ...anonymousHeader(),
   ...(facts.accountId && facts.userId ? { 'x-account-id': facts.accountId, 'x-user-id': facts.userId } : {}),
   ...(wishes.idempotencyKey ? { 'idempotency-key': wishes.idempotencyKey } : {}),
   ...(wishes.ignoreMeta ? { 'ignore-meta-message': 'true' } : {}),

@@ -12,12 +12,17 @@ export const sessionFacts: SessionFacts = { accountId: null, userId: null, remot
 
 const anonymousKey = 'muster-anonymous-id';
 
-export const anonymousId = (): string => {
-  const known = localStorage.getItem(anonymousKey);
-  if (known) return known;
-  const made = uuid();
-  localStorage.setItem(anonymousKey, made);
-  return made;
+/** Null where the browser keeps nothing. */
+export const anonymousId = (): string | null => {
+  try {
+    const known = localStorage.getItem(anonymousKey);
+    if (known) return known;
+    const made = uuid();
+    localStorage.setItem(anonymousKey, made);
+    return made;
+  } catch {
+    return null;
+  }
 };
 
 /** The next visitor of this browser is somebody else. */

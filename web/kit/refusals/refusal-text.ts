@@ -1,5 +1,6 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import i18next from 'i18next';
+import { textOfCode, textOfStatus } from './error-table.ts';
 
 /** A refusal as mutations answer it; fields that an operation did not ask for are missing. */
 export type RefusalAnswer = {
@@ -28,10 +29,11 @@ export const refusalText = ({
   measured,
   limit,
 }: Omit<RefusalAnswer, '__typename' | 'field' | 'current'>): string =>
-  text(firstKnown([`refusal.${key}`, `refusal.kind.${code}`]), { measured, limit });
+  text(firstKnown([`refusal.${key}`, textOfCode(code)]), { measured, limit });
 
 /** Words for what went wrong on the way: refused as a whole, no connection, or a fault with its request id. */
 export const faultText = (fault: unknown): string => {
+  if (ServerError.is(fault)) return text(textOfStatus(fault.statusCode));
   if (!CombinedGraphQLErrors.is(fault)) return text('refusal.offline');
   const extensions = fault.errors[0]?.extensions ?? {};
   if (extensions.code === 'FAULT') return text('refusal.fault', { requestId: extensions.requestId });

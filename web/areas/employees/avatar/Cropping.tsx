@@ -1,4 +1,4 @@
-import { Button, Slider } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -42,16 +42,17 @@ export default function Cropping({ image, saving, choose, onSave }: CroppingProp
           }}
         />
       </div>
-      <Slider
-        className={classes.zoom}
-        label={null}
-        thumbLabel={t('avatar.zoom')}
-        min={1}
-        max={largest}
-        step={0.05}
-        value={zoom}
-        onChange={setZoom}
-      />
+      <label className={classes.zoom}>
+        <span>{t('avatar.zoom')}</span>
+        <input
+          type="range"
+          min={1}
+          max={largest}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.currentTarget.value))}
+        />
+      </label>
       <FormFooter start={choose}>
         <Button loading={saving} onClick={() => void save()}>
           {t('common.save')}

@@ -50,18 +50,28 @@ export default function Inbox({ opened, onClose }: { opened: boolean; onClose: (
         </Tooltip>
       </header>
       {error && !data ? (
-        <QuietEmpty
-          action={
-            <Button variant="default" size="xs" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {faultText(error)}
-        </QuietEmpty>
+        <div className={classes.quiet}>
+          <QuietEmpty
+            action={
+              <Button variant="default" size="xs" onClick={() => void refetch()}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {faultText(error)}
+          </QuietEmpty>
+        </div>
       ) : null}
-      {!data && !error ? <SkeletonRows label={t('common.loading')} /> : null}
-      {data && items.length === 0 ? <QuietEmpty>{t('notifications.bell.empty')}</QuietEmpty> : null}
+      {!data && !error ? (
+        <div className={classes.quiet}>
+          <SkeletonRows label={t('common.loading')} />
+        </div>
+      ) : null}
+      {data && items.length === 0 ? (
+        <div className={classes.quiet}>
+          <QuietEmpty>{t('notifications.bell.empty')}</QuietEmpty>
+        </div>
+      ) : null}
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.id}>

@@ -25,6 +25,9 @@ const icons: Record<NotificationGroup, TablerIcon> = {
   people: IconUserEdit,
 };
 
+/** A time span stays on one line. */
+const unbroken = (text: string): string => text.replace(/(\d)–(\d)/g, '$1\u2060–\u2060$2');
+
 /** One notification: what happened and when; it leads to the place. */
 export const InboxLine = ({ item, onOpen }: { item: InboxItem; onOpen: () => void }) => {
   const { t } = useTranslation();
@@ -36,11 +39,11 @@ export const InboxLine = ({ item, onOpen }: { item: InboxItem; onOpen: () => voi
       <span className={classes.words}>
         <span className={classes.text}>
           {item.read ? null : <span className={classes.hidden}>{t('notifications.bell.new')} </span>}
-          {item.title}
+          {unbroken(item.title)}
         </span>
         {item.details.map((detail) => (
           <span key={detail} className={classes.detail}>
-            {detail}
+            {unbroken(detail)}
           </span>
         ))}
         <time className={classes.time} dateTime={item.at}>

@@ -22,7 +22,7 @@ const readWhole = async (answer: Response, progress: Progress): Promise<Blob> =>
 
 /** Fetches a file of ours and hands it to the browser under its name. */
 export const saveFile = async ({ url, name }: { url: string; name: string }, progress: Progress): Promise<void> => {
-  const answer = await fetch(url, { credentials: 'same-origin', headers: requestHeaders() });
+  const answer = await fetch(url, { credentials: 'same-origin', headers: requestHeaders({ method: 'GET' }) });
   if (!answer.ok) throw new Error(`answer ${answer.status}`);
   const blob = await readWhole(answer, progress);
   const link = document.createElement('a');

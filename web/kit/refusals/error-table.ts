@@ -1,0 +1,58 @@
+import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
+
+/**
+ * Where an error is told: under the field it names (else above the form's end), in a toast, in the plan dialog, in place of
+ * what was asked for, or by leading to the log-in page.
+ */
+export type ErrorPlace = 'field' | 'toast' | 'dialog' | 'page' | 'login';
+/** The text of a fault has its request's id filled in. */
+type Words = TextKey | 'refusal.fault';
+type Row = { text: Words; place: ErrorPlace };
+
+/** Every code that an answer of the API may carry. A refusal's own key has better words; these stand in for those without. */
+export const errorCodes = {
+  FORBIDDEN: { text: 'refusal.kind.FORBIDDEN', place: 'toast' },
+  INVALID: { text: 'refusal.kind.INVALID', place: 'field' },
+  PLAN: { text: 'refusal.kind.PLAN', place: 'dialog' },
+  QUOTA: { text: 'refusal.kind.QUOTA', place: 'dialog' },
+  CONFLICT: { text: 'refusal.kind.CONFLICT', place: 'toast' },
+  STATE: { text: 'refusal.kind.STATE', place: 'toast' },
+  NOT_FOUND: { text: 'refusal.kind.NOT_FOUND', place: 'page' },
+  FAULT: { text: 'refusal.fault', place: 'toast' },
+  // A page of an older build asks what this server no longer knows: the same words for all of them.
+  BAD_USER_INPUT: { text: 'refusal.outdated', place: 'toast' },
+  GRAPHQL_VALIDATION_FAILED: { text: 'refusal.outdated', place: 'toast' },
+  GRAPHQL_PARSE_FAILED: { text: 'refusal.outdated', place: 'toast' },
+  OPERATION_RESOLUTION_FAILURE: { text: 'refusal.outdated', place: 'toast' },
+} as const satisfies Record<string, Row>;
+
+/** Every status that a plain HTTP route answers besides success. */
+export const httpErrors = {
+  400: { text: 'refusal.outdated', place: 'toast' },
+  401: { text: 'refusal.login', place: 'login' },
+  403: { text: 'refusal.kind.FORBIDDEN', place: 'toast' },
+  404: { text: 'refusal.kind.NOT_FOUND', place: 'page' },
+  405: { text: 'refusal.outdated', place: 'toast' },
+  409: { text: 'refusal.kind.CONFLICT', place: 'toast' },
+  413: { text: 'refusal.tooLarge', place: 'toast' },
+  422: { text: 'refusal.kind.INVALID', place: 'field' },
+  426: { text: 'refusal.kind.PLAN', place: 'dialog' },
+  429: { text: 'refusal.tooManyRequests', place: 'toast' },
+  500: { text: 'refusal.broken', place: 'toast' },
+  502: { text: 'refusal.broken', place: 'toast' },
+  503: { text: 'refusal.broken', place: 'toast' },
+  504: { text: 'refusal.broken', place: 'toast' },
+} as const satisfies Record<number, Row>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+const known = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key);
+
+/** Words for a code, also for one that a newer server may have. */
+export const textOfCode = (code: string): Words =>
+  known(errorCodes, code) ? errorCodes[code].text : 'refusal.unknown';
+
+export const placeOfCode = (code: string): ErrorPlace => (known(errorCodes, code) ? errorCodes[code].place : 'toast');
+
+export const textOfStatus = (status: number): TextKey =>
+  known(httpErrors, status) ? httpErrors[status].text : status >= 500 ? 'refusal.broken' : 'refusal.unknown';

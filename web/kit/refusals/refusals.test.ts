@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testI18n } from '#web/kit/testing/test-i18n.ts';
+import { answerOrToast } from './answer-or-toast.ts';
+import { textOfCode } from './error-table.ts';
+import { faultText } from './refusal-text.ts';
+
+const toasted = vi.hoisted(() => vi.fn());
+const locked = vi.hoisted(() => vi.fn());
+vi.mock('#web/kit/toasts/toast.tsx', () => ({ toastFault: toasted }));
+vi.mock('#web/kit/modal/open-plan-lock.tsx', () => ({ openPlanLock: locked }));
+
+beforeAll(async () => {
+  await testI18n();
+});
+beforeEach(() => {
+  toasted.mockClear();
+  locked.mockClear();
+});
+
+const refusal = (code: string, key: string, limit: string | null = null) =>
+  Promise.resolve({ __typename: 'Refusal' as const, code, key, limit });
+const status = (code: number) =>
+  new ServerError('no', { response: new Response(null, { status: code }), bodyText: 'at Object.<anonymous> (/srv)' });
+
+describe('[R8-08] what did not work is said', () => {
+  it.each([
+    [401, 'You are signed out. Log in again to go on.'],
+    [403, 'You do not have the right to do this.'],
+    [422, 'Something here is not right. Check what you filled in.'],
+    [426, 'Your plan does not include this.'],
+    [429, 'That was too much at once. Wait a minute and try again.'],
+    [503, 'Muster cannot be reached properly right now. Try again in a moment.'],
+    [599, 'Muster cannot be reached properly right now. Try again in a moment.'],
+  ])('for a status %s, without a word of the server', (code, words) => expect(faultText(status(code))).toBe(words));
+
+  it('for a lost connection, a fault and an old build', () => {
+    expect(faultText(new TypeError('Failed to fetch'))).toBe(
+      'No connection to Muster. Check your network and try again.',
+    );
+    const error = (extensions: object) =>
+      new CombinedGraphQLErrors({ errors: [{ message: 'x', extensions }] } as never);
+    expect(faultText(error({ code: 'FAULT', requestId: '01jd' }))).toContain('01jd');
+    expect(faultText(error({ code: 'BAD_USER_INPUT' }))).toMatch(/^Muster has been updated/);
+    expect(textOfCode('NEVER_HEARD_OF')).toBe('refusal.unknown');
+  });
+
+  it('in a toast, where there is no field', async () => {
+    expect(await answerOrToast(refusal('STATE', 'notUndoable'))).toBeUndefined();
+    expect(toasted).toHaveBeenCalledExactlyOnceWith('This cannot be undone any more.');
+  });
+
+  it('in the plan dialog, when the plan or its quota refused', async () => {
+    await answerOrToast(refusal('PLAN', 'planTooLow', 'premium'));
+    await answerOrToast(refusal('QUOTA', 'quota.teams'));
+    expect(locked.mock.calls).toEqual([[{ lacks: 'plan', plan: 'premium' }], [{ lacks: 'quota', quota: 'teams' }]]);
+    expect(toasted).not.toHaveBeenCalled();
+    await answerOrToast(refusal('PLAN', 'neverHeardOf'));
+    expect(toasted).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,14 @@
+import { type Plan, plans, type QuotaKey, quotaKeys } from '#domain/access/plans.ts';
+import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
+import { placeOfCode } from './error-table.ts';
+import type { RefusalAnswer } from './refusal-text.ts';
+
+/** Opens the plan dialog when it was the plan that refused; false when this refusal has no such place. */
+export const openLockFor = ({ code, key, limit }: RefusalAnswer): boolean => {
+  if (placeOfCode(code) !== 'dialog') return false;
+  const plan = plans.find((one): one is Plan => one === limit);
+  const quota = quotaKeys.find((one): one is QuotaKey => key === `quota.${one}`);
+  if (quota) openPlanLock({ lacks: 'quota', quota });
+  else if (plan) openPlanLock({ lacks: 'plan', plan });
+  return quota !== undefined || plan !== undefined;
+};
