@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dictionaries } from '#tools/vite/dictionaries.ts';
+import { documentsByHash } from '#tools/vite/documents-by-hash.ts';
 import { firstLoad } from '#tools/vite/first-load.ts';
 import { loginEntry } from '#tools/vite/login-entry.ts';
 import { styleNonce } from '#tools/vite/style-nonce.ts';
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     react(),
     dictionaries(),
     loginEntry(),
+    documentsByHash(),
     styleNonce(command === 'build' ? randomBytes(12).toString('base64url') : 'dev'),
   ],
   build: {

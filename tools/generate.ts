@@ -95,12 +95,18 @@ const clientSide = async (schema: DocumentNode, documents: Document[]): Promise<
     `${JSON.stringify(Object.fromEntries(trusted.map(({ hash, text }) => [hash, text])), null, 1)}\n`,
   );
   write('web/generated/document-ids.ts', idsModule('Of all operations, for tests and benches.', trusted));
-  const light = trustedDocuments(documents.filter(({ location }) => lightAreas.test(location)));
-  write('web/generated/light-document-ids.ts', idsModule('Of what pages without Apollo may post.', light));
+  const posted = postedByName();
+  const light = trusted.filter(({ name }) => posted.has(name));
+  write('web/generated/light-document-ids.ts', idsModule('Of those that are posted without Apollo.', light));
 };
 
-/** Areas with pages that post operations by name (`postQuery`, `postMutation`). */
-const lightAreas = /^web[/\\]areas[/\\](identity|onboarding)[/\\]/;
+const posting = /post(?:Query|Mutation)(?:<[\w<>[\], ]*>)?\(\s*'(\w+)'/g;
+
+/** Operations that some page posts by name, as the log-in page does, which must stay light. */
+const postedByName = (): Set<string> =>
+  new Set(
+    globSync('web/**/*.{ts,tsx}').flatMap((file) => [...read(file).matchAll(posting)].map(([, name = '']) => name)),
+  );
 
 const idsModule = (what: string, trusted: TrustedDocument[]): string => {
   const lines = trusted.map(({ name, hash }) => `  ${name}: '${hash}',`).join('\n');

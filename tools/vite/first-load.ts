@@ -19,7 +19,10 @@ const group = (name: string, priority: number, tests: RegExp[]): Group => ({
 export const firstLoad: Group[] = [
   group('react', 4, [packages('react', 'react-dom', 'scheduler')]),
   group('ground', 3, [
-    packages('i18next', 'react-i18next', 'clsx', '@floating-ui/[\\w-]+', 'tabbable', '@mantine/hooks'),
+    packages('i18next', 'clsx', '@floating-ui/[\\w-]+', 'tabbable'),
+    // Sentences with marks inside them (Trans) and dragging are for a few screens.
+    /react-i18next\/dist\/es\/(?!.*Trans|unescape)/,
+    /@mantine\/hooks\/esm\/(?!use-drag)/,
     /@mantine\/core\/esm\/(core|utils)\//,
     mantine(
       'Box',
@@ -39,25 +42,31 @@ export const firstLoad: Group[] = [
       'kit/(house|i18n)/',
       'generated/(light-document-ids|i18n)',
     ),
-    ours('kit/graphql/(request-headers|session-facts|trusted-body|post-operation)', 'kit/router/browser'),
+    ours(
+      'kit/graphql/(request-headers|session-facts|trusted-body|post-operation)',
+      'kit/router/(browser|chunk-failure|lazy-screen)',
+    ),
+    /vite\/preload-helper/,
+    // What the entry draws: an icon that the app draws too would otherwise draw the app in.
+    /icons-react\/dist\/esm\/(\w+|icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|ChevronDown|CircleCheck|InfoCircle|World))\.m?js/,
   ]),
   group('app', 2, [
     packages('@apollo/client', 'rxjs', 'optimism', '@wry/[\\w-]+', 'react-router', 'react-router-dom', 'tslib'),
     mantine('Tooltip'),
     ours(
-      'generated/documents/(kit|app)\\.',
-      'generated/documents/parts\\.my-overview',
-      'kit/(access|clock|format|graphql|router|screens|refusals|faults)/',
+      'generated/documents/(kit\\.access|kit\\.own-settings|app\\.shell|parts\\.my-overview)\\.',
+      'kit/(access|clock|graphql|router|screens|refusals|faults)/',
+      'kit/format/(use-format|dates|times|amounts)\\.',
     ),
-    /\/domain\/(access\/|time\/(plain-date|wall-time|week)\.)/,
+    /\/domain\/(access\/(permissions|plans|flags|requirement|viewer)|time\/(plain-date|wall-time|week))\./,
     ours('kit/modal/(use-modals|modal-context|codec|modal-path|ModalOutlet|dialogs|openers|ask|open-plan-lock)'),
     ours(
       'app/(App|Root|RouteFault|router|areas|shell-area)',
-      'app/shell/(Shell|Header|MainNav|NavEntry|nav|Profile|Preference|MyItems|BottomBar)',
+      'app/shell/(Shell|Header|HeaderExtras|MainNav|NavEntry|nav|menus-to-come|ProfileMenu|MyItems)\\.',
+      'app/shell/(requests-address|use-open-requests|use-uptime)',
+      'app/palette/use-palette',
     ),
-    ours(
-      'app/dashboard/(Dashboard|Widget(Columns|Fault|Handle)|my-widgets|arrangement|use-|greeting|Customise|Feel|Arrange)',
-    ),
+    ours('app/dashboard/(Dashboard|Widget(Columns|Fault|Handle)|my-widgets|arrangement|use-|greeting|Customise|Feel)'),
     ours('ui/(Page|PageHeader|Panel|EmptyState|ErrorState|Skeletons|Late|Tag|CountBadge)\\.'),
   ]),
   // For screens that reckon with moments: the groups above must not draw the calendar library in.

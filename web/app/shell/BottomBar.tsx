@@ -26,7 +26,8 @@ const places: [start: string, icon: TablerIcon][] = [
   ['/reports', IconChartBar],
 ];
 
-export const BottomBar = ({ onMore }: { onMore: () => void }) => {
+/** Comes to phones alone. */
+export default function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const areas = useAreas();
@@ -52,4 +53,4 @@ export const BottomBar = ({ onMore }: { onMore: () => void }) => {
       </UnstyledButton>
     </nav>
   );
-};
+}

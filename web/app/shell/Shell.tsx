@@ -1,4 +1,4 @@
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { useFocusReturn } from '#web/kit/modal/use-focus-return.ts';
 import { LoginRedirect } from '#web/kit/router/LoginRedirect.tsx';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
-import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { MyItems } from './MyItems.tsx';
 import { isSoftLogin } from './nav.ts';
@@ -17,6 +16,7 @@ import classes from './Shell.module.css';
 import { useUptime } from './use-uptime.ts';
 
 const openDrawer = () => import('./NavDrawer.tsx');
+const openBar = () => import('./BottomBar.tsx');
 const openPalette = () => import('#web/app/palette/CommandPalette.tsx');
 const openVerification = () => import('#web/app/verification/VerificationBanner.tsx');
 const openRequests = () => import('#web/app/requests/RequestsSidebar.tsx');
@@ -52,6 +52,8 @@ export const Shell = () => {
   useUptime();
   const requests = useRequests();
   const palette = usePalette();
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const Bar = lazyScreen(openBar);
   if (!viewer) return <LoginRedirect />;
   return (
     <>
@@ -65,7 +67,11 @@ export const Shell = () => {
           <Outlet />
         </main>
       </div>
-      <BottomBar onMore={open} />
+      {phone ? (
+        <Suspense fallback={null}>
+          <Bar onMore={open} />
+        </Suspense>
+      ) : null}
       <OnceOpened open={openDrawer} with={{ opened: drawer, onClose: close, onFind: palette.open }} />
       <OnceOpened open={openRequests} with={requests} />
       <OnceOpened open={openPalette} with={{ opened: palette.opened, onClose: palette.close }} />

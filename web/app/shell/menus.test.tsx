@@ -22,6 +22,7 @@ const everything: Area = {
       '/employees',
       '/reports',
       '/account/settings',
+      '/here',
       '/account/integrations',
       '/dashboard/my-schedule',
       '/dashboard/my-absence',
@@ -196,7 +197,7 @@ describe('the badge', () => {
     const { asked, router } = await show(['clockOwnTime']);
     await screen.findByRole('navigation', { name: 'Main' });
     await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('Shell'));
-    await router.navigate('/account/settings');
+    await router.navigate('/here');
     await screen.findByRole('heading', { name: 'Here' });
     const calls = asked.filter(({ operation }) => operation === 'Shell');
     expect(calls).toHaveLength(1);
