@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountAccess } from '#domain/account/account.access.ts';
-import { locales } from '#domain/account/account.ts';
+import { type Locale, locales } from '#domain/account/account.ts';
 import { currencyOf } from '#domain/account/countries.ts';
 import { emailSchema, newPasswordSchema } from '#domain/identity/login.schema.ts';
 import { countrySchema, nameSchema, textSchema } from '#domain/kit/input.schema.ts';
@@ -28,6 +28,9 @@ const input = z.object({
   zone: zoneSchema,
 });
 
+/** What the one department of a new company is called until somebody names it. */
+const firstDepartment: Record<Locale, string> = { en: 'Operations', nl: 'Algemeen', de: 'Betrieb' };
+
 export type SignedUp = { email: string; cookies: string[] };
 
 /**
@@ -49,7 +52,8 @@ export const signUp = openUseCase({
     }
     const currency = currencyOf(given.country);
     // In a context of its own: what it notes of the commit would tell that there was one.
-    const made = await createAccount({ ...ctx }, { ...given, currency, state: 'trial', verified: false });
+    const department = firstDepartment[given.locale];
+    const made = await createAccount({ ...ctx }, { ...given, currency, department, state: 'trial', verified: false });
     if (isRefusal(made)) return made.key === 'emailTaken' ? alreadyThere(ctx, email) : made;
     const { accountId, ownerId: userId } = made;
     await wantLoginMail(ctx, { kind: 'verify-email', accountId, userId });

@@ -7,6 +7,7 @@ import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.sc
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { readStaff, rightsTurn } from '#services/identity/staff.ts';
+import { wantLoginMail } from '#services/identity/want-login-mail.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -70,7 +71,7 @@ export const editEmployee = useCase({
       (await departureProblem(ctx, before, after)) ??
       (await claimProblem(ctx, after));
     if (problem) return problem;
-    return commit(ctx, {
+    const done = await commit(ctx, {
       changes: [change(employees, before, after)],
       guards: [...turn, ...claimsFor(before, after)],
       event: {
@@ -82,6 +83,10 @@ export const editEmployee = useCase({
       },
       answer: { ...after, version: before.version + 1 },
     });
+    const { accountId, id: userId } = after;
+    if (ctx.committed && after.email !== before.email)
+      await wantLoginMail(ctx, { kind: 'verify-email', accountId, userId });
+    return done;
   },
 });
 

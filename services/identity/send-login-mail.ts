@@ -23,7 +23,9 @@ export const sendLoginMail = async (ctx: Ctx, wanted: LoginMailWanted): Promise<
     case 'address-in-use':
       return ctx.ports.mail.send(addressInUseMail(ctx.ports.ids.next('mal'), person, account, publicUrl));
     case 'verify-email':
-      return person.verified ? undefined : sendLink(ctx, 'verify-email', reader, account.company);
+      // Whoever cannot sign in yet confirms the address with their invitation.
+      if (person.verified || !(await readCredential(ctx, whose.accountId, whose.userId))) return;
+      return sendLink(ctx, 'verify-email', reader, account.company);
     case 'invitation':
       return sendLink(ctx, 'invitation', reader, await inviterOf(ctx, whose.accountId, wanted.invitedBy));
     case 'reset-password': {

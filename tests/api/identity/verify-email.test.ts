@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { employees } from '#services/employees/employees.store.ts';
+import { credentials } from '#services/identity/identity.store.ts';
 import { wantLoginMail } from '#services/identity/want-login-mail.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { deliverLoginMails, tokenIn } from '#tests/kit/login-mails.ts';
@@ -15,6 +16,11 @@ const change = async (userId: string, patch: object): Promise<void> => {
   const person = employees.parse((await world.ports.table.get({ Key, ConsistentRead: true }))!);
   await world.ports.table.transact([employees.overwrite({ ...person, ...patch, version: person.version + 1 })]);
 };
+/** A login whose password nobody knows: hashing one would take longer than the test. */
+const giveLogin = async (id: string): Promise<void> => {
+  const login = { accountId: world.accountId, id, email: 'x@test.example', passwordHash: 'none', version: 1 };
+  await world.ports.table.transact([credentials.create(login)]);
+};
 const mailed = async (userId: string): Promise<string> => {
   const { accountId, ports } = world;
   await wantLoginMail(contextFor(ports, { viewer: null }), { kind: 'verify-email', accountId, userId });
@@ -28,7 +34,10 @@ const again = async () =>
   (await (await world.session('employee')).run('SendVerificationAgain')).data.resendVerificationMail;
 
 describe('confirming an address', () => {
-  beforeEach(() => change(world.ids.employee, { verified: false }));
+  beforeEach(async () => {
+    await change(world.ids.employee, { verified: false });
+    await giveLogin(world.ids.employee);
+  });
 
   it('works once, and a second click finds it confirmed', async () => {
     const token = await mailed(world.ids.employee);
@@ -76,5 +85,20 @@ describe('confirming an address', () => {
       (await world.anonymous().run('VerifyEmail', { input: { token: 'guess' } }, from)).data.verifyEmail.key;
     for (let n = 0; n < 60; n += 1) await tried();
     expect(await tried()).toBe('tooManyTries');
+  });
+
+  it('is asked for anew when somebody changes the address, of those who have a login', async () => {
+    const text = 'mutation ($input: EditEmployeeInput!) { editEmployee(input: $input) { __typename } }';
+    const manager = await world.as('manager');
+    const id = await world.addPerson('Without', []);
+    for (const one of [id, world.ids.employee]) {
+      const { version } = (await manager.query('query ($id: ID!) { employee(id: $id) { version } }', { id: one })).data
+        .employee;
+      await manager.mutate(text, { input: { id: one, version, email: `moved-${one}@test.example` } });
+    }
+    const mails = await deliverLoginMails(world.ports);
+    expect(mails.map(({ to }) => to)).toEqual([`moved-${world.ids.employee}@test.example`]);
+    await verify(tokenIn(mails[0]!));
+    expect(await verified()).toBe(true);
   });
 });
