@@ -12,8 +12,11 @@ import type { Books } from './billing-reader.ts';
 export type BooksAfter = { account?: Partial<Account>; billing?: Partial<Billing>; invoice?: Invoice };
 
 /** The billing of an account as it is kept, with the moment at which time changes something next. */
-export const waitingBilling = (account: Account, billing: Billing, all: readonly Invoice[]) =>
-  keptBilling({ ...billing, nextAt: nextAtOf(nextDuty(account, billing, all), account.zone) });
+export const waitingBilling = (account: Account, billing: Billing, all: readonly Invoice[]) => {
+  // A demo company that somebody keeps for months must not lock itself.
+  const duty = account.demo && account.state !== 'closed' ? undefined : nextDuty(account, billing, all);
+  return keptBilling({ ...billing, nextAt: nextAtOf(duty, account.zone) });
+};
 
 /** The changes of a commit: account, billing with its next moment, and the invoice, each when it differs. */
 export const booksChanges = (ctx: Pick<Ctx, 'now'>, books: Books, after: BooksAfter): Change[] => {

@@ -9,12 +9,13 @@ import type { Books } from './billing-reader.ts';
 
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Eight signs that nobody mistakes for others, the same for the same invoice. */
-const accessCode = (id: string): string => {
-  const digest = createHash('sha256').update(`access ${id}`).digest();
-  const signs = [...digest.subarray(0, 8)].map((byte) => letters[byte % letters.length]);
-  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;
-};
+/** Signs that nobody mistakes for others, the same for the same text. */
+const signsOf = (text: string, count: number): string =>
+  [...createHash('sha256').update(text).digest().subarray(0, count)]
+    .map((byte) => letters[byte % letters.length])
+    .join('');
+
+const accessCode = (id: string): string => `${signsOf(`access ${id}`, 4)}-${signsOf(`code ${id}`, 4)}`;
 
 /** A month of a plan for all seats. */
 export const periodLine = (plan: Plan, seats: number, period: BillingPeriod, currency: string): InvoiceLine => {
@@ -37,7 +38,7 @@ export const makeInvoice = async (
   const bill = {
     accountId,
     id,
-    invoice_number: `MU-${accountId.slice(-6).toUpperCase()}-${String(number).padStart(4, '0')}`,
+    invoice_number: `MU-${signsOf(accountId, 6)}-${String(number).padStart(4, '0')}`,
     created: today,
     due_date: dueDateOf(today),
     lines,

@@ -21,6 +21,7 @@ import { demoPlan } from './demo-plan.ts';
 import { lumen } from './lumen.ts';
 import { type Seeding, weeksAhead, weeksBack } from './plan.ts';
 import { seededIds } from './seeded-ids.ts';
+import { payMonths } from './state-demos.ts';
 import { writeWorkPlan } from './write-plan.ts';
 
 const logins: DemoLogin[] = [
@@ -75,6 +76,7 @@ export const seedDemo = async (given: Ports): Promise<boolean> => {
     await giveLogin(built.act(), (await readEmployee(built.act(), id))!, demoPassword);
   }
   await tellDemoNews(built);
+  await payMonths(built);
   await listDemoLogins(built.act(), logins);
   return true;
 };

@@ -67,11 +67,11 @@ export const smallCompanies = {
     initials: 'MA',
     domain: 'marlo.example',
     city: 'Utrecht',
-    departments: [department('Workshop', 'Bench', 'Finishing'), department('Shop', 'Sales')],
+    departments: [department('Workshop', 'Bench', 'Finishing', 'Framing'), department('Shop', 'Sales')],
     owner: person('Marit Loos', ['Workshop', 'Bench'], 'Owner', 'manager'),
     people: [
       person('Yusuf Demir', ['Shop', 'Sales'], 'Sales', 'employee'),
-      person('Femke Postma', ['Workshop', 'Finishing'], 'Framer'),
+      person('Femke Postma', ['Workshop', 'Framing'], 'Framer'),
       person('Jonas Weber', ['Workshop', 'Bench'], 'Joiner'),
     ],
   }),

@@ -45,6 +45,15 @@ const pastInvoice = async (
   return put(built, books, { account, billing, invoice: { ...made, ...state } }, 'periodRenewed');
 };
 
+/** A company that pays: the last months are paid, and the present one is due. */
+export const payMonths = async (built: Built): Promise<void> => {
+  const books = await readBooks(built.act(), built.made.accountId);
+  const paid = (daysAgo: number) => ({ status: 'paid', paidOn: addDays(books.today, -daysAgo) }) as const;
+  const first = await pastInvoice(built, books, 68, paid(60));
+  const second = await pastInvoice(built, first, 38, paid(35));
+  await pastInvoice(built, second, 8, {});
+};
+
 const confirmed = { plan: 'basic', continue_subscription: true } as const;
 
 /** Leads a new company to the state that it shows. */

@@ -14,6 +14,8 @@ const columns = ['number', 'date', 'due', 'total', 'accessCode', 'status'] as co
 export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceLineFragment[] }) => {
   const { t } = useTranslation();
   if (invoices.length === 0) return <QuietEmpty>{t('billing.invoices.empty')}</QuietEmpty>;
+  // One of them is the next thing to do.
+  const first = invoices.find(({ status }) => status === 'unpaid');
   return (
     <table className={classes.root}>
       <thead>
@@ -30,14 +32,14 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceLineFragm
       </thead>
       <tbody>
         {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} />
+          <InvoiceRow key={invoice.id} invoice={invoice} first={invoice === first} />
         ))}
       </tbody>
     </table>
   );
 };
 
-const InvoiceRow = ({ invoice }: { invoice: InvoiceLineFragment }) => {
+const InvoiceRow = ({ invoice, first }: { invoice: InvoiceLineFragment; first: boolean }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { invoice_number: number, created, due_date, total, access_code } = invoice;
@@ -62,6 +64,7 @@ const InvoiceRow = ({ invoice }: { invoice: InvoiceLineFragment }) => {
           {mayBePaid(invoice) ? (
             <Button
               size="xs"
+              variant={first ? 'filled' : 'default'}
               disabled={invoice.status === 'processing'}
               aria-label={t('billing.invoices.viewAndPayOne', { number })}
               onClick={() => void pay(invoice)}

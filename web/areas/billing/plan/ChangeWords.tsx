@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '#domain/access/plans.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import classes from './PlanWizard.module.css';
 import type { PlanChange } from './plan-change.ts';
 import type { BillingAnswer } from './use-billing.ts';
 
@@ -11,7 +12,7 @@ type Props = { billing: BillingAnswer; plan: Plan | undefined; change: PlanChang
 export const ChangeWords = ({ billing, plan, change }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!plan || !change || change.kind === 'same') return <Notice>{t('billing.wizard.choose')}</Notice>;
+  if (!plan || !change || change.kind === 'same') return <p className={classes.choose}>{t('billing.wizard.choose')}</p>;
   const name = t(`access.plan.${plan}`);
   if (change.kind === 'upgrade')
     return <Notice>{t('billing.wizard.upgradeNow', { plan: name, amount: format.money(change.owed) })}</Notice>;

@@ -82,17 +82,17 @@ const PlanOption = ({ offer, current, chosen, reachable, onChoose }: OptionProps
         </span>
       </span>
       <span className={classes.price}>
-        {free ? t('billing.wizard.freeOfCharge') : format.money(offer.price)}
+        {format.money(offer.price, { whole: free })}
         {free ? null : <span className={classes.each}>{t('billing.wizard.perEmployee')}</span>}
       </span>
       <span className={classes.month}>
-        {free ? '\u00a0' : t('billing.wizard.monthly', { amount: format.money(offer.monthly) })}
+        {free ? t('billing.plan.free') : t('billing.wizard.monthly', { amount: format.money(offer.monthly) })}
       </span>
       <span className={classes.gives}>{t(`billing.wizard.gives.${plan}`)}</span>
       <span className={classes.limits}>
         {departments.limit === null || teams.limit === null
           ? t('billing.wizard.noLimits')
-          : t('billing.wizard.limits', { departments: departments.limit, teams: teams.limit })}
+          : `${t('billing.wizard.departments', { count: departments.limit })}, ${t('billing.wizard.teams', { count: teams.limit })}`}
       </span>
     </UnstyledButton>
   );
