@@ -16,6 +16,8 @@ export type ContractType = {
   cocFactor: Factor;
   minijob: boolean;
   order: number;
+  /** The labour rules that are checked: a set's id, `none`, or null for the law of the company's country. */
+  labourSetId: string | null;
 };
 
 /** 1.35 */

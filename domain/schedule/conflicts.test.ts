@@ -51,6 +51,7 @@ describe('overlap', () => {
         date: null,
         measured: null,
         limit: null,
+        source: null,
       },
     ]);
   });

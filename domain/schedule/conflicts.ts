@@ -5,10 +5,11 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { startOfDate } from '#domain/time/zones.ts';
 import { overlapping } from './overlap.ts';
 import type { AbsenceFact, IndexedAbsence, PersonFacts, PlannedFact, PlanningIndex } from './planning-index.ts';
+import { labourFindings } from './rules/labour-findings.ts';
 import { type Finding, fits, type Verdict, verdictOf } from './verdict.ts';
 
 /** A shift that is planned, or would be, for the person that it names. */
-export type Candidate = PlannedFact & { zone: string };
+export type Candidate = PlannedFact;
 
 const finding = (found: Pick<Finding, 'rule' | 'level' | 'ids'> & Partial<Finding>): Finding => ({
   from: null,
@@ -16,6 +17,7 @@ const finding = (found: Pick<Finding, 'rule' | 'level' | 'ids'> & Partial<Findin
   date: null,
   measured: null,
   limit: null,
+  source: null,
   ...found,
 });
 
@@ -73,6 +75,16 @@ const contractFindings = (candidate: Candidate, { contracts }: PersonFacts): Fin
     ? []
     : [finding({ rule: 'contract', level: 'warn', ids: [], date: candidate.date })];
 
+/** Labour law warns and never stops: agreements and exceptions are many. */
+const labourRuleFindings = (candidate: Candidate, person: PersonFacts, index: PlanningIndex): Finding[] => {
+  const setId = index.labourSetOn(candidate.employeeId!, candidate.date);
+  if (setId === null) return [];
+  const planned = { works: person.shifts.items, duties: person.duties };
+  return labourFindings(setId, candidate, planned).map((found) =>
+    finding({ ...found, level: 'warn', date: candidate.date }),
+  );
+};
+
 /** What the rules say of the shift, if it were planned so: the one answer for the grid, the form and the server. */
 export const verdictFor = (candidate: Candidate, index: PlanningIndex): Verdict => {
   if (candidate.employeeId === null) return fits;
@@ -82,5 +94,6 @@ export const verdictFor = (candidate: Candidate, index: PlanningIndex): Verdict 
     ...absenceFindings(candidate, person),
     ...employmentFindings(candidate, person),
     ...(candidate.isTask || !index.knowsContracts ? [] : contractFindings(candidate, person)),
+    ...(candidate.isTask ? [] : labourRuleFindings(candidate, person, index)),
   ]);
 };

@@ -5,10 +5,15 @@ import type { Employee } from '#domain/employees/employee.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { type Booking, bookingOf } from './overlap.ts';
+import type { Duty } from './rules/duty.ts';
+import { dutiesUnder } from './rules/labour-findings.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 
 /** What the rules need to know of a planned shift. */
-export type PlannedFact = Pick<ScheduledShift, 'id' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'isTask'>;
+export type PlannedFact = Pick<
+  ScheduledShift,
+  'id' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'isTask' | 'breakMinutes' | 'paidBreakMinutes' | 'zone'
+>;
 export type AbsenceFact = Pick<
   AbsenceDay,
   'absenceId' | 'employeeId' | 'date' | 'status' | 'minutes' | 'startTime' | 'zone'
@@ -22,7 +27,11 @@ export type PlanningFacts = {
   absenceDays: readonly AbsenceFact[];
   contracts?: readonly ContractFact[];
   employees?: readonly EmployeeFact[];
+  /** The labour rule set that holds for a person on a date; null for none. */
+  labourSetOn?: LabourSetOn;
 };
+
+export type LabourSetOn = (employeeId: string, date: PlainDate) => string | null;
 
 export type IndexedAbsence = AbsenceFact & { part: Interval | undefined };
 
@@ -32,11 +41,14 @@ export type PersonFacts = {
   absences: Map<PlainDate, IndexedAbsence[]>;
   contracts: ContractFact[];
   employee: EmployeeFact | undefined;
+  /** All that is planned, by date, under a rule set. */
+  duties: (setId: string) => Duty[];
 };
 
 export type PlanningIndex = {
   person: (employeeId: string) => PersonFacts;
   knowsContracts: boolean;
+  labourSetOn: LabourSetOn;
 };
 
 const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
@@ -61,8 +73,15 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
   const people = new Map<string, PersonFacts>();
   const build = (employeeId: string): PersonFacts => {
     const days = (absences.get(employeeId) ?? []).map((day) => ({ ...day, part: absentPart(day) }));
+    const planned = bookingOf(shifts.get(employeeId) ?? []);
+    const duties = new Map<string, Duty[]>();
     return {
-      shifts: bookingOf(shifts.get(employeeId) ?? []),
+      duties: (setId) => {
+        const known = duties.get(setId) ?? dutiesUnder(setId, planned.items);
+        duties.set(setId, known);
+        return known;
+      },
+      shifts: planned,
       absences: grouped(days, (day) => day.date),
       contracts: contracts.get(employeeId) ?? [],
       employee: employees.get(employeeId),
@@ -70,6 +89,7 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
   };
   return {
     knowsContracts: facts.contracts !== undefined,
+    labourSetOn: facts.labourSetOn ?? (() => null),
     person: (employeeId) => {
       const known = people.get(employeeId);
       if (known) return known;

@@ -32,7 +32,7 @@ describe('published', () => {
   });
 });
 
-const found = { ids: [], from: null, to: null, date: null, measured: null, limit: null };
+const found = { ids: [], from: null, to: null, date: null, measured: null, limit: null, source: null };
 const red = verdictOf([
   { rule: 'overlap', level: 'block', ...found },
   { rule: 'contract', level: 'warn', ...found },

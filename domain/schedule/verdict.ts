@@ -1,11 +1,12 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { labourRuleNames } from './rules/labour-rule.ts';
 
 export const levels = ['fits', 'warn', 'block'] as const;
 /** `warn` is amber; `block` is red: it may be written, but not published without a reason. */
 export type Level = (typeof levels)[number];
 
-export const rules = ['overlap', 'absence', 'employment', 'contract'] as const;
+export const rules = ['overlap', 'absence', 'employment', 'contract', ...labourRuleNames] as const;
 export type Rule = (typeof rules)[number];
 
 /** One thing that a rule found. */
@@ -19,9 +20,11 @@ export type Finding = {
   to: Instant | null;
   /** The dates it concerns, where the rule is about dates. */
   date: PlainDate | null;
-  /** In minutes. */
+  /** In minutes; a count where the rule counts, and minutes of the day where it is about a time. */
   measured: number | null;
   limit: number | null;
+  /** The rule set that the limit comes from, for labour rules. */
+  source: string | null;
 };
 
 export type Verdict = { level: Level; findings: Finding[] };

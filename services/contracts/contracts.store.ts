@@ -32,6 +32,7 @@ export const contractTypes = defineStore<ContractType>(
     cocFactor: 'number',
     minijob: 'boolean',
     order: 'number',
+    labourSetId: 'string?',
   },
   { primary: ['a#${accountId}#org', 'cty#${id}'] },
 );

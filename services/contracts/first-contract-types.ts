@@ -18,7 +18,7 @@ export const firstContractTypes = (
   const changes = seeds.map((seed, index) => {
     const id = ids.next('cty');
     known[seed.name] = id;
-    const rest = { cocFactor: defaultCocFactor, minijob: false, order: index + 1 };
+    const rest = { cocFactor: defaultCocFactor, minijob: false, order: index + 1, labourSetId: null };
     return change(contractTypes, null, { accountId, id, version: 0, ...seed, ...rest });
   });
   return { changes, contractTypes: known };

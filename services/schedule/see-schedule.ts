@@ -1,6 +1,8 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
+import { labourRuleNames } from '#domain/schedule/rules/labour-rule.ts';
+import { labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { totalsLine } from '#domain/schedule/totals.ts';
 import { fits, type Verdict, verdictOf } from '#domain/schedule/verdict.ts';
@@ -11,22 +13,33 @@ import type { ScheduleFacts } from './schedule-facts.ts';
 import { type SeenShift, shiftSeer } from './see-shift.ts';
 import { costFacts, seesCosts } from './shift-costs.ts';
 
-/** What the rules say now, and overlaps with departments that are not on view as they were when the shift was written. */
+/** Rules that look at what is planned beyond the view: other departments, and the weeks on both sides. */
+const reachesOut: ReadonlySet<string> = new Set(['overlap', ...labourRuleNames]);
+
+/** What the rules say now, and what they said of things that are not on view when the shift was written. */
 const verdictNow = (shift: ScheduledShift, index: PlanningIndex, loaded: ReadonlySet<string>): Verdict => {
   const now = verdictFor(shift, index);
   const elsewhere = (shift.verdict?.findings ?? []).filter(
-    (found) => found.rule === 'overlap' && found.ids.every((id) => !loaded.has(id)),
+    (found) =>
+      reachesOut.has(found.rule) &&
+      found.ids.some((id) => !loaded.has(id)) &&
+      !now.findings.some(({ rule }) => rule === found.rule),
   );
   return elsewhere.length === 0 ? now : verdictOf([...now.findings, ...elsewhere]);
 };
 
 /** Judges any shift of a loaded schedule as things stand. Series must be expanded among its shifts. */
-export const verdictsNow = (schedule: LoadedSchedule, people: People): ((shift: ScheduledShift) => Verdict) => {
+export const verdictsNow = (
+  { account, organisation }: Pick<ScheduleFacts, 'account' | 'organisation'>,
+  schedule: LoadedSchedule,
+  people: People,
+): ((shift: ScheduledShift) => Verdict) => {
   const index = planningIndex({
     shifts: schedule.scheduledShifts,
     absenceDays: schedule.absenceDays,
     contracts: people.contracts,
     employees: people.employees,
+    labourSetOn: labourSetOn({ ...account, contractTypes: organisation.contractTypes, ...people }),
   });
   const loaded = new Set(schedule.scheduledShifts.map((shift) => shift.id));
   return (shift) => verdictNow(shift, index, loaded);
@@ -43,7 +56,7 @@ export const seeSchedule = (
   const ids = [...new Set(schedule.scheduledShifts.map((shift) => shift.departmentId))];
   const planned = new Set(ids.filter((id) => mayPlan(viewer, id)));
   const costed = new Set(ids.filter((id) => seesCosts(viewer, id)));
-  const verdictOfShift = verdictsNow(schedule, people);
+  const verdictOfShift = verdictsNow(facts, schedule, people);
   const costs = costFacts(facts.account, facts.organisation, people);
   const isShown = ({ departmentId, date, employeeId }: ScheduledShift): boolean =>
     planned.has(departmentId) || (employeeId !== null && facts.isPublished(departmentId, date));

@@ -32,13 +32,14 @@ const blocked = async (ctx: Ctx<Viewer>, departmentIds: string[], dates: PlainDa
   const { accountId } = ctx.viewer;
   const sorted = [...dates].sort();
   const range = { from: sorted[0]!, to: sorted.at(-1)! };
-  const [loaded, plans, people] = await Promise.all([
+  const [facts, loaded, plans, people] = await Promise.all([
+    scheduleFacts(ctx),
     loadSchedule(ctx, accountId, departmentIds, range),
     readPlans(ctx, accountId),
     loadPeople(ctx, accountId),
   ]);
   const all = [...loaded.scheduledShifts, ...repeatedShifts(plans.series, departmentIds, range)];
-  const verdicts = verdictsNow({ ...loaded, scheduledShifts: all }, people);
+  const verdicts = verdictsNow(facts, { ...loaded, scheduledShifts: all }, people);
   const wanted = new Set(dates);
   const judged = all.filter((shift) => wanted.has(shift.date)).map((shift) => ({ ...shift, verdict: verdicts(shift) }));
   const blockers = publishBlockers(judged);

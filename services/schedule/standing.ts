@@ -1,13 +1,24 @@
+import type { Viewer } from '#domain/access/viewer.ts';
 import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
 import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
+import { type LabourFacts, labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf, weeksBetween } from '#domain/time/week.ts';
+import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadHorizon, loadPeople, loadPerson, loadWeek, type People, type Week } from '#services/table.ts';
+import {
+  loadHorizon,
+  loadOrganisation,
+  loadPeople,
+  loadPerson,
+  loadWeek,
+  type People,
+  type Week,
+} from '#services/table.ts';
 
 /** Above this many people, all of the account or of a week are read at once: calls never grow with a selection. */
 const fewPeople = 2;
@@ -24,10 +35,10 @@ export const loadSome = async (ctx: Ctx, accountId: string, employeeIds: readonl
 
 type Weeks = Pick<Week, 'scheduledShifts' | 'absenceDays'>;
 
-/** The weeks of the dates, and the nights that reach in from both sides. */
+/** The weeks of the dates with one on each side: rest and rows of nights reach over their edges. */
 const rangeAround = (dates: PlainDate[]): DateRange => {
   const sorted = [...dates].sort();
-  return { from: addDays(mondayOf(sorted[0]!), -1), to: addDays(mondayOf(sorted.at(-1)!), 7) };
+  return { from: addDays(mondayOf(sorted[0]!), -7), to: addDays(mondayOf(sorted.at(-1)!), 13) };
 };
 
 const horizons = (
@@ -98,6 +109,13 @@ const distinctById = <T extends { id: string }>(items: readonly T[]): T[] => {
   return [...known.values()];
 };
 
+/** What decides which labour rules hold: plan and country of the company, and its contract types. */
+const labourTerms = async (ctx: Ctx, accountId: string): Promise<Omit<LabourFacts, 'contracts' | 'employees'>> => {
+  if (!ctx.viewer) return { plan: 'free', country: '', contractTypes: [] };
+  const [self, { contractTypes }] = await Promise.all([viewSelf(ctx as Ctx<Viewer>), loadOrganisation(ctx, accountId)]);
+  return { plan: ctx.viewer.plan, country: self!.account.country, contractTypes };
+};
+
 const indexAround = async (
   ctx: Ctx,
   accountId: string,
@@ -106,9 +124,10 @@ const indexAround = async (
   strongly?: readonly string[],
 ): Promise<PlanningIndex> => {
   const employeeIds = [...new Set(planned.map((shift) => shift.employeeId!))];
-  const [weeks, people] = await Promise.all([
+  const [weeks, people, labour] = await Promise.all([
     weeksOf(ctx, accountId, employeeIds, planned, strongly),
     loadSome(ctx, accountId, employeeIds),
+    labourTerms(ctx, accountId),
   ]);
   const range = rangeAround(planned.map((shift) => shift.date));
   const repeated = series.filter((one) => one.employeeId !== null && employeeIds.includes(one.employeeId));
@@ -120,5 +139,6 @@ const indexAround = async (
     shifts: distinctById([...planned, ...standing]),
     absenceDays: distinctById(weeks.flatMap((week) => week.absenceDays)),
     ...people,
+    labourSetOn: labourSetOn({ ...labour, ...people }),
   });
 };

@@ -3,8 +3,10 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { AbsenceFact, ContractFact, EmployeeFact, PlannedFact } from '#domain/schedule/planning-index.ts';
+import { labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { addDays } from '#domain/time/plain-date.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -14,10 +16,24 @@ import { mayPlan } from './planning-rights.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
 
-type PersonFact = EmployeeFact & { contracts: ContractFact[] };
+type LabourSetFact = { setId: string; from: PlainDate; to: PlainDate };
+type PersonFact = EmployeeFact & { contracts: ContractFact[]; labourSets: LabourSetFact[] };
 
 /** What the rules ask about the people whom the viewer plans: when they work, are absent, are employed and have a contract. */
 export type PlanningFactsAnswer = { shifts: PlannedFact[]; absences: AbsenceFact[]; people: PersonFact[] };
+
+/** Dates on end with one set each, those without left out. */
+const spansOf = (range: DateRange, setOn: (date: PlainDate) => string | null): LabourSetFact[] => {
+  const spans: LabourSetFact[] = [];
+  for (let date = range.from; date <= range.to; date = addDays(date, 1)) {
+    const setId = setOn(date);
+    const last = spans.at(-1);
+    if (setId === null) continue;
+    if (last && last.setId === setId && addDays(last.to, 1) === date) last.to = date;
+    else spans.push({ setId, from: date, to: date });
+  }
+  return spans;
+};
 
 const planned = async (ctx: Ctx<Viewer>, asked: readonly string[]): Promise<string[] | Refusal> => {
   const { departments } = await scheduleFacts(ctx);
@@ -41,8 +57,8 @@ export const viewPlanningFacts = useCase({
     if (!Array.isArray(wanted)) return wanted;
     const facts = await scheduleFacts(ctx);
     const everywhere = [...facts.departments.keys()];
-    // Nights reach in from the day before, and into the day after.
-    const around = { from: addDays(range.from, -1), to: addDays(range.to, 1) };
+    // Rest and rows of nights reach over both edges.
+    const around = { from: addDays(range.from, -7), to: addDays(range.to, 7) };
     const [people, loaded] = await Promise.all([
       loadPeople(ctx, accountId),
       loadSchedule(ctx, accountId, everywhere, around),
@@ -54,11 +70,20 @@ export const viewPlanningFacts = useCase({
       working.has(id) || memberships.some((one) => departments.has(one.departmentId));
     const shown = people.employees.filter(isTheirs);
     const ids = new Set(shown.map(({ id }) => id));
+    const setOn = labourSetOn({
+      ...facts.account,
+      contractTypes: facts.organisation.contractTypes,
+      ...people,
+    });
     const contracts = Map.groupBy(people.contracts, (contract) => contract.employeeId);
     return {
       shifts: all.filter((one) => one.employeeId !== null && ids.has(one.employeeId) && !one.isTask),
       absences: loaded.absenceDays.filter((day) => ids.has(day.employeeId)),
-      people: shown.map((person) => ({ ...person, contracts: contracts.get(person.id) ?? [] })),
+      people: shown.map((person) => ({
+        ...person,
+        contracts: contracts.get(person.id) ?? [],
+        labourSets: spansOf(range, (date) => setOn(person.id, date)),
+      })),
     };
   },
 });

@@ -1,4 +1,5 @@
-import { dutiesOf, type Work } from './duty.ts';
+import { type Duty, dutiesOf, type Work } from './duty.ts';
+import type { LabourLimits } from './labour-limits.ts';
 import type { Breach, LabourRule } from './labour-rule.ts';
 import * as length from './length-rules.ts';
 import * as night from './night-rules.ts';
@@ -9,8 +10,11 @@ import type { LabourRules } from './rule-set.ts';
 const all: readonly LabourRule[] = [dailyRest, weeklyRest, ...Object.values(length), ...Object.values(night)];
 
 /** What the labour rules say of the date's work, beside all else that the person works: by rule, with measure and limit. */
-export const labourBreaches = (date: string, works: readonly Work[], { limits }: LabourRules): Breach[] => {
-  const duties = dutiesOf(works, limits);
+export const breachesOn = (date: string, duties: readonly Duty[], limits: LabourLimits): Breach[] => {
   const at = duties.findIndex((duty) => duty.date === date);
   return at < 0 ? [] : all.flatMap((rule) => rule({ duties, at, limits }));
 };
+
+/** The same for work that is not in order yet. */
+export const labourBreaches = (date: string, works: readonly Work[], { limits }: LabourRules): Breach[] =>
+  breachesOn(date, dutiesOf(works, limits), limits);

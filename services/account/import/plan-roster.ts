@@ -2,6 +2,7 @@ import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
 import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
 import { planningIndex } from '#domain/schedule/planning-index.ts';
+import { labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
@@ -62,11 +63,15 @@ export const planRoster = (book: Book, rows: Row[], plan: FilePlan): void => {
 
 const judged = (book: Book, standing: ScheduledShift[], added: ScheduledShift[]): ScheduledShift[] => {
   const people = [...book.people.values()];
+  const contracts = people.flatMap((person) => person.contracts);
+  const employees = people.map(({ employee }) => employee);
+  const { contractTypes } = book.organisation;
   const index = planningIndex({
     shifts: [...standing, ...added],
     absenceDays: book.absenceDays,
-    contracts: people.flatMap(({ contracts }) => contracts),
-    employees: people.map(({ employee }) => employee),
+    contracts,
+    employees,
+    labourSetOn: labourSetOn({ ...book.account, contractTypes, contracts, employees }),
   });
   return added.map((shift) => ({ ...shift, verdict: verdictFor(shift, index) }));
 };

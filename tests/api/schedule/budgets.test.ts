@@ -62,17 +62,17 @@ describe('DynamoDB calls', () => {
     expect((await counted((ctx) => viewOpenShifts(ctx, range))).calls - session).toBeLessThanOrEqual(3);
   });
 
-  it('of one shift planned, moved or copied stay below ten', async () => {
+  it('of one shift planned, moved or copied stay below twelve, with the two of the session', async () => {
     const [employeeId, other] = (await people(2)) as [string, string];
     const input = { id: newId(), teamId: world.teamId, shiftId: planning.shifts.day, employeeId, date: '2026-11-23' };
     const made = await counted((ctx) => createScheduledShift(ctx, input));
-    expect(made.calls).toBeLessThanOrEqual(9);
+    expect(made.calls).toBeLessThanOrEqual(11);
     const moved = await counted((ctx) => moveScheduledShift(ctx, { id: input.id, version: 1, employeeId: other }));
-    expect(moved.calls).toBeLessThanOrEqual(9);
+    expect(moved.calls).toBeLessThanOrEqual(11);
     const copied = await counted((ctx) =>
       copyScheduledShift(ctx, { id: input.id, newId: newId(), date: '2026-11-24' }),
     );
-    expect(copied.calls).toBeLessThanOrEqual(9);
+    expect(copied.calls).toBeLessThanOrEqual(11);
   });
 
   it('of a selection do not grow with it, as long as it is one transaction', async () => {

@@ -1,14 +1,39 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
+import { type LabourRuleName, labourRuleNames } from '#domain/schedule/rules/labour-rule.ts';
+import { lawById } from '#domain/schedule/rules/law.ts';
 import type { Finding } from '#domain/schedule/verdict.ts';
 import { momentsOf } from '#domain/time/moments.ts';
+import { wallTime } from '#domain/time/wall-time.ts';
 import type { MinutesFor, VerdictFor } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { type VerdictIndex, verdictOfCandidate } from './verdict-index.ts';
 
-type Found = Pick<Finding, 'rule' | 'ids' | 'date'>;
+type Found = Pick<Finding, 'rule' | 'ids' | 'date'> & Partial<Pick<Finding, 'measured' | 'limit' | 'source'>>;
+
+const isLabourRule = (rule: string): rule is LabourRuleName => (labourRuleNames as readonly string[]).includes(rule);
+const counts: ReadonlySet<string> = new Set(['nightsInRow', 'lateNights', 'freeSundays', 'daysInWeek', 'noWeekends']);
+const timesOfDay: ReadonlySet<string> = new Set(['earliest', 'latest']);
+
+type Format = ReturnType<typeof useFormat>;
+
+/** "Rest of 9 h, at least 11 h is needed (Netherlands)": measure, limit and whose limit it is. */
+const labourWords = (
+  t: TFunction,
+  format: Format,
+  { measured, limit, source }: Found,
+  rule: LabourRuleName,
+): string => {
+  const figure = (value: number | null | undefined): string => {
+    if (counts.has(rule)) return format.number(value ?? 0);
+    return timesOfDay.has(rule) ? format.time(wallTime(value ?? 0)) : format.hours(value ?? 0);
+  };
+  const set = source ? lawById.get(source) : undefined;
+  return t(`labour.rule.${rule}`, { measured: figure(measured), limit: figure(limit), source: set?.source ?? '' });
+};
 
 /** What a rule found, as a person would say it: "Works 09:00–17:00 that day". */
 export const useFindingWords = (store: BoardStore): ((found: Found) => string) => {
@@ -16,6 +41,7 @@ export const useFindingWords = (store: BoardStore): ((found: Found) => string) =
   const format = useFormat();
   return useMemo(
     () => (found) => {
+      if (isLabourRule(found.rule)) return labourWords(t, format, found, found.rule);
       const other = found.ids.map((id) => store.shift(id)).find((shift) => shift !== undefined);
       if (found.rule === 'overlap' && other?.endtime)
         return t('planning.finding.works', { time: format.range(other.starttime, other.endtime) });

@@ -16,6 +16,13 @@ export type Answered = { week: Week; facts: Facts | undefined };
 const statusOf = (status: string) => (status === 'Pending' ? ('Pending' as const) : ('Approved' as const));
 const isOpen = ({ status }: { status: string }): boolean => status === 'Pending' || status === 'Approved';
 
+/** The labour rule set of a person on a date, as the server said. */
+const setsIn = ({ people }: Facts) => {
+  const byPerson = new Map(people.map(({ id, labourSets }) => [id, labourSets]));
+  return (employeeId: string, date: PlainDate): string | null =>
+    byPerson.get(employeeId)?.find(({ from, to }) => from <= date && date <= to)?.setId ?? null;
+};
+
 /** The zone in which a shift was planned; that of its team for one that the server has not answered yet. */
 const zoneIn = (week: Week, zoneOfTeam: (teamId: string) => string) => {
   const told = new Map(week.scheduledShifts.map(({ id, zone }) => [id, zone]));
@@ -27,7 +34,7 @@ const factsOf = (week: Week, zoneOf: (shift: BoardShift) => string) => {
   const told = new Map(week.scheduledShifts.map((shift) => [shift.id, shift]));
   const made = new WeakMap<BoardShift, PlannedFact | null>();
   const fact = (shift: BoardShift): PlannedFact | null => {
-    const { id, employeeId, date, starttime, endtime, isTask } = shift;
+    const { id, employeeId, date, starttime, endtime, isTask, breakMinutes } = shift;
     if (employeeId === null || endtime === null) return null;
     const known = told.get(id);
     const same = known && known.date === date && known.starttime === starttime && known.endtime === endtime;
@@ -35,7 +42,8 @@ const factsOf = (week: Week, zoneOf: (shift: BoardShift) => string) => {
       same && known.endsAt !== null
         ? { startsAt: known.startsAt, endsAt: known.endsAt }
         : momentsOf(date, starttime, endtime, zoneOf(shift));
-    return { id, employeeId, date, isTask, ...moments };
+    const paidBreakMinutes = known?.paidBreakMinutes ?? 0;
+    return { id, employeeId, date, isTask, breakMinutes, paidBreakMinutes, zone: zoneOf(shift), ...moments };
   };
   return (shift: BoardShift): PlannedFact | null => {
     const known = made.get(shift);
@@ -80,6 +88,7 @@ export const createVerdictIndex = (
         contracts: facts.people.flatMap(({ id: employeeId, contracts }) =>
           contracts.map((contract) => ({ ...contract, employeeId })),
         ),
+        labourSetOn: setsIn(facts),
       }),
     });
   };
@@ -90,8 +99,9 @@ export const createVerdictIndex = (
       if (next.week !== answered.week) {
         zoneOf = zoneIn(next.week, zoneOfTeam);
         factOf = factsOf(next.week, zoneOf);
-        onBoard = new Set(next.week.scheduledShifts.map(({ id }) => id));
       }
+      // What a filter hides is known from the facts; what leaves the board from now on was taken away here.
+      onBoard = new Set([...store.shifts()].map(({ id }) => id));
       answered = next;
       index = undefined;
     },
@@ -114,18 +124,20 @@ export type VerdictIndex = ReturnType<typeof createVerdictIndex>;
 export const verdictOfCandidate = (
   index: VerdictIndex,
   zoneOfTeam: (teamId: string) => string,
-  { shift, copy, starttime, endtime, isTask, teamId }: Candidate,
+  { shift, copy, starttime, endtime, isTask, teamId, breakMinutes }: Candidate,
   employeeId: string,
   date: PlainDate,
 ): Verdict => {
   const zone = shift ? index.zoneOf(shift) : zoneOfTeam(teamId);
   const moments = momentsOf(date, starttime, endtime ?? starttime, zone);
   const id = shift && !copy ? shift.id : '';
-  return verdictFor({ id, employeeId, date, zone, isTask, ...moments }, index.now());
+  const paidBreakMinutes = (shift && index.factOf(shift)?.paidBreakMinutes) ?? 0;
+  const rest = { breakMinutes, paidBreakMinutes };
+  return verdictFor({ id, employeeId, date, zone, isTask, ...rest, ...moments }, index.now());
 };
 
 /** What the rules say now of a shift where it lies. */
 export const verdictOfShift = (index: VerdictIndex, shift: BoardShift): Verdict | undefined => {
   const fact = index.factOf(shift);
-  return fact ? verdictFor({ ...fact, zone: index.zoneOf(shift) }, index.now()) : undefined;
+  return fact ? verdictFor(fact, index.now()) : undefined;
 };

@@ -1,0 +1,64 @@
+import { type Duty, dutiesOf, type Work } from './duty.ts';
+import { breachesOn } from './labour-breaches.ts';
+import type { LabourLimits } from './labour-limits.ts';
+import type { Breach, LabourRuleName } from './labour-rule.ts';
+import { lawById } from './law.ts';
+import { type LabourRules, labourRules } from './rule-set.ts';
+
+const resolved = new Map<string, LabourRules | undefined>();
+
+/** The limits of a set of the bundled law, worked out once. */
+export const rulesUnder = (setId: string): LabourRules | undefined => {
+  if (!resolved.has(setId)) resolved.set(setId, labourRules(lawById, setId));
+  return resolved.get(setId);
+};
+
+/** One person's work by date, as the set sees its nights. */
+export const dutiesUnder = (setId: string, works: readonly Work[]): Duty[] => {
+  const rules = rulesUnder(setId);
+  return rules ? dutiesOf(works, rules.limits) : [];
+};
+
+/** What a labour rule found of one shift. */
+export type LabourFinding = Pick<Breach, 'measured' | 'limit'> & {
+  rule: LabourRuleName;
+  ids: string[];
+  source: string | null;
+};
+
+// An average over months concerns every shift in it; more than a fortnight of them helps nobody.
+const mostIds = 14;
+
+const sameWork = (one: Work, other: Work): boolean =>
+  one.startsAt === other.startsAt &&
+  one.endsAt === other.endsAt &&
+  one.breakMinutes === other.breakMinutes &&
+  one.paidBreakMinutes === other.paidBreakMinutes;
+
+/** The duties with the shift where it would be: those that are known when it lies there already. */
+const dutiesWith = (limits: LabourLimits, shift: Work, known: Duty[], works: readonly Work[]): Duty[] => {
+  const there = works.find(({ id }) => id === shift.id);
+  if (there && there.date === shift.date && sameWork(there, shift)) return known;
+  return dutiesOf([...works.filter(({ id }) => id !== shift.id), shift], limits);
+};
+
+/** What the labour rules of the set say of the shift, beside all else that its person has planned. */
+export const labourFindings = (
+  setId: string,
+  shift: Work,
+  planned: { works: readonly Work[]; duties: (setId: string) => Duty[] },
+): LabourFinding[] => {
+  const rules = rulesUnder(setId);
+  if (!rules) return [];
+  const duties = dutiesWith(rules.limits, shift, planned.duties(setId), planned.works);
+  return breachesOn(shift.date, duties, rules.limits).map(({ rule, measured, limit, duties: concerned }) => ({
+    rule,
+    measured,
+    limit,
+    ids: concerned
+      .flatMap((duty) => duty.works.map(({ id }) => id))
+      .filter((id) => id !== shift.id)
+      .slice(-mostIds),
+    source: rules.origins[rule] ?? null,
+  }));
+};

@@ -1,0 +1,46 @@
+import { type Plan, planAtLeast } from '#domain/access/plans.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { lawById, lawOfCountry } from './law.ts';
+import { setForAge } from './rule-set.ts';
+
+type Terms = {
+  employeeId: string;
+  contractTypeId: string;
+  startdate: PlainDate;
+  enddate: PlainDate | null;
+};
+
+export type LabourFacts = {
+  plan: Plan;
+  /** ISO 3166, of the company. */
+  country: string;
+  contractTypes: readonly { id: string; labourSetId: string | null }[];
+  contracts: readonly Terms[];
+  employees: readonly { id: string; birthday: PlainDate | null }[];
+};
+
+/** A contract type under which no labour rules are checked. */
+export const noLabourSet = 'none';
+
+/** Whole years on the date. */
+const ageOn = (birthday: PlainDate, date: PlainDate): number =>
+  Number(date.slice(0, 4)) - Number(birthday.slice(0, 4)) - (date.slice(5) < birthday.slice(5) ? 1 : 0);
+
+/**
+ * Which rule set holds for a person on a date: the contract type's, else the law of the company's country; for young people the
+ * one of their age. Null where nothing is checked: below the premium plan, or where the contract type says so.
+ */
+export const labourSetOn = ({ plan, country, contractTypes, contracts, employees }: LabourFacts) => {
+  if (!planAtLeast(plan, 'premium')) return (): null => null;
+  const types = new Map(contractTypes.map((type) => [type.id, type.labourSetId]));
+  const terms = Map.groupBy(contracts, (contract) => contract.employeeId);
+  const birthdays = new Map(employees.map(({ id, birthday }) => [id, birthday]));
+  return (employeeId: string, date: PlainDate): string | null => {
+    const contract = contractOn(date, terms.get(employeeId) ?? []);
+    const chosen = (contract && types.get(contract.contractTypeId)) ?? lawOfCountry(country);
+    if (chosen === noLabourSet) return null;
+    const birthday = birthdays.get(employeeId) ?? null;
+    return setForAge(lawById, chosen, birthday === null ? null : ageOn(birthday, date));
+  };
+};
