@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { employees } from '#services/employees/employees.store.ts';
 import { claimEmail } from '#services/identity/email-address.ts';
 import { newLogin } from '#services/identity/new-login.ts';
 import { type Answer, Client } from '#tests/kit/client.ts';
@@ -8,9 +9,11 @@ import type { Role, World } from '#tests/kit/world.ts';
 
 export const password = 'horse-battery-7!';
 
-/** Whose name and address a session shows. */
-export const emailOf = async (world: World, role: Role): Promise<string> =>
-  (await (await world.session(role)).run('Viewer')).data.viewer.email;
+/** The address that somebody of the world signs in with. */
+export const emailOf = async ({ ports, accountId, ids }: World, role: Role): Promise<string> => {
+  const item = await ports.table.get({ Key: employees.key({ accountId, id: ids[role] }), ConsistentRead: true });
+  return employees.parse(item!).email;
+};
 
 /** Lets somebody of the world sign in; answers the address. */
 export const giveLogin = async (world: World, role: Role): Promise<string> => {

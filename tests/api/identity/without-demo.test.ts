@@ -12,7 +12,15 @@ const viewerOn = (ports: FreshPorts) => new Client(ports).run('Viewer');
 it('a production start refuses a table with demo logins, one on this machine does not', async () => {
   const cloud = await freshPorts({ table, local: false });
   expect((await viewerOn(cloud)).status).toBe(200);
-  const eva = { email: 'eva@lumen.example', password: 'printed-1!', name: 'Eva', role: 'employee', about: '', company: null, state: null } as const;
+  const eva = {
+    email: 'eva@lumen.example',
+    password: 'printed-1!',
+    name: 'Eva',
+    role: 'employee',
+    about: '',
+    company: null,
+    state: null,
+  } as const;
   await listDemoLogins(contextFor(cloud, { viewer: null }), [eva]);
   const next = await freshPorts({ table, local: false });
   for (const _ of [1, 2]) await expect(viewerOn(next)).rejects.toThrow('demo logins');
