@@ -105,7 +105,9 @@ const rightProblem = async (ctx: Ctx<Viewer>, before: Employee, given: Given): P
   if (field && !meetsFor(ctx.viewer, employeesAccess.editEmployment, before).ok)
     return refuse('FORBIDDEN', 'forbidden', { field });
   const isNewAddress = given.email !== undefined && given.email !== before.email;
-  if (!isNewAddress || before.id === ctx.viewer.userId) return undefined;
+  if (!isNewAddress) return undefined;
+  // One's own is changed where the password is asked and the new address answers: a browser left open is not enough.
+  if (before.id === ctx.viewer.userId) return refuse('STATE', 'ownEmailElsewhere', { field: 'email' });
   // Whoever reads somebody's mail can become them: so it is not for those who may less.
   const staff = await readStaff(ctx);
   if (before.id === staff.ownerId) return refuse('FORBIDDEN', 'ownersEmail', { field: 'email' });
