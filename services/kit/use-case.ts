@@ -20,6 +20,7 @@ export type UseCase<I extends z.ZodType = z.ZodType, T = unknown> = {
   useCaseName: string;
   needs: Requirement;
   input: I;
+  scope?: (input: z.output<I>) => Scope;
 };
 
 const attempts = 5;
@@ -44,7 +45,8 @@ const build = <V extends Viewer | null, I extends z.ZodType, T>(definition: Defi
     if (isRefusal(answer) && ctx.operation) return (await replayOf<T>(ctx)) ?? answer;
     return answer;
   };
-  return Object.assign(call, { useCaseName: definition.name, needs: definition.needs, input: definition.input });
+  const { name: useCaseName, needs, input, scope } = definition;
+  return Object.assign(call, { useCaseName, needs, input, scope });
 };
 
 const retryRaces = async <T>(run: () => Promise<T>): Promise<T | Refusal> => {

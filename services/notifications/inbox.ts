@@ -24,6 +24,8 @@ export const notificationsOf = async (
 ): Promise<{ found: KeptNotification[]; more: boolean }> => {
   const { accountId, userId } = ctx.viewer;
   const found: KeptNotification[] = [];
+  // The table refuses a range that ends before it begins, such as a cursor older than what was read, or one that is none.
+  if (before < after) return { found, more: false };
   let start: Record<string, unknown> | undefined;
   do {
     const page = await ctx.table.query({

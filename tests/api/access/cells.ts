@@ -1,0 +1,123 @@
+import type { Permission } from '#domain/access/permissions.ts';
+import { plans } from '#domain/access/plans.ts';
+import { type Principal, principals } from '#domain/access/principals.testing.ts';
+import { type Lack, meets } from '#domain/access/requirement.ts';
+import type { AccountState, Viewer } from '#domain/access/viewer.ts';
+import type { Answer } from '#tests/kit/client.ts';
+import { Client } from '#tests/kit/client.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import type { Operation, Samples } from './operations.ts';
+
+/** Account states of the table; locked is paymentRequired's page and answered like it. */
+export const states = [
+  'active',
+  'trial',
+  'paused',
+  'expired',
+  'paymentRequired',
+  'closed',
+] as const satisfies AccountState[];
+
+export type Setting = { plan: Viewer['plan']; state: AccountState };
+export const settings: Setting[] = plans.flatMap((plan) => states.map((state) => ({ plan, state })));
+
+/** The 84 of the rules, and the owner of another account who names our ids. */
+export const callers: readonly (Principal | { name: 'foreign manager'; permissions: Permission[]; isForeign: true })[] =
+  [...principals, { name: 'foreign manager', permissions: [], isForeign: true }];
+export type Caller = (typeof callers)[number];
+
+/** Values for inputs, of this account; ids of things that do not exist where an operation would change the table under us. */
+export const samplesFor = (world: World): Samples => ({
+  newId: (prefix) => world.ports.ids.next(prefix),
+  byName: {
+    departmentId: world.departmentId,
+    departmentIds: [world.departmentId],
+    teamId: world.teamId,
+    teamIds: [world.teamId],
+    employeeId: world.ids.employee,
+    employeeIds: [world.ids.employee],
+    userId: world.ids.employee,
+    locationId: world.made.locationId,
+    contractTypeId: Object.values(world.made.contractTypes)[0],
+    absenceTypeId: Object.values(world.made.absenceTypes)[0],
+    groupId: Object.values(world.made.groups)[0],
+    email: 'sample@test.example',
+    first: 10,
+    week: '2026-W46',
+    from: '2026-11-09',
+    to: '2026-11-15',
+  },
+});
+
+/** The code and key of a refusal or error; undefined when the field answered. */
+export const refusalIn = (
+  answer: Answer<Record<string, unknown>>,
+  field: string,
+): { code: string; key?: string } | undefined => {
+  const error = answer.errors?.find((one) => one.path?.[0] === field) ?? answer.errors?.[0];
+  if (error) return { code: error.extensions?.code ?? 'unknown', key: error.extensions?.key };
+  const value = answer.data?.[field] as { __typename?: string; Refusal_code?: string; Refusal_key?: string } | null;
+  return value?.__typename === 'Refusal' ? { code: value.Refusal_code!, key: value.Refusal_key } : undefined;
+};
+
+const codes: Record<Lack['lacks'], string> = {
+  login: 'FORBIDDEN',
+  permission: 'FORBIDDEN',
+  flag: 'FORBIDDEN',
+  plan: 'PLAN',
+  state: 'STATE',
+  quota: 'QUOTA',
+};
+
+/** What the rules say of a call: the code with which it must be refused, or undefined when it must not be. */
+export const wantedCode = (
+  viewer: Viewer | null,
+  { useCase }: Operation,
+  variables: Record<string, unknown>,
+): string | undefined => {
+  const parsed = useCase.input.safeParse(variables.input ?? variables);
+  const verdict = meets(viewer, useCase.needs, parsed.success ? useCase.scope?.(parsed.data) : undefined);
+  return verdict.ok ? undefined : codes[verdict.lacks];
+};
+
+/** One account under one plan and state, with everybody of the table in it. */
+export const newStage = async (table: string) => {
+  const [world, stranger] = [await newWorld({ table }), await newWorld({ table })];
+  const ids = new Map<string, string>();
+  for (const { name, permissions } of principals) {
+    if (name === 'owner') ids.set(name, world.ids.owner);
+    else if (permissions) ids.set(name, await world.personWith([...permissions]));
+  }
+  const known = new Map<string, Client>();
+  const viewers = new Map<string, Viewer>();
+  const make = async (caller: Caller): Promise<Client> => {
+    if ('isForeign' in caller) return stranger.as('owner');
+    return caller.permissions ? world.asUser(ids.get(caller.name)!) : new Client(world.ports);
+  };
+  const load = async (caller: Caller): Promise<Viewer> =>
+    'isForeign' in caller
+      ? (await stranger.context('owner')).viewer
+      : (await world.contextOf(ids.get(caller.name)!)).viewer;
+  return {
+    world,
+    settleStranger: (setting: Setting) => stranger.settle(setting),
+    settle: async (setting: Setting) => {
+      await world.settle(setting);
+      await stranger.settle(setting);
+    },
+    clientOf: async (caller: Caller): Promise<Client> => {
+      const client = known.get(caller.name) ?? (await make(caller));
+      known.set(caller.name, client);
+      return client;
+    },
+    /** Null for visitors. Nobody's groups change, so a viewer is read once for a setting, or `anew` where a count matters. */
+    viewerOf: async (caller: Caller, { plan, state }: Setting, anew: boolean): Promise<Viewer | null> => {
+      if (!caller.permissions) return null;
+      const key = `${caller.name} ${plan} ${state}`;
+      const viewer = (anew ? undefined : viewers.get(key)) ?? (await load(caller));
+      viewers.set(key, viewer);
+      return viewer;
+    },
+  };
+};
+export type Stage = Awaited<ReturnType<typeof newStage>>;
