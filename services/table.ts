@@ -5,6 +5,7 @@ import type { Account } from '#domain/account/account.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { ContractType } from '#domain/contracts/contract-type.ts';
 import type { Employee } from '#domain/employees/employee.ts';
+import type { NewsItem } from '#domain/news/news-item.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import type { Location } from '#domain/organisation/location.ts';
 import type { Team } from '#domain/organisation/team.ts';
@@ -22,6 +23,7 @@ import { accounts } from '#services/account/account.store.ts';
 import { contracts, contractTypes } from '#services/contracts/contracts.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { groupsPartition, permissionGroups } from '#services/identity/identity.store.ts';
+import { newsItems } from '#services/news/news.store.ts';
 import type { Item, Key } from '#services/ports/table.ts';
 import type { Ctx } from './kit/context.ts';
 import { partition, queryAll } from './kit/query-all.ts';
@@ -175,14 +177,15 @@ export const loadWeek = async (
 ): Promise<Week> =>
   weekOfItems(await queryAll(ctx.table, partition(`a#${accountId}#d#${departmentId}#w#${week}`, options)));
 
-const horizon = async (ctx: Ctx, accountId: string, holder: string, { from, to }: DateRange): Promise<Week> =>
-  weekOfItems(
-    await queryAll(ctx.table, {
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': `a#${accountId}#e#${holder}`, ':from': from, ':to': `${to}#~` },
-    }),
-  );
+const horizonItems = (ctx: Ctx, accountId: string, holder: string, { from, to }: DateRange): Promise<Item[]> =>
+  queryAll(ctx.table, {
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': `a#${accountId}#e#${holder}`, ':from': from, ':to': `${to}#~` },
+  });
+
+const horizon = async (ctx: Ctx, accountId: string, holder: string, range: DateRange): Promise<Week> =>
+  weekOfItems(await horizonItems(ctx, accountId, holder, range));
 
 /** One person's dates in all departments; eventually consistent, so never the ground of a promise. */
 export const loadHorizon = (ctx: Ctx, accountId: string, employeeId: string, range: DateRange): Promise<Week> =>
@@ -191,6 +194,16 @@ export const loadHorizon = (ctx: Ctx, accountId: string, employeeId: string, ran
 /** The account's open shifts over any range of dates. */
 export const loadOpenShifts = async (ctx: Ctx, accountId: string, range: DateRange): Promise<OpenShift[]> =>
   (await horizon(ctx, accountId, 'open', range)).openShifts;
+
+/** What is for everybody over any range of dates: open shifts, and messages by the day they were written. One Query. */
+export const loadForEverybody = async (
+  ctx: Ctx,
+  accountId: string,
+  range: DateRange,
+): Promise<{ openShifts: OpenShift[]; news: NewsItem[] }> => {
+  const items = await horizonItems(ctx, accountId, 'open', range);
+  return { openShifts: only(openShifts, items), news: only(newsItems, items) };
+};
 
 /** One person's absences that begin on the dates; eventually consistent. */
 export const loadAbsencesOf = async (

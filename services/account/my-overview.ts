@@ -18,13 +18,13 @@ import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { exchangesAt, type SeenExchange } from '#services/exchange/view-exchanges.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { newestNews } from '#services/news/news-reader.ts';
+import { newestFor } from '#services/news/news-reader.ts';
 import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
 import type { SeenOpenShift } from '#services/schedule/see-open-shift.ts';
 import type { SeenShift } from '#services/schedule/see-shift.ts';
 import { ownShifts } from '#services/schedule/view-my-schedule.ts';
 import { visibleOpenShifts } from '#services/schedule/view-open-shifts.ts';
-import { loadAbsencesOf, loadHorizon, loadOpenShifts, loadPeople } from '#services/table.ts';
+import { loadAbsencesOf, loadForEverybody, loadHorizon, loadPeople } from '#services/table.ts';
 import type { ViewedEntry } from '#services/timesheet/view-timesheets.ts';
 import { ownHours } from './own-hours.ts';
 
@@ -81,13 +81,14 @@ const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, tod
   return Promise.all([
     scheduleFacts(ctx),
     asked.has('schedule') || asked.has('timesheets') ? loadHorizon(ctx, accountId, userId, range) : nothing,
-    may.openShifts ? loadOpenShifts(ctx, accountId, { from: today, to: range.to }) : [],
+    may.openShifts || asked.has('news')
+      ? loadForEverybody(ctx, accountId, { ...range, from: asked.has('news') ? range.from : today })
+      : { openShifts: [], news: [] },
     may.absences ? loadAbsencesOf(ctx, accountId, userId, begun) : [],
-    asked.has('news') ? newestNews(ctx, newsShown) : [],
     may.birthdays ? loadPeople(ctx, accountId) : { employees: [] },
     asked.has('exchanges') ? exchangesAt(ctx, ['incoming', 'outgoing']) : [],
-    // Those who wrote the news.
-    asked.has('news') ? loadPeople(ctx, accountId) : undefined,
+    // Names of those who wrote the news or offer a shift.
+    asked.has('news') || asked.has('exchanges') ? loadPeople(ctx, accountId) : undefined,
   ]);
 };
 
@@ -101,7 +102,8 @@ export const myOverview = useCase({
     const today = dateAt(instant(ctx.now), viewer.zone);
     const range = { from: addDays(today, -horizonDays), to: addDays(today, horizonDays) };
     const asked = new Set(parts);
-    const [facts, horizon, openShifts, absences, news, people, exchanges] = await reads(ctx, asked, range, today);
+    const [facts, horizon, forAll, absences, people, exchanges] = await reads(ctx, asked, range, today);
+    const seesOpen = asked.has('openShifts') && meets(viewer, scheduleAccess.viewOpenShifts).ok;
     const seesHours =
       asked.has('timesheets') && meets(viewer, timesheetAccess.viewTimesheets, { ownerId: viewer.userId }).ok;
     const schedule = asked.has('schedule') ? ownShifts(viewer, facts, horizon.scheduledShifts, range) : [];
@@ -111,8 +113,14 @@ export const myOverview = useCase({
       schedule: schedule.filter((shift) => shift.date >= today),
       timesheets: seesHours ? ownHours(viewer, facts, horizon, { from: range.from, to: today }) : [],
       absences: absences.filter((absence) => isShown(absence, range)),
-      openShifts: visibleOpenShifts(viewer, facts, openShifts),
-      news,
+      openShifts: seesOpen
+        ? visibleOpenShifts(
+            viewer,
+            facts,
+            forAll.openShifts.filter(({ date }) => date >= today),
+          )
+        : [],
+      news: asked.has('news') ? newestFor(viewer, forAll.news, newsShown) : [],
       exchanges: exchanges.filter(({ date }) => date <= range.to),
       birthdays: comingBirthdays(seen, today, horizonDays),
       account: facts.account,

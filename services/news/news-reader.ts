@@ -28,6 +28,13 @@ export const newestNews = async (ctx: Ctx<Viewer>, limit: number): Promise<NewsI
   return found.slice(0, limit);
 };
 
+/** The newest of these that the viewer may read, newest first. */
+export const newestFor = (viewer: Viewer, items: readonly NewsItem[], limit: number): NewsItem[] =>
+  items
+    .filter((item) => mayRead(viewer, item))
+    .sort((one, other) => (one.created < other.created ? 1 : -1))
+    .slice(0, limit);
+
 /** One message that the viewer may read, read strongly. */
 export const readNewsItem = async (ctx: Ctx<Viewer>, id: string): Promise<NewsItem | undefined> => {
   const item = await findById(ctx.table, newsItems, ctx.viewer.accountId, id);

@@ -17,5 +17,6 @@ export const newsItems = defineStore<NewsItem>(
     created: 'string',
     edited: 'string?',
   },
-  { primary: ['a#${accountId}#news', '${created}#${id}'] },
+  // Beside the open shifts, which are for everybody as well: a dashboard reads both at once.
+  { primary: ['a#${accountId}#news', '${created}#${id}'], gsi1: ['a#${accountId}#e#open', '${created}#${id}'] },
 );

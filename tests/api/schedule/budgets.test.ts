@@ -49,7 +49,7 @@ describe('DynamoDB calls', () => {
 
   it('of the dashboard: at most eight in two waves, the session among them', async () => {
     const { calls, waves } = await counted((ctx) =>
-      myOverview(ctx, { parts: ['schedule', 'timesheets', 'openShifts', 'news', 'birthdays'] }),
+      myOverview(ctx, { parts: ['schedule', 'timesheets', 'openShifts', 'news', 'exchanges', 'birthdays'] }),
     );
     expect(calls).toBeLessThanOrEqual(8);
     // The session's reads are a wave of their own at the front door; here they run beside the others.
