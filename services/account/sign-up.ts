@@ -51,9 +51,11 @@ export const signUp = openUseCase({
       return alreadyThere(ctx, email);
     }
     const currency = currencyOf(given.country);
-    // In a context of its own: what it notes of the commit would tell that there was one.
+    // In a visitor's context of its own: what is noted of the commit would tell that there was one, and whoever else is
+    // signed in with this browser has no part in it.
+    const visitor = { ...ctx, viewer: null, operation: undefined };
     const department = firstDepartment[given.locale];
-    const made = await createAccount({ ...ctx }, { ...given, currency, department, state: 'trial', verified: false });
+    const made = await createAccount(visitor, { ...given, currency, department, state: 'trial', verified: false });
     if (isRefusal(made)) return made.key === 'emailTaken' ? alreadyThere(ctx, email) : made;
     const { accountId, ownerId: userId } = made;
     await wantLoginMail(ctx, { kind: 'verify-email', accountId, userId });

@@ -67,6 +67,7 @@ export const firstLoad = async (): Promise<Section> => {
     };
     const pages: [path: string, wanted: string, needsLogin: boolean][] = [
       ['/login', '<= 165 kB', false],
+      ['/signup', '<= 165 kB', false],
       ['/dashboard/my-overview', '<= 270 kB', true],
       ['/schedule/employee/week', '', true],
       ['/timesheet/team/day', '', true],

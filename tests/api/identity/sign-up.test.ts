@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashCalls } from '#services/identity/password.ts';
+import { logPartition } from '#services/kit/events.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
 import { Client } from '#tests/kit/client.ts';
 import { deliverLoginMails, sessionIn } from '#tests/kit/login-mails.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -49,6 +51,17 @@ describe('signing up', () => {
     });
     expect(viewer.departmentIds).toHaveLength(1);
     expect(viewer.teamIds).toHaveLength(1);
+  });
+
+  it('has nothing to do with whoever is signed in with the same browser', async () => {
+    const answer = await (await world.session('employee')).run('SignUp', { input: form() }, address());
+    const { accountId } = (await new Client(world.ports, { cookie: sessionIn(answer.cookies) }).run('Viewer')).data
+      .viewer;
+    expect(accountId).not.toBe(world.accountId);
+    const log = partition(logPartition(accountId, '2026-11-10T08:00:00Z'));
+    const [event, ...more] = await queryAll(world.ports.table, log);
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({ type: 'accountCreated', actorId: 'system' });
   });
 
   it('mails its owner, in their language, a link to confirm the address', async () => {
