@@ -18,6 +18,7 @@ const typePolicies = {
   Viewer: { keyFields: ['userId'] },
   Grant: { keyFields: false },
   Quota: { keyFields: false },
+  NotificationSettings: { keyFields: [] },
   WidgetSetting: { keyFields: false },
   // Asked for in parts, as widgets are switched on.
   MyOverview: { merge: true },

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useCompanyNotificationsQuery, useEditCompanyNotificationsMutation } from '#web/generated/graphql.ts';
+import {
+  CompanyNotificationsDocument,
+  useCompanyNotificationsQuery,
+  useEditCompanyNotificationsMutation,
+} from '#web/generated/graphql.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -25,6 +29,11 @@ export const CompanyChoices = () => {
           const sent = send({
             variables: { input: { kinds: [{ kind, [channel]: on }] } },
             optimisticResponse: { editCompanyNotifications: { __typename: 'CompanyNotifications', kinds } },
+            update: (cache, { data: answer }) => {
+              const saved = answer?.editCompanyNotifications;
+              if (saved?.__typename === 'CompanyNotifications')
+                cache.writeQuery({ query: CompanyNotificationsDocument, data: { companyNotifications: saved.kinds } });
+            },
           });
           void answerOrToast(sent.then((answer) => answer.data?.editCompanyNotifications));
         }}

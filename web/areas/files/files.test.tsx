@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { filesArea } from './area.ts';
+
+const file = {
+  __typename: 'File',
+  id: 'run_1-csv',
+  title: 'Hours per week',
+  description: 'Made every Monday',
+  file_name: 'hours-per-week.csv',
+  created: '2026-11-21T09:00:00Z',
+  url: '/api/files/acc/reports/emp/run_1/hours-per-week.csv',
+};
+const start = (ownFiles: object[], plan = 'basic') =>
+  renderApp({
+    path: '/my-account/files',
+    areas: [filesArea as Area],
+    viewer: viewerAnswer([], { plan }),
+    answers: { OwnFiles: () => ({ ownFiles }) },
+  });
+
+afterEach(cleanup);
+
+describe('[R2.2-22] /my-account/files', () => {
+  it('[R3-01] lists what was made for oneself, to download under its name', async () => {
+    await start([file]);
+    expect(await screen.findByText('Hours per week')).toBeTruthy();
+    expect(screen.getByText('Made every Monday')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Download hours-per-week.csv' });
+    expect(link.getAttribute('href')).toBe(file.url);
+    expect(link.getAttribute('download')).toBe('hours-per-week.csv');
+  });
+
+  it('says what will turn up there while there is nothing', async () => {
+    await start([]);
+    expect(await screen.findByRole('heading', { name: 'No files yet' })).toBeTruthy();
+  });
+
+  it('[R2.4-27] needs the basic plan, as does its menu item', async () => {
+    const { address } = await start([file], 'free');
+    await screen.findByRole('button', { name: /Profile of/ });
+    expect(address()).toBe('/dashboard/my-overview');
+  });
+});
