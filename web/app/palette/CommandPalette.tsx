@@ -24,7 +24,7 @@ export default function CommandPalette({ opened, onClose }: Props) {
       yOffset="12dvh"
       zIndex={400}
       aria-label={t('palette.title')}
-      classNames={{ content: classes.content }}
+      classNames={{ body: classes.body }}
     >
       <Search close={onClose} />
     </Modal>

@@ -1,5 +1,5 @@
 import { meets } from '#domain/access/requirement.ts';
-import { isSoftLogin } from '#web/app/shell/nav.ts';
+import { isSoftLogin, placeInMenus } from '#web/app/shell/nav.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 import type { Area, NavRow } from '#web/kit/screens/rows.ts';
@@ -48,6 +48,6 @@ export const openScreens = (areas: readonly Area[]) =>
 export const screenCommands = (areas: readonly Area[], viewer: SignedIn): ScreenCommand[] =>
   isSoftLogin(viewer)
     ? []
-    : openScreens(areas).flatMap(({ kind, path, needs, title }) =>
-        title && meets(viewer, needs).ok ? [{ kind, path, title }] : [],
-      );
+    : openScreens(areas)
+        .flatMap(({ kind, path, needs, title }) => (title && meets(viewer, needs).ok ? [{ kind, path, title }] : []))
+        .toSorted((one, other) => placeInMenus(one.path) - placeInMenus(other.path));

@@ -42,9 +42,8 @@ const Line = ({ absence, decide }: { absence: AbsenceRequestLineFragment; decide
   return (
     <div className={classes.line}>
       <div className={classes.words}>
-        <p className={classes.dates}>
-          {absence.type?.name ?? t('requests.absence')}, {dates}
-        </p>
+        <p>{absence.type?.name ?? t('requests.absence')}</p>
+        <p className={classes.dates}>{dates}</p>
         {absence.note ? <p className={classes.note}>{absence.note}</p> : null}
       </div>
       <div className={classes.answers}>

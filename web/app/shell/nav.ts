@@ -20,6 +20,11 @@ const visible = <Row extends NavRow>(viewer: SignedIn, rows: readonly Row[]): En
     .filter((row) => meets(viewer, { ...row.needs, plan: row.lock ? undefined : row.needs.plan }).ok)
     .map((row) => ({ ...row, locked: row.lock !== undefined && !planAtLeast(viewer.plan, row.lock) }));
 
+const menus = [...mainOrder, ...myItemsOrder, ...profileOrder];
+
+/** Where a page stands in all menus read one after the other; those of no menu come last. */
+export const placeInMenus = (path: string): number => (menus.includes(path) ? menus.indexOf(path) : menus.length);
+
 /** Rows as the spec orders them; those that it does not know come last. */
 const inOrder = <Row extends NavRow>(rows: readonly Row[], order: readonly string[]): Row[] => {
   const place = ({ to }: NavRow): number => {

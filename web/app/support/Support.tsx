@@ -8,19 +8,21 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import classes from './Support.module.css';
 
-const everywhere: [name: 'palette' | 'undo' | 'redo', keys: string[]][] = [
+const everywhere: [name: 'palette' | 'close', keys: string[]][] = [
   ['palette', ['Ctrl', 'K']],
-  ['undo', ['Ctrl', 'Z']],
-  ['redo', ['Ctrl', 'Shift', 'Z']],
+  ['close', ['Esc']],
 ];
 
-const onSchedule: [name: 'move' | 'open' | 'add' | 'pick' | 'remove' | 'today', keys: string[]][] = [
+type ScheduleKey = 'move' | 'open' | 'add' | 'pick' | 'remove' | 'today' | 'undo' | 'redo';
+const onSchedule: [name: ScheduleKey, keys: string[]][] = [
   ['move', ['←', '↑', '→', '↓']],
   ['open', ['Enter']],
   ['add', ['N']],
   ['pick', ['M']],
   ['remove', ['Del']],
   ['today', ['T']],
+  ['undo', ['Ctrl', 'Z']],
+  ['redo', ['Ctrl', 'Shift', 'Z']],
 ];
 
 /** Where questions about the product itself go. */

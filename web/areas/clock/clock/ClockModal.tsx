@@ -34,11 +34,17 @@ export default function ClockModal() {
             loading={busy}
             leftSection={<IconPlayerStop size={18} stroke={1.6} />}
             onClick={() => void clockOut()}
+            data-autofocus
           >
             {t('clock.out')}
           </Button>
         ) : (
-          <Button loading={busy} leftSection={<IconPlayerPlay size={18} stroke={1.6} />} onClick={() => void clockIn()}>
+          <Button
+            loading={busy}
+            leftSection={<IconPlayerPlay size={18} stroke={1.6} />}
+            onClick={() => void clockIn()}
+            data-autofocus
+          >
             {t('clock.in')}
           </Button>
         )}
