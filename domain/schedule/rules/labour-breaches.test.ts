@@ -209,6 +209,8 @@ describe('against a second writing of each rule', () => {
             ...work(addDays(first, day), wallTime(start * 15), wallTime((start + quarters) * 15), rest * 15, inZone),
             paidBreakMinutes: paid * 15,
           }));
+          // What lies wholly in the hour that spring skips is no work.
+          fc.pre(all.every(({ startsAt, endsAt }) => startsAt < endsAt));
           const { date } = all[0]!;
           const quick = labourBreaches(date, all, { setId: 'tight', limits, origins: {} });
           for (const { rule } of quick) seen.add(rule);
@@ -217,7 +219,7 @@ describe('against a second writing of each rule', () => {
         runs(400, 100_000),
       );
     },
-    patience.timeout * 10,
+    patience.timeout * 30,
   );
 
   it('and every rule was broken by some', () => {
