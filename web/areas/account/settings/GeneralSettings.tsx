@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { locales } from '#domain/account/account.ts';
-import { weekdays } from '#domain/time/plain-date.ts';
+import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import { type AccountFactsFragment, useEditAccountMutation } from '#web/generated/graphql.ts';
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -80,10 +80,12 @@ const GeneralForm = ({ account }: { account: AccountFactsFragment }) => {
 
 const below = ['label', 'input', 'description', 'error'] as const;
 
+const aMonday = '2024-01-01';
+
 const Fields = ({ zone, currency }: Pick<Values, 'zone' | 'currency'>) => {
   const { t } = useTranslation();
-  const { locale } = useFormat();
-  const days = weekdays.map((value, index) => ({ value, label: weekdayName(locale, index) }));
+  const { weekdayLong } = useFormat();
+  const days = weekdays.map((value, index) => ({ value, label: weekdayLong(addDays(aMonday, index)) }));
   return (
     <>
       <TextInput label={t('account.general.company')} required {...useFormField<Values, 'company'>('company')} />
@@ -100,10 +102,6 @@ const Fields = ({ zone, currency }: Pick<Values, 'zone' | 'currency'>) => {
     </>
   );
 };
-
-/** 1 January 2024 was a Monday. */
-const weekdayName = (locale: string, index: number): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + index));
 
 type ChoiceProps = {
   name: 'country' | 'locale' | 'zone' | 'currency' | 'firstWeekday';

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type Source, sources } from './sources.ts';
+
+/** Where times, dates and figures become words: the person's own clock and language hold everywhere else by asking here. */
+const formatters = [
+  /^web\/kit\/(format|clock)\//,
+  // These read what is typed, by the names that a language has for days and months.
+  /^web\/parts\/fields\/read-/,
+];
+
+const own =
+  /\.toLocale(?:Time|Date)?String\(|\bIntl\.(?:DateTimeFormat|RelativeTimeFormat)\((?!\)\.resolvedOptions)|\bdayjs\(/;
+/** A wall time put on the screen as it is kept. */
+const raw = /(?<!=)>\s*\{\s*\w+(?:\.\w+)*\.(?:starttime|endtime)\s*\}/;
+
+const faultIn = ({ path, text }: Source): string | undefined => {
+  if (!/^web\/(app|areas|parts|kit|ui)\//.test(path) || /\.test(ing)?\./.test(path)) return undefined;
+  if (/^web\/(app\/dev|explorer)\//.test(path) || formatters.some((one) => one.test(path))) return undefined;
+  return own.exec(text)?.[0] ?? raw.exec(text)?.[0];
+};
+
+describe('what people read of times and dates', () => {
+  it('comes from one formatter', () => {
+    expect(sources().flatMap((source) => (faultIn(source) ? [`${source.path}: ${faultIn(source)}`] : []))).toEqual([]);
+  });
+
+  it.each([
+    'const words = date.toLocaleDateString();',
+    "new Intl.DateTimeFormat('en').format(0)",
+    'return <p>{shift.starttime}</p>;',
+  ])('the rule speaks about %s', (text) => expect(faultIn({ path: 'web/areas/schedule/a.tsx', text })).toBeDefined());
+
+  it('and is silent about what is formatted', () =>
+    expect(
+      faultIn({ path: 'web/areas/schedule/a.tsx', text: '<p>{format.range(shift.starttime, shift.endtime)}</p>' }),
+    ).toBeUndefined());
+});
