@@ -1,7 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { passwordProblem } from '#domain/identity/password.ts';
 import { useChangePasswordMutation } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -10,6 +9,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import classes from './MyLogin.module.css';
@@ -17,12 +17,14 @@ import { useLoginChanged } from './use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';
 
 type Values = { password: string };
-const schema = z.object({
-  password: z.string().check((context) => {
-    const problem = passwordProblem(context.value);
-    if (problem) context.issues.push({ code: 'custom', message: problem.key, input: context.value });
-  }),
-});
+
+/** The server's own rule, asked before it is: its words name the length that is wanted. */
+const weakness = (password: string): RefusalAnswer | undefined => {
+  const problem = passwordProblem(password);
+  if (!problem) return undefined;
+  const [measured, limit] = [String(problem.measured ?? ''), String(problem.limit ?? '')];
+  return { __typename: 'Refusal', code: 'INVALID', key: problem.key, field: 'password', measured, limit };
+};
 
 /** A new password; the old one is asked for where it was not typed lately. */
 export const PasswordSection = () => {
@@ -51,10 +53,10 @@ const ChangeForm = ({ close }: { close: () => void }) => {
   const proven = usePasswordProof();
   const changed = useLoginChanged();
   const [change] = useChangePasswordMutation();
-  const send = ({ password }: Values) =>
+  const send = async ({ password }: Values) =>
+    weakness(password) ??
     proven(async () => (await change({ variables: { input: { password } } })).data?.changePassword);
   const house = useHouseForm<Values, Awaited<ReturnType<typeof send>>>({
-    schema,
     start: { password: '' },
     send,
     refused: wantsPassword,
