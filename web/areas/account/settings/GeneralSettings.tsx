@@ -84,7 +84,7 @@ const aMonday = '2024-01-01';
 
 const Fields = ({ zone, currency }: Pick<Values, 'zone' | 'currency'>) => {
   const { t } = useTranslation();
-  const { weekdayLong } = useFormat();
+  const { locale, weekdayLong } = useFormat();
   const days = weekdays.map((value, index) => ({ value, label: weekdayLong(addDays(aMonday, index)) }));
   return (
     <>
