@@ -288,6 +288,7 @@ describe('/employees/{id}/overview', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(screen.getByLabelText('Phone')).toBeTruthy();
     expect(screen.queryByLabelText('Employee number')).toBeNull();
+    expect(screen.queryByLabelText(/^Email/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Permissions' })).toBeNull();
   });
 

@@ -22,7 +22,11 @@ export default function Overview({ person }: TabProps) {
     departments.some((departmentId) => meets(viewer, need, { departmentId, ownerId: person.id }).ok);
   const values = valuesOf(person, person.enddate ? addDays(person.enddate, -1) : '');
   const seen = fieldGroups.filter(({ sees }) => may(sees));
-  const edited = seen.filter(({ edits }) => may(edits));
+  const isMe = person.id === viewer.userId;
+  // One's own address is changed under My login, where the password is asked.
+  const edited = seen
+    .filter(({ edits }) => may(edits))
+    .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => !isMe || name !== 'email') }));
   if (editing) return <ProfileForm person={person} start={values} groups={edited} done={() => setEditing(false)} />;
   return (
     <div className={classes.groups}>

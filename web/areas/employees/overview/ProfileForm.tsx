@@ -37,7 +37,10 @@ export const ProfileForm = ({ person, start, groups, done }: Props) => {
   const { current: version } = useRef(person.version);
   const save = async (values: ProfileValues) => {
     const input = { id: person.id, version, ...changesIn(start, values) };
-    return (await send({ variables: { input }, errorPolicy: 'all' })).data?.editEmployee;
+    // Fields that are not for the viewer come back as errors beside the answer; without an answer it is a fault.
+    const { data, error } = await send({ variables: { input }, errorPolicy: 'all' });
+    if (error && !data?.editEmployee) throw error;
+    return data?.editEmployee;
   };
   const house = useHouseForm<ProfileValues, Awaited<ReturnType<typeof save>>>({
     schema: shapeOf(groups) as never,
