@@ -11,7 +11,9 @@ import { rememberLanguage } from '#web/kit/i18n/languages.ts';
 export const useApplySettings = (viewer: SignedIn | null): void => {
   const { i18n } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
-  const [locale, theme] = [viewer?.locale, viewer?.theme];
+  // Who looks through somebody else's eyes still reads with their own.
+  const own = viewer?.viewedBy ? null : viewer;
+  const [locale, theme] = [own?.locale, own?.theme];
   useEffect(() => {
     if (!locale) return;
     rememberLanguage(locale);
