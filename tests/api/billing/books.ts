@@ -1,6 +1,6 @@
+import type { PaymentNews } from '#domain/billing/hear-payment.ts';
 import { handler } from '#functions/api/payments.ts';
 import { setPorts } from '#functions/runtime.ts';
-import type { PaymentNews } from '#domain/billing/hear-payment.ts';
 import type { Webhook } from '#platform/local/payments.ts';
 import { advanceDue } from '#services/billing/advance-due.ts';
 import { readBooks } from '#services/billing/billing-reader.ts';
@@ -9,8 +9,10 @@ import { httpEvent } from '#tests/kit/client.ts';
 import { newWorld, type World, type WorldOptions } from '#tests/kit/world.ts';
 
 export const documents = {
-  confirmPlan: 'mutation($input: ChoosePlanInput!) { confirmPlan(input: $input) { __typename ... on Refusal { code key } } }',
-  changePlan: 'mutation($input: ChoosePlanInput!) { changePlan(input: $input) { __typename ... on Refusal { code key } } }',
+  confirmPlan:
+    'mutation($input: ChoosePlanInput!) { confirmPlan(input: $input) { __typename ... on Refusal { code key } } }',
+  changePlan:
+    'mutation($input: ChoosePlanInput!) { changePlan(input: $input) { __typename ... on Refusal { code key } } }',
   pauseSubscription: 'mutation { pauseSubscription { __typename ... on Refusal { code key } } }',
   resumeSubscription: 'mutation { resumeSubscription { __typename ... on Refusal { code key } } }',
   closeAccount:
@@ -27,7 +29,12 @@ export const newBooks = async (options: WorldOptions = {}) => {
   const act = async (field: Field, input?: object, key?: string) => {
     const caller = await world.as('owner');
     const { data, errors } = await caller.mutate(documents[field], input ? { input } : {}, key ? { key } : {});
-    return (data?.[field] ?? { __typename: 'Error', errors }) as { __typename: string; code?: string; key?: string; field?: string };
+    return (data?.[field] ?? { __typename: 'Error', errors }) as {
+      __typename: string;
+      code?: string;
+      key?: string;
+      field?: string;
+    };
   };
   const read = () => readBooks(contextFor(world.ports, { viewer: null }), world.accountId);
   return {

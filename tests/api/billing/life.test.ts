@@ -19,13 +19,19 @@ describe('a trial', () => {
     expect((await manager.query('{ subscription { status } }')).data.subscription.status).toBe('expired');
     const refused = await manager.query('{ organisation { teams { id } } }');
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'STATE', key: 'account.expired' });
-    expect((await on('2026-03-16T23:31:00Z')).account).toMatchObject({ state: 'expired', continue_subscription: false });
+    expect((await on('2026-03-16T23:31:00Z')).account).toMatchObject({
+      state: 'expired',
+      continue_subscription: false,
+    });
   });
 
   it('goes on when a plan is confirmed, and pays after its last date', async () => {
     const { act, on, read } = await newBooks({ table });
     expect(await act('confirmPlan', { plan: 'basic' })).toEqual(done);
-    expect(await act('confirmPlan', { plan: 'basic' })).toMatchObject({ code: 'STATE', key: 'billing.confirmedAlready' });
+    expect(await act('confirmPlan', { plan: 'basic' })).toMatchObject({
+      code: 'STATE',
+      key: 'billing.confirmedAlready',
+    });
     const confirmed = await read();
     expect(confirmed.account).toMatchObject({ plan: 'basic', state: 'active', continue_subscription: true });
     expect(confirmed.invoices).toEqual([]);
@@ -34,7 +40,15 @@ describe('a trial', () => {
     expect(billing.period).toEqual({ from: '2026-03-17', until: '2026-04-17' });
     // Six people at 3.00, and 21 % on top.
     expect(invoices).toMatchObject([
-      { created: '2026-03-17', due_date: '2026-03-31', netMinor: 1800, taxMinor: 378, total: 2178, currency_code: 'EUR', status: 'unpaid' },
+      {
+        created: '2026-03-17',
+        due_date: '2026-03-31',
+        netMinor: 1800,
+        taxMinor: 378,
+        total: 2178,
+        currency_code: 'EUR',
+        status: 'unpaid',
+      },
     ]);
   });
 
@@ -184,4 +198,59 @@ it('one key, one effect: every step of a subscription', async () => {
 
 it('[R4-07] [R3-36] the states in which only leaving is left are paused, expired and payment required, among others', () => {
   expect(accountStates).toEqual(expect.arrayContaining(['paused', 'expired', 'paymentRequired']));
+});
+
+it('[R3-33] [R3-34] [R3-35] [R3-37] [R3-38] [R3-39] [R3-40] [R3-41] [R3-42] [R7-48] [R7-62] [R9-20] [R9-21] the books over the API, with the spec’s names', async () => {
+  const { act, on, world, hear } = await newBooks({ table });
+  await act('confirmPlan', { plan: 'basic' });
+  await on('2026-03-17T08:00:00Z');
+  const owner = await world.as('owner');
+  const document = `{ subscription { status plan { name } quotas { departments { usage limit } teams { usage limit } holidayGroups { usage limit } } }
+    billing { seats offers { plan price { minor currency } } nextInvoice { on total { minor } }
+      invoices { id invoice_number created due_date total { minor currency } currency_code access_code status source payment_url } } }`;
+  const { subscription, billing } = (await owner.query(document)).data;
+  expect(subscription).toMatchObject({
+    plan: { name: 'basic' },
+    quotas: {
+      departments: { usage: 1, limit: 5 },
+      teams: { usage: 1, limit: 25 },
+      holidayGroups: { usage: 0, limit: 1 },
+    },
+  });
+  expect(billing.offers.map(({ plan }: { plan: string }) => plan)).toEqual([
+    'free',
+    'basic',
+    'early-adopter',
+    'premium',
+  ]);
+  expect(billing).toMatchObject({ seats: 6, nextInvoice: { on: '2026-04-17', total: { minor: 2178 } } });
+  const [invoice] = billing.invoices;
+  expect(invoice).toMatchObject({
+    invoice_number: expect.stringMatching(/^MU-[2-9A-Z]{6}-0001$/),
+    created: '2026-03-17',
+    due_date: '2026-03-31',
+    total: { minor: 2178, currency: 'EUR' },
+    currency_code: 'EUR',
+    access_code: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+    status: 'unpaid',
+  });
+  expect(['chargebee', 'stripe']).toContain(invoice.source);
+  const pages = 'query($invoiceId: ID!) { hostedPage(invoiceId: $invoiceId) { hosted_page { url } } }';
+  const page = await owner.query(pages, { invoiceId: invoice.id });
+  if (invoice.source === 'chargebee') expect(page.data.hostedPage.hosted_page.url).toMatch(/^\/dev\/pay\//);
+  else
+    expect([page.errors?.[0]?.extensions?.key, invoice.payment_url]).toEqual([
+      'billing.noHostedPage',
+      expect.stringMatching(/^\/dev\/pay\//),
+    ]);
+  const pdf = await owner.query('query($invoiceId: ID!) { invoicePdf(invoiceId: $invoiceId) { url } }', {
+    invoiceId: invoice.id,
+  });
+  expect(pdf.data.invoicePdf.url).toMatch(/^\/dev\/pay\/.+\/invoice\.pdf$/);
+  await hear('paid');
+  expect((await owner.query(pages, { invoiceId: invoice.id })).errors?.[0]?.extensions?.key).toBe('billing.notPayable');
+  const stranger = await (await newBooks({ table })).world.as('owner');
+  expect((await stranger.query(pages, { invoiceId: invoice.id })).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+  const employee = await world.as('employee');
+  expect((await employee.query('{ billing { seats } }')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 });

@@ -69,7 +69,10 @@ describe('webhooks that are not believed', () => {
     ['without a signature', (webhook) => ({ ...webhook, headers: {} })],
     ['with another secret', (webhook) => signed(webhook, now, 'guessed')],
     ['with an empty secret', (webhook) => signed(webhook, now, '')],
-    ['with a signature of another body', (webhook) => ({ ...webhook, body: webhook.body.replace('"paid"', '"paid" ') })],
+    [
+      'with a signature of another body',
+      (webhook) => ({ ...webhook, body: webhook.body.replace('"paid"', '"paid" ') }),
+    ],
     ['signed too long ago', (webhook) => signed(webhook, now - 301)],
     ['signed too far ahead', (webhook) => signed(webhook, now + 301)],
     [
@@ -79,7 +82,10 @@ describe('webhooks that are not believed', () => {
         return { ...webhook, headers: { [signatureHeader]: old.replace(/t=\d+/, `t=${now}`) } };
       },
     ],
-    ['with a signature that is no hexadecimal', (webhook) => ({ ...webhook, headers: { [signatureHeader]: `t=${now},v1=zz` } })],
+    [
+      'with a signature that is no hexadecimal',
+      (webhook) => ({ ...webhook, headers: { [signatureHeader]: `t=${now},v1=zz` } }),
+    ],
   ];
   it.each(attacks)('%s: refused, nothing changes, no secret is logged', async (_, change) => {
     const { hear, read, world } = await locked();
@@ -146,18 +152,22 @@ describe('webhooks that come twice, at once, late or in another order', () => {
   it('never take a payment back: every order ends in paid', async () => {
     const { read } = await locked();
     const [invoice] = (await read()).invoices;
-    const words = paymentNews.map((news, index): PaymentEvent => ({
-      id: news,
-      source: invoice!.source,
-      news,
-      at: `2026-03-02T09:0${index}:00Z`,
-      accountId: invoice!.accountId,
-      invoiceId: invoice!.id,
-      reference: invoice!.reference,
-      paid: { minor: invoice!.total, currency: invoice!.currency_code },
-    }));
+    const words = paymentNews.map(
+      (news, index): PaymentEvent => ({
+        id: news,
+        source: invoice!.source,
+        news,
+        at: `2026-03-02T09:0${index}:00Z`,
+        accountId: invoice!.accountId,
+        invoiceId: invoice!.id,
+        reference: invoice!.reference,
+        paid: { minor: invoice!.total, currency: invoice!.currency_code },
+      }),
+    );
     const orders = (rest: PaymentEvent[]): PaymentEvent[][] =>
-      rest.length === 0 ? [[]] : rest.flatMap((one) => orders(rest.filter((other) => other !== one)).map((more) => [one, ...more]));
+      rest.length === 0
+        ? [[]]
+        : rest.flatMap((one) => orders(rest.filter((other) => other !== one)).map((more) => [one, ...more]));
     for (const order of orders(words)) {
       let now = invoice!;
       for (const word of order) {
@@ -180,11 +190,20 @@ describe('Stripe', () => {
   const at = '2026-03-02T09:00:00Z';
   const webhookSecret = 'whsec_test';
   const payments = stripePayments({ key: 'sk_test_none', webhookSecret, clock: setClock(at) });
-  const invoice = { id: 'in_1', amount_paid: 2178, currency: 'eur', metadata: { account: 'acc_1', invoice: 'inv_1_0001' } };
+  const invoice = {
+    id: 'in_1',
+    amount_paid: 2178,
+    currency: 'eur',
+    metadata: { account: 'acc_1', invoice: 'inv_1_0001' },
+  };
   const body = (type: string) =>
     JSON.stringify({ id: 'evt_1', object: 'event', type, created: now, data: { object: invoice } });
   const read = (text: string, seconds = now, secret = webhookSecret) =>
-    payments.read({ source: 'stripe', headers: { 'stripe-signature': signatureOf(secret, text, seconds) }, body: text });
+    payments.read({
+      source: 'stripe',
+      headers: { 'stripe-signature': signatureOf(secret, text, seconds) },
+      body: text,
+    });
 
   it('its signed word about a payment is ours', async () => {
     expect(await read(body('invoice.paid'))).toEqual({
