@@ -4,6 +4,7 @@ import { billingAccess } from '#domain/billing/billing.access.ts';
 import { clockAccess } from '#domain/clock/clock.access.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
 import { filesAccess } from '#domain/files/files.access.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
@@ -17,6 +18,7 @@ import type { Requirement } from './requirement.ts';
 /** Every area's actions in one place, in the order in which people read them. */
 const byArea: Record<string, Record<string, Requirement>> = {
   schedule: scheduleAccess,
+  exchange: exchangeAccess,
   timesheet: timesheetAccess,
   clock: clockAccess,
   absence: absenceAccess,

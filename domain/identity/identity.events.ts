@@ -25,7 +25,7 @@ export const identityEvents = [
   'permissionGroupCreated',
   'permissionGroupEdited',
   'permissionGroupDeleted',
-  'viewAsBegun',
+  'viewAsStarted',
   'viewAsEnded',
 ] as const;
 export type IdentityEvent = (typeof identityEvents)[number];

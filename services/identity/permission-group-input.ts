@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import { missingNeed } from '#domain/access/permission-choice.ts';
+import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import { type Permission, permissionIds } from '#domain/access/permissions.ts';
 import { nameSchema } from '#domain/kit/input.schema.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';

@@ -31,7 +31,7 @@ export const startViewAs = useCase({
           },
         },
       ],
-      event: { type: 'viewAsBegun', area: 'identity', subject: employeeId, employeeId },
+      event: { type: 'viewAsStarted', area: 'identity', subject: employeeId, employeeId },
       answer: { ok: true },
     });
   },

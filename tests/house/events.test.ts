@@ -21,7 +21,7 @@ const untold = new Set([
   'passwordReset',
   'emailVerified',
   'invitationAccepted',
-  'viewAsBegun',
+  'viewAsStarted',
   'viewAsEnded',
   'accountCreated',
   'trialEnded',

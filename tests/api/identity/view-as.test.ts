@@ -44,7 +44,7 @@ describe('looking through somebody else’s eyes', () => {
   });
 
   it('is in the log, by whoever looked', async () => {
-    for (const type of ['viewAsBegun', 'viewAsEnded'])
+    for (const type of ['viewAsStarted', 'viewAsEnded'])
       expect(await logged(type)).toMatchObject([{ actorId: admin, subject: world.ids.employee }]);
   });
 
