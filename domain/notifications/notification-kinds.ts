@@ -1,12 +1,22 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
 import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 
-export const notificationGroups = ['schedule', 'openShifts', 'requests', 'hours', 'reports', 'news', 'people'] as const;
+export const notificationGroups = [
+  'schedule',
+  'openShifts',
+  'exchanges',
+  'requests',
+  'hours',
+  'reports',
+  'news',
+  'people',
+] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 export const channels = ['inApp', 'mail'] as const;
@@ -37,6 +47,9 @@ const table = {
   openShiftOffered: { group: 'openShifts', to: 'self', needs: scheduleAccess.viewOpenShifts, defaults: both },
   openShiftDecided: { group: 'openShifts', to: 'self', needs: scheduleAccess.viewOpenShifts, defaults: both },
   openShiftRequested: { group: 'openShifts', to: 'others', needs: scheduleAccess.assignOpenShift, defaults: both },
+  exchangeOffered: { group: 'exchanges', to: 'self', needs: exchangeAccess.viewExchanges, defaults: both },
+  exchangeDecided: { group: 'exchanges', to: 'self', needs: exchangeAccess.viewExchanges, defaults: both },
+  exchangeRequested: { group: 'exchanges', to: 'others', needs: exchangeAccess.approveExchange, defaults: both },
   absenceRequested: { group: 'requests', to: 'others', needs: absenceAccess.approveAbsence, defaults: both },
   absenceDecided: { group: 'requests', to: 'self', needs: absenceAccess.viewAbsences, defaults: both },
   timesheetDeclined: { group: 'hours', to: 'self', needs: timesheetAccess.viewTimesheets, defaults: both },
@@ -59,9 +72,6 @@ export const kindIds = Object.keys(table) as NotificationKind[];
 
 /** Events that people can be told of once the area that logs them is there, each with what it waits for. */
 export const laterKinds: Record<string, string> = {
-  exchangeOffered: 'exchange',
-  exchangeDecided: 'exchange',
-  exchangeRequested: 'exchange',
   automaticClockOut: 'clock',
   forgotToClockIn: 'clock',
   forgotToClockOut: 'clock',

@@ -8,12 +8,16 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
     case 'shiftChanged':
     case 'shiftRemoved':
     case 'schedulePublished':
-      return `/dashboard/my-schedule${date ? `?date=${date}` : ''}`;
+      return `/schedule/employee/week${date ? `?date=${date}` : ''}`;
     case 'openShiftOffered':
     case 'openShiftRequested':
       return `/universal/schedule-open-shift/${subject}`;
     case 'openShiftDecided':
-      return '/universal/my-schedule';
+      return `/schedule/employee/week${date ? `?date=${date}` : ''}`;
+    case 'exchangeOffered':
+    case 'exchangeDecided':
+    case 'exchangeRequested':
+      return `/universal/exchange-request/${subject}`;
     case 'absenceRequested':
     case 'absenceDecided':
       return `/universal/absence-request/${subject}`;

@@ -1,6 +1,7 @@
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
 import type { Teller } from '#services/notifications/told.ts';
 import { tellAbsenceDecided, tellAbsenceRequested, tellAbsenceWithdrawn } from './tell-absence.ts';
+import { tellExchangeAnswered, tellExchangeDecided, tellExchangeOffered } from './tell-exchange.ts';
 import { tellHours } from './tell-hours.ts';
 import { tellNews } from './tell-news.ts';
 import {
@@ -31,6 +32,13 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   openShiftRequested: tellOpenShiftRequested,
   openShiftAssigned: tellOpenShiftAssigned,
   openShiftDeleted: tellOpenShiftDeleted,
+  exchangeOffered: tellExchangeOffered,
+  exchangeAccepted: tellExchangeAnswered,
+  exchangeRejected: tellExchangeAnswered,
+  exchangeBackedOut: tellExchangeAnswered,
+  exchangeWithdrawn: tellExchangeOffered,
+  exchangeApproved: tellExchangeDecided,
+  exchangeDeclined: tellExchangeDecided,
   absenceRequested: tellAbsenceRequested,
   absenceApproved: tellAbsenceDecided,
   absenceDeclined: tellAbsenceDecided,

@@ -67,7 +67,7 @@ describe('a digest', () => {
     const [mail] = mailsTo(world, 'employee');
     expect(mail?.subject).toMatch(/^Nieuwe dienst: .+ dec, 09:00–17:00, Day shift, Operations\.$/);
     expect(mail?.html).toContain('<html lang="nl">');
-    expect(mail?.text).toContain(`http://localhost:3000/dashboard/my-schedule?date=${shift.date}`);
+    expect(mail?.text).toContain(`http://localhost:3000/schedule/employee/week?date=${shift.date}`);
     await settleFor(world, 'employee', {});
   });
 

@@ -48,7 +48,7 @@ describe('the inbox', () => {
       kind: 'shiftAdded',
       title: 'New shift: Fri 20 Nov, 09:00–17:00, Day shift, Operations.',
       details: [],
-      link: '/dashboard/my-schedule?date=2026-11-20',
+      link: '/schedule/employee/week?date=2026-11-20',
       read: false,
     });
     const first = await look({ first: 2 });

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declineAbsence } from '#services/absence/decide-absence.ts';
 import { requestAbsence } from '#services/absence/request-absence.ts';
+import { acceptExchange, withdrawExchange } from '#services/exchange/answer-exchange.ts';
+import { declineExchange } from '#services/exchange/decide-exchange.ts';
+import { offerExchange } from '#services/exchange/offer-exchange.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { notify } from '#services/notifications/notify.ts';
@@ -153,6 +156,53 @@ describe('open shifts', () => {
       'You have the open shift on Thu 3 Dec, 09:00–17:00, Day shift, Operations.',
     ]);
     expect(await news('employee')).toEqual(['The open shift on Thu 3 Dec, 09:00–17:00 went to somebody else.']);
+  });
+});
+
+describe('exchanges', () => {
+  const offered = async (date: string) => {
+    const shift = await planning.plan({ date });
+    const id = world.ports.ids.next('exc');
+    const made = await offerExchange(await world.context('employee'), {
+      id,
+      scheduledShiftId: shift.id,
+      employeeIds: [world.ids.colleague],
+    });
+    expect(isRefusal(made)).toBe(false);
+    return id;
+  };
+  const last = async (role: Role) => (await news(role)).at(-1);
+
+  it('are told to those who are asked, then to both and to those who approve', async () => {
+    const id = await offered('2026-12-16');
+    await telling.tell();
+    expect(await last('colleague')).toBe(
+      'Eva Test offers you a shift: Wed 16 Dec, 09:00–17:00, Day shift, Operations.',
+    );
+    for (const role of ['planner', 'manager', 'nobody'] as const) expect(await news(role)).toEqual([]);
+    await news('employee');
+    await acceptExchange(await world.context('colleague'), { id });
+    await telling.tell();
+    expect(await news('employee')).toEqual([
+      'Cem Test will take your shift of Wed 16 Dec, 09:00–17:00 as soon as it is approved.',
+    ]);
+    const waits =
+      'Cem Test would take over from Eva Test: Wed 16 Dec, 09:00–17:00, Day shift, Operations. It waits for your approval.';
+    for (const role of ['planner', 'manager', 'owner'] as const) expect(await news(role)).toEqual([waits]);
+    expect(await news('colleague')).toEqual([]);
+    await declineExchange(await world.context('planner'), { id, version: 2, note: 'Not that day' });
+    await telling.tell();
+    const declined = 'The exchange of Wed 16 Dec, 09:00–17:00, Day shift, Operations, is declined. “Not that day”';
+    for (const role of ['employee', 'colleague'] as const) expect(await news(role)).toEqual([declined]);
+  });
+
+  it('are told to those who were asked when they are taken back', async () => {
+    const id = await offered('2026-12-17');
+    await telling.skip();
+    await withdrawExchange(await world.context('employee'), { id });
+    await telling.tell();
+    expect(await news('colleague')).toEqual(['Eva Test no longer offers the shift of Thu 17 Dec, 09:00–17:00.']);
+    expect(await news('employee')).toEqual([]);
   });
 });
 

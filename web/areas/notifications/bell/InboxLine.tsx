@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconBeach,
   IconCalendarEvent,
   IconCalendarPlus,
@@ -18,6 +19,7 @@ import type { InboxItem } from './use-mark-read.ts';
 const icons: Record<NotificationGroup, TablerIcon> = {
   schedule: IconCalendarEvent,
   openShifts: IconCalendarPlus,
+  exchanges: IconArrowsExchange,
   requests: IconBeach,
   hours: IconClock,
   reports: IconFileText,
