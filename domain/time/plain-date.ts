@@ -73,5 +73,12 @@ export const firstOfMonth = (date: PlainDate, months = 0): PlainDate => {
 
 export const lastOfMonth = (date: PlainDate, months = 0): PlainDate => addDays(firstOfMonth(date, months + 1), -1);
 
+/** The same day so many months on, or the last of its month where there is no such day. */
+export const addMonths = (date: PlainDate, months: number): PlainDate => {
+  const first = firstOfMonth(date, months);
+  const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))];
+  return plainDate(year, month, Math.min(Number(date.slice(8, 10)), daysInMonth(year, month)));
+};
+
 export const earliest = (one: PlainDate, other: PlainDate): PlainDate => (one < other ? one : other);
 export const latest = (one: PlainDate, other: PlainDate): PlainDate => (one > other ? one : other);

@@ -1,9 +1,10 @@
 import type { Account } from '#domain/account/account.ts';
 import type { Dashboard } from '#domain/account/dashboard.ts';
-import type { MyOverview } from '#services/account/my-overview.ts';
+import type { EndingContract, MyOverview } from '#services/account/my-overview.ts';
 import type { OpenRequests } from '#services/account/open-requests.ts';
 
 export type AccountMapper = Account;
 export type DashboardMapper = Dashboard;
+export type EndingContractMapper = EndingContract;
 export type MyOverviewMapper = MyOverview;
 export type OpenRequestsMapper = OpenRequests;

@@ -4,6 +4,9 @@ import type { Absence } from '#domain/absence/absence.ts';
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { endingContracts, endingMonths } from '#domain/contracts/ending-contracts.ts';
 import { comingBirthdays } from '#domain/employees/birthday.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
@@ -24,7 +27,7 @@ import type { SeenOpenShift } from '#services/schedule/see-open-shift.ts';
 import type { SeenShift } from '#services/schedule/see-shift.ts';
 import { ownShifts } from '#services/schedule/view-my-schedule.ts';
 import { visibleOpenShifts } from '#services/schedule/view-open-shifts.ts';
-import { loadAbsencesOf, loadForEverybody, loadHorizon, loadPeople } from '#services/table.ts';
+import { loadAbsencesOf, loadForEverybody, loadHorizon, loadPeople, type People } from '#services/table.ts';
 import type { ViewedEntry } from '#services/timesheet/view-timesheets.ts';
 import { ownHours } from './own-hours.ts';
 
@@ -32,6 +35,9 @@ import { ownHours } from './own-hours.ts';
 const horizonDays = 28;
 /** An absence may have begun long before it ends. */
 const longestAbsenceDays = 730;
+
+/** A contract after which the person has none. */
+export type EndingContract = { contract: Contract; Employee: Employee };
 
 /** More than a widget shows of four weeks. */
 const newsShown = 25;
@@ -44,6 +50,7 @@ export const overviewParts = [
   'openShifts',
   'news',
   'birthdays',
+  'endingContracts',
   'exchanges',
 ] as const;
 type Part = (typeof overviewParts)[number];
@@ -57,6 +64,7 @@ export type MyOverview = {
   openShifts: SeenOpenShift[];
   news: NewsItem[];
   birthdays: Employee[];
+  endingContracts: EndingContract[];
   /** Offered to the viewer, or by them. */
   exchanges: SeenExchange[];
   account: Account;
@@ -76,6 +84,7 @@ const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, tod
     openShifts: asked.has('openShifts') && meets(viewer, scheduleAccess.viewOpenShifts).ok,
     absences: asked.has('absences') && meets(viewer, absenceAccess.viewAbsences, { ownerId: userId }).ok,
     birthdays: asked.has('birthdays') && meets(viewer, employeesAccess.listEmployees).ok,
+    contracts: asked.has('endingContracts') && meets(viewer, contractsAccess.viewContracts).ok,
   };
   const begun = { from: addDays(range.from, -longestAbsenceDays), to: addDays(today, longestAbsenceDays) };
   return Promise.all([
@@ -85,12 +94,22 @@ const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, tod
       ? loadForEverybody(ctx, accountId, { ...range, from: asked.has('news') ? range.from : today })
       : { openShifts: [], news: [] },
     may.absences ? loadAbsencesOf(ctx, accountId, userId, begun) : [],
-    may.birthdays ? loadPeople(ctx, accountId) : { employees: [] },
+    may.birthdays || may.contracts ? loadPeople(ctx, accountId) : { employees: [], contracts: [] },
     asked.has('exchanges') ? exchangesAt(ctx, ['incoming', 'outgoing']) : [],
     // Names of those who wrote the news or offer a shift.
     asked.has('news') || asked.has('exchanges') ? loadPeople(ctx, accountId) : undefined,
   ]);
 };
+
+/** Of the departments whose contracts the viewer may see. */
+const endings = (viewer: Viewer, { employees, contracts }: People, today: PlainDate): EndingContract[] =>
+  endingContracts(contracts, today, endingMonths).flatMap((contract) => {
+    const Employee = employees.find(({ id }) => id === contract.employeeId);
+    const { departmentId } = contract;
+    return Employee && meets(viewer, contractsAccess.viewContracts, { departmentId }).ok
+      ? [{ contract, Employee }]
+      : [];
+  });
 
 /** Own schedule of four weeks ahead, own hours of four weeks back, own absences, open shifts, news, birthdays and the account: one wave of reads. */
 export const myOverview = useCase({
@@ -122,7 +141,8 @@ export const myOverview = useCase({
         : [],
       news: asked.has('news') ? newestFor(viewer, forAll.news, newsShown) : [],
       exchanges: exchanges.filter(({ date }) => date <= range.to),
-      birthdays: comingBirthdays(seen, today, horizonDays),
+      birthdays: asked.has('birthdays') ? comingBirthdays(seen, today, horizonDays) : [],
+      endingContracts: asked.has('endingContracts') ? endings(viewer, people, today) : [],
       account: facts.account,
     };
   },

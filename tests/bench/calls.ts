@@ -15,6 +15,7 @@ const operations: [name: string, variables: object, wanted: string][] = [
       openShifts: true,
       news: true,
       birthdays: true,
+      endingContracts: true,
       weather: true,
       minDate: '2026-11-10',
       maxDate: '2026-11-13',

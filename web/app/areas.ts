@@ -1,6 +1,7 @@
 import { accountArea } from '#web/areas/account/area.ts';
 import { billingArea } from '#web/areas/billing/area.ts';
 import { clockArea } from '#web/areas/clock/area.ts';
+import { contractsArea } from '#web/areas/contracts/area.ts';
 import { employeesArea } from '#web/areas/employees/area.ts';
 import { exchangeArea } from '#web/areas/exchange/area.ts';
 import { filesArea } from '#web/areas/files/area.ts';
@@ -27,6 +28,7 @@ const all = {
   clockArea,
   reportsArea,
   organisationArea,
+  contractsArea,
   notificationsArea,
   filesArea,
   billingArea,

@@ -114,6 +114,35 @@ describe('my overview', () => {
     expect(await birthdays('employee')).toEqual([]);
   });
 
+  it('names contracts that end within four months to those who may see contracts', async () => {
+    const owner = await world.as('owner');
+    const input = {
+      id: world.ports.ids.next('con'),
+      employeeId: world.ids.colleague,
+      contractTypeId: Object.values(world.made.contractTypes)[0],
+      departmentId: world.departmentId,
+      minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 },
+      startdate: '2026-01-01',
+      lastWorkday: '2027-01-31',
+      wageMinor: 1500,
+    };
+    const made = await owner.mutate(
+      'mutation ($input: CreateContractInput!) { createContract(input: $input) { __typename ... on Refusal { key field } } }',
+      { input },
+    );
+    expect(made.data.createContract).toEqual({ __typename: 'Contract' });
+    const endings = async (role: Role) =>
+      (
+        await (
+          await world.as(role)
+        ).query('{ myOverview { endingContracts { contract { lastWorkday } Employee { name } } } }')
+      ).data.myOverview.endingContracts;
+    expect(await endings('owner')).toEqual([
+      { contract: { lastWorkday: '2027-01-31' }, Employee: { name: 'Cem Test' } },
+    ]);
+    expect(await endings('employee')).toEqual([]);
+  });
+
   it('[R3-25] [R3-26] [R7-33] tells the weather by department and day, from the basic plan on', async () => {
     const owner = await world.as('owner');
     const query = `query ($minDate: PlainDate!, $maxDate: PlainDate!) { myOverview { weather(minDate: $minDate, maxDate: $maxDate) {

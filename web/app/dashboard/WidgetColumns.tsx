@@ -17,7 +17,9 @@ const Framed = ({ widget, handle }: { widget: Placed; handle: React.ReactNode })
   const { t } = useTranslation();
   const Body = lazyScreen(widget.open);
   const weeks = widget.widgetPeriod;
-  const note = widget.period ? t(`dashboard.period.${widget.period}`, { count: weeks }) : undefined;
+  const note = widget.period
+    ? t(`dashboard.${widget.unit === 'months' ? 'periodMonths' : 'period'}.${widget.period}`, { count: weeks })
+    : undefined;
   return (
     <Panel title={t(widget.title)} note={note} action={handle}>
       <WidgetFault>

@@ -8,16 +8,25 @@ import classes from './WidgetsSidebar.module.css';
 type Props = { opened: boolean; onClose: () => void; store: DashboardStore };
 
 /** The order of spec 2.5, wherever the widgets stand; what is not named here comes after. */
-const order = ['my-schedule', 'my-timesheets', 'my-open-shifts', 'my-exchanges', 'my-news', 'birthdays', 'weather'];
+const order = [
+  'my-schedule',
+  'my-timesheets',
+  'my-open-shifts',
+  'my-exchanges',
+  'my-news',
+  'birthdays',
+  'weather',
+  'ending-contracts',
+];
 const place = ({ id }: { id: string }): number => (order.includes(id) ? order.indexOf(id) : order.length);
 
 /** The number alone, with the word for those who hear it. */
-const Weeks = ({ count }: { count: number }) => {
+const Count = ({ count, unit = 'weeks' }: { count: number; unit?: 'months' | 'weeks' }) => {
   const { t } = useTranslation();
   return (
     <>
       <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{t('dashboard.weeks', { count })}</VisuallyHidden>
+      <VisuallyHidden>{t(`dashboard.${unit}`, { count })}</VisuallyHidden>
     </>
   );
 };
@@ -49,12 +58,15 @@ export default function WidgetsSidebar({ opened, onClose, store: { arrangement, 
               {widget.period && widget.visible ? (
                 <div className={classes.period}>
                   <SegmentedControl
-                    aria-label={t('dashboard.weeksOf', { name: words })}
+                    aria-label={t(`dashboard.${widget.unit ?? 'weeks'}Of`, { name: words })}
                     value={String(widget.widgetPeriod)}
-                    data={widgetPeriods.map((weeks) => ({ value: String(weeks), label: <Weeks count={weeks} /> }))}
+                    data={widgetPeriods.map((weeks) => ({
+                      value: String(weeks),
+                      label: <Count count={weeks} unit={widget.unit} />,
+                    }))}
                     onChange={(weeks) => change(changed(arrangement, widget.id, { widgetPeriod: Number(weeks) }))}
                   />
-                  <span aria-hidden="true">{t('dashboard.weeksUnit')}</span>
+                  <span aria-hidden="true">{t(`dashboard.${widget.unit ?? 'weeks'}Unit`)}</span>
                 </div>
               ) : null}
             </li>

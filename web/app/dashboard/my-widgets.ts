@@ -5,7 +5,16 @@ import type { Area, WidgetRow } from '#web/kit/screens/rows.ts';
 export type Widget = WidgetRow & { id: string };
 
 /** Where widgets stand before anybody moves them; what is not named here comes after, area by area. */
-const order = ['my-schedule', 'my-news', 'my-timesheets', 'my-open-shifts', 'my-exchanges', 'weather', 'birthdays'];
+const order = [
+  'my-schedule',
+  'my-news',
+  'my-timesheets',
+  'my-open-shifts',
+  'my-exchanges',
+  'weather',
+  'birthdays',
+  'ending-contracts',
+];
 const place = ({ id }: Widget): number => (order.includes(id) ? order.indexOf(id) : order.length);
 
 /** The widgets that permissions, plan and flags leave to this viewer. */

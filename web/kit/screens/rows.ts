@@ -16,7 +16,15 @@ export type ModalRow = { needs: Requirement; open: Lazy };
 /** A piece of the dashboard. `weeks` is the period that the person chose for it, 1 to 4. */
 export type WidgetProps = { weeks: number };
 /** What widgets show of the one overview that a dashboard asks for. */
-export type OverviewPart = 'schedule' | 'timesheets' | 'openShifts' | 'news' | 'birthdays' | 'weather' | 'exchanges';
+export type OverviewPart =
+  | 'schedule'
+  | 'timesheets'
+  | 'openShifts'
+  | 'news'
+  | 'birthdays'
+  | 'weather'
+  | 'exchanges'
+  | 'endingContracts';
 export type WidgetRow = {
   title: TextKey;
   needs: Requirement;
@@ -24,6 +32,8 @@ export type WidgetRow = {
   column: 1 | 2 | 3;
   /** Which way its period looks, when it has one. */
   period?: 'next' | 'last';
+  /** Its period counts these; weeks when left out. */
+  unit?: 'months';
   /** Left out: it asks for nothing, or for itself. */
   parts?: readonly OverviewPart[];
   open: Lazy<WidgetProps>;

@@ -9,6 +9,7 @@ export const emptyOverview: MyOverview = {
   openShifts: [],
   news: [],
   birthdays: [],
+  endingContracts: [],
   weather: [],
   exchanges: [],
 };

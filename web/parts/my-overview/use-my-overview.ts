@@ -35,6 +35,7 @@ const whole = (answer: Answer): MyOverview => ({
   openShifts: answer.openShifts ?? [],
   news: answer.news ?? [],
   birthdays: answer.birthdays ?? [],
+  endingContracts: answer.endingContracts ?? [],
   weather: answer.weather ?? [],
   exchanges: answer.exchanges ?? [],
 });
@@ -49,6 +50,7 @@ const useVariables = (): MyOverviewQueryVariables => {
       openShifts: parts.has('openShifts'),
       news: parts.has('news'),
       birthdays: parts.has('birthdays'),
+      endingContracts: parts.has('endingContracts'),
       weather: parts.has('weather'),
       exchanges: parts.has('exchanges'),
       minDate,

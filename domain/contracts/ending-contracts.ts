@@ -1,0 +1,19 @@
+import { addMonths, type PlainDate } from '#domain/time/plain-date.ts';
+import type { Contract } from './contract.ts';
+import { lastWorkday } from './contract-on.ts';
+
+/** Months that the dashboard looks ahead at most (spec 7 and 9). */
+export const endingMonths = 4;
+
+/** Contracts whose last workday is today or within so many months, and after which the person has none, the nearest first. */
+export const endingContracts = (contracts: readonly Contract[], today: PlainDate, months: number): Contract[] => {
+  const until = addMonths(today, months);
+  const isLast = ({ employeeId, enddate }: Contract): boolean =>
+    !contracts.some((later) => later.employeeId === employeeId && enddate !== null && later.startdate >= enddate);
+  return contracts
+    .filter((contract) => {
+      const last = lastWorkday(contract);
+      return last !== null && last >= today && last <= until && isLast(contract);
+    })
+    .sort((one, other) => (one.enddate! < other.enddate! ? -1 : 1));
+};
