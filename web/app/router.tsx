@@ -18,10 +18,13 @@ export const appRoutes = (areas: readonly Area[]): RouteObject[] => [
     errorElement: <RouteFault />,
     children: [
       { path: '/', element: <Navigate to={home} replace /> },
-      { path: '/dashboard', element: <Navigate to={home} replace /> },
       {
         element: <Shell />,
-        children: [{ errorElement: <RouteFault />, children: pageRoutes(areas, 'shell') }],
+        // Inside, so that the shell stays while it leads on.
+        children: [
+          { path: '/dashboard', element: <Navigate to={home} replace /> },
+          { errorElement: <RouteFault />, children: pageRoutes(areas, 'shell') },
+        ],
       },
       ...pageRoutes(areas, 'alone'),
       {

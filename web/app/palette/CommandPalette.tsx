@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './CommandPalette.module.css';
 import { type Command, grouped } from './command.ts';
@@ -13,6 +13,10 @@ type Props = { opened: boolean; onClose: () => void };
 /** Ctrl or ⌘ K: everything that the viewer may open or do, by name. */
 export default function CommandPalette({ opened, onClose }: Props) {
   const { t } = useTranslation();
+  // Opened again while it still fades, it begins anew all the same.
+  const openings = useRef({ count: 0, opened: false });
+  if (opened && !openings.current.opened) openings.current.count += 1;
+  openings.current.opened = opened;
   return (
     <Modal
       opened={opened}
@@ -26,7 +30,7 @@ export default function CommandPalette({ opened, onClose }: Props) {
       aria-label={t('palette.title')}
       classNames={{ body: classes.body }}
     >
-      <Search close={onClose} />
+      <Search key={openings.current.count} close={onClose} />
     </Modal>
   );
 }
@@ -39,6 +43,8 @@ const Search = ({ close }: { close: () => void }) => {
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
   const [recent] = useState(recentCommands);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const people = usePeople(typed);
   const groups = grouped([...useCommands(), ...people], typed, recent);
   const all = groups.flatMap(({ commands }) => commands);
@@ -64,6 +70,7 @@ const Search = ({ close }: { close: () => void }) => {
   return (
     <>
       <input
+        ref={field}
         className={classes.search}
         type="text"
         role="combobox"

@@ -16,12 +16,14 @@ export const useOpenRequests = (wanted: boolean): OpenRequestCounts => {
   const { data, refetch } = useShellQuery({
     variables: { clock },
     skip: !wanted,
+    // A page without the shell, and back: what is known is shown, and polling goes on.
+    fetchPolicy: 'cache-first',
     pollInterval: everyMs,
     skipPollAttempt: () => document.hidden,
   });
   useEffect(() => {
     if (!wanted) return;
-    let leftAt = 0;
+    let leftAt = Date.now();
     const look = () => {
       if (document.hidden) leftAt = Date.now();
       else if (Date.now() - leftAt > everyMs) void refetch().catch(() => {});

@@ -24,6 +24,8 @@ const typePolicies = {
   MyOverview: { merge: true },
   Organisation: { merge: true },
   Money: { keyFields: false },
+  // The badge asks for the counts and the sidebar for the lists of one and the same.
+  OpenRequests: { keyFields: false, merge: true },
   TimesheetDay: { keyFields: false },
   TimesheetsReportRow: { keyFields: false },
   TimesheetSummaryRow: { keyFields: false },
