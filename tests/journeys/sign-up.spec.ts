@@ -34,6 +34,7 @@ const overview = /\/dashboard\/my-overview$/;
 test('[R2.1-03] [R2.1-04] sign up, confirm the address, forget the password, choose a new one, sign in', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const complaints = complaintsOf(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Start a free account' }).click();
