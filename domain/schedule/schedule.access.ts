@@ -16,6 +16,7 @@ export const scheduleAccess = {
   copyScheduledShift: plan,
   deleteScheduledShift: plan,
   overrideVerdict: plan,
+  restoreSchedule: plan,
   publishSchedule: { plan: 'early-adopter', allOf: ['createRoster'] },
   createShift: plan,
   editShift: plan,

@@ -8,6 +8,8 @@ export const scheduleEvents = [
   'seriesEdited',
   'seriesDeleted',
   'verdictOverridden',
+  'scheduleRestored',
+  'weekCopied',
   'schedulePublished',
   'scheduleWithdrawn',
   'shiftCreated',

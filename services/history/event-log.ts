@@ -75,3 +75,38 @@ export const lastEventAbout = async (ctx: Ctx, accountId: string, id: string): P
   }
   return undefined;
 };
+
+type Back<T> = {
+  areas: readonly string[];
+  /** How many days back at most. */
+  days: number;
+  most: number;
+  /** What to keep of an event; undefined leaves it out. */
+  told: (event: LoggedEvent) => T | undefined;
+};
+
+/** What the log tells, newest first, page by page until there is enough. */
+export const eventsBack = async <T>(ctx: Ctx, accountId: string, { areas, days, most, told }: Back<T>): Promise<T[]> => {
+  const { filter, values } = wanted(areas);
+  const today = ctx.now.toString().slice(0, 10);
+  const found: T[] = [];
+  for (const week of weeksBetween(addDays(today, -days), today).reverse()) {
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await ctx.table.query({
+        KeyConditionExpression: 'pk = :pk',
+        ...filter,
+        ExpressionAttributeValues: { ':pk': logPartition(accountId, firstDateOfWeek(week)), ...values },
+        ScanIndexForward: false,
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      });
+      for (const item of page.items) {
+        const one = told(loggedEvent(item));
+        if (one !== undefined) found.push(one);
+        if (found.length === most) return found;
+      }
+      start = page.next;
+    } while (start);
+  }
+  return found;
+};

@@ -34,6 +34,8 @@ const table: Partial<
   requiredShiftEdited: scheduleAccess.editRequiredShift,
   requiredShiftDeleted: scheduleAccess.deleteRequiredShift,
   verdictOverridden: scheduleAccess.overrideVerdict,
+  scheduleRestored: scheduleAccess.restoreSchedule,
+  weekCopied: scheduleAccess.copyScheduledShift,
   schedulePublished: scheduleAccess.publishSchedule,
   scheduleWithdrawn: scheduleAccess.publishSchedule,
   timesheetEntryCreated: timesheetAccess.createTimesheetEntry,

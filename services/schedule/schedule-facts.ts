@@ -49,6 +49,13 @@ const publishedRule = (
   };
 };
 
+/** The same facts with other plans: those of another moment. */
+export const factsWith = (ctx: Ctx, facts: ScheduleFacts, plans: Plans): ScheduleFacts => ({
+  ...facts,
+  plans,
+  isPublished: publishedRule(ctx, facts.account, facts.departments, plans.publications),
+});
+
 /** Three calls in one wave, each made once for a request. */
 export const scheduleFacts = (ctx: Ctx<Viewer>): Promise<ScheduleFacts> =>
   ctx.memo('schedule facts', async () => {

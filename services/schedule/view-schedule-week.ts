@@ -2,17 +2,25 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { isInstant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
 import { assembleWeek, type ScheduleWeek } from './assemble-week.ts';
-import { loadSchedule } from './load-schedule.ts';
+import { plannedSince } from './history-range.ts';
+import { type LoadedSchedule, loadSchedule } from './load-schedule.ts';
+import { plansThen, scheduleThen, wasBefore } from './plan-then.ts';
 import { scheduleDepartments, seesSchedule } from './planning-rights.ts';
-import { scheduleFacts } from './schedule-facts.ts';
+import { factsWith, type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
 
+const instantSchema = z.string().refine(isInstant, 'input.invalid');
+
 const lists = {
+  /** The plan as it stood then; for planners. */
+  asOf: instantSchema.nullish(),
   departmentIds: z.array(referenceSchema).max(200).nullish(),
   teamIds: z.array(referenceSchema).max(500).nullish(),
 };
@@ -29,12 +37,33 @@ const wantedDepartments = async (ctx: Ctx<Viewer>, asked: readonly string[]): Pr
   return seen ? wanted : refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
 };
 
+type Stood = { facts: ScheduleFacts; loaded: LoadedSchedule };
+
+/** The same sources as they were at that moment. Only who plans all of it may look back. */
+const stoodAt = async (
+  ctx: Ctx<Viewer>,
+  at: string,
+  { facts, loaded, departmentIds, range }: Stood & { departmentIds: string[]; range: DateRange },
+): Promise<Stood | Refusal> => {
+  for (const departmentId of departmentIds) {
+    const refused = ctx.need(scheduleAccess.viewDrafts, { departmentId });
+    if (refused) return refused;
+  }
+  const later = await plannedSince(ctx, at);
+  if (isRefusal(later)) return later;
+  const was = wasBefore(later);
+  return {
+    facts: factsWith(ctx, facts, plansThen(facts.plans, was)),
+    loaded: scheduleThen(loaded, was, departmentIds, range),
+  };
+};
+
 /** The schedule of a range: planners see all of their departments, others the published dates of their own. */
 export const viewScheduleWeek = useCase({
   name: 'viewScheduleWeek',
   needs: scheduleAccess.viewSchedule,
   input: rangedInput(lists),
-  run: async (ctx, { range, departmentIds: asked, teamIds: askedTeams }): Promise<ScheduleWeek | Refusal> => {
+  run: async (ctx, { range, departmentIds: asked, teamIds: askedTeams, asOf }): Promise<ScheduleWeek | Refusal> => {
     const { viewer } = ctx;
     const peopleRead = loadPeople(ctx, viewer.accountId);
     const factsRead = scheduleFacts(ctx);
@@ -48,10 +77,11 @@ export const viewScheduleWeek = useCase({
       peopleRead,
       factsRead,
     ]);
+    const stood = asOf ? await stoodAt(ctx, asOf, { facts, loaded, departmentIds, range }) : { facts, loaded };
+    if (isRefusal(stood)) return stood;
     return assembleWeek(viewer, {
-      facts,
+      ...stood,
       people,
-      loaded,
       departmentIds,
       teamIds: askedTeams?.length ? new Set(askedTeams) : undefined,
       range,

@@ -208,6 +208,17 @@ export const inputs: Record<string, Row> = {
   deleteScheduledShifts: async (b) => ({ shifts: [seen(await b.shift()), seen(await b.shift())] }),
   repeatScheduledShift: async (b) => ({ ...seen(await b.shift()), repeat: { id: b.id('ser'), weekdays: ['th'] } }),
   overrideVerdict: async (b) => ({ ...seen(await b.shift()), reason: 'Agreed with both' }),
+  copyWeek: async (b) => {
+    await b.shift();
+    // A shift that is there the same is not made again, so each call takes a week of its own.
+    return { from: b.date, to: `20${30 + (counter++ % 60)}-06-04`, departmentIds: [b.departmentId] };
+  },
+  restoreSchedule: async (b) => ({
+    at: '2026-11-09T08:00:00Z',
+    from: '2026-11-01',
+    to: '2026-12-10',
+    ids: [(await b.shift()).id],
+  }),
   setPublication: (b) => ({ departmentIds: [b.departmentId], dates: [freshDate('2027-02')], published: false }),
   createOpenShift: (b) => ({ id: b.id('osh'), teamId: b.teamId, shiftId: b.template.id, date: b.date }),
   editOpenShift: async (b) => ({ ...seen(await b.openShift()), instances: 2 }),

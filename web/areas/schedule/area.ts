@@ -8,6 +8,7 @@ export const scheduleArea = defineArea({
     '/schedule/:mode/:period': { needs: scheduleAccess.viewSchedule, open: () => import('./week/SchedulePage.tsx') },
   },
   modals: {
+    'print-schedule': { needs: scheduleAccess.viewSchedule, open: () => import('./print/PrintSchedule.tsx') },
     'schedule-shift': { needs: scheduleAccess.createScheduledShift, open: () => import('./shift/ShiftEditor.tsx') },
     'schedule-shift/:id': { needs: scheduleAccess.viewSchedule, open: () => import('./shift/ShiftView.tsx') },
     'schedule-shift/:id/edit': {

@@ -162,7 +162,16 @@ export type BoardActions = {
   add: (draft: ShiftDraft) => void;
   open: (shift: BoardShift) => void;
   /** The full form for a new shift, when the quick one does not do. */
-  addByForm: (start: { employeeId?: string; teamId?: string; shiftId?: string; date: PlainDate }) => void;
+  addByForm: (start: {
+    employeeId?: string;
+    teamId?: string;
+    shiftId?: string;
+    date: PlainDate;
+    start?: WallTime;
+    end?: WallTime;
+  }) => void;
+  /** To other times, and maybe to somebody else. */
+  retime?: (landing: Landing, times: { starttime: WallTime; endtime: WallTime }) => void;
   openAbsence: (absence: BoardAbsence) => void;
   publish?: (shifts: readonly BoardShift[]) => void;
   period: (step: -1 | 1) => void;

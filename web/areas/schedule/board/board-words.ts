@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { wallTime } from '#domain/time/wall-time.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
 import type { BoardAbsence, BoardSettings, BoardShift } from './board-model.ts';
 import type { Zoom } from './geometry.ts';
@@ -41,6 +42,8 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     format,
     say: boardSpeech(t, format),
     range,
+    /** The wall time of a minute of the day, on whichever day it falls. */
+    wall: wallTime,
     seats,
     /** Words between two typed times. */
     joints: ['to', t('fields.range.to')],

@@ -1,16 +1,25 @@
 import { Button } from '@mantine/core';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
+import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Beside } from './Beside.tsx';
 import { templatesOf, worstOf } from './board-data.ts';
+import { HistoryPanel, MomentBanner } from './HistoryPanel.tsx';
+import { ScheduleMenu } from './ScheduleMenu.tsx';
+import { useChanges } from './use-changes.ts';
+import { useRestore } from './use-restore.ts';
+import { CopyWeek } from '#web/areas/schedule/copy-week/CopyWeek.tsx';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import classes from './SchedulePage.module.css';
 import { ScheduleToolbar } from './ScheduleToolbar.tsx';
@@ -27,14 +36,38 @@ const countOf = (shifts: readonly BoardShift[], level: 'block' | 'warn'): number
 export default function SchedulePage() {
   const { t } = useTranslation();
   const address = useScheduleAddress();
-  const mayEdit = useMay(scheduleAccess.editScheduledShift);
+  const mayPlan = useMay(scheduleAccess.editScheduledShift);
+  // Another moment is looked at, not planned.
+  const mayEdit = mayPlan && address.asOf === null;
+  const [history, setHistory] = useState(false);
   const showCost = useMay(scheduleAccess.viewCosts);
   const source = useScheduleData(address, mayEdit);
   const { shown, error, store, teams, departments, names, reload } = source;
   useSyncExternalStore(store.subscribe, store.version);
   const rules = useVerdict(source);
   const writes = useBoardWrites(source);
+  const restore = useRestore(address, reload);
+  const modals = useModals();
+  const beside = useChanges({
+    address,
+    on: mayEdit && source.plans,
+    busy: () => document.querySelector('[data-carrying]') !== null,
+    reload,
+  });
   const actions = useBoardActions(writes, address);
+  const copyWeek = (): void => {
+    const close = showDialog(
+      <CopyWeek
+        from={address.from}
+        department={address.department}
+        close={() => close()}
+        onDone={(date) => {
+          address.set({ date });
+          return reload();
+        }}
+      />,
+    );
+  };
   const templates = useMemo(
     () => (shown && names ? templatesOf(shown.scheduleWeek, teams, names) : []),
     [shown, names, teams],
@@ -43,6 +76,19 @@ export default function SchedulePage() {
 
   const shifts = [...store.shifts()];
   const drafts = shifts.filter((shift) => !shift.published && shift.employeeId !== null);
+  const board = {
+    store,
+    actions,
+    templates,
+    ...rules,
+    settings: {
+      today: address.today,
+      currency: shown?.scheduleWeek.currency ?? 'EUR',
+      showCost,
+      targetCostShare: null,
+      mayEdit,
+    },
+  };
   return (
     <div className={classes.screen}>
       <title>{t('planning.title')}</title>
@@ -52,7 +98,14 @@ export default function SchedulePage() {
         mayEdit={mayEdit}
         drafts={drafts.length}
         onPublish={writes.mayPublish ? () => void writes.publish(drafts) : undefined}
-        menu={null}
+        menu={
+          <ScheduleMenu
+            mayEdit={mayPlan}
+            onHistory={() => setHistory(!history)}
+            onCopyWeek={mayEdit && address.period === 'week' ? copyWeek : undefined}
+            onPrint={() => modals.open('print-schedule')}
+          />
+        }
       />
       <ScheduleFilters
         address={address}
@@ -63,9 +116,17 @@ export default function SchedulePage() {
           .map(({ id, long_name }) => ({ id, name: long_name }))}
         toFix={countOf(shifts, 'block')}
         toCheck={countOf(shifts, 'warn')}
-        plans={mayEdit}
-        beside={null}
+        plans={mayPlan}
+        beside={<Beside people={beside} />}
       />
+      {address.asOf ? (
+        <MomentBanner
+          at={address.asOf}
+          count={source.differing}
+          onLeave={() => address.set({ asOf: null })}
+          onRestore={() => void restore({ at: address.asOf! })}
+        />
+      ) : null}
       {error && !shown ? (
         <ErrorState
           title={t('planning.fault')}
@@ -88,21 +149,12 @@ export default function SchedulePage() {
       ) : null}
       {shown && source.synced && shown.scheduleWeek.rows.length > 0 ? (
         <div className={classes.board}>
-          <ScheduleBoard
-            store={store}
-            actions={actions}
-            templates={templates}
-            {...rules}
-            settings={{
-              today: address.today,
-              currency: shown.scheduleWeek.currency,
-              showCost,
-              targetCostShare: null,
-              mayEdit,
-            }}
-            day={address.date}
-            onDay={(date) => address.set({ date })}
-          />
+          {history ? <HistoryPanel address={address} restore={restore} onClose={() => setHistory(false)} /> : null}
+          {address.period === 'day' ? (
+            <HoursBoard {...board} />
+          ) : (
+            <ScheduleBoard {...board} day={address.date} onDay={(date) => address.set({ date })} />
+          )}
         </div>
       ) : null}
     </div>

@@ -249,3 +249,14 @@ export const filtered = (board: BoardData, { search, shift, state }: ShownOnly):
   );
   return { ...board, shifts, employees };
 };
+
+const factsOf = ({ employeeId, date, starttime, endtime, teamId, shiftId, breakMinutes, note }: Boarded): string =>
+  JSON.stringify([employeeId, date, starttime, endtime, teamId, shiftId, breakMinutes, note]);
+
+/** How many shifts of two answers for the same dates are not the same. */
+export const differences = (one: Week, other: Week): number => {
+  const facts = new Map(one.scheduledShifts.map((shift) => [shift.id, factsOf(shift)]));
+  const known = other.scheduledShifts.filter((shift) => facts.has(shift.id));
+  const changed = known.filter((shift) => facts.get(shift.id) !== factsOf(shift)).length;
+  return changed + (facts.size - known.length) + (other.scheduledShifts.length - known.length);
+};

@@ -16,6 +16,7 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
     () => ({
       move: (landings) => void writes.move(landings),
       copy: (landings) => void writes.copy(landings),
+      retime: (landing, times) => void writes.edit(landing, times),
       remove: (shifts) => {
         const [only] = shifts;
         if (shifts.length === 1 && only?.seriesId) modals.open('schedule-shift/:id/delete', { id: only.id });

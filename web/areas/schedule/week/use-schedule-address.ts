@@ -81,6 +81,8 @@ export const useScheduleAddress = () => {
       shift: query.get('shift'),
       state: query.get('state'),
       search: query.get('q') ?? '',
+      /** Another moment than now: the plan as it stood then. */
+      asOf: query.get('asOf'),
       step: (step: -1 | 1): PlainDate => stepped(period, date, step),
       set,
       goTo,

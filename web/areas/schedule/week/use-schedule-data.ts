@@ -4,14 +4,12 @@ import type { Finding } from '#domain/schedule/verdict.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { usePlanningFactsQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { type Boarded, boardData, boardShift, filtered, namesOf } from './board-data.ts';
+import { type Boarded, boardData, boardShift, differences, filtered, namesOf } from './board-data.ts';
 import { judgeAnew } from './judge-anew.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useFindingWords } from './use-verdict.ts';
 import { createVerdictIndex } from './verdict-index.ts';
 
-/** Other planners' changes appear this often while the page is looked at. */
-const pollMs = 15_000;
 const noData = { employees: [], days: [], shifts: [], absences: [] };
 
 /** The answers behind the board: the store that is drawn, the index that judges, and the names that both need. */
@@ -21,12 +19,13 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   const { search, shift, state } = address;
   const range = { from: address.from, to: address.to };
   const departmentIds = address.department ? [address.department] : undefined;
+  const where = { departmentIds, teamIds: address.team ? [address.team] : undefined };
   const { data, previousData, error, refetch } = useScheduleWeekQuery({
-    variables: { ...range, departmentIds, teamIds: address.team ? [address.team] : undefined },
+    variables: { ...range, ...where, asOf: address.asOf ?? undefined },
     fetchPolicy: 'cache-and-network',
-    pollInterval: pollMs,
-    skipPollAttempt: () => document.hidden,
   });
+  // Beside another moment: how much of it is different now.
+  const present = useScheduleWeekQuery({ variables: { ...range, ...where }, skip: address.asOf === null });
   const shown = data ?? previousData;
   const plans = (shown?.scheduleWeek.plannedDepartmentIds.length ?? 0) > 0;
   const known = usePlanningFactsQuery({
@@ -67,6 +66,10 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     setSynced(true);
   }, [shown, facts, index, names, teams, store, t, search, shift, state, departmentName]);
 
+  const differing = useMemo(
+    () => (address.asOf && data && present.data ? differences(data.scheduleWeek, present.data.scheduleWeek) : 0),
+    [address.asOf, data, present.data],
+  );
   const toBoard = useCallback((shift: Boarded) => boardShift(shift, names!), [names]);
   const settle = useCallback(
     (employeeIds: Iterable<string>) => judgeAnew(store, index, employeeIds, (found: Finding) => words(found)),
@@ -91,5 +94,7 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     toBoard,
     settle,
     reload,
+    differing,
+    plans,
   };
 };

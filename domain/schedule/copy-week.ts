@@ -1,0 +1,57 @@
+import { addDays } from '#domain/time/plain-date.ts';
+import { verdictFor } from './conflicts.ts';
+import { copyScheduledShift } from './plan-scheduled-shift.ts';
+import type { PlanningIndex } from './planning-index.ts';
+import type { ScheduledShift } from './scheduled-shift.ts';
+import type { Rule } from './verdict.ts';
+
+export const copyConflicts = ['skip', 'open'] as const;
+/** What becomes of a shift that its person cannot work on the new date: left out, or copied for nobody yet. */
+export type CopyConflict = (typeof copyConflicts)[number];
+
+export type CopyOptions = { days: number; withPeople: boolean; replace: boolean; conflicts: CopyConflict };
+
+/** A shift that did not go along, or not with its person, and the rule that says why. */
+export type LeftOut = { shift: ScheduledShift; rule: Rule };
+export type WeekCopy = {
+  made: ScheduledShift[];
+  removed: ScheduledShift[];
+  leftOut: LeftOut[];
+  /** There already, the same: neither made twice nor removed. */
+  kept: number;
+};
+
+const likeness = ({ employeeId, date, starttime, endtime, shiftId, teamId }: ScheduledShift): string =>
+  [employeeId, date, starttime, endtime, shiftId, teamId].join(' ');
+
+/** What a copy of the shifts comes to, beside what stands on the new dates already. */
+export const copyOfWeek = (
+  source: readonly ScheduledShift[],
+  standing: readonly ScheduledShift[],
+  options: CopyOptions,
+  index: PlanningIndex,
+  newId: () => string,
+): WeekCopy => {
+  const { days, withPeople, replace, conflicts } = options;
+  const there = new Map(standing.map((shift) => [likeness(shift), shift]));
+  const wanted = new Set<string>();
+  const copy: WeekCopy = { made: [], removed: [], leftOut: [], kept: 0 };
+  for (const shift of source) {
+    const employeeId = withPeople ? shift.employeeId : null;
+    const moved = copyScheduledShift(shift, newId(), { date: addDays(shift.date, days), employeeId });
+    const name = likeness(moved);
+    if (there.has(name) && !wanted.has(name)) {
+      wanted.add(name);
+      copy.kept += 1;
+      continue;
+    }
+    const blocked = verdictFor(moved, index).findings.find(({ level }) => level === 'block');
+    if (!blocked) copy.made.push(moved);
+    else {
+      copy.leftOut.push({ shift: moved, rule: blocked.rule });
+      if (conflicts === 'open') copy.made.push({ ...moved, employeeId: null });
+    }
+  }
+  if (replace) copy.removed = standing.filter((shift) => !wanted.has(likeness(shift)));
+  return copy;
+};

@@ -1,0 +1,84 @@
+import type { SeriesWrites, Write } from './edit-series.ts';
+import { datesOfSeries, occurrenceOn } from './expand-series.ts';
+import { changeScheduledShift } from './plan-scheduled-shift.ts';
+import { parseOccurrenceId, type ScheduledShift } from './scheduled-shift.ts';
+import type { Series } from './series.ts';
+
+/** One shift as it should be again, and as it is; null where it was not, or is not any more. */
+export type Restored = { id: string; wanted: ScheduledShift | null; current: ScheduledShift | null };
+
+/** What makes a planned shift what it is, apart from versions and verdicts. */
+const workOf = (shift: ScheduledShift) => ({
+  departmentId: shift.departmentId,
+  teamId: shift.teamId,
+  shiftId: shift.shiftId,
+  employeeId: shift.employeeId,
+  date: shift.date,
+  starttime: shift.starttime,
+  endtime: shift.endtime,
+  breakMinutes: shift.breakMinutes,
+  paidBreakMinutes: shift.paidBreakMinutes,
+  hide_end_time: shift.hide_end_time,
+  note: shift.note,
+  isTask: shift.isTask,
+  zone: shift.zone,
+  hiddenBy: shift.hiddenBy,
+});
+
+export const sameWork = (one: ScheduledShift | null, other: ScheduledShift | null): boolean =>
+  one === other || (one !== null && other !== null && JSON.stringify(workOf(one)) === JSON.stringify(workOf(other)));
+
+/** Series by id, as the writes so far leave them. */
+type Patterns = Map<string, Write<Series>>;
+
+const setException = (patterns: Patterns, series: Series, date: string, item: string | null | undefined): void => {
+  const known = patterns.get(series.id) ?? { before: series, after: series };
+  const others = known.after!.exceptions.filter((one) => one.date !== date);
+  // An exception that stays keeps its version, which the store counts on.
+  const had = known.after!.exceptions.find((one) => one.date === date);
+  const exceptions = item === undefined ? others : [...others, { ...had, date, scheduledShiftId: item }];
+  patterns.set(series.id, { before: known.before, after: { ...known.after!, exceptions } });
+};
+
+const isItem = (shift: ScheduledShift, items: ReadonlySet<string>): boolean => items.has(shift.id);
+
+/**
+ * The writes that make shifts as they were: only these, and nothing that hangs loose afterwards. A date of a series goes
+ * back into it where the series still says the same, else it becomes an item that stands for the date.
+ */
+export const restoreWrites = (
+  all: readonly Restored[],
+  series: readonly Series[],
+  /** Ids that are items now; all others are dates that only their series holds. */
+  items: ReadonlySet<string>,
+): SeriesWrites => {
+  const patterns: Patterns = new Map();
+  const shifts: Write<ScheduledShift>[] = [];
+  const seriesById = new Map(series.map((one) => [one.id, one]));
+  for (const { id, wanted, current } of all) {
+    if (sameWork(wanted, current)) continue;
+    const place = id.startsWith('ser_') ? parseOccurrenceId(id) : undefined;
+    const own = place && seriesById.get(place.id);
+    const bare = own && { ...own, exceptions: own.exceptions.filter(({ date }) => date !== place!.date) };
+    const byPattern =
+      bare && datesOfSeries(bare, { from: place!.date, to: place!.date }).length > 0
+        ? occurrenceOn(bare, place!.date)
+        : null;
+    const item = current && isItem(current, items) ? current : null;
+    if (wanted && own && sameWork(wanted, byPattern)) {
+      setException(patterns, own, place!.date, undefined);
+      if (item) shifts.push({ before: item, after: null });
+    } else if (!wanted) {
+      if (own && byPattern) setException(patterns, own, place!.date, null);
+      if (item) shifts.push({ before: item, after: null });
+    } else if (item) {
+      shifts.push({ before: item, after: { ...changeScheduledShift(item, workOf(wanted)), hiddenBy: wanted.hiddenBy } });
+    } else {
+      if (own && byPattern) setException(patterns, own, place!.date, id);
+      const seriesId = wanted.seriesId !== null && seriesById.has(wanted.seriesId) ? wanted.seriesId : null;
+      const version = (current?.version ?? wanted.version) + 1;
+      shifts.push({ before: null, after: { ...wanted, seriesId, version, verdict: null } });
+    }
+  }
+  return { series: [...patterns.values()], shifts };
+};

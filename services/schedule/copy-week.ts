@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { copyConflicts, copyOfWeek, type WeekCopy } from '#domain/schedule/copy-week.ts';
+import { planningIndex } from '#domain/schedule/planning-index.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import type { Rule } from '#domain/schedule/verdict.ts';
+import { addDays, daysBetween } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadPeople, type People, readPlans } from '#services/table.ts';
+import { deletionOf } from './delete-scheduled-shift.ts';
+import { loadSchedule, repeatedShifts } from './load-schedule.ts';
+import { refusedIn } from './planning-rights.ts';
+import { scheduleFacts } from './schedule-facts.ts';
+import { mergedWrites } from './selection.ts';
+import { writePlan } from './write-plan.ts';
+
+const needs = scheduleAccess.copyScheduledShift;
+/** One operation stays one that can be looked through. */
+const mostShifts = 1000;
+
+const input = z.object({
+  departmentIds: z.array(referenceSchema).max(50).nullish(),
+  /** Any date of the week. */
+  from: plainDateSchema,
+  to: plainDateSchema,
+  withPeople: z.boolean().default(true),
+  replace: z.boolean().default(false),
+  conflicts: z.enum(copyConflicts).default('skip'),
+});
+type Given = z.output<typeof input>;
+
+type Planned = { copy: WeekCopy; departmentIds: string[]; series: Series[]; people: People; items: ReadonlySet<string> };
+
+/** What the copy would come to; nothing is written. */
+const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusal> => {
+  const { accountId } = ctx.viewer;
+  const [from, to] = [mondayOf(given.from), mondayOf(given.to)];
+  if (from === to) return refuse('INVALID', 'copyOntoItself', { field: 'to' });
+  const { departments } = await scheduleFacts(ctx);
+  const asked = given.departmentIds?.length ? given.departmentIds : [...departments.keys()];
+  if (!asked.every((id) => departments.has(id))) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
+  const departmentIds = asked.filter((id) => !refusedIn(ctx, needs, id));
+  if (departmentIds.length === 0) return refuse('FORBIDDEN', 'forbidden');
+  const everywhere = [...departments.keys()];
+  const source = { from, to: addDays(from, 6) };
+  const target = { from: to, to: addDays(to, 6) };
+  const around = { from: addDays(target.from, -1), to: addDays(target.to, 1) };
+  const [then, there, { series }, people] = await Promise.all([
+    loadSchedule(ctx, accountId, departmentIds, source),
+    loadSchedule(ctx, accountId, everywhere, around),
+    readPlans(ctx, accountId),
+    loadPeople(ctx, accountId),
+  ]);
+  const ids = new Set(departmentIds);
+  const all = [...there.scheduledShifts, ...repeatedShifts(series, everywhere, around)];
+  const standing = all.filter((one) => ids.has(one.departmentId) && target.from <= one.date && one.date <= target.to);
+  const going = new Set(given.replace ? standing.map(({ id }) => id) : []);
+  const index = planningIndex({
+    shifts: all.filter(({ id }) => !going.has(id)),
+    absenceDays: there.absenceDays,
+    contracts: people.contracts,
+    employees: people.employees,
+  });
+  const shifts = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)];
+  if (shifts.length > mostShifts) return refuse('INVALID', 'input.tooMany', { field: 'departmentIds', limit: mostShifts });
+  const copy = copyOfWeek(shifts, standing, { ...given, days: daysBetween(from, to) }, index, () =>
+    ctx.ports.ids.next('sch'),
+  );
+  return { copy, departmentIds, series, people, items: new Set(there.scheduledShifts.map(({ id }) => id)) };
+};
+
+/** What a copy of a week comes to, for the eye before the deed. */
+export type CopyWeekAnswer = {
+  made: number;
+  removed: number;
+  kept: number;
+  leftOut: { date: string; name: string; starttime: string; endtime: string; rule: Rule }[];
+};
+
+const toldOf = ({ copy, people }: Planned): CopyWeekAnswer => {
+  const names = new Map(people.employees.map((person) => [person.id, displayName(person)]));
+  return {
+    made: copy.made.length,
+    removed: copy.removed.length,
+    kept: copy.kept,
+    leftOut: copy.leftOut.map(({ shift: { date, starttime, endtime, employeeId }, rule }) => ({
+      date,
+      starttime,
+      endtime,
+      rule,
+      name: names.get(employeeId ?? '') ?? '',
+    })),
+  };
+};
+
+/** The preview: how many shifts a copy would make, replace and leave out, and why. */
+export const previewCopyWeek = useCase({
+  name: 'previewCopyWeek',
+  needs,
+  input,
+  run: async (ctx, given): Promise<CopyWeekAnswer | Refusal> => {
+    const plan = await planned(ctx, given);
+    return isRefusal(plan) ? plan : toldOf(plan);
+  },
+});
+
+/** Copies a week of departments onto another one, as one operation that undo takes back as a whole. */
+export const copyWeek = useCase({
+  name: 'copyWeek',
+  needs,
+  input,
+  run: async (ctx, given): Promise<CopyWeekAnswer | Refusal> => {
+    const plan = await planned(ctx, given);
+    if (isRefusal(plan)) return plan;
+    const { copy, departmentIds, series, items } = plan;
+    if (copy.made.length + copy.removed.length === 0) return refuse('STATE', 'nothingToCopy');
+    const seriesById = new Map(series.map((one) => [one.id, one]));
+    const removed = copy.removed.map((shift) =>
+      deletionOf({
+        shift,
+        item: items.has(shift.id) ? (shift as never) : null,
+        series: seriesById.get(shift.seriesId ?? '') ?? null,
+      }),
+    );
+    const gone = mergedWrites(removed);
+    return writePlan(ctx, {
+      writes: { ...gone, shifts: [...gone.shifts, ...copy.made.map((after) => ({ before: null, after }))] },
+      known: series,
+      event: {
+        type: 'weekCopied',
+        subject: departmentIds[0]!,
+        departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
+        details: { departmentIds, from: given.from, to: given.to },
+      },
+      answer: () => toldOf(plan),
+    });
+  },
+});

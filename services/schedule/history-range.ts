@@ -1,0 +1,25 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { eventsSince } from '#services/history/event-log.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+
+/** How far back the log is read for a schedule. */
+export const daysBack = 56;
+
+/** The areas whose events write into a plan: an approved absence takes shifts out of it. */
+export const planningAreas = ['schedule', 'absence', 'exchange'];
+
+const hours = 24;
+
+/** What was planned since the moment; refused where it lies in the future or too far back. */
+export const plannedSince = async (ctx: Ctx<Viewer>, at: string): Promise<LoggedEvent[] | Refusal> => {
+  const moment = Temporal.Instant.from(at);
+  if (Temporal.Instant.compare(moment, ctx.now) > 0) return refuse('INVALID', 'momentAhead', { field: 'at' });
+  const earliest = ctx.now.subtract({ hours: daysBack * hours });
+  if (Temporal.Instant.compare(moment, earliest) < 0)
+    return refuse('INVALID', 'momentTooOld', { field: 'at', limit: daysBack });
+  const events = await eventsSince(ctx, ctx.viewer.accountId, at, planningAreas);
+  return events.filter((event) => Temporal.Instant.compare(Temporal.Instant.from(event.at), moment) > 0);
+};

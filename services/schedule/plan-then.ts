@@ -1,0 +1,97 @@
+import type { Publication } from '#domain/schedule/publication.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
+import type { Store } from '#services/kit/store.ts';
+import type { Item } from '#services/ports/table.ts';
+import type { Plans } from '#services/table.ts';
+import type { LoadedSchedule } from './load-schedule.ts';
+import {
+  type KeptException,
+  keptException,
+  openShifts,
+  publications,
+  requiredShifts,
+  scheduledShifts,
+  seriesExceptions,
+  series as seriesStore,
+} from './schedule.store.ts';
+
+/** Each item that later events wrote, as it was before the first of them; null where it was not there yet. */
+export type Was = Map<string, { kind: string; id: string; item: Item | null }>;
+
+/** What is made anew goes on counting from where it was removed. */
+const versionBefore = ({ before, after }: StoredChange): number =>
+  before ? (before.version as number) : (after!.version as number) - 1;
+
+/** The first change of an item tells how it was: the one that found the lowest version, of two the one that was logged first. */
+export const wasBefore = (later: readonly LoggedEvent[]): Was => {
+  const first = new Map<string, StoredChange>();
+  for (const { changes } of later)
+    for (const one of changes) {
+      const name = `${one.kind} ${(one.before ?? one.after)!.id}`;
+      const known = first.get(name);
+      if (!known || versionBefore(one) < versionBefore(known)) first.set(name, one);
+    }
+  return new Map(
+    [...first].map(([name, one]) => [
+      name,
+      { kind: one.kind, id: (one.before ?? one.after)!.id as string, item: one.before },
+    ]),
+  );
+};
+
+const rolledBack = <T extends { id: string }>(store: Pick<Store<T>, 'kind' | 'parse'>, now: readonly T[], was: Was): T[] => {
+  const stays = now.filter(({ id }) => !was.has(`${store.kind} ${id}`));
+  const back = [...was.values()].flatMap(({ kind, item }) => (kind === store.kind && item ? [store.parse(item)] : []));
+  return [...stays, ...back];
+};
+
+const inView = (departmentIds: readonly string[], range: DateRange) => {
+  const ids = new Set(departmentIds);
+  return <T extends { departmentId: string; date: string }>(items: readonly T[]): T[] =>
+    items.filter((item) => ids.has(item.departmentId) && includesDate(range, item.date));
+};
+
+const exceptionsOf = (series: readonly Series[]): KeptException[] =>
+  series.flatMap((one) =>
+    one.exceptions.map((exception) => ({ ...keptException(one.accountId, one.id, exception), ...exception })),
+  );
+
+const seriesThen = (now: readonly Series[], was: Was): Series[] => {
+  const patterns = rolledBack(
+    seriesStore,
+    now.map(({ exceptions: _, ...pattern }) => pattern),
+    was,
+  );
+  const exceptions = Map.groupBy(rolledBack(seriesExceptions, exceptionsOf(now), was), (one) => one.seriesId);
+  return patterns.map((pattern) => ({ ...pattern, exceptions: exceptions.get(pattern.id) ?? [] }));
+};
+
+/** Series and publications as they stood. */
+export const plansThen = (now: Plans, was: Was): Plans => ({
+  series: seriesThen(now.series, was),
+  publications: rolledBack<Publication>(publications, now.publications, was),
+});
+
+/** What lay in the range as it stood: today's items, with everything that was planned since taken back. Absences stay those of now. */
+export const scheduleThen = (
+  now: LoadedSchedule,
+  was: Was,
+  departmentIds: readonly string[],
+  range: DateRange,
+): LoadedSchedule => {
+  const view = inView(departmentIds, range);
+  const all: ScheduledShift[] = view(
+    rolledBack(scheduledShifts as never, [...now.scheduledShifts, ...now.hiddenShifts], was),
+  );
+  return {
+    scheduledShifts: all.filter(({ hiddenBy }) => hiddenBy === null),
+    hiddenShifts: all.filter(({ hiddenBy }) => hiddenBy !== null),
+    openShifts: view(rolledBack(openShifts as never, now.openShifts, was)),
+    requiredShifts: view(rolledBack(requiredShifts as never, now.requiredShifts, was)),
+    absenceDays: now.absenceDays,
+  };
+};

@@ -1,0 +1,44 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import type { Item } from '#services/ports/table.ts';
+
+/** What somebody looks at just now; bookkeeping that the table forgets by itself. */
+export type Look = DateRange & { departmentIds: readonly string[] };
+
+const partitionOf = (accountId: string): string => `a#${accountId}#looks`;
+/** Told again this often; without it somebody is gone. */
+const againAfterMs = 12_000;
+const goneAfterMs = 30_000;
+
+const ageOf = (ctx: Ctx, { at }: Item): number =>
+  ctx.now.epochMilliseconds - Temporal.Instant.from(at as string).epochMilliseconds;
+
+const shares = (one: Look, other: Look): boolean =>
+  one.from <= other.to && other.from <= one.to && one.departmentIds.some((id) => other.departmentIds.includes(id));
+
+/** Says that the viewer looks at these dates, and answers who else does. */
+export const lookAt = async (ctx: Ctx<Viewer>, look: Look): Promise<string[]> => {
+  const { accountId, userId } = ctx.viewer;
+  const items = await queryAll(ctx.table, partition(partitionOf(accountId)));
+  const own = items.find(({ sk }) => sk === userId);
+  const told = own && ageOf(ctx, own) < againAfterMs && own.from === look.from && own.to === look.to;
+  if (!told)
+    await ctx.table.update({
+      Key: { pk: partitionOf(accountId), sk: userId },
+      UpdateExpression: 'SET #at = :at, #from = :from, #to = :to, departmentIds = :departmentIds, expiresAt = :expiresAt',
+      ExpressionAttributeNames: { '#at': 'at', '#from': 'from', '#to': 'to' },
+      ExpressionAttributeValues: {
+        ':at': ctx.now.toString(),
+        ':from': look.from,
+        ':to': look.to,
+        ':departmentIds': [...look.departmentIds],
+        ':expiresAt': Math.floor((ctx.now.epochMilliseconds + goneAfterMs) / 1000),
+      },
+    });
+  return items
+    .filter((item) => item.sk !== userId && ageOf(ctx, item) < goneAfterMs && shares(item as unknown as Look, look))
+    .map(({ sk }) => sk);
+};

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { type Restored, restoreWrites, sameWork } from '#domain/schedule/restore-plan.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { includesDate } from '#domain/time/date-range.ts';
+import { isInstant } from '#domain/time/instant.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readPlans } from '#services/table.ts';
+import { findPlanned } from './find-planned.ts';
+import { plannedSince } from './history-range.ts';
+import { loadSchedule, repeatedShifts } from './load-schedule.ts';
+import { plansThen, scheduleThen, wasBefore } from './plan-then.ts';
+import { refusedIn } from './planning-rights.ts';
+import { scheduleFacts } from './schedule-facts.ts';
+import { rangedInput } from './schedule-range.ts';
+import { scheduledShifts } from './schedule.store.ts';
+import { writePlan } from './write-plan.ts';
+
+const needs = scheduleAccess.restoreSchedule;
+
+export type RestoredSchedule = { restored: number };
+
+const byId = (shifts: readonly ScheduledShift[]) => new Map(shifts.map((shift) => [shift.id, shift]));
+
+type Scope = { employeeId?: string | null; ids?: string[] | null };
+
+const inScope = ({ employeeId, ids }: Scope) => {
+  const wanted = ids && new Set(ids);
+  return ({ id, wanted: then, current }: Restored): boolean =>
+    (!wanted || wanted.has(id)) &&
+    (!employeeId || then?.employeeId === employeeId || current?.employeeId === employeeId);
+};
+
+const allowed = (ctx: Ctx<Viewer>, all: readonly Restored[]): Refusal | undefined => {
+  const ids = new Set(all.flatMap(({ wanted, current }) => [wanted, current].flatMap((one) => one?.departmentId ?? [])));
+  for (const id of ids) {
+    const refused = refusedIn(ctx, needs, id);
+    if (refused) return refused;
+  }
+  return undefined;
+};
+
+/**
+ * Makes dates as they stood at a moment: all of them, one person's, or single shifts. It is a new operation like any other,
+ * so that it can be undone; what was planned outside of the dates stays, but shifts that were moved out come back.
+ */
+export const restoreSchedule = useCase({
+  name: 'restoreSchedule',
+  needs,
+  input: rangedInput({
+    at: z.string().refine(isInstant, 'input.invalid'),
+    departmentIds: z.array(referenceSchema).max(200).nullish(),
+    employeeId: referenceSchema.nullish(),
+    ids: z.array(referenceSchema).max(200).nullish(),
+  }),
+  run: async (ctx, { at, departmentIds: asked, range, ...scope }): Promise<RestoredSchedule | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const { departments } = await scheduleFacts(ctx);
+    const wantedIds = asked?.length ? asked : [...departments.keys()];
+    if (!wantedIds.every((id) => departments.has(id)))
+      return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
+    const departmentIds = wantedIds.filter((id) => !refusedIn(ctx, needs, id));
+    const later = await plannedSince(ctx, at);
+    if (isRefusal(later)) return later;
+    const [loaded, plans] = await Promise.all([
+      loadSchedule(ctx, accountId, departmentIds, range),
+      readPlans(ctx, accountId),
+    ]);
+    const was = wasBefore(later);
+    const then = scheduleThen(loaded, was, departmentIds, range);
+    const thenPlans = plansThen(plans, was);
+    const wanted = byId([
+      ...then.scheduledShifts,
+      ...then.hiddenShifts,
+      ...repeatedShifts(thenPlans.series, departmentIds, range),
+    ]);
+    const items = [...loaded.scheduledShifts, ...loaded.hiddenShifts];
+    const here = byId([...items, ...repeatedShifts(plans.series, departmentIds, range)]);
+    // What was moved out of the dates since comes back from where it is; what was moved in goes back to where it was.
+    const away = await findPlanned(
+      ctx,
+      accountId,
+      [...wanted.keys()].filter((id) => !here.has(id)),
+    );
+    const itemIds = new Set(items.map(({ id }) => id));
+    const currentOf = (id: string): ScheduledShift | null => {
+      const known = here.get(id);
+      if (known) return known;
+      const found = away.planned(id);
+      if (found?.item) itemIds.add(id);
+      return found?.shift ?? null;
+    };
+    const elsewhere = (id: string): ScheduledShift | null => {
+      const before = was.get(`${scheduledShifts.kind} ${id}`)?.item;
+      return before ? scheduledShifts.parse(before) : null;
+    };
+    const all = [...new Set([...wanted.keys(), ...here.keys()])]
+      .map((id): Restored => ({ id, wanted: wanted.get(id) ?? elsewhere(id), current: currentOf(id) }))
+      .filter((one) => !sameWork(one.wanted, one.current))
+      .filter(({ wanted: one, current }) => [one, current].some((shift) => shift && includesDate(range, shift.date)))
+      .filter(inScope(scope));
+    const refused = allowed(ctx, all);
+    if (refused) return refused;
+    if (all.length === 0) return refuse('STATE', 'nothingToRestore');
+    const writes = restoreWrites(all, plans.series, itemIds);
+    return writePlan(ctx, {
+      writes,
+      known: plans.series,
+      event: {
+        type: 'scheduleRestored',
+        subject: all[0]!.id,
+        departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
+        details: { at, ...range, departmentIds, employeeId: scope.employeeId ?? null },
+      },
+      answer: () => ({ restored: all.length }),
+    });
+  },
+});

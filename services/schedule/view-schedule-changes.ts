@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { displayName } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { isInstant } from '#domain/time/instant.ts';
+import { eventsSince } from '#services/history/event-log.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadPerson } from '#services/table.ts';
+import { changedOpenShift, changedShifts } from './changed-shifts.ts';
+import { planningAreas } from './history-range.ts';
+import { mayPlan } from './planning-rights.ts';
+import { lookAt } from './presence.ts';
+import { scheduleFacts } from './schedule-facts.ts';
+import { rangedInput } from './schedule-range.ts';
+
+/** What happened to the dates on view since the last look, and who else looks at them now. */
+export type ScheduleChanges = {
+  /** To be handed in with the next look. */
+  cursor: string;
+  /** Events of the last seconds come again: whoever asks drops those that are known. */
+  events: { id: string; by: string | null; own: boolean; count: number }[];
+  beside: { id: string; name: string }[];
+};
+
+/** Clocks of servers differ, and a transaction may land after one that began later. */
+const againSeconds = 15;
+
+/** Polled by every open schedule: a few small reads, whatever the size of the plan. */
+export const viewScheduleChanges = useCase({
+  name: 'viewScheduleChanges',
+  needs: scheduleAccess.viewDrafts,
+  input: rangedInput({
+    after: z.string().refine(isInstant, 'input.invalid').nullish(),
+    departmentIds: z.array(referenceSchema).max(200).nullish(),
+  }),
+  run: async (ctx, { after, range, departmentIds: asked }): Promise<ScheduleChanges | Refusal> => {
+    const { accountId, userId } = ctx.viewer;
+    const { departments, plans } = await scheduleFacts(ctx);
+    if (asked?.some((id) => !departments.has(id))) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
+    const departmentIds = (asked?.length ? asked : [...departments.keys()]).filter((id) => mayPlan(ctx.viewer, id));
+    const wanted = new Set(departmentIds);
+    const since = ctx.now.subtract({ seconds: againSeconds }).toString();
+    const from = after && after < since ? after : since;
+    const [events, others] = await Promise.all([
+      after ? eventsSince(ctx, accountId, from, [...planningAreas, 'timesheet']) : [],
+      lookAt(ctx, { ...range, departmentIds }),
+    ]);
+    const touched = events.flatMap((event) => {
+      const shifts = [...changedShifts(event.changes, plans.series, range).values()].filter(({ before, after: now }) =>
+        [before, now].some((one) => one && wanted.has(one.departmentId) && range.from <= one.date && one.date <= range.to),
+      );
+      const { before, after: now } = changedOpenShift(event.changes);
+      const open = [before, now].some((one) => one && wanted.has(one.departmentId));
+      const more = open || event.type === 'schedulePublished' || event.type === 'scheduleWithdrawn';
+      return shifts.length > 0 || more ? [{ event, count: shifts.length }] : [];
+    });
+    const ids = [...new Set([...others, ...touched.map(({ event }) => event.actorId)])].filter((id) => id !== userId);
+    const people = await Promise.all(ids.filter((id) => id.startsWith('emp_')).map((id) => loadPerson(ctx, accountId, id)));
+    const names = new Map(people.flatMap(({ employee }) => (employee ? [[employee.id, displayName(employee)]] : [])));
+    return {
+      cursor: ctx.now.toString(),
+      events: touched.map(({ event, count }) => ({
+        id: event.id,
+        by: names.get(event.actorId) ?? null,
+        own: event.actorId === userId,
+        count,
+      })),
+      beside: others.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id)! }] : [])),
+    };
+  },
+});

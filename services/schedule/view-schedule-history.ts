@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { eventsBack } from '#services/history/event-log.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadPeople, type People } from '#services/table.ts';
+import { changedShifts } from './changed-shifts.ts';
+import { daysBack, planningAreas } from './history-range.ts';
+import { mayPlan } from './planning-rights.ts';
+import { scheduleFacts } from './schedule-facts.ts';
+
+/** A shift as it was or became, in few words. */
+export type HistoryState = { employeeId: string | null; name: string | null; date: string; starttime: string; endtime: string };
+export type HistoryStep = { id: string; before: HistoryState | null; after: HistoryState | null };
+
+/** Something that was done to the dates on view. */
+export type HistoryEvent = {
+  id: string;
+  /** The handle by which it can be undone. */
+  operation: string;
+  at: string;
+  by: string | null;
+  type: string;
+  /** Shifts in all; only the first few are told. */
+  count: number;
+  steps: HistoryStep[];
+};
+
+const mostEvents = 100;
+const mostSteps = 6;
+
+const touches = (range: DateRange, departments: ReadonlySet<string>) => (shift: ScheduledShift | null) =>
+  shift !== null && departments.has(shift.departmentId) && includesDate(range, shift.date);
+
+const teller = (people: People) => {
+  const names = new Map(people.employees.map((person) => [person.id, displayName(person)]));
+  const state = (shift: ScheduledShift | null): HistoryState | null =>
+    shift && {
+      employeeId: shift.employeeId,
+      name: shift.employeeId === null ? null : (names.get(shift.employeeId) ?? null),
+      date: shift.date,
+      starttime: shift.starttime,
+      endtime: shift.endtime,
+    };
+  return { names, state };
+};
+
+const plannedDepartments = async (ctx: Ctx<Viewer>, asked: readonly string[]): Promise<Set<string> | Refusal> => {
+  const { departments } = await scheduleFacts(ctx);
+  if (asked.some((id) => !departments.has(id))) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
+  const wanted = asked.length > 0 ? asked : [...departments.keys()];
+  return new Set(wanted.filter((id) => mayPlan(ctx.viewer, id)));
+};
+
+/** Who changed what on these dates, newest first: the event log, told by shift. */
+export const viewScheduleHistory = useCase({
+  name: 'viewScheduleHistory',
+  needs: scheduleAccess.viewDrafts,
+  input: z.object({
+    departmentIds: z.array(referenceSchema).max(200).nullish(),
+    from: z.string(),
+    to: z.string(),
+    first: z.int().min(1).max(mostEvents).default(50),
+  }),
+  run: async (ctx, { departmentIds, from, to, first }): Promise<HistoryEvent[] | Refusal> => {
+    const departments = await plannedDepartments(ctx, departmentIds ?? []);
+    if (isRefusal(departments)) return departments;
+    const [people, { plans }] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
+    const { names, state } = teller(people);
+    const range = { from, to };
+    const touched = touches(range, departments);
+    const told = (event: LoggedEvent): HistoryEvent | undefined => {
+      const all = [...changedShifts(event.changes, plans.series, range).entries()].filter(
+        ([, { before, after }]) => touched(before) || touched(after),
+      );
+      if (all.length === 0) return undefined;
+      return {
+        id: event.id,
+        operation: `${weekOf(event.at.slice(0, 10))}.${event.operationId}`,
+        at: event.at,
+        by: names.get(event.actorId) ?? null,
+        type: event.type,
+        count: all.length,
+        steps: all.slice(0, mostSteps).map(([, { before, after }]) => ({
+          id: (after ?? before)!.id,
+          before: state(before),
+          after: state(after),
+        })),
+      };
+    };
+    return eventsBack(ctx, ctx.viewer.accountId, { areas: planningAreas, days: daysBack, most: first, told });
+  },
+});

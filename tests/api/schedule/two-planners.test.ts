@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { newPlanning, type Planning } from './planning.ts';
+
+let world: World;
+let planning: Planning;
+beforeAll(async () => {
+  world = await newWorld();
+  planning = await newPlanning(world);
+});
+
+const look = async (role: 'planner' | 'manager' | 'employee', more: object = {}) => {
+  const caller = await world.as(role);
+  const { data, errors } = await caller.query(
+    `query ($from: PlainDate!, $to: PlainDate!, $after: Instant) { scheduleChanges(from: $from, to: $to, after: $after) {
+      cursor events { id by own count } beside { name } } }`,
+    { from: '2026-11-16', to: '2026-11-22', ...more },
+  );
+  return { ...data?.scheduleChanges, errors };
+};
+
+describe('two planners at once', () => {
+  it('see who else looks at the same dates, until half a minute after they left', async () => {
+    expect(await look('planner')).toMatchObject({ beside: [] });
+    expect(await look('manager')).toMatchObject({ beside: [{ name: 'Piet Test' }] });
+    expect(await look('planner')).toMatchObject({ beside: [{ name: 'Mira Test' }] });
+    expect(await look('planner', { from: '2026-12-07', to: '2026-12-13' })).toMatchObject({ beside: [] });
+    world.ports.clock.advance({ seconds: 31 });
+    expect(await look('planner')).toMatchObject({ beside: [] });
+  });
+
+  it('hear of what the other did to these dates, and of nothing else', async () => {
+    const { cursor } = await look('planner');
+    world.ports.clock.advance({ seconds: 20 });
+    await planning.plan({ employeeId: world.ids.colleague, date: '2026-11-18' }, 'manager');
+    await planning.plan({ employeeId: world.ids.colleague, date: '2026-12-18' }, 'manager');
+    world.ports.clock.advance({ seconds: 1 });
+    const { events } = await look('planner', { after: cursor });
+    expect(events).toEqual([{ id: expect.stringMatching(/^evt_/), by: 'Mira Test', own: false, count: 1 }]);
+    expect((await look('manager', { after: cursor })).events).toMatchObject([{ own: true }]);
+  });
+
+  it('look again at the last seconds, as a transaction may land late, with ids to know them by', async () => {
+    await planning.plan({ employeeId: world.ids.nobody, date: '2026-11-19' });
+    const first = await look('planner', { after: world.ports.clock.now().toString() });
+    const second = await look('planner', { after: first.cursor });
+    expect(second.events.map(({ id }: { id: string }) => id)).toEqual(first.events.map(({ id }: { id: string }) => id));
+    world.ports.clock.advance({ seconds: 16 });
+    expect((await look('planner', { after: world.ports.clock.now().toString() })).events).toEqual([]);
+  });
+
+  it('is for planners', async () => {
+    expect((await look('employee')).errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+  });
+});

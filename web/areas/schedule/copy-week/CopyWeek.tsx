@@ -1,0 +1,151 @@
+import { Button, Checkbox, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CopyConflict } from '#domain/schedule/copy-week.ts';
+import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { type CopyWeekPreviewQuery, useCopyWeekMutation, useCopyWeekPreviewQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './CopyWeek.module.css';
+
+type Props = {
+  from: PlainDate;
+  department: string | null;
+  close: () => void;
+  /** Shows the week that was copied onto. */
+  onDone: (monday: PlainDate) => unknown;
+};
+
+/** Copies the week in sight onto another, and says first what that comes to. */
+export const CopyWeek = ({ from, department, close, onDone }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { zone } = useViewer();
+  const { offer } = useUndo();
+  const [to, setTo] = useState<string>(addDays(mondayOf(from), 7));
+  const [replace, setReplace] = useState(false);
+  const [withPeople, setWithPeople] = useState(true);
+  const [conflicts, setConflicts] = useState<CopyConflict>('skip');
+  const [send, { loading }] = useCopyWeekMutation();
+  const monday = mondayOf(isPlainDate(to) ? to : from);
+  const input = {
+    departmentIds: department ? [department] : undefined,
+    from,
+    to: monday,
+    withPeople,
+    replace,
+    conflicts,
+  };
+  const { data, previousData, error } = useCopyWeekPreviewQuery({
+    variables: { input },
+    fetchPolicy: 'network-only',
+    skip: monday === mondayOf(from),
+  });
+  const preview = (data ?? previousData)?.copyWeekPreview;
+  const copy = async (): Promise<void> => {
+    const sent = send({ variables: { input } });
+    const answer = await answerOrToast(sent.then((result) => result.data?.copyWeek));
+    if (!answer) return;
+    offer(t('planning.copyWeek.done', { count: answer.made }), await sent, () => onDone(monday));
+    close();
+    await onDone(monday);
+  };
+  return (
+    <ModalFrame title={t('planning.copyWeek.heading')} note={format.span(mondayOf(from), addDays(mondayOf(from), 6))}>
+      <Stack gap={16}>
+        <DateField
+          label={t('planning.copyWeek.to')}
+          description={format.span(monday, addDays(monday, 6))}
+          zone={zone}
+          value={to}
+          onChange={setTo}
+        />
+        <Radio.Group
+          label={t('planning.copyWeek.there')}
+          value={replace ? 'replace' : 'merge'}
+          onChange={(value) => setReplace(value === 'replace')}
+        >
+          <Stack gap={6} mt={6}>
+            <Radio value="merge" label={t('planning.copyWeek.merge')} />
+            <Radio value="replace" label={t('planning.copyWeek.replace')} />
+          </Stack>
+        </Radio.Group>
+        <Checkbox
+          label={t('planning.copyWeek.withPeople')}
+          checked={withPeople}
+          onChange={(event) => setWithPeople(event.currentTarget.checked)}
+        />
+        {withPeople ? (
+          <Radio.Group
+            label={t('planning.copyWeek.conflicts')}
+            value={conflicts}
+            onChange={(value) => setConflicts(value as CopyConflict)}
+          >
+            <Stack gap={6} mt={6}>
+              <Radio value="skip" label={t('planning.copyWeek.skip')} />
+              <Radio value="open" label={t('planning.copyWeek.open')} />
+            </Stack>
+          </Radio.Group>
+        ) : null}
+        {error ? (
+          <Notice kind="declined" role="alert">
+            {faultText(error)}
+          </Notice>
+        ) : (
+          <Preview preview={preview} />
+        )}
+      </Stack>
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button loading={loading} disabled={!data || !preview || preview.made + preview.removed === 0} onClick={() => void copy()}>
+          {t('planning.copyWeek.copy', { count: preview?.made ?? 0 })}
+        </Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+};
+
+const mostTold = 8;
+
+const Preview = ({ preview }: { preview: CopyWeekPreviewQuery['copyWeekPreview'] | undefined }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!preview) return <p className={classes.preview}>{t('common.loading')}</p>;
+  const { made, removed, kept, leftOut } = preview;
+  return (
+    <div className={classes.preview} role="status">
+      <strong>{t('planning.copyWeek.made', { count: made })}</strong>
+      {removed > 0 ? <span>{t('planning.copyWeek.removed', { count: removed })}</span> : null}
+      {kept > 0 ? <span>{t('planning.copyWeek.kept', { count: kept })}</span> : null}
+      {leftOut.length > 0 ? (
+        <>
+          <span className={classes.left}>{t('planning.copyWeek.leftOut', { count: leftOut.length })}</span>
+          <ul>
+            {leftOut.slice(0, mostTold).map((one) => (
+              <li key={`${one.name} ${one.date} ${one.starttime}`}>
+                {one.name}, {format.date(one.date)} {format.range(one.starttime, one.endtime)}:{' '}
+                {t(`planning.copyWeek.rule.${ruleOf(one.rule)}`)}
+              </li>
+            ))}
+            {leftOut.length > mostTold ? (
+              <li>{t('planning.history.more', { count: leftOut.length - mostTold })}</li>
+            ) : null}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+};
+
+const ruleOf = (rule: string): 'overlap' | 'absence' | 'employment' | 'other' =>
+  rule === 'overlap' || rule === 'absence' || rule === 'employment' ? rule : 'other';

@@ -1,0 +1,40 @@
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { chipClass, SeverityCorner } from '#web/areas/schedule/board/Chip.tsx';
+import classes from './HoursBoard.module.css';
+import type { Laid } from './hours-axis.ts';
+
+type Props = {
+  laid: Laid;
+  left: number;
+  width: number;
+  stop: boolean;
+  lifted: boolean;
+  mayEdit: boolean;
+  words: BoardWords;
+};
+
+/** A shift as long as it lasts, with an end to take hold of at each side. */
+export const HoursBar = ({ laid: { shift, lane }, left, width, stop, lifted, mayEdit, words }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: its ends are handles of their own, which a button cannot hold
+  <div
+    role="button"
+    tabIndex={stop ? 0 : -1}
+    data-shift={shift.id}
+    aria-label={`${words.title(shift)}${words.signs(shift)}`}
+    className={`${chipClass(shift, 'full')} ${classes.bar} ${lifted ? classes.lifted : ''}`}
+    style={{ insetInlineStart: left, width, top: 4 + lane * 40 }}
+  >
+    <span className={classes.text}>
+      <strong>{words.range(shift)}</strong>
+      {'\n'}
+      {shift.name}
+    </span>
+    <SeverityCorner shift={shift} />
+    {mayEdit && shift.may.edit && !shift.seats && shift.endtime !== null ? (
+      <>
+        <i data-edge="start" className={classes.start} />
+        <i data-edge="end" className={classes.end} />
+      </>
+    ) : null}
+  </div>
+);

@@ -1,0 +1,181 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because its rows come and go while one scrolls
+// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
+import { useElementSize } from '@mantine/hooks';
+import { type MouseEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import type { Given } from '#web/areas/schedule/board/desk.ts';
+import { candidateOf } from '#web/areas/schedule/board/judge.ts';
+import { offsetsOf, rowAt, totalHeight } from '#web/areas/schedule/board/row-offsets.ts';
+import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
+import classes from './HoursBoard.module.css';
+import { HoursRow, type Scale } from './HoursRow.tsx';
+import { axisOf, hoursOf, laidOut, spanOf, timesOf } from './hours-axis.ts';
+import type { Hand } from './hours-hand.ts';
+import { pressedOn } from './hours-keys.ts';
+import { useHoursDesk } from './use-hours-desk.ts';
+import { useHoursDrag } from './use-hours-drag.ts';
+
+type Props = Omit<Given, 'words'> & { store: BoardStore };
+
+const nameWidth = 240;
+const headHeight = 36;
+const narrowestMinute = 0.7;
+const rowHeight = 44;
+const laneStep = 40;
+/** Rows drawn beyond those in sight. */
+const beyond = 6;
+
+const heightOf = (store: BoardStore, rowId: string): number =>
+  rowHeight + laneStep * (laidOut(store.view(rowId).cells[0]?.shifts ?? []).lanes - 1);
+
+const useScale = (store: BoardStore, version: number, width: number): Scale =>
+  useMemo(() => {
+    void version;
+    const axis = axisOf([...store.shifts()].map(spanOf));
+    const perMinute = Math.max(narrowestMinute, (width - nameWidth - 1) / (axis.to - axis.from));
+    return { axis, perMinute, nameWidth };
+  }, [store, version, width]);
+
+/** A day with its hours: people by time, moved and stretched in steps of a quarter of an hour. */
+export const HoursBoard = ({ store, ...handed }: Props) => {
+  const words = useBoardWords(handed.settings);
+  const given: Given = { ...handed, words };
+  const { t } = words;
+  const version = useSyncExternalStore(store.subscribe, store.version);
+  const { desk, hand, active, setHand, setActive } = useHoursDesk(store, given);
+  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const [scrollTop, setScrollTop] = useState(0);
+  const scale = useScale(store, version, width || 1280);
+  const { axis, perMinute } = scale;
+  const people = store.employees();
+  const offsets = useMemo(() => {
+    void version;
+    return offsetsOf(people.map(({ id }) => heightOf(store, id)));
+  }, [store, people, version]);
+  const openHeight = heightOf(store, openRowId);
+  const top = headHeight + openHeight;
+
+  const rowUnder = (clientY: number): string | undefined => {
+    const box = scroller.current?.getBoundingClientRect();
+    if (!box) return undefined;
+    const y = clientY - box.top;
+    if (y < headHeight) return undefined;
+    if (y < top) return openRowId;
+    return store.rowId(Math.max(0, rowAt(offsets, y - top + (scroller.current?.scrollTop ?? 0))));
+  };
+  const down = useHoursDrag({
+    mayEdit: given.settings.mayEdit,
+    shiftOf: (id) => store.shift(id),
+    minutesOf: (pixels) => pixels / perMinute,
+    minuteAt: (clientX) => {
+      const box = scroller.current?.getBoundingClientRect();
+      return axis.from + (clientX - (box?.left ?? 0) + (scroller.current?.scrollLeft ?? 0) - nameWidth) / perMinute;
+    },
+    rowAt: rowUnder,
+    onHand: setHand,
+    onDrop: desk.drop,
+  });
+
+  // The focus follows the one tab stop.
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    scroller.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
+  });
+
+  const verdictOf = (one: Hand) => {
+    if (one.rowId === openRowId || !one.shift) return null;
+    const times = timesOf(one.span);
+    const minutes = given.minutesFor(desk.date(), { ...times, breakMinutes: one.shift.breakMinutes });
+    return given.verdictFor({ ...candidateOf(one.shift, one.copy), ...times, minutes }, one.rowId, desk.date());
+  };
+  const clicked = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element)) return;
+    const rowId = event.target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
+    const id = event.target.closest<HTMLElement>('[data-shift]')?.dataset.shift;
+    const shift = id ? store.shift(id) : undefined;
+    if (rowId)
+      setActive({ rowId, at: shift ? desk.shiftsOf(rowId).indexOf(shift) : desk.shiftsOf(rowId).length > 0 ? 0 : -1 });
+    if (shift) given.actions.open(shift);
+  };
+
+  const first = Math.max(0, rowAt(offsets, scrollTop) - beyond);
+  const last = Math.min(people.length - 1, rowAt(offsets, scrollTop + (height || 800)) + beyond);
+  const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const rowOf = (rowId: string, index: number, rowTop: number) => (
+    <HoursRow
+      key={rowId}
+      row={store.view(rowId)}
+      index={index}
+      top={rowTop}
+      height={index < 0 ? openHeight : offsets.tops[index + 1]! - offsets.tops[index]!}
+      scale={scale}
+      stop={active.rowId === rowId ? Math.min(active.at, desk.shiftsOf(rowId).length - 1) : null}
+      hand={hand}
+      verdict={hand && hand.rowId === rowId ? verdictOf(hand) : null}
+      mayEdit={given.settings.mayEdit}
+      words={words}
+    />
+  );
+  return (
+    <div
+      className={classes.root}
+      data-page-foot=""
+      ref={(element) => {
+        ref(element);
+        scroller.current = element?.firstElementChild as HTMLDivElement | null;
+      }}
+    >
+      <div className={classes.scroller} onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}>
+        <div
+          role="grid"
+          aria-label={t('schedule.hours.label')}
+          aria-rowcount={people.length + 2}
+          className={classes.canvas}
+          style={{ width: nameWidth + (axis.to - axis.from) * perMinute, height: top + totalHeight(offsets) }}
+          onPointerDown={down}
+          onClick={clicked}
+          onKeyDown={(event) => {
+            if (!pressedOn(desk, event.nativeEvent)) return;
+            event.preventDefault();
+            wanted.current = true;
+          }}
+        >
+          <div role="rowgroup" className={classes.head} style={{ height: top }}>
+            <div role="row" aria-rowindex={1} className={classes.hours} style={{ height: headHeight }}>
+              <div role="columnheader" className={classes.corner}>
+                {t('schedule.board.rows.employee', { count: people.length })}
+              </div>
+              <div role="columnheader" aria-label={t('schedule.hours.axis')}>
+                {hoursOf(axis).map((minute) => (
+                  <span
+                    key={minute}
+                    className={classes.hour}
+                    style={{ insetInlineStart: nameWidth + (minute - axis.from) * perMinute }}
+                  >
+                    {words.format.time(words.wall(minute))}
+                  </span>
+                ))}
+              </div>
+            </div>
+            {rowOf(openRowId, -1, headHeight)}
+          </div>
+          <div role="rowgroup" className={classes.body}>
+            {hoursOf(axis).map((minute) => (
+              <i
+                key={minute}
+                className={classes.gridline}
+                style={{ insetInlineStart: nameWidth + (minute - axis.from) * perMinute }}
+              />
+            ))}
+            {shown.map((index) => rowOf(store.rowId(index), index, offsets.tops[index]!))}
+          </div>
+        </div>
+      </div>
+      <p className={classes.hint}>{given.settings.mayEdit ? t('schedule.hours.hint') : ''}</p>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because its rows come and go while one scrolls
+// biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
+import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { VerdictWords } from '#web/areas/schedule/board/VerdictWords.tsx';
+import { initialsOf } from '#web/ui/Avatar.tsx';
+import { HoursBar } from './HoursBar.tsx';
+import classes from './HoursBoard.module.css';
+import { type Axis, laidOut } from './hours-axis.ts';
+import type { Hand } from './hours-hand.ts';
+
+export type Scale = { axis: Axis; perMinute: number; nameWidth: number };
+
+type Props = {
+  row: BoardRowView;
+  index: number;
+  top: number;
+  height: number;
+  scale: Scale;
+  /** The nth shift that holds the tab stop, -1 for the row itself; null where it lies elsewhere. */
+  stop: number | null;
+  hand: Hand | null;
+  verdict: BoardVerdict | null;
+  mayEdit: boolean;
+  words: BoardWords;
+};
+
+/** One person along the hours. */
+export const HoursRow = ({ row, index, top, height, scale, stop, hand, verdict, mayEdit, words }: Props) => {
+  const { axis, perMinute, nameWidth } = scale;
+  const { laid } = laidOut(row.cells[0]?.shifts ?? []);
+  const x = (minute: number): number => nameWidth + (minute - axis.from) * perMinute;
+  const name = row.employee?.name ?? words.t('schedule.board.openShifts');
+  const absence = row.absences[0]?.absence;
+  return (
+    <div role="row" aria-rowindex={index + 3} className={classes.row} style={{ top, height }} data-row-id={row.id}>
+      <div role="rowheader" className={classes.name}>
+        <span className={classes.avatar} aria-hidden="true">
+          {row.employee ? initialsOf(name) : '?'}
+        </span>
+        <span className={classes.who}>
+          {name}
+          <span>{verdict ? <VerdictWords verdict={verdict} /> : (row.employee?.role ?? '')}</span>
+        </span>
+        <span className={classes.sum}>{row.plannedMinutes > 0 ? words.format.hours(row.plannedMinutes) : ''}</span>
+      </div>
+      <div
+        role="gridcell"
+        className={classes.lane}
+        tabIndex={stop === -1 ? 0 : -1}
+        data-level={verdict?.level}
+        aria-label={laid.length === 0 ? (absence ? words.absence(absence) : words.t('schedule.hours.free')) : undefined}
+      >
+        {absence ? (
+          <span className={classes.away} style={{ insetInlineStart: nameWidth + 4 }} title={words.absence(absence)}>
+            {words.absence(absence)}
+          </span>
+        ) : null}
+        {laid.map((one, at) => (
+          <HoursBar
+            key={one.shift.id}
+            laid={one}
+            left={x(one.span.from)}
+            width={(one.span.to - one.span.from) * perMinute}
+            stop={stop === at}
+            lifted={hand?.shift?.id === one.shift.id && !hand.copy}
+            mayEdit={mayEdit}
+            words={words}
+          />
+        ))}
+        {hand && hand.rowId === row.id ? (
+          <div
+            className={classes.ghost}
+            data-level={verdict?.level}
+            style={{ insetInlineStart: x(hand.span.from), width: (hand.span.to - hand.span.from) * perMinute }}
+          >
+            {words.range({
+              starttime: words.wall(hand.span.from),
+              endtime: words.wall(hand.span.to),
+            })}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import type { Given } from '#web/areas/schedule/board/desk.ts';
+import type { Hand } from './hours-hand.ts';
+
+/** Where the one tab stop is: a row, and the nth shift in it; -1 is the row itself. */
+export type Place = { rowId: string; at: number };
+
+/** What keys and pointer act upon. */
+export type HoursDesk = {
+  store: BoardStore;
+  given: () => Given;
+  mayEdit: boolean;
+  date: () => string;
+  hand: () => Hand | null;
+  setHand: (hand: Hand | null) => void;
+  drop: (hand: Hand) => void;
+  active: () => Place;
+  setActive: (place: Place) => void;
+  activeShift: () => BoardShift | undefined;
+  /** By start. */
+  shiftsOf: (rowId: string) => readonly BoardShift[];
+};

@@ -1,0 +1,23 @@
+import { Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import classes from './ScheduleToolbar.module.css';
+
+const mostShown = 3;
+
+/** Who else plans the same dates just now. */
+export const Beside = ({ people }: { people: readonly { id: string; name: string }[] }) => {
+  const { t } = useTranslation();
+  if (people.length === 0) return null;
+  const names = people.map(({ name }) => name).join(', ');
+  return (
+    <Tooltip label={names}>
+      <span className={classes.beside} role="img" aria-label={t('planning.beside.title', { names })}>
+        {people.slice(0, mostShown).map(({ id, name }) => (
+          <Avatar key={id} name={name} size={24} />
+        ))}
+        <span>{people.length === 1 ? people[0]!.name : t('planning.beside.count', { count: people.length })}</span>
+      </span>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,170 @@
+import { Button, CloseButton, Menu } from '@mantine/core';
+import { IconClockHour4, IconDotsVertical, IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type ScheduleHistoryQuery, useScheduleHistoryQuery } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './HistoryPanel.module.css';
+import { MomentForm } from './MomentForm.tsx';
+import type { Restore } from './use-restore.ts';
+import type { ScheduleAddress } from './use-schedule-address.ts';
+
+type Event = ScheduleHistoryQuery['scheduleHistory'][number];
+type State = NonNullable<Event['steps'][number]['after']>;
+type Props = { address: ScheduleAddress; restore: Restore; onClose: () => void };
+
+/** Who changed what on the dates in sight, newest first, and the way back to any moment of it. */
+export const HistoryPanel = ({ address, restore, onClose }: Props) => {
+  const { t } = useTranslation();
+  const { data, error } = useScheduleHistoryQuery({
+    variables: {
+      from: address.from,
+      to: address.to,
+      departmentIds: address.department ? [address.department] : undefined,
+    },
+    fetchPolicy: 'network-only',
+  });
+  const events = data?.scheduleHistory;
+  return (
+    <aside className={classes.panel} aria-label={t('planning.history.title')} data-history="">
+      <div className={classes.head}>
+        <h2>{t('planning.history.title')}</h2>
+        <CloseButton onClick={onClose} />
+      </div>
+      <MomentForm address={address} />
+      {error ? <ErrorState title={t('planning.history.fault')}>{faultText(error)}</ErrorState> : null}
+      {events || error ? null : <SkeletonRows rows={8} label={t('common.loading')} />}
+      {events?.length === 0 ? (
+        <EmptyState title={t('planning.history.none')}>{t('planning.history.noneText')}</EmptyState>
+      ) : null}
+      <ol className={classes.events}>
+        {events?.map((event) => (
+          <EventLine key={event.id} event={event} address={address} restore={restore} />
+        ))}
+      </ol>
+    </aside>
+  );
+};
+
+const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, 'onClose'>) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const more = event.count - event.steps.length;
+  const person = event.steps.map(({ before, after }) => (before ?? after)!).find(({ employeeId }) => employeeId !== null);
+  const [only] = event.steps;
+  return (
+    <li className={classes.event}>
+      <div className={classes.what}>
+        <strong>{event.by ?? t('planning.history.house')}</strong>{' '}
+        {t(`planning.history.did.${kindOf(event)}`, { count: event.count })}
+        <span className={classes.when}>{format.instant(event.at)}</span>
+        <ul>
+          {event.steps.map((step) => (
+            <StepLine key={step.id} before={step.before} after={step.after} />
+          ))}
+          {more > 0 ? <li>{t('planning.history.more', { count: more })}</li> : null}
+        </ul>
+      </div>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <button type="button" className={classes.menu} aria-label={t('planning.history.actions', { time: format.instant(event.at) })}>
+            <IconDotsVertical size={16} stroke={1.8} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconClockHour4 size={16} stroke={1.6} />}
+            onClick={() => address.set({ asOf: justBefore(event.at) })}
+          >
+            {t('planning.history.showBefore')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconHistory size={16} stroke={1.6} />}
+            onClick={() => void restore({ at: justBefore(event.at) })}
+          >
+            {t('planning.history.restoreAll')}
+          </Menu.Item>
+          {only && event.count === 1 ? (
+            <Menu.Item onClick={() => void restore({ at: justBefore(event.at), ids: [only.id] })}>
+              {t('planning.history.restoreShift')}
+            </Menu.Item>
+          ) : null}
+          {person?.employeeId ? (
+            <Menu.Item
+              onClick={() => void restore({ at: justBefore(event.at), employeeId: person.employeeId ?? undefined })}
+            >
+              {t('planning.history.restorePerson', { name: person.name ?? '' })}
+            </Menu.Item>
+          ) : null}
+          {only ? (
+            <Menu.Item
+              onClick={() => {
+                const { date } = (only.before ?? only.after)!;
+                void restore({ at: justBefore(event.at), from: date, to: date });
+              }}
+            >
+              {t('planning.history.restoreDay', { date: format.date((only.before ?? only.after)!.date) })}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+};
+
+/** The log counts in fractions of a second; a moment before is before the event and after the one that preceded it. */
+const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOString();
+
+const kinds: Record<string, 'planned' | 'moved' | 'changed' | 'deleted' | 'published' | 'undone' | 'restored'> = {
+  scheduledShiftCreated: 'planned',
+  scheduledShiftCopied: 'planned',
+  seriesCreated: 'planned',
+  weekCopied: 'planned',
+  scheduledShiftMoved: 'moved',
+  scheduledShiftDeleted: 'deleted',
+  seriesDeleted: 'deleted',
+  operationUndone: 'undone',
+  scheduleRestored: 'restored',
+};
+
+const kindOf = ({ type }: Event) => kinds[type] ?? 'changed';
+
+const StepLine = ({ before, after }: { before: State | null; after: State | null }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const said = ({ name, date, starttime, endtime }: State): string =>
+    `${name ?? t('planning.nobody')}, ${format.date(date)} ${format.range(starttime, endtime)}`;
+  return (
+    <li>
+      {before ? <span className={after ? classes.was : classes.gone}>{said(before)}</span> : null}
+      {before && after ? ' → ' : null}
+      {after ? <span>{said(after)}</span> : null}
+    </li>
+  );
+};
+
+type BannerProps = { at: string; count: number; onRestore: () => void; onLeave: () => void };
+
+/** Above a schedule of another moment: which one it is, and what to do with it. */
+export const MomentBanner = ({ at, count, onRestore, onLeave }: BannerProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={classes.banner} role="status">
+      <IconClockHour4 size={18} stroke={1.6} aria-hidden="true" />
+      <span>
+        {t('planning.history.shown', { time: format.instant(at) })} {t('planning.history.differs', { count })}
+      </span>
+      <span className={classes.grow} />
+      <Button size="xs" variant="default" onClick={onLeave}>
+        {t('planning.history.backToNow')}
+      </Button>
+      <Button size="xs" onClick={onRestore} disabled={count === 0}>
+        {t('planning.history.restoreAll')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCopy, IconDots, IconHistory, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { mayEdit: boolean; onHistory: () => void; onCopyWeek?: () => void; onPrint: () => void };
+
+/** What is done with the whole of the schedule now and then. */
+export const ScheduleMenu = ({ mayEdit, onHistory, onCopyWeek, onPrint }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('planning.menu.more')}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayEdit ? (
+          <Menu.Item leftSection={<IconHistory size={18} stroke={1.6} />} onClick={onHistory}>
+            {t('planning.history.title')}
+          </Menu.Item>
+        ) : null}
+        {onCopyWeek ? (
+          <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} />} onClick={onCopyWeek}>
+            {t('planning.copyWeek.title')}
+          </Menu.Item>
+        ) : null}
+        <Menu.Item leftSection={<IconPrinter size={18} stroke={1.6} />} onClick={onPrint}>
+          {t('planning.print.title')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,79 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScheduleChangesDocument, type ScheduleChangesQuery } from '#web/generated/graphql.ts';
+import { announce } from '#web/kit/toasts/announce.ts';
+import type { ScheduleAddress } from './use-schedule-address.ts';
+
+type Planner = ScheduleChangesQuery['scheduleChanges']['beside'][number];
+
+const everyMs = 5000;
+/** A schedule that nobody looked at for so long is loaded anew rather than caught up with. */
+const knownAtMost = 500;
+
+type Options = {
+  address: ScheduleAddress;
+  /** Off for those who do not plan, and while another moment is looked at. */
+  on: boolean;
+  /** True while a shift is in the hand: what others did waits until it is put down. */
+  busy: () => boolean;
+  reload: () => Promise<unknown>;
+};
+
+/**
+ * Follows the event log while the page is looked at: what other planners do appears within seconds, and their names stand
+ * beside the filters. The week is loaded again only when something happened to it.
+ */
+export const useChanges = ({ address, on, busy, reload }: Options): readonly Planner[] => {
+  const client = useApolloClient();
+  const { t } = useTranslation();
+  const [beside, setBeside] = useState<readonly Planner[]>([]);
+  const { from, to, department } = address;
+  const latest = useRef({ busy, reload });
+  useEffect(() => {
+    latest.current = { busy, reload };
+  });
+
+  useEffect(() => {
+    if (!on) {
+      setBeside([]);
+      return;
+    }
+    let here = true;
+    let cursor: string | undefined;
+    let waiting = false;
+    const known = new Set<string>();
+    const look = async (): Promise<void> => {
+      if (document.hidden) return;
+      const { data } = await client.query({
+        query: ScheduleChangesDocument,
+        variables: { from, to, departmentIds: department ? [department] : undefined, after: cursor },
+        fetchPolicy: 'no-cache',
+      });
+      const answer = data?.scheduleChanges;
+      if (!here || !answer) return;
+      cursor = answer.cursor;
+      setBeside((before) => (JSON.stringify(before) === JSON.stringify(answer.beside) ? before : answer.beside));
+      const fresh = answer.events.filter(({ id }) => !known.has(id));
+      if (known.size > knownAtMost) known.clear();
+      for (const { id } of answer.events) known.add(id);
+      const others = fresh.filter(({ own }) => !own);
+      const [first] = others;
+      if (first) announce(t('planning.beside.changed', { name: first.by ?? t('planning.somebody'), count: first.count }));
+      waiting ||= others.length > 0 || fresh.some(({ own }) => own);
+      if (!waiting || latest.current.busy()) return;
+      waiting = false;
+      await latest.current.reload();
+    };
+    const quietly = (): void => void look().catch(() => {});
+    quietly();
+    const timer = setInterval(quietly, everyMs);
+    document.addEventListener('visibilitychange', quietly);
+    return () => {
+      here = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', quietly);
+    };
+  }, [client, on, from, to, department, t]);
+  return beside;
+};
