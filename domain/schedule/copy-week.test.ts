@@ -17,7 +17,9 @@ const copied = (source: ScheduledShift[], there: ScheduledShift[], more: Partial
 describe('copying a week', () => {
   it('takes each shift along by whole weeks, on its own and with its person', () => {
     const { made } = copied([exampleShift({ seriesId: 'ser_1', note: 'Keys' })], []);
-    expect(made).toMatchObject([{ date: '2026-03-09', employeeId: 'emp_anna', seriesId: null, note: 'Keys', version: 1 }]);
+    expect(made).toMatchObject([
+      { date: '2026-03-09', employeeId: 'emp_anna', seriesId: null, note: 'Keys', version: 1 },
+    ]);
   });
 
   it('leaves out what its person cannot work there, and says by which rule', () => {

@@ -72,7 +72,10 @@ export const restoreWrites = (
       if (own && byPattern) setException(patterns, own, place!.date, null);
       if (item) shifts.push({ before: item, after: null });
     } else if (item) {
-      shifts.push({ before: item, after: { ...changeScheduledShift(item, workOf(wanted)), hiddenBy: wanted.hiddenBy } });
+      shifts.push({
+        before: item,
+        after: { ...changeScheduledShift(item, workOf(wanted)), hiddenBy: wanted.hiddenBy },
+      });
     } else {
       if (own && byPattern) setException(patterns, own, place!.date, id);
       const seriesId = wanted.seriesId !== null && seriesById.has(wanted.seriesId) ? wanted.seriesId : null;

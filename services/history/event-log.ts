@@ -86,7 +86,11 @@ type Back<T> = {
 };
 
 /** What the log tells, newest first, page by page until there is enough. */
-export const eventsBack = async <T>(ctx: Ctx, accountId: string, { areas, days, most, told }: Back<T>): Promise<T[]> => {
+export const eventsBack = async <T>(
+  ctx: Ctx,
+  accountId: string,
+  { areas, days, most, told }: Back<T>,
+): Promise<T[]> => {
   const { filter, values } = wanted(areas);
   const today = ctx.now.toString().slice(0, 10);
   const found: T[] = [];

@@ -16,7 +16,10 @@ import type { TimesheetEvent } from '#domain/timesheet/timesheet.events.ts';
 
 /** The events that can be taken back, each with what its action needed; undoing needs the same. */
 const table: Partial<
-  Record<AbsenceEvent | EmployeesEvent | ExchangeEvent | IdentityEvent | NewsEvent | ScheduleEvent | TimesheetEvent, Requirement>
+  Record<
+    AbsenceEvent | EmployeesEvent | ExchangeEvent | IdentityEvent | NewsEvent | ScheduleEvent | TimesheetEvent,
+    Requirement
+  >
 > = {
   scheduledShiftCreated: scheduleAccess.createScheduledShift,
   scheduledShiftEdited: scheduleAccess.editScheduledShift,

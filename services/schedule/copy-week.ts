@@ -36,7 +36,13 @@ const input = z.object({
 });
 type Given = z.output<typeof input>;
 
-type Planned = { copy: WeekCopy; departmentIds: string[]; series: Series[]; people: People; items: ReadonlySet<string> };
+type Planned = {
+  copy: WeekCopy;
+  departmentIds: string[];
+  series: Series[];
+  people: People;
+  items: ReadonlySet<string>;
+};
 
 /** What the copy would come to; nothing is written. */
 const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusal> => {
@@ -69,7 +75,8 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
     employees: people.employees,
   });
   const shifts = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)];
-  if (shifts.length > mostShifts) return refuse('INVALID', 'input.tooMany', { field: 'departmentIds', limit: mostShifts });
+  if (shifts.length > mostShifts)
+    return refuse('INVALID', 'input.tooMany', { field: 'departmentIds', limit: mostShifts });
   const copy = copyOfWeek(shifts, standing, { ...given, days: daysBetween(from, to) }, index, () =>
     ctx.ports.ids.next('sch'),
   );

@@ -43,7 +43,11 @@ export const wasBefore = (later: readonly LoggedEvent[]): Was => {
   );
 };
 
-const rolledBack = <T extends { id: string }>(store: Pick<Store<T>, 'kind' | 'parse'>, now: readonly T[], was: Was): T[] => {
+const rolledBack = <T extends { id: string }>(
+  store: Pick<Store<T>, 'kind' | 'parse'>,
+  now: readonly T[],
+  was: Was,
+): T[] => {
   const stays = now.filter(({ id }) => !was.has(`${store.kind} ${id}`));
   const back = [...was.values()].flatMap(({ kind, item }) => (kind === store.kind && item ? [store.parse(item)] : []));
   return [...stays, ...back];

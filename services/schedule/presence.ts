@@ -28,7 +28,8 @@ export const lookAt = async (ctx: Ctx<Viewer>, look: Look): Promise<string[]> =>
   if (!told)
     await ctx.table.update({
       Key: { pk: partitionOf(accountId), sk: userId },
-      UpdateExpression: 'SET #at = :at, #from = :from, #to = :to, departmentIds = :departmentIds, expiresAt = :expiresAt',
+      UpdateExpression:
+        'SET #at = :at, #from = :from, #to = :to, departmentIds = :departmentIds, expiresAt = :expiresAt',
       ExpressionAttributeNames: { '#at': 'at', '#from': 'from', '#to': 'to' },
       ExpressionAttributeValues: {
         ':at': ctx.now.toString(),

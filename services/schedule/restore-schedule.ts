@@ -15,9 +15,9 @@ import { plannedSince } from './history-range.ts';
 import { loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { plansThen, scheduleThen, wasBefore } from './plan-then.ts';
 import { refusedIn } from './planning-rights.ts';
+import { scheduledShifts } from './schedule.store.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
-import { scheduledShifts } from './schedule.store.ts';
 import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.restoreSchedule;
@@ -36,7 +36,9 @@ const inScope = ({ employeeId, ids }: Scope) => {
 };
 
 const allowed = (ctx: Ctx<Viewer>, all: readonly Restored[]): Refusal | undefined => {
-  const ids = new Set(all.flatMap(({ wanted, current }) => [wanted, current].flatMap((one) => one?.departmentId ?? [])));
+  const ids = new Set(
+    all.flatMap(({ wanted, current }) => [wanted, current].flatMap((one) => one?.departmentId ?? [])),
+  );
   for (const id of ids) {
     const refused = refusedIn(ctx, needs, id);
     if (refused) return refused;

@@ -48,7 +48,9 @@ export const viewScheduleChanges = useCase({
     ]);
     const touched = events.flatMap((event) => {
       const shifts = [...changedShifts(event.changes, plans.series, range).values()].filter(({ before, after: now }) =>
-        [before, now].some((one) => one && wanted.has(one.departmentId) && range.from <= one.date && one.date <= range.to),
+        [before, now].some(
+          (one) => one && wanted.has(one.departmentId) && range.from <= one.date && one.date <= range.to,
+        ),
       );
       const { before, after: now } = changedOpenShift(event.changes);
       const open = [before, now].some((one) => one && wanted.has(one.departmentId));
@@ -56,7 +58,9 @@ export const viewScheduleChanges = useCase({
       return shifts.length > 0 || more ? [{ event, count: shifts.length }] : [];
     });
     const ids = [...new Set([...others, ...touched.map(({ event }) => event.actorId)])].filter((id) => id !== userId);
-    const people = await Promise.all(ids.filter((id) => id.startsWith('emp_')).map((id) => loadPerson(ctx, accountId, id)));
+    const people = await Promise.all(
+      ids.filter((id) => id.startsWith('emp_')).map((id) => loadPerson(ctx, accountId, id)),
+    );
     const names = new Map(people.flatMap(({ employee }) => (employee ? [[employee.id, displayName(employee)]] : [])));
     return {
       cursor: ctx.now.toString(),

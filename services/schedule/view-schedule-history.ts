@@ -18,7 +18,13 @@ import { mayPlan } from './planning-rights.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 
 /** A shift as it was or became, in few words. */
-export type HistoryState = { employeeId: string | null; name: string | null; date: string; starttime: string; endtime: string };
+export type HistoryState = {
+  employeeId: string | null;
+  name: string | null;
+  date: string;
+  starttime: string;
+  endtime: string;
+};
 export type HistoryStep = { id: string; before: HistoryState | null; after: HistoryState | null };
 
 /** Something that was done to the dates on view. */

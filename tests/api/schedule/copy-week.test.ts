@@ -15,13 +15,18 @@ const copy = (input: object, role: 'planner' | 'employee' = 'planner') =>
   planning.call(role, 'copyWeek', input, undefined, copied, fields);
 const preview = async (input: object) => {
   const caller = await world.as('planner');
-  const { data } = await caller.query(`query ($input: CopyWeekInput!) { copyWeekPreview(input: $input) { ${fields} } }`, {
-    input,
-  });
+  const { data } = await caller.query(
+    `query ($input: CopyWeekInput!) { copyWeekPreview(input: $input) { ${fields} } }`,
+    {
+      input,
+    },
+  );
   return data.copyWeekPreview;
 };
 const week = async (from: string, to: string): Promise<string[]> =>
-  (await planning.week('planner', { from, to }, 'scheduledShifts { id employeeId date starttime }')).week.scheduledShifts
+  (
+    await planning.week('planner', { from, to }, 'scheduledShifts { id employeeId date starttime }')
+  ).week.scheduledShifts
     .map((one: Answered) => `${one.employeeId ?? 'nobody'} ${one.date} ${one.starttime}`)
     .sort();
 

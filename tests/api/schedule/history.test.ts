@@ -129,9 +129,7 @@ describe('the schedule as it was', () => {
       type: 'scheduledShiftMoved',
       by: 'Mira Test',
       count: 1,
-      steps: [
-        { id: one.monday.id, before: { name: 'Eli Test', date: '2026-11-16' }, after: { date: '2026-11-20' } },
-      ],
+      steps: [{ id: one.monday.id, before: { name: 'Eli Test', date: '2026-11-16' }, after: { date: '2026-11-20' } }],
     });
     expect(await undo(data.scheduleHistory[0].operation)).toBe('Done');
   });

@@ -148,7 +148,13 @@ const browser = async (monday: string) => {
     planner.query(documentOf('PlanningFacts'), range),
   ]);
   const { scheduleWeek, organisation } = shown.data;
-  const names = { team: () => '', template: () => ({ name: '', hue: 'jade' as const }), words: () => '', by: 'employee' as const, person: () => '' };
+  const names = {
+    team: () => '',
+    template: () => ({ name: '', hue: 'jade' as const }),
+    words: () => '',
+    by: 'employee' as const,
+    person: () => '',
+  };
   const store = createBoardStore(boardData(scheduleWeek, organisation.teams, names, ''));
   const index = createVerdictIndex(store, () => zone);
   index.answer({ week: scheduleWeek, facts: facts.data.planningFacts });

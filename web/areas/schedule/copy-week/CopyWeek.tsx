@@ -107,7 +107,11 @@ export const CopyWeek = ({ from, department, close, onDone }: Props) => {
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <Button loading={loading} disabled={!data || !preview || preview.made + preview.removed === 0} onClick={() => void copy()}>
+        <Button
+          loading={loading}
+          disabled={!data || !preview || preview.made + preview.removed === 0}
+          onClick={() => void copy()}
+        >
           {t('planning.copyWeek.copy', { count: preview?.made ?? 0 })}
         </Button>
       </FormFooter>

@@ -66,7 +66,12 @@ export default function PrintSchedule() {
       </FormFooter>
       {data
         ? createPortal(
-            <PrintSheet week={data.scheduleWeek} teams={data.organisation?.teams ?? []} names={names} totals={totals} />,
+            <PrintSheet
+              week={data.scheduleWeek}
+              teams={data.organisation?.teams ?? []}
+              names={names}
+              totals={totals}
+            />,
             document.body,
           )
         : null}

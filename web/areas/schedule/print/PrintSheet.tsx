@@ -22,7 +22,9 @@ export const PrintSheet = ({ week, teams, names, totals }: Props) => {
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
   const kinds = new Map(week.shifts.map(({ id, long_name }) => [id, long_name]));
   const byCell = Map.groupBy(week.scheduledShifts, ({ employeeId, date }) => `${employeeId} ${date}`);
-  const absent = new Map(week.absences.map((day) => [`${day.employeeId} ${day.date}`, day.name ?? t('planning.absent')]));
+  const absent = new Map(
+    week.absences.map((day) => [`${day.employeeId} ${day.date}`, day.name ?? t('planning.absent')]),
+  );
   const minutesOf = (shifts: Week['scheduledShifts']): number =>
     shifts.reduce((sum, { minutes, isTask }) => sum + (isTask ? 0 : (minutes ?? 0)), 0);
   const rows = week.rows.filter(
@@ -56,13 +58,18 @@ export const PrintSheet = ({ week, teams, names, totals }: Props) => {
                   return (
                     <td key={date}>
                       {shifts.map((shift) => (
-                        <div key={shift.id} className={shift.published ? classes.shift : `${classes.shift} ${classes.draft}`}>
+                        <div
+                          key={shift.id}
+                          className={shift.published ? classes.shift : `${classes.shift} ${classes.draft}`}
+                        >
                           {names ? (
                             '✓'
                           ) : (
                             <>
                               <strong>
-                                {shift.endtime ? format.range(shift.starttime, shift.endtime) : format.time(shift.starttime)}
+                                {shift.endtime
+                                  ? format.range(shift.starttime, shift.endtime)
+                                  : format.time(shift.starttime)}
                               </strong>
                               <br />
                               {kinds.get(shift.shiftId)}
@@ -86,7 +93,9 @@ export const PrintSheet = ({ week, teams, names, totals }: Props) => {
               <th scope="row">{t('planning.print.hours')}</th>
               {dates.map((date) => (
                 <td key={date} className={classes.figure}>
-                  {format.hours(minutesOf(week.scheduledShifts.filter((shift) => shift.date === date && shift.employeeId)))}
+                  {format.hours(
+                    minutesOf(week.scheduledShifts.filter((shift) => shift.date === date && shift.employeeId)),
+                  )}
                 </td>
               ))}
               <td className={classes.figure}>

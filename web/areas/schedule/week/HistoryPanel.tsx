@@ -53,7 +53,9 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
   const { t } = useTranslation();
   const format = useFormat();
   const more = event.count - event.steps.length;
-  const person = event.steps.map(({ before, after }) => (before ?? after)!).find(({ employeeId }) => employeeId !== null);
+  const person = event.steps
+    .map(({ before, after }) => (before ?? after)!)
+    .find(({ employeeId }) => employeeId !== null);
   const [only] = event.steps;
   return (
     <li className={classes.event}>
@@ -70,7 +72,11 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
       </div>
       <Menu position="bottom-end">
         <Menu.Target>
-          <button type="button" className={classes.menu} aria-label={t('planning.history.actions', { time: format.instant(event.at) })}>
+          <button
+            type="button"
+            className={classes.menu}
+            aria-label={t('planning.history.actions', { time: format.instant(event.at) })}
+          >
             <IconDotsVertical size={16} stroke={1.8} aria-hidden="true" />
           </button>
         </Menu.Target>

@@ -59,7 +59,8 @@ export const useChanges = ({ address, on, busy, reload }: Options): readonly Pla
       for (const { id } of answer.events) known.add(id);
       const others = fresh.filter(({ own }) => !own);
       const [first] = others;
-      if (first) announce(t('planning.beside.changed', { name: first.by ?? t('planning.somebody'), count: first.count }));
+      if (first)
+        announce(t('planning.beside.changed', { name: first.by ?? t('planning.somebody'), count: first.count }));
       waiting ||= others.length > 0 || fresh.some(({ own }) => own);
       if (!waiting || latest.current.busy()) return;
       waiting = false;
