@@ -6,13 +6,11 @@ import type { Requirement } from '#domain/access/requirement.ts';
  */
 export const pagesToCome: Record<string, Requirement> = {
   '/onboarding': {},
-  '/downgrade': { allOf: ['manageAccount'] },
   '/dashboard/my-schedule': {},
   '/dashboard/my-absence': { plan: 'basic', anyOf: ['viewAbsentee', 'viewOwnAbsentee', 'viewVacationHours'] },
   '/dashboard/my-plus-minus': { anyOf: ['viewPlusMinHours', 'viewOwnPlusMinHours'] },
   '/dashboard/my-minijob': { plan: 'basic', flag: 'minijob', anyOf: ['viewMinijob', 'viewOwnMinijob'] },
   '/files': { plan: 'basic', allOf: ['manageAccount'] },
-  '/account/settings': { anyOf: ['manageAccount', 'editUserPermissions', 'editContracts'] },
   '/account/integrations': { anyOf: ['manageAccount', 'manageApiTokens', 'managePayrollApps', 'manageNonPayrollApps'] },
   '/insights/:view': { plan: 'basic', allOf: ['viewLog'] },
 };
@@ -23,7 +21,6 @@ export const modalsToCome: Record<string, Requirement> = {
   'calendar-sync/add': { plan: 'basic' },
   'calendar-sync/:id': { plan: 'basic' },
   'send-schedule': { plan: 'basic', allOf: ['createRoster'] },
-  'print-schedule': {},
   'publish-schedule/:period/:date': { plan: 'early-adopter', allOf: ['createRoster'] },
   'manage-forecast/:date': { plan: 'early-adopter' },
   'manage-budget/:date': { plan: 'early-adopter' },
@@ -51,8 +48,6 @@ export const modalsToCome: Record<string, Requirement> = {
   'location/:id': {},
   'location-group': {},
   'location-group/:id': {},
-  'delete-team/:teamId': { allOf: ['manageAccount'] },
-  'deactivate-department/:departmentId': { allOf: ['manageAccount'] },
   'bulk-message': {},
   event: {},
   'event/:id': {},
@@ -63,7 +58,6 @@ export const modalsToCome: Record<string, Requirement> = {
   'clock-ip-address/:id': { plan: 'early-adopter' },
   kiosk: { plan: 'premium' },
   'kiosk/:id': { plan: 'premium' },
-  'quick-user-import': {},
   'employee-file/:employeeId': {},
   'employee-file/:employeeId/:attachmentId': {},
   'employee-note/:employeeId': {},

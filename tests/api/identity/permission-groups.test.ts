@@ -233,6 +233,22 @@ describe('the last manager', () => {
   });
 });
 
+describe('roles', () => {
+  it('[R3-45] [R1-02] [R1-03] [R1-04] [R6-01] follow from what somebody holds', async () => {
+    const rolesOf = async (by: Client) =>
+      (await by.query('{ viewer { isAccountManager isSupervisor } }')).data.viewer as Record<string, boolean>;
+    expect(await rolesOf(owner)).toEqual({ isAccountManager: true, isSupervisor: true });
+    expect(await rolesOf(await someone(['manageAccount']))).toEqual({ isAccountManager: true, isSupervisor: false });
+    for (const approving of ['approveAbsentee', 'approveExchange'] as const)
+      expect(await rolesOf(await someone([approving]))).toEqual({ isAccountManager: false, isSupervisor: true });
+    expect(await rolesOf(await world.as('employee'))).toEqual({ isAccountManager: false, isSupervisor: false });
+    expect(await rolesOf(await someone(permissionIds.filter((one) => one !== 'manageAccount')))).toEqual({
+      isAccountManager: false,
+      isSupervisor: true,
+    });
+  });
+});
+
 describe('rights that change', () => {
   it('[R1-05] [R1-03] hold from the next request of every open session, which learns of it by user_refreshed_at', async () => {
     const eva = await world.session('employee');

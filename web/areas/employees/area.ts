@@ -19,6 +19,10 @@ export const employeesArea = defineArea({
       needs: employeesAccess.createEmployee,
       open: () => import('./create/CreateEmployee.tsx'),
     },
+    'quick-user-import': {
+      needs: employeesAccess.createEmployee,
+      open: () => import('./quick-import/QuickImport.tsx'),
+    },
   },
   widgets: {
     birthdays: {

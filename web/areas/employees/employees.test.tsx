@@ -169,6 +169,7 @@ beforeAll(
       import('./overview/Overview.tsx'),
       import('./permissions/PersonPermissions.tsx'),
       import('./create/CreateEmployee.tsx'),
+      import('./quick-import/QuickImport.tsx'),
       import('#web/kit/modal/OpenModals.tsx'),
     ]),
   30_000,
@@ -444,5 +445,40 @@ describe('the modal employee-create', () => {
   it('is refused without Create users', async () => {
     const { address } = await open(`/employees?modal=employee-create`, ['viewAllUsers']);
     await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+  });
+});
+
+describe('the modal quick-user-import', () => {
+  it('[R2.9-071] [R2.7-13] adds several people from a pasted list, and keeps who could not be added with the reason', async () => {
+    const refused = {
+      __typename: 'Refusal',
+      code: 'INVALID',
+      key: 'emailTaken',
+      field: 'email',
+      measured: null,
+      limit: null,
+    };
+    const { asked, address } = await open('/employees', 'all', {
+      EmployeeList: () => page([people[0]!]),
+      CreateEmployee: ({ variables }) => {
+        const { id, first_name } = variables.input as { id: string; first_name: string };
+        return { createEmployee: first_name === 'Taken' ? refused : named('Employee', id, first_name) };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add employees' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByLabelText('First name, Person 1'));
+    await userEvent.paste('Anna Smit <anna@x.example>\nTaken Already <taken@x.example>');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 2 people' }));
+    expect(await dialog.findByText(/These were not added/)).toBeTruthy();
+    expect(sent(asked, 'CreateEmployee')).toHaveLength(2);
+    expect(sent(asked, 'InviteEmployee')).toHaveLength(1);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    const [, second] = sent(asked, 'CreateEmployee') as { input: { id: string } }[];
+    await userEvent.clear(dialog.getByLabelText('First name, Person 1'));
+    await userEvent.type(dialog.getByLabelText('First name, Person 1'), 'Free');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 person' }));
+    await waitFor(() => expect(address()).toBe('/employees'));
+    expect((sent(asked, 'CreateEmployee').at(-1) as { input: { id: string } }).input.id).toBe(second!.input.id);
   });
 });

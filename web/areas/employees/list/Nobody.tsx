@@ -42,7 +42,7 @@ export const FirstTouch = () => {
         illustration={<RollCall />}
         subtitle={t('employees.first.subtitle')}
         title={t('employees.first.title')}
-        action={<Button onClick={() => open('employee-create')}>{t('employees.first.button')}</Button>}
+        action={<Button onClick={() => open('quick-user-import')}>{t('employees.first.button')}</Button>}
       >
         {t('employees.first.text')}
       </EmptyState>

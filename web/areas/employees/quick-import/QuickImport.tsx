@@ -1,0 +1,107 @@
+import { Button, Checkbox, Select } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/viewer.ts';
+import { useEmployeeCreateChoicesQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
+import { type TeamChoice, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import classes from './QuickImport.module.css';
+import { useQuickImport } from './use-quick-import.ts';
+
+/** The modal quick-user-import: several people at once, a line for each. */
+export default function QuickImport() {
+  const { t } = useTranslation();
+  const { data, error } = useEmployeeCreateChoicesQuery();
+  const { teams, loading } = usePlaces();
+  const ready = data?.organisation && !loading;
+  return (
+    <ModalFrame title={t('employees.quick.title')} size="lg">
+      {error && !data ? <Notice kind="declined">{faultText(error)}</Notice> : null}
+      {ready ? <Lines contractTypes={data.organisation!.contractTypes} teams={teams} /> : null}
+      {!ready && !error ? <SkeletonRows label={t('common.loading')} /> : null}
+    </ModalFrame>
+  );
+}
+
+type Props = { contractTypes: readonly { id: string; name: string }[]; teams: readonly TeamChoice[] };
+
+const Lines = ({ contractTypes, teams }: Props) => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { close, depth } = useModalPlace();
+  const mine = teams.filter(({ departmentId }) => can(viewer, 'createUsers', departmentId));
+  const start = { teamId: mine[0]?.id ?? '', contractTypeId: contractTypes[0]?.id ?? '', invite: true };
+  const done = () => {
+    forgetUnsaved(depth);
+    close();
+  };
+  const quick = useQuickImport(start, done);
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!quick.busy && quick.count > 0) void quick.save();
+      }}
+    >
+      <p className={classes.about}>{t('employees.quick.about')}</p>
+      {quick.lines.some(({ problem }) => problem) ? (
+        <Notice kind="declined" role="alert">
+          {t('employees.quick.left')}
+        </Notice>
+      ) : null}
+      <ol className={classes.lines}>
+        {quick.lines.map((line, place) => (
+          <PersonFields key={line.id} line={line} number={place + 1} quick={quick} />
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.more}
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        onClick={quick.more}
+      >
+        {t('employees.quick.more')}
+      </Button>
+      <FieldRow>
+        <TeamPicker
+          label={t('employees.create.team')}
+          departmentIds={mine.map(({ departmentId }) => departmentId)}
+          value={quick.common.teamId}
+          onChange={(teamId) => quick.choose({ teamId })}
+        />
+        <Select
+          label={t('employees.create.contractType')}
+          data={contractTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          value={quick.common.contractTypeId}
+          onChange={(id) => quick.choose({ contractTypeId: id ?? '' })}
+          allowDeselect={false}
+        />
+      </FieldRow>
+      <Checkbox
+        label={t('employees.create.invite')}
+        checked={quick.common.invite}
+        onChange={(event) => quick.choose({ invite: event.currentTarget.checked })}
+      />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" loading={quick.busy} disabled={quick.count === 0}>
+          {t('employees.quick.save', { count: quick.count })}
+        </Button>
+      </FormFooter>
+    </form>
+  );
+};

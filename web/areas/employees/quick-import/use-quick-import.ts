@@ -1,0 +1,78 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { evenWeek } from '#domain/contracts/week-minutes.ts';
+import { EmployeeListDocument, useCreateEmployeeMutation, useInviteEmployeeMutation } from '#web/generated/graphql.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useUnsaved } from '#web/kit/forms/unsaved.ts';
+import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { emptyLine, isEmpty, linesFrom, type PersonLine } from './people-lines.ts';
+
+export type Common = { teamId: string; contractTypeId: string; invite: boolean };
+
+/** Lines of people and what all of them get; who could not be added stays, with the reason. */
+export const useQuickImport = (start: Common, close: () => void) => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const client = useApolloClient();
+  const context = { ignoreMeta: true };
+  const [create] = useCreateEmployeeMutation({ context });
+  const [invite] = useInviteEmployeeMutation({ context });
+  const [lines, setLines] = useState(() => [emptyLine(), emptyLine(), emptyLine()]);
+  const [common, setCommon] = useState(start);
+  const [busy, setBusy] = useState(false);
+  const filled = lines.filter((line) => !isEmpty(line));
+  useUnsaved(filled.length > 0);
+
+  /** The reason why not, or undefined when the person is there. */
+  const add = async ({ id, contractId, first_name, last_name, email }: PersonLine): Promise<string | undefined> => {
+    const contract = { id: contractId, contractTypeId: common.contractTypeId, minutes: evenWeek(0), wageMinor: 0 };
+    const person = { id, first_name, last_name, email, startdate: todayIn(zone), teamIds: [common.teamId] };
+    try {
+      const { data } = await create({ variables: { input: { ...person, contract } } });
+      const answer = data?.createEmployee;
+      if (isRefusalAnswer(answer)) return refusalText(answer);
+      if (common.invite) await invite({ variables: { input: { id } } }).catch(() => undefined);
+      return undefined;
+    } catch (fault) {
+      return faultText(fault);
+    }
+  };
+
+  return {
+    lines,
+    common,
+    busy,
+    count: filled.length,
+    choose: (more: Partial<Common>) => setCommon((before) => ({ ...before, ...more })),
+    change: (id: string, more: Partial<PersonLine>) =>
+      setLines((before) => before.map((line) => (line.id === id ? { ...line, ...more, problem: undefined } : line))),
+    remove: (id: string) => setLines((before) => before.filter((line) => line.id !== id)),
+    more: () => setLines((before) => [...before, emptyLine()]),
+    /** Whether the text was a list, which then stands in lines of its own. */
+    paste: (id: string, text: string): boolean => {
+      if (!/[\n\t@]/.test(text.trim())) return false;
+      setLines((before) => before.flatMap((line) => (line.id === id ? linesFrom(text) : isEmpty(line) ? [] : [line])));
+      return true;
+    },
+    save: async () => {
+      setBusy(true);
+      const left: PersonLine[] = [];
+      // One after the other, in their order: who comes first is answered first.
+      for (const line of filled) {
+        const problem = await add(line);
+        if (problem) left.push({ ...line, problem });
+      }
+      setBusy(false);
+      setLines(left);
+      void client.refetchQueries({ include: [EmployeeListDocument] });
+      const added = filled.length - left.length;
+      if (added > 0) toastDone(t('employees.quick.done', { count: added }));
+      if (left.length === 0) close();
+    },
+  };
+};
+
+export type QuickImportState = ReturnType<typeof useQuickImport>;
