@@ -15,6 +15,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { browser } from '#web/kit/router/browser.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -94,10 +95,14 @@ const useConfirm = (billing: BillingAnswer): [(plan: Plan) => Promise<void>, boo
     const sent = confirmPlan({ variables: { input: { plan } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.confirmPlan));
     if (!answer) return;
+    const over = overIn(billing, plan);
+    if (pathname === '/trial-expired') {
+      // The account is another one now: everything begins anew, and no guard of the old state stands in the way.
+      browser.replace(over ? '/downgrade' : '/dashboard/my-overview?modal=subscription-confirmation');
+      return;
+    }
     await reload();
-    if (overIn(billing, plan)) void navigate('/downgrade', { replace: true });
-    else if (pathname === '/trial-expired')
-      void navigate('/dashboard/my-overview?modal=subscription-confirmation', { replace: true });
+    if (over) void navigate('/downgrade', { replace: true });
     else swap('subscription-confirmation');
   };
   return [confirm, loading];
