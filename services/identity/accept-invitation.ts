@@ -28,7 +28,7 @@ const input = z.object({
 });
 
 /** `cookies` is empty where the account wants a second step: signing in asks for it. */
-export type Accepted = { employeeId: string; cookies: string[] };
+type Accepted = { employeeId: string; cookies: string[] };
 
 /** Whoever was invited chooses a password, says who they are, and is in. The mail arrived, so the address is confirmed. */
 export const acceptInvitation = openUseCase({

@@ -22,7 +22,7 @@ export const ownerOfEmail = async (
 };
 
 /** Everybody of the account who has chosen a password; once for a request. */
-export const loadThoseWithLogin = (ctx: Ctx, accountId: string): Promise<Set<string>> =>
+const loadThoseWithLogin = (ctx: Ctx, accountId: string): Promise<Set<string>> =>
   ctx.memo(`logins ${accountId}`, async () => {
     const items = await queryAll(ctx.table, partition(`a#${accountId}#cred`));
     return new Set(only(credentials, items).map(({ id }) => id));
