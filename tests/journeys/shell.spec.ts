@@ -23,7 +23,7 @@ const operationsOf = async (page: Page, deed: () => Promise<unknown>): Promise<s
   return sent;
 };
 
-test('[R1-07] [R2.4-02] a manager finds every place by the keyboard alone', async ({ page }) => {
+test('[R1-01] [R1-07] [R2.4-02] a manager finds every place by the keyboard alone', async ({ page }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, 'manager');
   expect((await mainEntries(page)).slice(0, 4)).toEqual(['Dashboard', 'News', 'Schedule', 'Timesheet']);

@@ -26,7 +26,7 @@ const as = (flags: string[]) => {
   renderHook(useUptime, { wrapper });
 };
 
-it('[R7-41] [R9-15] is called every 60,000 ms while the flag is on', () => {
+it('[R7-41] [R7-61] [R9-15] is called every 60,000 ms while the flag is on', () => {
   as(['uptimePoll']);
   vi.advanceTimersByTime(59_999);
   expect(call).not.toHaveBeenCalled();
