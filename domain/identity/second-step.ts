@@ -1,6 +1,5 @@
 /** What can follow a password. A passkey is both steps in one. */
-export const secondSteps = ['AUTHENTICATOR', 'BACKUP_CODE', 'BACKUP_EMAIL', 'PASSKEY'] as const;
-export type SecondStepMethod = (typeof secondSteps)[number];
+export type SecondStepMethod = CodeStep | 'PASSKEY';
 
 /** The steps that are proven by typing a code. */
 export const codeSteps = ['AUTHENTICATOR', 'BACKUP_CODE', 'BACKUP_EMAIL'] as const;

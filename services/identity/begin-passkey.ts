@@ -9,7 +9,7 @@ import { loadPasskeys } from './two-factor.ts';
 import { viewSelf } from './view-self.ts';
 
 /** Nobody has more devices than that; a list without end could not be looked over. */
-export const mostPasskeys = 20;
+const mostPasskeys = 20;
 
 /** What the browser needs to make a passkey for this login; the options are JSON as browsers read them. */
 export const beginPasskey = useCase({

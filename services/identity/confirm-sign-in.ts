@@ -9,6 +9,7 @@ import { enter } from './enter.ts';
 import { mailedCodeTag } from './mailed-code.ts';
 import { type Waiting, waitingSignIn } from './pending-sign-in.ts';
 import { takeCodeTry, wrongCode } from './second-step-tries.ts';
+import { sendSecurityMail } from './security-mail.ts';
 import { codeUsed, keepTwoFactor, loadTwoFactor } from './two-factor.ts';
 
 const input = z.object({
@@ -31,20 +32,22 @@ export const confirmSignIn = openUseCase({
     const used = await usedUp(ctx, waiting, given);
     if (!used) return wrongCode();
     await tried.giveBack();
-    return enter(ctx, waiting.person, { strong: true, guards: [waiting.end, ...used] });
+    const entered = await enter(ctx, waiting.person, { strong: true, guards: [waiting.end, ...used.actions] });
+    const left = used.codesLeft;
+    if (left !== undefined) await sendSecurityMail(ctx, waiting.person, 'backupCodeUsed', { left: String(left) });
+    return entered;
   },
 });
 
+type Used = { actions: WriteAction[]; codesLeft?: number };
+
 /** What the code uses up besides the sign-in itself; undefined when it is not the one. */
-const usedUp = async (
-  ctx: Ctx,
-  { pending }: Waiting,
-  { token, method, code }: Given,
-): Promise<WriteAction[] | undefined> => {
+const usedUp = async (ctx: Ctx, { pending }: Waiting, { token, method, code }: Given): Promise<Used | undefined> => {
   if (pending.enrol) return undefined;
   // The mailed code goes with the sign-in that asked for it.
-  if (method === 'BACKUP_EMAIL') return pending.mailTag === mailedCodeTag(token, meantCode(code)) ? [] : undefined;
+  if (method === 'BACKUP_EMAIL')
+    return pending.mailTag === mailedCodeTag(token, meantCode(code)) ? { actions: [] } : undefined;
   const twoFactor = await loadTwoFactor(ctx, pending.accountId, pending.userId);
   const used = await codeUsed(ctx, twoFactor, method, code);
-  return used && [keepTwoFactor(twoFactor, used)];
+  return used && { actions: [keepTwoFactor(twoFactor, used)], codesLeft: used.backupTags?.length };
 };

@@ -53,7 +53,7 @@ export const signIn = openUseCase({
 });
 
 /** What a right password leads to: in, the second step, or setting one up where the account wants it. */
-export const afterPassword = async (
+const afterPassword = async (
   ctx: Ctx,
   { accountId, id: userId, version }: Pick<Credential, 'accountId' | 'id' | 'version'>,
   { person, account }: LoadedViewer,

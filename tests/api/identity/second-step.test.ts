@@ -74,6 +74,8 @@ describe('the second step', () => {
         .confirmSignIn;
     expect((await use(codes[0]!)).key).toBe('wrongCode');
     expect((await use(` ${renewed[0]!.replace('-', '').toUpperCase()} `)).userId).toBeTruthy();
+    const used = mailTo(world, email)!;
+    expect([used.subject, /Codes left: (\d+)/.exec(used.text)?.[1]]).toEqual(['A backup code was used', '9']);
     const set = (address: string) => browser.run('SetBackupEmail', { input: { email: address } });
     expect((await set(email)).data.setBackupEmail).toMatchObject({ key: 'backupEmailIsLogin', field: 'email' });
     expect((await set('Spare@Test.Example')).data.setBackupEmail.email).toBe('s•••@test.example');
