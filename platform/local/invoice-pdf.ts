@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type * as pdfmaker from 'pdfmake';
 import type { InvoiceLine } from '#domain/billing/invoice.ts';
 import type { Booked } from './payments.ts';
+
+type Definition = Parameters<typeof pdfmaker.createPdf>[0];
+type Content = Definition['content'];
 
 /** The faces that come with the library, found beside it. */
 const home = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
@@ -55,7 +58,7 @@ const sums = ({ bill }: Booked): Content[][] => {
   });
 };
 
-const documentOf = (booked: Booked): TDocumentDefinitions => {
+const documentOf = (booked: Booked): Definition => {
   const { bill, state } = booked;
   const { company, street_address, zipcode, city, country, vatNumber, purchaseOrder } = bill.billedTo;
   const place = [zipcode, city].filter(Boolean).join(' ');
