@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderApp, shellAnswer } from '#web/app/testing/render-app.tsx';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const running = {
+  __typename: 'ClockedTimesheet',
+  id: 'tms_1',
+  active_clock: true,
+  clockedIn: new Date(Date.now() - 65 * 60_000).toISOString(),
+  zone: 'Europe/Brussels',
+  department_name: 'Floor',
+  shift_name: 'Floor late',
+  occurrence_id: null,
+};
+const shift = (name: string, starttime: string) => ({
+  __typename: 'ClockShift',
+  occurrence_id: `sch_${name}:2026-11-10`,
+  date: '2026-11-10',
+  starttime,
+  endtime: '23:00',
+  department_name: 'Bar',
+  shift_name: name,
+});
+const state = (Timesheet: object | null, switches: object[] = []) => ({
+  __typename: 'ClockState',
+  Timesheet,
+  switches,
+});
+const refused = {
+  __typename: 'Refusal',
+  code: 'STATE',
+  key: 'notClockedIn',
+  field: null,
+  measured: null,
+  limit: null,
+  current: null,
+};
+
+const show = (modal: string, shell: object, answers = {}, plan = 'premium') =>
+  renderApp({
+    path: `/dashboard/my-overview?modal=${modal}`,
+    viewer: viewerAnswer(['clockOwnTime'], { plan }),
+    answers: { Shell: () => shellAnswer(shell), ...answers },
+  });
+
+describe('the modal clock', () => {
+  it('[R2.9-064] clocks in, shows the time, and clocks out', async () => {
+    await show(
+      'clock',
+      {},
+      {
+        ClockIn: () => ({ clockIn: state(running) }),
+        ClockOut: () => ({ clockOut: state(null) }),
+      },
+    );
+    const modal = await screen.findByRole('dialog', { name: 'Clock' });
+    expect(within(modal).getByText('You are clocked out')).toBeTruthy();
+    await userEvent.click(within(modal).getByRole('button', { name: 'Clock in' }));
+    expect(await within(modal).findByText('1:05')).toBeTruthy();
+    expect(within(modal).getByText('Floor late, Floor')).toBeTruthy();
+    await userEvent.click(within(modal).getByRole('button', { name: 'Clock out' }));
+    expect(await within(modal).findByText('You are clocked out')).toBeTruthy();
+  });
+
+  it('says why not, and looks how it stands', async () => {
+    const { asked } = await show('clock', { running }, { ClockOut: () => ({ clockOut: refused }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Clock out' }));
+    expect(await screen.findByText('You are not clocked in any more.')).toBeTruthy();
+    await waitFor(() => expect(asked.filter(({ operation }) => operation === 'Shell')).toHaveLength(2));
+  });
+
+  it('[R2.9-064] tells those below basic which plan it takes', async () => {
+    await show('clock', {}, {}, 'free');
+    expect(await screen.findByRole('dialog', { name: 'Not part of your plan' })).toBeTruthy();
+  });
+});
+
+describe('the modal clock-switch', () => {
+  it('[R2.9-065] switches to the shift that is chosen', async () => {
+    const { asked, address } = await show(
+      'clock-switch',
+      { running, switches: [shift('early', '15:00'), shift('late', '17:00')] },
+      { SwitchShift: () => ({ switchShift: state({ ...running, id: 'tms_2' }) }) },
+    );
+    const modal = await screen.findByRole('dialog', { name: 'Switch shift' });
+    await userEvent.click(within(modal).getByRole('radio', { name: /17:00–23:00/ }));
+    await userEvent.click(within(modal).getByRole('button', { name: 'Switch shift' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+    expect(asked.find(({ operation }) => operation === 'SwitchShift')?.variables).toEqual({
+      input: { id: expect.stringMatching(/^tms_/), occurrence_id: 'sch_late:2026-11-10' },
+    });
+  });
+
+  it('says so when there is nothing to switch to', async () => {
+    await show('clock-switch', { running });
+    expect(await screen.findByText('There is no other shift for you today.')).toBeTruthy();
+  });
+
+  it('[R2.9-065] tells those below early-adopter which plan it takes', async () => {
+    await show('clock-switch', { running }, {}, 'basic');
+    expect(await screen.findByRole('dialog', { name: 'Not part of your plan' })).toBeTruthy();
+  });
+});
+
+it.each([
+  ['[R6-34] Edit clocked time', 'editClockedTime'],
+  ['[R6-35] Edit own clocked time', 'editOwnClockedTime'],
+] as const)('%s alone opens the entry that a clock became', async (_title, permission) => {
+  const { asked, address } = await renderApp({
+    path: '/dashboard/my-overview?modal=timesheet/tms_1/edit',
+    viewer: viewerAnswer([permission]),
+  });
+  await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('TimesheetEntryForm'));
+  expect(address()).toBe('/dashboard/my-overview?modal=timesheet/tms_1/edit');
+});
