@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { hourIn, todayIn } from '#web/kit/clock/clock.ts';
 import { useMinute } from '#web/kit/clock/use-minute.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { OverviewParts } from '#web/parts/my-overview/overview-parts.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Tiles } from '#web/ui/illustrations/Tiles.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Arrangement } from './arrangement.ts';
@@ -20,6 +18,7 @@ import { useDashboard } from './use-dashboard.ts';
 import { WidgetColumns } from './WidgetColumns.tsx';
 
 const openSidebar = () => import('./WidgetsSidebar.tsx');
+const openEmpty = () => import('./EmptyDashboard.tsx');
 
 /** What the visible widgets show of the overview; the same set as long as it holds the same. */
 const useParts = (arrangement: Arrangement) => {
@@ -35,6 +34,7 @@ export default function Dashboard() {
   const store = useDashboard();
   const [sidebar, { open, close }] = useDisclosure(false);
   useMinute();
+  const Empty = lazyScreen(openEmpty);
   const parts = useParts(store.arrangement);
   const isEmpty = !store.arrangement.flat().some((widget) => widget.visible);
   return (
@@ -48,13 +48,9 @@ export default function Dashboard() {
         <CustomiseButton onClick={open} />
       </PageHeader>
       {isEmpty ? (
-        <EmptyState
-          illustration={<Tiles />}
-          title={t('dashboard.empty.title')}
-          action={<Button onClick={open}>{t('dashboard.empty.action')}</Button>}
-        >
-          {t('dashboard.empty.text')}
-        </EmptyState>
+        <Suspense fallback={null}>
+          <Empty customise={open} />
+        </Suspense>
       ) : (
         <OverviewParts value={parts}>
           <WidgetColumns store={store} />

@@ -1,11 +1,16 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import type { WidgetProps } from '#web/kit/screens/rows.ts';
 import classes from '#web/parts/exchange/Exchange.module.css';
-import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+
+/** Most people have none on most days: a line and what it can do come with the first one. */
+const openLine = async () => ({ default: (await import('#web/parts/exchange/ExchangeLine.tsx')).ExchangeLine });
 
 /** Shifts on their way from one colleague to another (spec 2.5). */
 export default function MyExchanges({ weeks }: WidgetProps) {
@@ -14,6 +19,7 @@ export default function MyExchanges({ weeks }: WidgetProps) {
 
 const Lines = ({ overview: { today, exchanges }, weeks }: WidgetProps & { overview: MyOverview }) => {
   const { t } = useTranslation();
+  const Line = lazyScreen(openLine);
   const shown = exchanges.filter(({ date }) => date < addDays(today, 7 * weeks));
   if (shown.length === 0)
     return (
@@ -22,10 +28,12 @@ const Lines = ({ overview: { today, exchanges }, weeks }: WidgetProps & { overvi
       </QuietEmpty>
     );
   return (
-    <ul className={classes.list}>
-      {shown.map((exchange) => (
-        <ExchangeLine key={exchange.id} exchange={exchange} />
-      ))}
-    </ul>
+    <Suspense fallback={<SkeletonRows label={t('common.loading')} />}>
+      <ul className={classes.list}>
+        {shown.map((exchange) => (
+          <Line key={exchange.id} exchange={exchange} />
+        ))}
+      </ul>
+    </Suspense>
   );
 };
