@@ -5,9 +5,7 @@ import { permissionIds } from '#domain/access/permissions.ts';
 const contract = readFileSync('graphql/generated/schema.graphql', 'utf8');
 
 /** Words of things that the contract does not have yet, each with what it waits for. */
-const waiting = new Map<string, string>([
-  ['plus min hours', 'plus minus'],
-]);
+const waiting = new Map<string, string>([['plus min hours', 'plus minus']]);
 /** Words outside the contract: headers, and answers beside the data. */
 const outside = new Set(['idempotency-key', 'meta.operation', 'needs']);
 

@@ -116,7 +116,10 @@ test('[R2.2-21] [R2.4-26] a change reaches the bell of whoever it concerns, and 
     await expect(employee.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
   await employee.getByRole('button', { name: 'Notifications, 1 new' }).click();
-  await employee.getByRole('link', { name: new RegExp(`Fire drill on ${day}`) }).first().click();
+  await employee
+    .getByRole('link', { name: new RegExp(`Fire drill on ${day}`) })
+    .first()
+    .click();
   await expect(employee).toHaveURL(/\/news\?newsId=/);
   await expect(employee.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   expect(complaints).toEqual([]);

@@ -67,7 +67,9 @@ describe('the list of permission groups', () => {
   it('says what each gives, who holds it, and which one new people get', async () => {
     await open('/groups');
     const list = (await screen.findByText('Planner')).closest('ul')!;
-    const rows = within(list).getAllByRole('listitem').map((row) => row.textContent);
+    const rows = within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
     expect(rows).toEqual([
       'AdministratorAll permissions1 person',
       'Planner2 of 39 permissions4 people',

@@ -59,7 +59,8 @@ export const BoardHead = memo(function BoardHead(props: Props) {
           }}
         >
           <div className={day.date === settings.today ? `${classes.date} ${classes.today}` : classes.date}>
-            {geometry.zoom === 'bar' ? words.format.weekday(day.date).slice(0, 2) : words.format.weekday(day.date)} <strong>{words.day(day.date)}</strong>
+            {geometry.zoom === 'bar' ? words.format.weekday(day.date).slice(0, 2) : words.format.weekday(day.date)}{' '}
+            <strong>{words.day(day.date)}</strong>
             {day.holiday && geometry.zoom !== 'bar' ? (
               <span className={classes.holiday} title={day.holiday}>
                 {day.holiday}

@@ -77,7 +77,7 @@ const show = (path: string) =>
   renderApp({
     path,
     areas: [timesheetArea as Area],
-    viewer: viewerAnswer(['viewAllTimesheets', 'editTimesheet', 'createTimesheet', 'approveTimesheets']),
+    viewer: viewerAnswer(['viewAllTimesheets', 'editTimesheets', 'createTimesheets', 'approveTimesheets']),
     answers: { TimesheetDays },
   });
 
