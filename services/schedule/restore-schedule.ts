@@ -5,13 +5,12 @@ import { type Restored, restoreWrites, sameWork } from '#domain/schedule/restore
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { includesDate } from '#domain/time/date-range.ts';
-import { isInstant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readPlans } from '#services/table.ts';
 import { findPlanned } from './find-planned.ts';
-import { plannedSince } from './history-range.ts';
+import { momentSchema, plannedSince } from './history-range.ts';
 import { loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { plansThen, scheduleThen, wasBefore } from './plan-then.ts';
 import { refusedIn } from './planning-rights.ts';
@@ -54,7 +53,7 @@ export const restoreSchedule = useCase({
   name: 'restoreSchedule',
   needs,
   input: rangedInput({
-    at: z.string().refine(isInstant, 'input.invalid'),
+    at: momentSchema,
     departmentIds: z.array(referenceSchema).max(200).nullish(),
     employeeId: referenceSchema.nullish(),
     ids: z.array(referenceSchema).max(200).nullish(),

@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { isInstant } from '#domain/time/instant.ts';
 import { eventsSince } from '#services/history/event-log.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPerson } from '#services/table.ts';
 import { changedOpenShift, changedShifts } from './changed-shifts.ts';
-import { planningAreas } from './history-range.ts';
+import { momentSchema, planningAreas } from './history-range.ts';
 import { mayPlan } from './planning-rights.ts';
 import { lookAt } from './presence.ts';
 import { scheduleFacts } from './schedule-facts.ts';
@@ -31,7 +30,7 @@ export const viewScheduleChanges = useCase({
   name: 'viewScheduleChanges',
   needs: scheduleAccess.viewDrafts,
   input: rangedInput({
-    after: z.string().refine(isInstant, 'input.invalid').nullish(),
+    after: momentSchema.nullish(),
     departmentIds: z.array(referenceSchema).max(200).nullish(),
   }),
   run: async (ctx, { after, range, departmentIds: asked }): Promise<ScheduleChanges | Refusal> => {

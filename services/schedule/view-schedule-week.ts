@@ -3,24 +3,21 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
-import { isInstant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
 import { assembleWeek, type ScheduleWeek } from './assemble-week.ts';
-import { plannedSince } from './history-range.ts';
+import { momentSchema, plannedSince } from './history-range.ts';
 import { type LoadedSchedule, loadSchedule } from './load-schedule.ts';
 import { plansThen, scheduleThen, wasBefore } from './plan-then.ts';
 import { scheduleDepartments, seesSchedule } from './planning-rights.ts';
 import { factsWith, type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
 
-const instantSchema = z.string().refine(isInstant, 'input.invalid');
-
 const lists = {
   /** The plan as it stood then; for planners. */
-  asOf: instantSchema.nullish(),
+  asOf: momentSchema.nullish(),
   departmentIds: z.array(referenceSchema).max(200).nullish(),
   teamIds: z.array(referenceSchema).max(500).nullish(),
 };

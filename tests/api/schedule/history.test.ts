@@ -7,7 +7,7 @@ let planning: Planning;
 const range = { from: '2026-11-16', to: '2026-11-22' };
 
 beforeAll(async () => {
-  world = await newWorld({ now: '2026-11-10T08:00:00Z' });
+  world = await newWorld({ now: '2026-11-10T08:00:00.250Z' });
   planning = await newPlanning(world);
 });
 

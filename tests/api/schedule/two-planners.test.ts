@@ -5,7 +5,7 @@ import { newPlanning, type Planning } from './planning.ts';
 let world: World;
 let planning: Planning;
 beforeAll(async () => {
-  world = await newWorld();
+  world = await newWorld({ now: '2026-11-10T08:00:00.123Z' });
   planning = await newPlanning(world);
 });
 

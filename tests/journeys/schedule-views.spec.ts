@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf, dialog, enterAs, monday, says } from './visitor.ts';
+
+const at = (weeks: number, view = 'employee/week'): string => `/schedule/${view}?date=${monday(weeks)}`;
+
+/** Plans a shift for the first person by typing its times. */
+const plan = async (page: Page, column: number, typed: string): Promise<void> => {
+  await page.locator(`[role=grid] [data-row="0"] > [data-column="${column}"]`).click();
+  const field = page.getByRole('textbox', { name: 'Times or shift' });
+  await field.fill(typed);
+  await field.press('Enter');
+  await says(page, 'Shift planned');
+};
+
+test('[R2.2-45] a day has hours: a shift is stretched by its end and moved by keys, in steps of a quarter', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await enterAs(page, 'manager', at(19));
+  await plan(page, 0, '10-18');
+  await page.locator('label').filter({ hasText: /^Day$/ }).click();
+  await expect(page).toHaveURL(/\/schedule\/employee\/day/);
+  const bar = page.locator('[role=grid] [data-row-id] [data-shift]').first();
+  await expect(bar).toContainText('10:00–18:00');
+  const box = (await bar.boundingBox())!;
+  const quarter = box.width / 32;
+  await page.mouse.move(box.x + box.width - 3, box.y + 18);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 3 - 4 * quarter, box.y + 18, { steps: 6 });
+  await page.mouse.up();
+  await says(page, 'Shift changed');
+  await expect(bar).toContainText('10:00–17:00');
+
+  await bar.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(bar).toContainText('09:30–16:30');
+  await page.reload();
+  await expect(bar).toContainText('09:30–16:30');
+  expect(complaints).toEqual([]);
+});
+
+test('[R2.2-45] an unknown mode or period leads to the week of people; teams, shifts and months have their own', async ({
+  page,
+}) => {
+  await enterAs(page, 'manager', '/schedule/nobody/never');
+  await expect(page).toHaveURL(/\/schedule\/employee\/week/);
+  await page.goto(at(0, 'team/week'));
+  await expect(page.getByRole('columnheader', { name: /teams/ })).toBeVisible();
+  await page.goto(at(0, 'shift/week'));
+  await expect(page.getByRole('columnheader', { name: /kinds of shift/ })).toBeVisible();
+  await page.goto(at(0, 'employee/month'));
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', /^(29|30|31|32)$/);
+});
+
+test('a view is given a name, and brings its filters back on the date in sight', async ({ page }) => {
+  await enterAs(page, 'manager', at(0, 'team/week'));
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await page.getByRole('menuitem', { name: 'To fix or check' }).click();
+  await page.getByRole('button', { name: /^Views/ }).click();
+  await page.getByRole('textbox', { name: 'Name of this view' }).fill('Trouble');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.goto(at(1));
+  await page.getByRole('button', { name: /^Views/ }).click();
+  await page.getByRole('menuitem', { name: 'Trouble' }).click();
+  await expect(page).toHaveURL(new RegExp(`/schedule/team/week\\?state=problem&date=${monday(1)}`));
+});
+
+test('the history says who did what, shows a moment, and brings it back', async ({ page }) => {
+  await enterAs(page, 'manager', at(20));
+  await plan(page, 0, '10-18');
+  const first = page.locator('[role=grid] [data-row="0"]');
+  await first.locator('[data-shift]').focus();
+  await page.keyboard.press('Delete');
+  await expect(first.locator('[data-shift]')).toHaveCount(0);
+  await says(page, 'Shift deleted');
+
+  await page.getByRole('button', { name: 'More for this schedule' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  const panel = page.getByRole('complementary', { name: 'History' });
+  await expect(panel.getByRole('listitem').first()).toContainText('deleted 1 shift');
+  await panel
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Show the schedule before this' }).click();
+  await expect(page.getByText('This is the schedule as it was')).toBeVisible();
+  await expect(first.locator('[data-shift]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Restore all dates shown' }).click();
+  await dialog(page, 'Restore the schedule?').getByRole('button', { name: 'Restore' }).click();
+  await says(page, '1 shift restored');
+  await page.reload();
+  await expect(first.locator('[data-shift]')).toHaveCount(1);
+});
+
+test('a week is copied onto another, as its preview said', async ({ page }) => {
+  await enterAs(page, 'manager', at(21));
+  await plan(page, 0, '10-18');
+  await plan(page, 2, '12-20');
+  await page.getByRole('button', { name: 'More for this schedule' }).click();
+  await page.getByRole('menuitem', { name: 'Copy this week…' }).click();
+  const form = dialog(page, /Copy a week/);
+  await expect(form.getByText('2 shifts will be planned.')).toBeVisible();
+  await form.getByRole('button', { name: 'Copy 2 shifts' }).click();
+  await says(page, '2 shifts copied');
+  await expect(page).toHaveURL(new RegExp(monday(22)));
+  await expect(page.locator('[role=grid] [data-row="0"] [data-shift]')).toHaveCount(2);
+});
+
+test('two planners see each other, and what the other does appears by itself', async ({ page, browser }) => {
+  await enterAs(page, 'manager', at(23));
+  const other = await (await browser.newContext()).newPage();
+  await enterAs(other, 'supervisor', at(23));
+  await expect(other.locator('[role=grid] [data-row="0"]')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Also looking: / })).toBeVisible({ timeout: 15_000 });
+  await plan(page, 0, '10-18');
+  await expect(other.locator('[role=grid] [data-row="0"] [data-shift]')).toHaveCount(1, { timeout: 15_000 });
+  await other.context().close();
+});
+
+test('[R2.9-016] a week is printed as a plain table that holds everybody', async ({ page }) => {
+  await enterAs(page, 'manager', `${at(0)}&modal=print-schedule`);
+  await expect(dialog(page, 'Print').getByRole('button', { name: 'Print' })).toBeEnabled();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-print-sheet]');
+  await expect(sheet.getByRole('columnheader', { name: /^Mon / })).toBeVisible();
+  expect(await sheet.getByRole('row').count()).toBeGreaterThan(30);
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+});
