@@ -30,13 +30,13 @@ export const ProfileMenu = () => {
           onPointerEnter={() => void openItems()}
           onFocus={() => void openItems()}
         >
-          <Avatar name={viewer.name} size={32} me />
+          <Avatar name={viewer.name} src={viewer.avatarUrl} size={32} me />
           <span className={classes.badge}>
             <CountBadge count={count} />
           </span>
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.dropdown}>
         <div className={classes.person}>
           <strong>{viewer.name}</strong>
           <span>{viewer.account.company}</span>

@@ -34,7 +34,7 @@ export default function Cropping({ image, saving, choose, onSave }: CroppingProp
           cropShape="round"
           showGrid={false}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': t('avatar.place') }}
+          cropperProps={{ role: 'group', 'aria-label': t('avatar.place') }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_shown, pixels) => {

@@ -12,8 +12,8 @@ import classes from './Overview.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { type FieldGroup, fieldGroups, type ProfileField, valuesOf } from './profile-fields.ts';
 
-/** The tab Overview: what is known of a person, in groups; whoever may changes it in place. */
-export default function Overview({ person }: TabProps) {
+/** The tab Overview: what is known of a person, in groups; whoever may changes it in place. What stands `apart` on the page is left out. */
+export default function Overview({ person, apart = [] }: TabProps & { apart?: readonly ProfileField['name'][] }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const [editing, setEditing] = useState(false);
@@ -21,7 +21,9 @@ export default function Overview({ person }: TabProps) {
   const may = (need: FieldGroup['sees']): boolean =>
     departments.some((departmentId) => meets(viewer, need, { departmentId, ownerId: person.id }).ok);
   const values = valuesOf(person, person.enddate ? addDays(person.enddate, -1) : '');
-  const seen = fieldGroups.filter(({ sees }) => may(sees));
+  const seen = fieldGroups
+    .filter(({ sees }) => may(sees))
+    .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => !apart.includes(name)) }));
   const isMe = person.id === viewer.userId;
   // One's own address is changed under My login, where the password is asked.
   const edited = seen

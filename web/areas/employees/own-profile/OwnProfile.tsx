@@ -13,6 +13,9 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import { OwnSettingsPanel } from './OwnSettingsPanel.tsx';
 
+/** How one reads the product has a panel of its own. */
+const apart = ['locale', 'timeFormat'] as const;
+
 /** /my-account/profile: who one is here, as far as one may see and change it, and how one reads the product. */
 export default function OwnProfile() {
   const { userId } = useViewer();
@@ -30,7 +33,7 @@ export default function OwnProfile() {
 const Facts = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const { data, error, refetch } = usePersonQuery({ variables: { id }, errorPolicy: 'all' });
-  if (data?.employee) return <Overview person={data.employee} />;
+  if (data?.employee) return <Overview person={data.employee} apart={apart} />;
   if (!error) return <SkeletonRows label={t('common.loading')} />;
   return (
     <ErrorState

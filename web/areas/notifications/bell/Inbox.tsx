@@ -31,7 +31,7 @@ export default function Inbox({ opened, onClose }: { opened: boolean; onClose: (
     });
   return (
     <div className={classes.root}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 className={classes.title}>{t('notifications.bell.name')}</h2>
         {items.some(({ read }) => !read) ? (
           <Button variant="subtle" size="xs" onClick={() => mark.all(items)}>
@@ -48,7 +48,7 @@ export default function Inbox({ opened, onClose }: { opened: boolean; onClose: (
             <IconSettings size={18} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
-      </header>
+      </div>
       {error && !data ? (
         <div className={classes.quiet}>
           <QuietEmpty
