@@ -23,6 +23,8 @@ export type FunctionRow = {
   memoryMb: number;
   timeoutSeconds: number;
   reaches: readonly Reach[];
+  /** Talks with the billing system, and is told its secrets; nobody else is. */
+  bills?: true;
   /** What people notice while it fails: the text of its alarm. */
   alarm: string;
 };
@@ -41,6 +43,7 @@ export const functions: readonly FunctionRow[] = [
     memoryMb: 1024,
     timeoutSeconds: 20,
     reaches: ['table', 'bus', 'files', 'mail'],
+    bills: true,
     alarm: 'Nobody can sign in, see a schedule or save anything.',
   },
   {
@@ -77,6 +80,7 @@ export const functions: readonly FunctionRow[] = [
     memoryMb: 512,
     timeoutSeconds: 20,
     reaches: ['table'],
+    bills: true,
     alarm: 'Payments are made but not heard of: accounts stay locked though their invoices are paid.',
   },
   {
@@ -117,6 +121,7 @@ export const functions: readonly FunctionRow[] = [
     memoryMb: 512,
     timeoutSeconds: 50,
     reaches: ['table', 'mail', 'files'],
+    bills: true,
     alarm: 'Trials do not end, invoices are not made, and closed accounts keep their data. It is made up for later.',
   },
   {

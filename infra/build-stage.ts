@@ -27,6 +27,7 @@ export const buildStage = (app: App, stage: Stage, { bundleOf, webFolder }: Buil
     bus: events.bus,
     url: web.url,
     edgeSecret: web.edgeSecret,
+    stripeSecret: stage.stripeSecret,
   };
   const make = musterFunctions({ reachable, logDays: stage.logDays, bundleOf });
   events.addConsumers(make, data.table);

@@ -5,6 +5,7 @@ import { settingNames } from '#platform/aws/ports.ts';
 import { templatesOf } from './stage-templates.testing.ts';
 
 const templates = templatesOf();
+const billed = templatesOf({ stripeSecret: 'muster/stripe' });
 const stackOf = ({ trigger }: FunctionRow): Template =>
   trigger.kind === 'http' ? templates.api : trigger.kind === 'schedule' ? templates.jobs : templates.events;
 
@@ -49,6 +50,19 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
   it('is told every setting that it reads when it starts', () => {
     const { Variables } = (functionOf(row)[1].Properties as Record<string, { Variables: object }>).Environment!;
     expect(Object.keys(Variables)).toEqual(expect.arrayContaining([...settingNames]));
+  });
+
+  it('knows the secrets of the billing system only when it talks with it', () => {
+    const stack =
+      row.trigger.kind === 'http' ? billed.api : row.trigger.kind === 'schedule' ? billed.jobs : billed.events;
+    const [found] = Object.values(
+      stack.findResources('AWS::Lambda::Function', { Properties: { Description: row.alarm } }),
+    );
+    const { Variables } = (found as { Properties: { Environment: { Variables: Record<string, string> } } }).Properties
+      .Environment;
+    const named = Object.entries(Variables).filter(([name]) => name.startsWith('MUSTER_STRIPE'));
+    expect(named.length).toBe(row.bills ? 2 : 0);
+    for (const [, value] of named) expect(value).toMatch(/^\{\{resolve:secretsmanager:muster\/stripe:/);
   });
 
   it('keeps its log for a while only', () => {

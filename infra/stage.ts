@@ -15,6 +15,8 @@ const settings = z.strictObject({
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
   /** A CloudFront web ACL that the account already has. */
   webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
+  /** Name of a secret in Secrets Manager with Stripe's `key` and `webhookSecret`; invoices are made with it only. */
+  stripeSecret: z.string().optional(),
   account: z.string().optional(),
   region: z.string().optional(),
 });

@@ -20,6 +20,8 @@ export type Reachable = {
   mail: MailDoor;
   url: string;
   edgeSecret: ISecret;
+  /** Name of the secret that holds Stripe's `key` and `webhookSecret`; nothing is billed without it. */
+  stripeSecret?: string;
 };
 
 const allow = (actions: string[], resources: string[]): PolicyStatement => new PolicyStatement({ actions, resources });

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -31,7 +31,7 @@ export class MusterFunction extends Construct {
       role: this.roleFor(row, reachable, logGroup),
       logGroup,
       tracing: Tracing.DISABLED,
-      environment: environmentOf(reachable),
+      environment: { ...environmentOf(reachable), ...(row.bills ? billingOf(reachable) : {}) },
     });
   }
 
@@ -68,6 +68,13 @@ const environmentOf = ({ table, bus, files, mail, url, edgeSecret }: Reachable):
   MUSTER_URL: url,
   MUSTER_EDGE_SECRET: edgeSecret.secretValue.unsafeUnwrap(),
 });
+
+/** Stripe's secrets, for those who talk with it: resolved when the stack is deployed, in no template and no log. */
+const billingOf = ({ stripeSecret }: Reachable): Record<string, string> => {
+  if (!stripeSecret) return {};
+  const field = (jsonField: string): string => SecretValue.secretsManager(stripeSecret, { jsonField }).unsafeUnwrap();
+  return { MUSTER_STRIPE_KEY: field('key'), MUSTER_STRIPE_WEBHOOK_SECRET: field('webhookSecret') };
+};
 
 export type MakeFunctions = (scope: Construct, kind: FunctionRow['trigger']['kind']) => MusterFunction[];
 
