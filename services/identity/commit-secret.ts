@@ -5,7 +5,11 @@ import type { EventFacts } from '#services/kit/events.ts';
 import type { Refusal } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 
-type Secret<T> = { guards: WriteAction[]; event: Pick<EventFacts, 'type' | 'area'> & { details?: Record<string, unknown> }; answer: T };
+type Secret<T> = {
+  guards: WriteAction[];
+  event: Pick<EventFacts, 'type' | 'area'> & { details?: Record<string, unknown> };
+  answer: T;
+};
 
 /**
  * commit() for what touches secrets of the viewer's own login: they are guards, as the event log must not hold them, and there

@@ -5,7 +5,7 @@ import { employeeChange } from '#services/employees/employee-change.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { credentials, type Credential } from './identity.store.ts';
+import { type Credential, credentials } from './identity.store.ts';
 
 /** A person's login under another address that is proven to be theirs, for one commit. */
 export const movedEmail = (

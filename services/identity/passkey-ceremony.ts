@@ -16,7 +16,9 @@ export const relyingParty = (settings: Ports['settings']): { rpID: string; origi
 export const userHandle = (accountId: string, userId: string): string => `${accountId}.${userId}`;
 
 export const fromUserHandle = (encoded: string | undefined): { accountId: string; userId: string } | undefined => {
-  const [accountId, userId, ...rest] = Buffer.from(encoded ?? '', 'base64url').toString('utf8').split('.');
+  const [accountId, userId, ...rest] = Buffer.from(encoded ?? '', 'base64url')
+    .toString('utf8')
+    .split('.');
   return accountId && userId && rest.length === 0 ? { accountId, userId } : undefined;
 };
 

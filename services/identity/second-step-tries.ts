@@ -1,6 +1,6 @@
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
-import { takeTry, type Try } from './rate-limit.ts';
+import { type Try, takeTry } from './rate-limit.ts';
 
 /** Tries at codes, over everything that one person's codes open: a new sign-in starts no new count. */
 const limit = { name: 'second-step', tries: 5, seconds: 900 };

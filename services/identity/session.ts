@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import type { Ports } from '#services/ports/ports.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
+import type { Ports } from '#services/ports/ports.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
 import { type Session, sessionItem, sessionKey, sessionsPartition } from './identity.store.ts';
 import { newSecret, secretHash } from './secret.ts';

@@ -45,7 +45,9 @@ export const viewMyLogin = useCase({
           lastSeenAt,
           current: hash === ctx.session,
         }))
-        .sort((one, other) => Number(other.current) - Number(one.current) || (one.lastSeenAt > other.lastSeenAt ? -1 : 1)),
+        .sort(
+          (one, other) => Number(other.current) - Number(one.current) || (one.lastSeenAt > other.lastSeenAt ? -1 : 1),
+        ),
     };
   },
 });
