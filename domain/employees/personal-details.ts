@@ -1,5 +1,5 @@
 /** Where a person lives and how they are reached: seen with the profile. */
-export const contactFields = [
+const contactFields = [
   'street_address',
   'post_code',
   'city',
@@ -10,9 +10,9 @@ export const contactFields = [
 ] as const;
 
 /** Numbers that prove who somebody is or where the pay goes: seen by the person and by those who keep the records. */
-export const identityFields = ['ssn', 'passport_number', 'banknr'] as const;
+const identityFields = ['ssn', 'passport_number', 'banknr'] as const;
 
-export const detailFields = [...contactFields, ...identityFields] as const;
+const detailFields = [...contactFields, ...identityFields] as const;
 export type DetailField = (typeof detailFields)[number];
 
 /** What a profile may hold besides name and address of mail; null where nobody filled it in. */

@@ -9,7 +9,7 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 import type { Operation, Samples } from './operations.ts';
 
 /** Account states of the table; locked is paymentRequired's page and answered like it. */
-export const states = [
+const states = [
   'active',
   'trial',
   'paused',

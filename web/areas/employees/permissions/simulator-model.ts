@@ -2,7 +2,7 @@ import { type Action, actions } from '#domain/access/actions.ts';
 import { type Explanation, explain, type Subject } from '#domain/access/explain.ts';
 
 /** The answer in one department, or anywhere. `departmentId` undefined: the answer is the same in all of them. */
-export type Answer = Explanation & { departmentIds: readonly string[] };
+type Answer = Explanation & { departmentIds: readonly string[] };
 /** One question: an action, on own things or those of others where that matters. */
 export type Line = { key: string; action: Action; whose: 'own' | 'others' | null; answers: Answer[] };
 
