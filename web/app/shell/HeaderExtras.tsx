@@ -20,5 +20,6 @@ export const HeaderExtras = () => {
   return useAreas()
     .flatMap(({ header }) => header ?? [])
     .filter(({ needs }) => meets(viewer, needs).ok)
+    .toSorted((one, other) => Number(other.first ?? false) - Number(one.first ?? false))
     .map((row) => <Extra key={String(row.open)} {...row} />);
 };

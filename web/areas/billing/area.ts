@@ -15,5 +15,5 @@ export const billingArea = defineArea({
       open: () => import('./subscription/SubscriptionConfirmed.tsx'),
     },
   },
-  header: [{ needs: billingAccess.changePlan, open: () => import('./upgrade/UpgradeButton.tsx') }],
+  header: [{ first: true, needs: billingAccess.changePlan, open: () => import('./upgrade/UpgradeButton.tsx') }],
 });

@@ -46,7 +46,12 @@ export type NavRow = { to: string; label: TextKey; needs: Requirement; lock?: Pl
 export type MyItemRow = NavRow & { icon: TablerIcon };
 
 /** A control in the header, before the icons, for those who may: it shows itself, or nothing. */
-export type HeaderRow = { needs: Requirement; open: Lazy };
+export type HeaderRow = {
+  needs: Requirement;
+  /** Before those that are icons like the header's own. */
+  first?: true;
+  open: Lazy;
+};
 
 /** A section of the account's settings, shown to those who may. */
 export type SettingsRow = { section: string; label: TextKey; needs: Requirement; open: Lazy };
@@ -69,7 +74,7 @@ type LooseArea = Omit<Area, 'pages' | 'modals' | 'widgets' | 'header' | 'setting
   pages?: Record<string, LooseScreen & { frame?: 'shell' | 'alone' }>;
   modals?: Record<string, LooseScreen>;
   widgets?: Record<string, LooseScreen & Omit<WidgetRow, 'open'>>;
-  header?: readonly LooseScreen[];
+  header?: readonly (LooseScreen & { first?: true })[];
   settings?: readonly (LooseScreen & Omit<SettingsRow, 'open'>)[];
 };
 
