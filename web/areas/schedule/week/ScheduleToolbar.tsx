@@ -54,7 +54,7 @@ export const ScheduleToolbar = ({ address, actions, mayEdit, drafts, onPublish, 
           {t('planning.week', { number: format.weekNumber(addDays(address.from, 3)) })}
         </span>
       ) : null}
-      <Button variant="default" size="xs" onClick={() => actions.today()}>
+      <Button className={classes.fixed} variant="default" size="xs" onClick={() => actions.today()}>
         {t('common.today')}
       </Button>
       <span className={classes.grow} />
@@ -76,10 +76,18 @@ export const ScheduleToolbar = ({ address, actions, mayEdit, drafts, onPublish, 
       />
       {mayEdit ? (
         <>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('common.undo')} onClick={() => actions.undo?.()}>
+          <ActionIcon
+            className={classes.wide}
+            variant="subtle"
+            color="gray"
+            aria-label={t(\'common.undo\')} onClick={() => actions.undo?.()}>
             <IconArrowBackUp size={18} />
           </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('planning.redo')} onClick={() => actions.redo?.()}>
+          <ActionIcon
+            className={classes.wide}
+            variant="subtle"
+            color="gray"
+            aria-label={t(\'planning.redo\')} onClick={() => actions.redo?.()}>
             <IconArrowForwardUp size={18} />
           </ActionIcon>
         </>
