@@ -15,7 +15,7 @@ export const exchangeArea = defineArea({
     'my-exchanges': {
       title: 'exchange.widget.title',
       needs: exchangeAccess.viewExchanges,
-      column: 2,
+      column: 1,
       period: 'next',
       parts: ['exchanges'],
       open: () => import('./widget/MyExchanges.tsx'),
