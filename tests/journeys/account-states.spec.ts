@@ -119,7 +119,7 @@ test('[R2.1-17] [R2.8-26] [R2.8-27] [R2.8-28] [R2.8-29] [R4-09] a manager resume
   await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
 });
 
-test('[R2.1-14] [R2.8-36] [R2.8-37] [R2.8-05] [R2.8-07] [R2.8-10] [R2.8-16] [R2.8-17] [R4-13] [R5-13] a trial that is over goes on with a smaller plan, once what is too much for it is gone', async ({
+test('[R2.1-14] [R2.1-20] [R2.8-36] [R2.8-37] [R2.8-05] [R2.8-06] [R2.8-07] [R2.8-08] [R2.8-09] [R2.8-10] [R2.8-16] [R2.8-17] [R4-13] [R5-13] [R9-22] a trial that is over goes on with a smaller plan, once what is too much for it is gone', async ({
   page,
 }) => {
   await enter(page, marlo, 'Manager');
@@ -134,6 +134,7 @@ test('[R2.1-14] [R2.8-36] [R2.8-37] [R2.8-05] [R2.8-07] [R2.8-10] [R2.8-16] [R2.
   await expect(
     page.getByRole('heading', { name: 'Your Account Has Been Successfully Downgraded To Free!' }),
   ).toBeVisible();
+  await expect(page.getByText('A few organisational items must be updated', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await expect(

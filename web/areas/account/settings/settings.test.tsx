@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { accountArea } from '#web/areas/account/area.ts';
+import type { AccountFactsFragment } from '#web/generated/graphql.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+afterEach(cleanup);
+
+const account: AccountFactsFragment = {
+  __typename: 'Account',
+  id: 'acc_lumen',
+  version: 3,
+  company: 'Brasserie Lumen',
+  country: 'BE',
+  currency: 'EUR',
+  zone: 'Europe/Brussels',
+  locale: 'en',
+  firstWeekday: 'mo',
+  mayApproveOwn: false,
+  twoFactorRequired: false,
+};
+
+const show = (permissions: Parameters<typeof viewerAnswer>[0], path = '/account/settings') =>
+  renderApp({
+    path,
+    viewer: viewerAnswer(permissions),
+    areas: [accountArea as Area],
+    answers: {
+      AccountSettings: () => ({ account }),
+      EditAccount: ({ variables }) => ({ editAccount: { ...account, ...(variables.input as object), version: 4 } }),
+    },
+  });
+
+describe('/account/settings', () => {
+  it.each(['manageAccount', 'editUserPermissions', 'editContracts'] as const)(
+    '[R2.2-23] [R2.2-41] opens with %s',
+    async (permission) => {
+      const { address } = await show([permission]);
+      expect(await screen.findByRole('navigation', { name: 'Settings' })).toBeTruthy();
+      expect(address()).toBe('/account/settings');
+    },
+  );
+
+  it('[R2.2-42] leads everybody else to the dashboard', async () => {
+    const { address } = await show(['manageApiTokens', 'viewReports']);
+    await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+  });
+
+  it('saves the company as it was typed, with the version that was on the screen', async () => {
+    const { asked } = await show(['manageAccount']);
+    const field = await screen.findByRole('textbox', { name: /^Company/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Lumen BV');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked.some(({ operation }) => operation === 'EditAccount')).toBe(true));
+    expect(asked.find(({ operation }) => operation === 'EditAccount')?.variables.input).toMatchObject({
+      version: 3,
+      company: 'Lumen BV',
+      zone: 'Europe/Brussels',
+    });
+  });
+
+  it('asks before a second factor is required of everybody', async () => {
+    const { asked } = await show(['manageAccount'], '/account/settings?section=security');
+    await userEvent.click(await screen.findByRole('switch', { name: /^Two-factor authentication for everybody/ }));
+    expect(asked.some(({ operation }) => operation === 'EditAccount')).toBe(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Require it' }));
+    await waitFor(() =>
+      expect(asked.find(({ operation }) => operation === 'EditAccount')?.variables.input).toEqual({
+        version: 3,
+        twoFactorRequired: true,
+      }),
+    );
+  });
+});
