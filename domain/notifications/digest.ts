@@ -7,7 +7,7 @@ import type { NotificationSettings, QuietHours } from './notification-settings.t
 import { shiftLine } from './shift-line.ts';
 
 /** How long changes are collected; with the minute rule's own minute, a mail is there within five. */
-export const collectMinutes = 4;
+const collectMinutes = 4;
 
 /** Whether the wall time lies in the quiet hours, which may go over midnight. Equal ends are no quiet hours. */
 export const isQuiet = ({ from, to }: QuietHours, time: WallTime): boolean =>

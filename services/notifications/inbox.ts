@@ -49,7 +49,7 @@ export const notificationsOf = async (
 };
 
 /** More than this is not counted: the bell says 99+. */
-export const mostCounted = 100;
+const mostCounted = 100;
 
 /** How many the viewer has not read. */
 export const countUnread = async (ctx: Ctx<Viewer>): Promise<number> => {

@@ -85,8 +85,7 @@ export const digests = defineStore<Digest>(
   { primary: [own, 'digest'], gsi2: ['due#${shard}', '${waitsUntil}#${employeeId}'] },
 );
 
-export const digestMailStates = ['sending', 'waiting', 'sent', 'unknown', 'failed', 'dropped'] as const;
-export type DigestMailState = (typeof digestMailStates)[number];
+export type DigestMailState = 'sending' | 'waiting' | 'sent' | 'unknown' | 'failed' | 'dropped';
 
 /** One mail on its way; `waitsUntil` is empty once it has ended. */
 export type DigestMail = Digest & {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
+import type { NotificationsEvent } from '#domain/notifications/notifications.events.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
@@ -10,8 +11,8 @@ import { readInbox } from './inbox.ts';
 import { inboxes, notifications } from './notifications.store.ts';
 
 const event = (userId: string) => ({
-  type: 'notificationsSeen' as const,
-  area: 'notifications' as const,
+  type: 'notificationsSeen' satisfies NotificationsEvent,
+  area: 'notifications',
   subject: userId,
   employeeId: userId,
 });

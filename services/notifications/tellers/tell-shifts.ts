@@ -12,7 +12,7 @@ import { shiftSeer } from '#services/schedule/see-shift.ts';
 const daysAhead = 27;
 
 /** The shift as this person may know it: their own, published, not over yet, its end hidden where it says so. */
-export const plannedFor = (
+const plannedFor = (
   company: Company,
   facts: ScheduleFacts,
   shift: ScheduledShift | null,

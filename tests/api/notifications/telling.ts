@@ -22,7 +22,7 @@ import type { Role, World } from '#tests/kit/world.ts';
 const system = (world: World) => contextFor(world.ports, { viewer: null });
 
 /** What the account's log of this week holds, as the bus would carry it. */
-export const loggedEvents = async (world: World): Promise<BusDetail[]> => {
+const loggedEvents = async (world: World): Promise<BusDetail[]> => {
   const pk = logPartition(world.accountId, world.ports.clock.now().toString());
   const items = await queryAll(world.ports.table, partition(pk, { ConsistentRead: true }));
   return items.map(loggedEvent).map((event) => ({ ...(JSON.parse(JSON.stringify(event)) as LoggedEvent) }));

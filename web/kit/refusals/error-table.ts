@@ -44,8 +44,6 @@ export const httpErrors = {
   504: { text: 'refusal.broken', place: 'toast' },
 } as const satisfies Record<number, Row>;
 
-export type ErrorCode = keyof typeof errorCodes;
-
 const known = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key);
 
 /** Words for a code, also for one that a newer server may have. */

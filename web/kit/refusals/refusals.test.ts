@@ -24,7 +24,7 @@ const refusal = (code: string, key: string, limit: string | null = null) =>
 const status = (code: number) =>
   new ServerError('no', { response: new Response(null, { status: code }), bodyText: 'at Object.<anonymous> (/srv)' });
 
-describe('[R8-08] what did not work is said', () => {
+describe('[R8-08] [R7-64] what did not work is said', () => {
   it.each([
     [401, 'You are signed out. Log in again to go on.'],
     [403, 'You do not have the right to do this.'],
