@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { Mark } from '#web/ui/Logo.tsx';
@@ -8,11 +9,13 @@ import { ModalFrame } from './ModalFrame.tsx';
 import { useModalPlace } from './modal-context.ts';
 import classes from './PlanLock.module.css';
 
+const wizard = '/account/billing?open=plan-wizard&originator=plan-lock';
+
 /** Told to those whose account lacks the plan: what it takes, what they have, and whom to ask. */
 export const PlanLock = ({ lack }: { lack: Locked }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const { close } = useModalPlace();
+  const { close, pattern } = useModalPlace();
   const have = t(`access.plan.${viewer.plan}`);
   const text =
     lack.lacks === 'plan'
@@ -28,9 +31,15 @@ export const PlanLock = ({ lack }: { lack: Locked }) => {
         </div>
       </div>
       <FormFooter>
-        <Button onClick={close} data-autofocus>
+        <Button variant={viewer.isAccountManager ? 'default' : 'filled'} onClick={close} data-autofocus>
           {t('access.lock.understood')}
         </Button>
+        {viewer.isAccountManager ? (
+          // A modal of the address goes with the address; a dialog has to be closed.
+          <Button component={Link} to={wizard} onClick={pattern === '' ? close : undefined}>
+            {t('access.lock.change')}
+          </Button>
+        ) : null}
       </FormFooter>
     </ModalFrame>
   );
