@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -42,7 +43,15 @@ describe('[R2.2-22] /my-account/files', () => {
 
   it('[R2.4-27] needs the basic plan, as does its menu item', async () => {
     const { address } = await start([file], 'free');
-    await screen.findByRole('button', { name: /Profile of/ });
-    expect(address()).toBe('/dashboard/my-overview');
+    const menu = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: /Profile of/ }));
+      await screen.findByRole('menuitem', { name: 'Log out' });
+      return screen.queryByRole('menuitem', { name: 'My files' });
+    };
+    await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+    expect(await menu()).toBeNull();
+    cleanup();
+    await start([file]);
+    expect(await menu()).toBeTruthy();
   });
 });
