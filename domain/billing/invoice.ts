@@ -8,8 +8,8 @@ import { type Tax, taxFor, taxOn } from './tax.ts';
 export const invoiceSources = ['chargebee', 'stripe'] as const;
 export type InvoiceSource = (typeof invoiceSources)[number];
 
-export const invoiceStatuses = ['unpaid', 'processing', 'paid', 'uncollectible'] as const;
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
+const invoiceStatuses = ['unpaid', 'processing', 'paid', 'uncollectible'] as const;
+type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** A month of a plan for all seats, or what an upgrade costs for the rest of one. Half-open dates. */
 export type InvoiceLine = {
@@ -55,7 +55,7 @@ export type Invoice = {
 };
 
 /** Days until an invoice is due. */
-export const termDays = 14;
+const termDays = 14;
 /** Days after it was due on which people are reminded, and on which the account is locked. */
 export const reminderDays = [0, 7, 14] as const;
 export const lockAfterDays = 21;

@@ -6,7 +6,7 @@ import type { Billing } from './billing.ts';
 import { type Invoice, isUnpaid, lockAfterDays, reminderDays } from './invoice.ts';
 
 /** Days from closing an account until its data are removed (spec 9). */
-export const purgeAfterDays = 30;
+const purgeAfterDays = 30;
 
 /** What happens to an account by time alone, and on which date of its zone. */
 export type Duty = { on: PlainDate } & (

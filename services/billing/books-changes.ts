@@ -12,7 +12,7 @@ import type { Books } from './billing-reader.ts';
 export type BooksAfter = { account?: Partial<Account>; billing?: Partial<Billing>; invoice?: Invoice };
 
 /** The billing of an account as it is kept, with the moment at which time changes something next. */
-export const waitingBilling = (account: Account, billing: Billing, all: readonly Invoice[]) => {
+const waitingBilling = (account: Account, billing: Billing, all: readonly Invoice[]) => {
   // A demo company that somebody keeps for months must not lock itself.
   const duty = account.demo && account.state !== 'closed' ? undefined : nextDuty(account, billing, all);
   return keptBilling({ ...billing, nextAt: nextAtOf(duty, account.zone) });

@@ -5,7 +5,7 @@ import type { Invoice } from '#domain/billing/invoice.ts';
 export type Bill = Omit<Invoice, 'reference' | 'payment_url' | 'source' | 'version'>;
 
 /** An invoice as the billing system took it. */
-export type Billed = Pick<Invoice, 'source' | 'reference' | 'payment_url'>;
+type Billed = Pick<Invoice, 'source' | 'reference' | 'payment_url'>;
 
 /** A webhook as it arrived, before anything in it is believed. */
 export type ReceivedWebhook = {

@@ -8,7 +8,7 @@ import { contextFor } from '#services/kit/context.ts';
 import { httpEvent } from '#tests/kit/client.ts';
 import { newWorld, type World, type WorldOptions } from '#tests/kit/world.ts';
 
-export const documents = {
+const documents = {
   confirmPlan:
     'mutation($input: ChoosePlanInput!) { confirmPlan(input: $input) { __typename ... on Refusal { code key } } }',
   changePlan:
@@ -57,7 +57,6 @@ export const newBooks = async (options: WorldOptions = {}) => {
     },
   };
 };
-export type TestBooks = Awaited<ReturnType<typeof newBooks>>;
 
 /** The status with which the webhook's door answers. */
 export const deliver = async ({ ports }: Pick<World, 'ports'>, { source, headers, body }: Webhook): Promise<number> => {
