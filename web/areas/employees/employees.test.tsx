@@ -403,7 +403,6 @@ describe('/employees/{id}/permissions', () => {
 describe('while looking through somebody else’s eyes', () => {
   it('a banner says whose, and leads back', async () => {
     const replace = vi.spyOn(browser, 'replace').mockImplementation(() => {});
-    await import('#web/areas/identity/view-as/ViewAsBanner.tsx');
     await open(
       '/employees',
       ['viewOwnProfile'],
