@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isInstant } from './instant.ts';
 import { addDays, isPlainDate } from './plain-date.ts';
 import { isWallTime } from './wall-time.ts';
 import { isIsoWeek } from './week.ts';
@@ -8,7 +7,6 @@ import { isZone } from './zones.ts';
 /** Input schemas of the time types; a custom message is a message key. */
 export const plainDateSchema = z.string().refine(isPlainDate, 'input.date');
 export const wallTimeSchema = z.string().refine(isWallTime, 'input.time');
-export const instantSchema = z.string().refine(isInstant, 'input.instant');
 export const isoWeekSchema = z.string().refine(isIsoWeek, 'input.week');
 export const zoneSchema = z.string().refine(isZone, 'input.zone');
 

@@ -1,4 +1,5 @@
 import { use, useMemo, useState } from 'react';
+import { weatherDaysAhead } from '#domain/organisation/weather.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { type MyOverviewQuery, type MyOverviewQueryVariables, useMyOverviewQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -18,8 +19,6 @@ type Asked = {
 
 /** Widgets that come within this time of the first one live on its answer. */
 const sharedMs = 10_000;
-/** Days after today (spec 9). */
-const weatherDays = 3;
 let askedAt = Number.NEGATIVE_INFINITY;
 
 const firstPolicy = (): 'cache-first' | 'cache-and-network' => {
@@ -54,7 +53,7 @@ const useVariables = (): MyOverviewQueryVariables => {
       weather: parts.has('weather'),
       exchanges: parts.has('exchanges'),
       minDate,
-      maxDate: addDays(minDate, weatherDays),
+      maxDate: addDays(minDate, weatherDaysAhead),
     }),
     [parts, minDate],
   );
