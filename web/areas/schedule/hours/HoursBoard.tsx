@@ -124,6 +124,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     <div
       className={classes.root}
       data-page-foot=""
+      data-carrying={hand !== null || undefined}
       ref={(element) => {
         ref(element);
         scroller.current = element?.firstElementChild as HTMLDivElement | null;

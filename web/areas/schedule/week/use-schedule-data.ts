@@ -10,6 +10,8 @@ import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useFindingWords } from './use-verdict.ts';
 import { createVerdictIndex } from './verdict-index.ts';
 
+/** Changes appear this often to those who do not plan. */
+const pollMs = 60_000;
 const noData = { employees: [], days: [], shifts: [], absences: [] };
 
 /** The answers behind the board: the store that is drawn, the index that judges, and the names that both need. */
@@ -22,7 +24,11 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   const where = { departmentIds, teamIds: address.team ? [address.team] : undefined };
   const { data, previousData, error, refetch } = useScheduleWeekQuery({
     variables: { ...range, ...where, asOf: address.asOf ?? undefined },
-    fetchPolicy: 'cache-and-network',
+    // Shifts of another moment have the ids of those of now, and must not take their place in the cache.
+    fetchPolicy: address.asOf ? 'no-cache' : 'cache-and-network',
+    // Planners follow the log instead; see useChanges.
+    pollInterval: mayEdit || address.asOf ? 0 : pollMs,
+    skipPollAttempt: () => document.hidden,
   });
   // Beside another moment: how much of it is different now.
   const present = useScheduleWeekQuery({ variables: { ...range, ...where }, skip: address.asOf === null });
