@@ -80,14 +80,18 @@ export const ScheduleToolbar = ({ address, actions, mayEdit, drafts, onPublish, 
             className={classes.wide}
             variant="subtle"
             color="gray"
-            aria-label={t(\'common.undo\')} onClick={() => actions.undo?.()}>
+            aria-label={t('common.undo')}
+            onClick={() => actions.undo?.()}
+          >
             <IconArrowBackUp size={18} />
           </ActionIcon>
           <ActionIcon
             className={classes.wide}
             variant="subtle"
             color="gray"
-            aria-label={t(\'planning.redo\')} onClick={() => actions.redo?.()}>
+            aria-label={t('planning.redo')}
+            onClick={() => actions.redo?.()}
+          >
             <IconArrowForwardUp size={18} />
           </ActionIcon>
         </>
