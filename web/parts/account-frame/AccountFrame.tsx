@@ -10,7 +10,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import classes from './AccountFrame.module.css';
+import classes from '#web/ui/SubPages.module.css';
 
 /** The sub-pages of spec 2.2, each for those who may (decision 11). */
 const pages = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import classes from './MyAccountFrame.module.css';
+import classes from '#web/ui/SubPages.module.css';
 import { MyAccountNav, type MyAccountPage } from './MyAccountNav.tsx';
 
 type Props = { page: MyAccountPage; actions?: ReactNode; children: ReactNode };

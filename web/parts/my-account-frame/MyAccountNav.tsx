@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import type { Plan } from '#domain/access/plans.ts';
 import { useVerdict } from '#web/kit/access/use-may.ts';
 import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
-import classes from './MyAccountFrame.module.css';
+import classes from '#web/ui/SubPages.module.css';
 
 /** The sub-pages of spec 2.2, in the order in which people look for them. */
 const pages = [
