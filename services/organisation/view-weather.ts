@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { can, type Viewer } from '#domain/access/viewer.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import type { WeatherDay } from '#domain/organisation/weather.ts';

@@ -9,14 +9,7 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 import type { Operation, Samples } from './operations.ts';
 
 /** Account states of the table; locked is paymentRequired's page and answered like it. */
-const states = [
-  'active',
-  'trial',
-  'paused',
-  'expired',
-  'paymentRequired',
-  'closed',
-] as const satisfies AccountState[];
+const states = ['active', 'trial', 'paused', 'expired', 'paymentRequired', 'closed'] as const satisfies AccountState[];
 
 export type Setting = { plan: Viewer['plan']; state: AccountState };
 export const settings: Setting[] = plans.flatMap((plan) => states.map((state) => ({ plan, state })));
