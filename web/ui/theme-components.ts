@@ -79,6 +79,8 @@ export const componentDefaults = (labels: PartLabels): MantineThemeComponents =>
   },
   Select: {
     defaultProps: {
+      // A list that opens whenever the focus passes by stands in the way; a key or a click opens it.
+      openOnFocus: false,
       rightSection: chevron,
       rightSectionPointerEvents: 'none',
       checkIconPosition: 'right',
