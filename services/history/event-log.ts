@@ -17,10 +17,17 @@ const firstEventAt = (milliseconds: number): string => {
   return `evt_${time}`;
 };
 
+/** Written by another area into all of them: a file of a company's plan, people and hours. */
+const imported = 'companyImported';
+
 const wanted = (areas: readonly string[] | undefined) => {
   if (!areas) return { filter: {}, values: {} };
   const values = Object.fromEntries(areas.map((area, index) => [`:area${index}`, area]));
-  return { filter: { FilterExpression: `area IN (${Object.keys(values).join(', ')})` }, values };
+  const filter = {
+    FilterExpression: `area IN (${Object.keys(values).join(', ')}) OR #type = :imported`,
+    ExpressionAttributeNames: { '#type': 'type' },
+  };
+  return { filter, values: { ...values, ':imported': imported } };
 };
 
 /** What was logged from that moment on, oldest first, of these areas or of all. */
