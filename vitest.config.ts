@@ -13,6 +13,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // One for the engine's files, one for all others.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -46,5 +46,5 @@ export const digestMail = ({ id, lines, person, account, settings, publicUrl }: 
     ],
     footer: [text('mail.why')],
   });
-  return { id, to: person.email, subject, ...bodies };
+  return { id: `${id}:${person.id}`, to: person.email, subject, ...bodies };
 };

@@ -27,7 +27,7 @@ describe('attacks', () => {
   let browser: Client;
   let second: { secret: string; codes: string[]; used: string };
   beforeEach(async () => {
-    world = await newWorld();
+    world = await newWorld({ table: 'muster-attacks' });
     email = await giveLogin(world, 'employee');
     browser = browserWith(world, await signIn(world, email));
     second = await withAuthenticator(world, browser);
@@ -158,7 +158,7 @@ describe('attacks', () => {
   });
 
   it('9: sessions, passkeys and people of another account by their ids', async () => {
-    const other = await newWorld();
+    const other = await newWorld({ table: 'muster-attacks' });
     const owner = await other.session('owner');
     const mine = (await browser.run('MyLogin')).data.myLogin.sessions[0].id;
     expect((await owner.run('EndSession', { input: { id: mine } })).data.endSession).toMatchObject({ ok: true });

@@ -25,7 +25,7 @@ describe('a thousand guesses at one login in four shapes', () => {
   let world: World;
   let email: string;
   beforeAll(async () => {
-    world = await newWorld();
+    world = await newWorld({ table: 'muster-guesses' });
     email = await emailOf(world, 'owner');
   });
   afterAll(() => console.info(printed.join('\n')));
@@ -93,7 +93,7 @@ describe('a thousand guesses at one login in four shapes', () => {
 
 describe('only failures count', () => {
   it('forty right sign-ins from one address are forty sessions, also beside wrong ones', async () => {
-    const world = await newWorld();
+    const world = await newWorld({ table: 'muster-guesses' });
     const email = await emailOf(world, 'owner');
     for (let n = 0; n < 9; n += 1) await signIn(world, email, 'not this one 1!');
     for (let n = 0; n < 40; n += 1)
@@ -103,7 +103,7 @@ describe('only failures count', () => {
   }, 30_000);
 
   it('an own login beside the guesses buys no further ones', async () => {
-    const world = await newWorld();
+    const world = await newWorld({ table: 'muster-guesses' });
     const [victim, own] = [await emailOf(world, 'owner'), await giveLogin(world, 'employee')];
     const before = hashCalls.count;
     let right = 0;
@@ -118,7 +118,7 @@ describe('only failures count', () => {
 
 describe('failures look alike and cost alike', () => {
   it('unknown, wrong, unverified, invited without a password, and gone', async () => {
-    const world = await newWorld();
+    const world = await newWorld({ table: 'muster-guesses' });
     const unverified = await giveLogin(world, 'employee');
     const gone = await giveLogin(world, 'colleague');
     const edit = async (id: string, patch: object) => {

@@ -9,7 +9,7 @@ const ownerEmail = async (world: World): Promise<string> =>
 describe('sign-in', () => {
   let world: World;
   beforeAll(async () => {
-    world = await newWorld();
+    world = await newWorld({ table: 'muster-sign-in' });
   });
 
   it('opens a session that the next request has', async () => {
@@ -41,7 +41,7 @@ describe('sign-in', () => {
   });
 
   it('checks no password beyond the limit, from however many addresses', async () => {
-    const email = await ownerEmail(await newWorld());
+    const email = await ownerEmail(await newWorld({ table: 'muster-sign-in' }));
     const before = hashCalls.count;
     for (let n = 0; n < 25; n += 1)
       await world
@@ -77,7 +77,7 @@ describe('sign-in', () => {
 describe('requests', () => {
   let world: World;
   beforeAll(async () => {
-    world = await newWorld();
+    world = await newWorld({ table: 'muster-sign-in' });
   });
 
   it('without the CSRF header, or from a foreign page, are not executed', async () => {

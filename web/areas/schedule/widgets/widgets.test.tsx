@@ -64,6 +64,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The widget's own menu is an icon. */
+const wordsOfButtons = (widget: { getAllByRole: (role: 'button') => HTMLElement[] }) =>
+  widget.getAllByRole('button').flatMap(({ textContent }) => textContent || []);
+
 describe('My schedule', () => {
   it('[R2.5-23] says when the next shift is, and lists those after it', async () => {
     const { widget } = await show(
@@ -109,11 +113,7 @@ describe('My open shifts', () => {
     );
     expect(await widget.findByText('Wed 11 Nov, 17:00–22:30')).toBeTruthy();
     expect(widget.getByText('Floor late, 2 places')).toBeTruthy();
-    expect(widget.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Take',
-      'Ask for it',
-      'Take back',
-    ]);
+    expect(wordsOfButtons(widget)).toEqual(['Take', 'Ask for it', 'Take back']);
     expect(widget.queryByText(/Mon 9 Nov/)).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('My open shifts', () => {
       'My open shifts',
     );
     expect(await widget.findByText('You work 15:30–23:30')).toBeTruthy();
-    expect(widget.queryByRole('button')).toBeNull();
+    expect(wordsOfButtons(widget)).toEqual([]);
   });
 
   it('takes one and says so', async () => {
