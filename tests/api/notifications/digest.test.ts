@@ -133,6 +133,8 @@ describe('a digest', () => {
     await passMinutes(world, 6);
     expect(mailsTo(world, 'planner')).toEqual([]);
     expect(mailsTo(world, 'manager')).toHaveLength(1);
+    // The owner hears of it as well: a mail of each reader, not one for both.
+    expect(world.ports.mail.sent.filter(({ to }) => to.startsWith('owner-'))).toHaveLength(1);
     await person('planner', { groups: [{ departmentId: world.departmentId, groupId: world.made.groups.Planner }] });
   });
 });
