@@ -60,7 +60,8 @@ describe.skipIf(process.platform !== 'linux')('the chain npm > sh > run.mjs > se
     process.kill(processWith(data.folder, /read _/).pid, 'SIGKILL');
     started.child.kill('SIGKILL');
     await started.ended();
-    expect(processesOn(data.folder).map(({ pid }) => pid)).toEqual([engine]);
+    // A killed process is listed for a moment more.
+    await expect.poll(() => processesOn(data.folder).map(({ pid }) => pid), { timeout: 5000 }).toEqual([engine]);
     const again = startServer({ data: data.folder });
     expect(await isUp(await again.ready())).toBe(true);
     expect(processesOn(data.folder).map(({ pid }) => pid)).not.toContain(engine);
