@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { newWorld } from '#tests/kit/world.ts';
-import { type Bench, byColleague, inputs, newBench, withoutRow } from './every-mutation.ts';
+import { byColleague, inputs, withoutRow } from './every-mutation.ts';
+import { type Bench, newBench } from './mutation-bench.ts';
 import { schema } from './operations.ts';
 
 /** Operations that the account's log holds; the clock stands still, so they lie in one week. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   telling = newTelling(world);
 });
 beforeEach(async () => {
-  await telling.skip();
+  await telling.passOver();
   await passMinutes(world, 1);
   world.ports.mail.sent.length = 0;
   world.ports.clock.set(`2026-11-10T0${8 + Math.floor(day / 6)}:${String((day % 6) * 10).padStart(2, '0')}:00Z`);
@@ -173,7 +173,7 @@ describe('a mail goes once', () => {
       expect(mails, JSON.stringify(point)).toBeLessThanOrEqual(1);
       expect(last?.state, JSON.stringify(point)).toBe(mails === 1 && last?.state === 'sent' ? 'sent' : 'unknown');
       await remove(shift);
-      await telling.skip();
+      await telling.passOver();
     }
   }, 60_000);
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   telling = newTelling(world);
 });
 beforeEach(async () => {
-  await telling.skip();
+  await telling.passOver();
   for (const role of ['owner', 'manager', 'planner', 'employee', 'colleague', 'nobody'] as const) await news(role);
 });
 
@@ -47,7 +47,7 @@ describe('planned shifts', () => {
 
   it('are told to both when one takes over from the other', async () => {
     const shift = await planning.plan({ date: '2026-11-18' });
-    await telling.skip();
+    await telling.passOver();
     await planning.move(shift, { employeeId: world.ids.colleague });
     await telling.tell();
     expect(await news('employee')).toEqual(['You no longer work Wed 18 Nov, 09:00–17:00 (Day shift, Operations).']);
@@ -56,7 +56,7 @@ describe('planned shifts', () => {
 
   it('are told with how they were when their time changes', async () => {
     const shift = await planning.plan({ date: '2026-11-19' });
-    await telling.skip();
+    await telling.passOver();
     await planning.call('planner', 'editScheduledShift', { id: shift.id, version: shift.version, starttime: '10:00' });
     await telling.tell();
     expect(await news('employee')).toEqual([
@@ -92,7 +92,7 @@ describe('planned shifts', () => {
 
   it('of a series are told date by date, and one date that differs as a change of that date', async () => {
     const shift = await planning.plan({ date: '2026-11-21', shiftId: planning.shifts.evening });
-    await telling.skip();
+    await telling.passOver();
     const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['sa'] };
     const repeated = await planning.call('planner', 'repeatScheduledShift', { id: shift.id, version: 1, repeat });
     expect(repeated).toMatchObject({ __typename: 'ScheduledShift' });
@@ -137,7 +137,7 @@ describe('open shifts', () => {
   it('tell planners of requests, and those who asked of the end', async () => {
     const shift = await offer({ date: '2026-12-03', approval_required: true, instances: 1 });
     await request(shift.id, 'employee');
-    await telling.skip();
+    await telling.passOver();
     await request(shift.id, 'colleague');
     await telling.tell();
     const asked = ['Cem Test would like the open shift on Thu 3 Dec, 09:00–17:00, Day shift, Operations.'];
@@ -198,7 +198,7 @@ describe('exchanges', () => {
 
   it('are told to those who were asked when they are taken back', async () => {
     const id = await offered('2026-12-17');
-    await telling.skip();
+    await telling.passOver();
     await withdrawExchange(await world.context('employee'), { id });
     await telling.tell();
     expect(await news('colleague')).toEqual(['Eva Test no longer offers the shift of Thu 17 Dec, 09:00–17:00.']);
@@ -232,7 +232,7 @@ describe('absence', () => {
 
   it('is told to whoever asked once it is decided', async () => {
     const absence = await ask('employee', '2026-12-08');
-    await telling.skip();
+    await telling.passOver();
     const decided = await declineAbsence(await world.context('planner'), {
       id: absence.id,
       version: absence.version,

@@ -45,7 +45,7 @@ export const newTelling = (world: World) => {
       return events;
     },
     /** Events that this test is not about. */
-    skip: async () => {
+    passOver: async () => {
       for (const event of await waiting()) handed.add(event.id);
     },
   };

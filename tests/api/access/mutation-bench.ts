@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { World } from '#tests/kit/world.ts';
+import { documentOf, operations } from './operations.ts';
+
+type Answered = { __typename: string; id?: string; version?: number; [field: string]: unknown };
+export type Bench = Awaited<ReturnType<typeof newBench>>;
+
+const week = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
+const date = '2026-11-12';
+
+let counter = 0;
+/** A date of that month that no other row uses. */
+export const freshDate = (month: string): string => `${month}-${String(1 + (counter++ % 28)).padStart(2, '0')}`;
+
+/** That day of a year that no other row uses. */
+export const freshYear = (day: string): string => `20${30 + (counter++ % 60)}-${day}`;
+
+/** An account in which every mutation finds something to work on, and short ways to make that something. */
+export const newBench = async (world: World) => {
+  const caller = await world.as('owner');
+  const colleague = await world.as('colleague');
+  const employee = await world.as('employee');
+  const documents = new Map((await operations()).map((operation) => [operation.field, documentOf(operation, 0)]));
+  const id = (prefix: string): string => world.ports.ids.next(prefix);
+  const send = async (field: string, input: object, key: string = randomUUID(), by = caller): Promise<Answered> => {
+    const answer = await by.mutate(documents.get(field)!, { input }, { key });
+    const value = answer.data?.[field] as Answered | undefined;
+    if (!value) throw new Error(`${field}: ${JSON.stringify(answer.errors)}`);
+    return value;
+  };
+  /** Makes a thing and answers its id and version. */
+  const made = async (
+    field: string,
+    input: { id: string; [field: string]: unknown },
+    by = caller,
+  ): Promise<{ id: string; version: number }> => {
+    const answer = await send(field, input, randomUUID(), by);
+    if (answer.__typename === 'Refusal') throw new Error(`${field}: ${JSON.stringify(answer)}`);
+    return { id: answer.id ?? input.id, version: answer.version ?? 1 };
+  };
+  const { departmentId, teamId, ids } = world;
+  const place = { departmentId, teamId };
+  const template = await made('createShift', {
+    id: id('shf'),
+    departmentId,
+    name: 'Day',
+    long_name: 'Day shift',
+    starttime: '09:00',
+    endtime: '17:00',
+    colour: '#3d6ff0',
+  });
+  const employeeId = await world.addPerson('Someone', [Object.values(world.made.groups)[3]!]);
+  const contractTypeId = Object.values(world.made.contractTypes)[0]!;
+  const absenceTypeId = world.made.absenceTypes.Vacation!;
+  const lone = () => world.addPerson('Lone', []);
+  const terms = { contractTypeId, departmentId, minutes: week, startdate: '2026-01-01', wageMinor: 1500 };
+  const recurring = {
+    name: 'Hours',
+    periodSettings: { type: 'last-week' },
+    recurrenceSettings: { interval: 'daily', runTime: '08:00' },
+    reportSettings: { type: 'Timesheets' },
+  };
+  return {
+    world,
+    caller,
+    colleague,
+    send,
+    made,
+    id,
+    departmentId,
+    teamId,
+    place,
+    ids,
+    date,
+    template,
+    employeeId,
+    contractTypeId,
+    lone,
+    terms,
+    recurring,
+    shift: () =>
+      made('createScheduledShift', { id: id('sch'), teamId, shiftId: template.id, employeeId: ids.employee, date }),
+    entry: async (employee = ids.employee) =>
+      made('createTimesheetEntry', {
+        id: id('tms'),
+        ...place,
+        employeeId: employee,
+        date: '2026-11-09',
+        starttime: '09:00',
+        endtime: '17:00',
+      }),
+    openShift: (over: object = {}) =>
+      made('createOpenShift', { id: id('osh'), teamId, shiftId: template.id, date, instances: 3, ...over }),
+    requiredShift: () =>
+      made('createRequiredShift', {
+        id: id('rqs'),
+        departmentId,
+        date,
+        starttime: '09:00',
+        endtime: '17:00',
+        instances: 2,
+      }),
+    report: () => made('createRecurringReport', { id: id('rec'), ...recurring }),
+    favourite: () => made('saveFavoriteReport', { id: id('fav'), name: 'Mine', type: 'Timesheets' }),
+    contract: async () => made('createContract', { id: id('con'), employeeId: await lone(), ...terms }),
+    absenceTypeId,
+    /** Asked for by an employee, so that it is pending. */
+    absence: () => {
+      const day = freshDate('2027-03');
+      const input = { id: id('abs'), employeeId: ids.colleague, absenceTypeId, firstDay: day, lastDay: day };
+      return made('requestAbsence', input, colleague);
+    },
+    group: () => ({ id: id('pgr'), name: `Group ${id('x')}`, permissions: ['viewReports'] }),
+    account: async () => (await caller.query('{ account { version } }')).data.account as { version: number },
+    billingVersion: async (): Promise<number> =>
+      (await caller.query('{ billing { details { version } } }')).data.billing.details.version,
+    location: () => made('createLocation', { id: id('loc'), name: 'Quay' }),
+    newsItem: () => made('createNewsItem', { id: id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
+    /** The colleague's shift, offered to the employee; each is of another date. */
+    exchange: async (accepted = false) => {
+      const day = freshDate('2027-04');
+      const shift = await made('createScheduledShift', {
+        id: id('sch'),
+        teamId,
+        shiftId: template.id,
+        employeeId: ids.colleague,
+        date: day,
+      });
+      const input = { id: id('exc'), scheduledShiftId: shift.id, employeeIds: [ids.employee, ids.owner] };
+      const offered = await made('offerExchange', input, colleague);
+      if (!accepted) return offered;
+      await send('acceptExchange', { id: offered.id }, randomUUID(), employee);
+      return { id: offered.id, version: 2 };
+    },
+    offerable: () =>
+      made('createScheduledShift', {
+        id: id('sch'),
+        teamId,
+        shiftId: template.id,
+        employeeId: ids.owner,
+        date: freshDate('2027-05'),
+      }),
+    team: () => made('createTeam', { id: id('tem'), departmentId, name: 'Bar', colour: '#3d6ff0' }),
+  };
+};
