@@ -31,9 +31,10 @@ export const openerList = () => {
     closed: (depth: number): void => {
       const opener = openers[depth];
       openers.length = Math.min(openers.length, depth);
+      const page = document;
       // The focus trap lets go after this frame, and would take the focus back before.
       setTimeout(() => {
-        const target = opener?.isConnected ? opener : document.querySelector<HTMLElement>('main');
+        const target = opener?.isConnected ? opener : page.querySelector<HTMLElement>('main');
         target?.focus({ preventScroll: true });
       }, 30);
     },
