@@ -1,9 +1,40 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { join, resolve } from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 /** CommonJS dependencies look for `require`, which ES modules do not have. */
 const requireForCommonJs = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
+
+/** One copy of what comes both ways: what one library requires is what the others import. */
+const oneCopy: Plugin = {
+  name: 'one-copy',
+  setup: ({ onResolve, resolve: find }) => {
+    onResolve({ filter: /^(@apollo\/server|lru-cache)($|\/)/ }, ({ path, kind, resolveDir }) =>
+      kind === 'require-call' ? find(path, { kind: 'import-statement', resolveDir }) : undefined,
+    );
+    onResolve({ filter: /^graphql\/language\/parser$/ }, ({ resolveDir }) =>
+      find('graphql/language/parser.mjs', { kind: 'import-statement', resolveDir }),
+    );
+  },
+};
+
+/** Files inside libraries that we never reach, and what stands in for them. */
+const standIns: readonly (readonly [RegExp, string])[] = [
+  [/\/verifyAttestation(FIDOU2F|TPM|AndroidKey|AndroidSafetyNet|Apple)\.js$/, 'no-certificates.ts'],
+  [/^\.\/defaultRootCerts\//, 'no-certificates.ts'],
+  [/^\.\/plugin\/(usageReporting|schemaReporting|inlineTrace|landingPage\/default)\/index\.js$/, 'no-plugins.ts'],
+  [/\/incrementalDeliveryPolyfill\.js$/, 'at-once.ts'],
+];
+const leftOut: Plugin = {
+  name: 'left-out',
+  setup: ({ onResolve }) => {
+    for (const [filter, file] of standIns) {
+      onResolve({ filter }, ({ importer }) =>
+        /@simplewebauthn|@apollo\/server/.test(importer) ? { path: resolve('tools/lambda', file) } : undefined,
+      );
+    }
+  },
+};
 
 /** How code for Lambda is bundled, whatever the entry. What is imported dynamically (S3, SES, workbooks) stays in files of its own. */
 export const lambdaBuild = {
@@ -14,11 +45,18 @@ export const lambdaBuild = {
   target: 'node24',
   format: 'esm',
   mainFields: ['module', 'main'],
-  // What Apollo Server carries and we never use: message formats of its own cloud, and a maker of schemas from text.
   alias: {
+    // What Apollo Server carries and we never use: message formats of its own cloud, and a maker of schemas from text.
     '@apollo/usage-reporting-protobuf': './tools/lambda/no-usage-reporting.ts',
     '@graphql-tools/schema': './tools/lambda/no-schema-tools.ts',
+    '@apollo/utils.createhash': './tools/lambda/create-hash.ts',
+    // Lambda hands a function its role's credentials in the environment; the other ways to find some are never walked.
+    '@aws-sdk/credential-provider-node': './tools/lambda/role-credentials.ts',
+    bowser: './tools/lambda/no-browsers.ts',
+    // Makers of authenticators vouch for them with certificates, which we ask of nobody.
+    '@peculiar/x509': './tools/lambda/no-certificates.ts',
   },
+  plugins: [oneCopy, leftOut],
   outExtension: { '.js': '.mjs' },
   banner: { js: requireForCommonJs },
   logLevel: 'error',

@@ -1,32 +1,27 @@
 import type { Files } from '#services/ports/files.ts';
-import { once } from './once.ts';
+import { answered, type SignedFetch, signedFetch } from './signed-fetch.ts';
 
-/** Files in a bucket. The client is loaded with the first use: most functions never touch a file. */
-export const s3Files = (Bucket: string): Files => {
-  const load = async () => {
-    const sdk = await import('@aws-sdk/client-s3');
-    return { sdk, client: new sdk.S3Client({}) };
-  };
-  const s3 = once(load);
-  return {
-    put: async (Key, { bytes, contentType }) => {
-      const { sdk, client } = await s3();
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }));
-    },
-    get: async (Key) => {
-      const { sdk, client } = await s3();
-      try {
-        const { Body, ContentType } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
-        if (!Body) return undefined;
-        return { bytes: await Body.transformToByteArray(), contentType: ContentType ?? 'application/octet-stream' };
-      } catch (fault) {
-        if (fault instanceof sdk.NoSuchKey) return undefined;
-        throw fault;
-      }
-    },
-    remove: async (Key) => {
-      const { sdk, client } = await s3();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
-    },
-  };
-};
+const pathOf = (key: string): string => `/${key.split('/').map(encodeURIComponent).join('/')}`;
+
+/** Files in a bucket. */
+export const s3Files = (bucket: string, ask: SignedFetch = signedFetch(`${bucket}.s3`)): Files => ({
+  put: async (key, { bytes, contentType }) => {
+    const body = new Uint8Array(bytes);
+    await answered(
+      'put',
+      await ask('s3', pathOf(key), { method: 'PUT', headers: { 'content-type': contentType }, body }),
+    );
+  },
+  get: async (key) => {
+    const response = await ask('s3', pathOf(key), { method: 'GET' });
+    if (response.status === 404) return undefined;
+    const { headers } = await answered('get', response);
+    return {
+      bytes: new Uint8Array(await response.arrayBuffer()),
+      contentType: headers.get('content-type') ?? 'application/octet-stream',
+    };
+  },
+  remove: async (key) => {
+    await answered('remove', await ask('s3', pathOf(key), { method: 'DELETE' }));
+  },
+});

@@ -1,30 +1,23 @@
 import type { Mail } from '#services/ports/mail.ts';
-import { once } from './once.ts';
+import { answered, type SignedFetch, signedFetch } from './signed-fetch.ts';
+
+const text = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
 /** Mail through SES; the message's id rides along, so that a repeated delivery can be told from a second message. */
-export const sesMail = (from: string): Mail => {
-  const load = async () => {
-    const sdk = await import('@aws-sdk/client-sesv2');
-    return { sdk, client: new sdk.SESv2Client({}) };
-  };
-  const ses = once(load);
-  return {
-    send: async ({ id, to, subject, text, html }) => {
-      const { sdk, client } = await ses();
-      const body = (Data: string) => ({ Data, Charset: 'UTF-8' });
-      await client.send(
-        new sdk.SendEmailCommand({
-          FromEmailAddress: from,
-          Destination: { ToAddresses: [to] },
-          Content: {
-            Simple: {
-              Subject: body(subject),
-              Body: { Text: body(text), Html: body(html) },
-              Headers: [{ Name: 'X-Entity-Ref-ID', Value: id }],
-            },
-          },
-        }),
-      );
-    },
-  };
-};
+export const sesMail = (from: string, ask: SignedFetch = signedFetch('email')): Mail => ({
+  send: async (message) => {
+    const body = JSON.stringify({
+      FromEmailAddress: from,
+      Destination: { ToAddresses: [message.to] },
+      Content: {
+        Simple: {
+          Subject: text(message.subject),
+          Body: { Text: text(message.text), Html: text(message.html) },
+          Headers: [{ Name: 'X-Entity-Ref-ID', Value: message.id }],
+        },
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    await answered('mail', await ask('ses', '/v2/email/outbound-emails', { method: 'POST', headers, body }));
+  },
+});

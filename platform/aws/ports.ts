@@ -24,6 +24,7 @@ export const awsPorts = (environment: Environment): Ports => {
   };
   const log = jsonLog();
   const { MUSTER_STRIPE_KEY: key, MUSTER_STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;
+  const sealingKeys = (environment.MUSTER_SEALING_KEY ?? '').split(',').filter(Boolean);
   return {
     table: dynamoTable(setting('MUSTER_TABLE'), documentClient()),
     bus: eventBridgeBus(setting('MUSTER_BUS'), new EventBridgeClient({ maxAttempts: 1 })),
@@ -34,6 +35,6 @@ export const awsPorts = (environment: Environment): Ports => {
     ids: ulids(systemClock),
     log,
     weather: weatherFor(environment.MUSTER_WEATHER ?? 'none', { clock: systemClock, log }),
-    settings: { publicUrl: setting('MUSTER_URL').replace(/\/$/, ''), local: false },
+    settings: { publicUrl: setting('MUSTER_URL').replace(/\/$/, ''), local: false, sealingKeys },
   };
 };

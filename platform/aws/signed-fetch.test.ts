@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { s3Files } from './files.ts';
+import { sesMail } from './mail.ts';
+import { signedFetch } from './signed-fetch.ts';
+
+type Call = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string };
+
+/** What a service would answer; each test sets it. */
+let answer = { status: 200, body: '', type: 'text/plain' };
+let calls: Call[] = [];
+const service = createServer(async (request, response) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const { method, url, headers } = request;
+  calls.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+  response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+});
+let ask: ReturnType<typeof signedFetch>;
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_SESSION_TOKEN: 'session',
+    AWS_REGION: 'eu-central-1',
+  });
+  await new Promise<void>((listening) => service.listen(0, listening));
+  ask = signedFetch('unused', `http://localhost:${(service.address() as AddressInfo).port}`);
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  calls = [];
+  answer = { status: 200, body: '', type: 'text/plain' };
+});
+
+const signed = (name: string) =>
+  new RegExp(`^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/\\d{8}/eu-central-1/${name}/aws4_request`);
+
+it('puts a file under its key, signed for the role', async () => {
+  await s3Files('bucket', ask).put('acc_1/reports/März 1.csv', { bytes: Buffer.from('a;b'), contentType: 'text/csv' });
+  expect(calls).toMatchObject([{ method: 'PUT', url: '/acc_1/reports/M%C3%A4rz%201.csv', body: 'a;b' }]);
+  const [{ headers }] = calls as [Call];
+  expect(headers).toMatchObject({ 'content-type': 'text/csv', 'x-amz-security-token': 'session' });
+  expect(headers.authorization).toMatch(signed('s3'));
+});
+
+it('gets a file, and nothing where there is none', async () => {
+  answer = { status: 200, body: 'bytes', type: 'text/csv' };
+  const file = await s3Files('bucket', ask).get('acc_1/a.csv');
+  expect(file).toEqual({ bytes: new Uint8Array(Buffer.from('bytes')), contentType: 'text/csv' });
+  answer = { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>', type: 'application/xml' };
+  expect(await s3Files('bucket', ask).get('acc_1/a.csv')).toBeUndefined();
+});
+
+it('removes a file', async () => {
+  answer = { status: 204, body: '', type: 'text/plain' };
+  await s3Files('bucket', ask).remove('acc_1/a.csv');
+  expect(calls).toMatchObject([{ method: 'DELETE', url: '/acc_1/a.csv' }]);
+});
+
+it('throws what was refused, with its reason', async () => {
+  answer = { status: 403, body: '<Error><Code>AccessDenied</Code></Error>', type: 'application/xml' };
+  await expect(s3Files('bucket', ask).get('acc_1/a.csv')).rejects.toThrow('get: 403 <Error><Code>AccessDenied');
+});
+
+it('sends a mail with its id', async () => {
+  const message = { id: 'mal_1', to: 'anna@example.com', subject: 'Grüße', text: 'Hallo', html: '<p>Hallo</p>' };
+  await sesMail('Muster <no-reply@example.com>', ask).send(message);
+  const [{ method, url, headers, body }] = calls as [Call];
+  expect({ method, url }).toEqual({ method: 'POST', url: '/v2/email/outbound-emails' });
+  expect(headers.authorization).toMatch(signed('ses'));
+  expect(JSON.parse(body)).toMatchObject({
+    FromEmailAddress: 'Muster <no-reply@example.com>',
+    Destination: { ToAddresses: ['anna@example.com'] },
+    Content: { Simple: { Subject: { Data: 'Grüße' }, Headers: [{ Name: 'X-Entity-Ref-ID', Value: 'mal_1' }] } },
+  });
+});
+
+it('tries again when the service is busy', async () => {
+  answer = { status: 503, body: 'SlowDown', type: 'text/plain' };
+  setTimeout(() => {
+    answer = { status: 200, body: '', type: 'text/plain' };
+  }, 20);
+  await s3Files('bucket', ask).put('acc_1/a', { bytes: Buffer.from('a'), contentType: 'text/plain' });
+  expect(calls.length).toBeGreaterThan(1);
+});

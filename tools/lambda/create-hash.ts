@@ -1,0 +1,2 @@
+/** Stands in for Apollo's choice between Node's hashes and slow ones for browsers, which in a module chooses wrong. */
+export { createHash } from 'node:crypto';
