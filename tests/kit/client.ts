@@ -62,13 +62,18 @@ export const httpEvent = (
   },
 });
 
+/** The handler and the holder of its ports, which a bundle has copies of its own of. */
+type Api = { handler: typeof handler; setPorts: typeof setPorts };
+
 /** A caller of the API: the very Lambda handler with the events that the HTTP API would send. */
 export class Client {
   readonly #ports: Ports;
   readonly #credentials: { token?: string; cookie?: string };
-  constructor(ports: Ports, credentials: { token?: string; cookie?: string } = {}) {
+  readonly #api: Api;
+  constructor(ports: Ports, credentials: { token?: string; cookie?: string } = {}, api: Api = { handler, setPorts }) {
     this.#ports = ports;
     this.#credentials = credentials;
+    this.#api = api;
   }
 
   /** Any document, as the holder of an API token. */
@@ -92,7 +97,7 @@ export class Client {
   }
 
   async #send<T>(body: object, call: Call): Promise<Answer<T>> {
-    setPorts(this.#ports);
+    this.#api.setPorts(this.#ports);
     const { token, cookie } = this.#credentials;
     const headers = {
       'content-type': 'application/json',
@@ -104,7 +109,7 @@ export class Client {
     const own = cookie ? [`${cookieName(this.#ports.settings)}=${cookie}`] : [];
     const cookies = [...own, ...(call.cookies ?? [])];
     const event = httpEvent('POST', '/api/graphql', JSON.stringify(body), headers, cookies, call.sourceIp);
-    const result: APIGatewayProxyStructuredResultV2 = await handler(event, {} as Context);
+    const result: APIGatewayProxyStructuredResultV2 = await this.#api.handler(event, {} as Context);
     return { status: result.statusCode ?? 200, cookies: result.cookies ?? [], ...JSON.parse(result.body ?? '{}') };
   }
 }
