@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          setupFiles: ['tests/kit/page-settles.ts'],
           testTimeout: 30_000,
           include: ['{domain,services,platform,graphql,functions,web,tools,infra}/**/*.test.{ts,tsx}'],
           exclude: [...ours, 'infra/**/*.synth.test.ts'],
@@ -45,8 +46,8 @@ export default defineConfig({
           name: 'house',
           include: ['tests/house/**/*.test.ts', 'infra/**/*.synth.test.ts'],
           exclude: ours,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -19,7 +19,8 @@ const floors = ['domain', 'services', 'platform', 'graphql', 'functions', 'web',
 
 /** Commands for one node, with each tool as a function. */
 export const commandsFor = (node) => {
-  const tool = (name, args, more) => run(node, [bin[name], ...args], { env: environment(node, more) });
+  const tool = (name, args, more, options) =>
+    run(node, [bin[name], ...args], { env: environment(node, more), ...options });
   const script = (file, args = []) => run(node, [file, ...args], { env: environment(node) });
 
   const types = () => step('Types', () => tool('tsc', ['--noEmit']));
@@ -57,11 +58,15 @@ export const commandsFor = (node) => {
     await lint();
     await floorPlan();
     await build(node, { generated: true });
-    await step('Unit, API and house tests', () => vitest('vitest', ['unit', 'api', 'house'], full));
-    await step('Fault tests', () => vitest('faults', ['faults'], full));
-    await step('Browser journeys', () =>
-      tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }),
+    // A browser waits for the product most of the time; the other tests use that time.
+    const journeys = step(
+      'Browser journeys',
+      (options) => tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
+      { log: join(root, 'out', 'journeys', 'journeys.log'), goOn: true },
     );
+    await step('Unit, API and house tests', () => vitest('vitest', ['unit', 'api', 'house'], full), { goOn: true });
+    await step('Fault tests', () => vitest('faults', ['faults'], full), { goOn: true });
+    await journeys;
     summary();
   };
 

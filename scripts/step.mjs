@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { whenOrphaned } from './ancestors.mjs';
 import { root } from './root.mjs';
@@ -40,17 +41,35 @@ export const run = (file, args, options = {}) =>
 
 const times = [];
 
-/** Runs one named step, says how long it took, and ends everything when it fails. */
-export const step = async (name, work) => {
+let failed = 0;
+
+/**
+ * Runs one named step, says how long it took, and ends everything when it fails, or with `goOn` after all the others. A
+ * step that runs beside others writes into `log` while it works, and is heard at its end.
+ */
+export const step = async (name, work, { log, goOn = false } = {}) => {
   const began = performance.now();
-  process.stdout.write(`\n▸ ${name}\n`);
-  const code = (await work()) ?? 0;
+  process.stdout.write(`\n▸ ${name}${log ? ', beside the next' : ''}\n`);
+  const code = (log ? await intoLog(log, work) : await work()) ?? 0;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   times.push(`${seconds.padStart(7)} s  ${name}`);
+  if (log) process.stdout.write(`\n${readFileSync(log, 'utf8')}\n`);
   process.stdout.write(`  ${code === 0 ? 'ok' : 'failed'}: ${name}, ${seconds} s\n`);
   if (code === 0) return;
-  process.exit(code);
+  if (!goOn) process.exit(code);
+  failed = code;
 };
 
-/** All steps with their seconds, at the end. */
-export const summary = () => process.stdout.write(`\n${times.join('\n')}\n`);
+const intoLog = async (log, work) => {
+  mkdirSync(dirname(log), { recursive: true });
+  const file = openSync(log, 'w');
+  const code = await work({ stdio: ['ignore', file, file] });
+  closeSync(file);
+  return code;
+};
+
+/** All steps with their seconds, at the end, which is where a step that failed and let the others go on is told. */
+export const summary = () => {
+  process.stdout.write(`\n${times.join('\n')}\n`);
+  if (failed !== 0) process.exit(failed);
+};
