@@ -65,7 +65,11 @@ test('a ward’s files are checked, imported and seen in the schedule; a second 
   }
 
   await page.goto('/schedule/employee/week?date=2026-11-02');
-  await page.getByRole('grid').first().waitFor();
+  await page
+    .getByRole('searchbox', { name: 'Find a person' })
+    .or(page.getByPlaceholder('Find a person'))
+    .first()
+    .fill('Vries');
   await expect(page.getByRole('rowheader', { name: /Anna de Vries/ }).first()).toBeAttached();
   expect(complaints).toEqual([]);
 });
