@@ -1,90 +1,77 @@
-import type { FillKind, FillPerson, FillPlan, FillProblem } from './fill-problem.ts';
+import { verdictFor } from '#domain/schedule/conflicts.ts';
+import { type PlannedFact, type PlanningFacts, planningIndex } from '#domain/schedule/planning-index.ts';
+import type { Finding } from '#domain/schedule/verdict.ts';
+import { type FillAssignment, type FillCandidate, type FillSeat, isCandidateFor } from './fill-question.ts';
 
-export type FillBreach = { personId: string; rule: FillRule; day: number | null };
-export type FillRule =
-  | 'unknownKind'
-  | 'mostOf'
-  | 'leastMinutes'
-  | 'mostMinutes'
-  | 'mostDaysInRow'
-  | 'leastDaysInRow'
-  | 'leastDaysOffInRow'
-  | 'mostWeekends'
-  | 'dayOff'
-  | 'notBefore';
-
-type Run = { works: boolean; from: number; length: number };
-
-/** Stretches of days worked and days off, in order. */
-const runsOf = (line: readonly (string | null)[]): Run[] => {
-  const runs: Run[] = [];
-  for (const [day, kind] of line.entries()) {
-    const last = runs.at(-1);
-    if (last && last.works === (kind !== null)) last.length += 1;
-    else runs.push({ works: kind !== null, from: day, length: 1 });
-  }
-  return runs;
+/** What is wrong with an assignment: by its place in the list. */
+export type FillBreach = {
+  at: number;
+  problem: 'unknown' | 'twice' | 'full' | 'notMember' | 'rule';
+  findings: Finding[];
 };
 
-const runBreaches = (person: FillPerson, line: readonly (string | null)[]): FillBreach[] =>
-  runsOf(line).flatMap(({ works, from, length }): FillBreach[] => {
-    // What came before the first day and comes after the last is not known.
-    const isInside = from > 0 && from + length < line.length;
-    const found: FillRule[] = [];
-    if (works && length > person.mostDaysInRow) found.push('mostDaysInRow');
-    if (works && isInside && length < person.leastDaysInRow) found.push('leastDaysInRow');
-    if (!works && isInside && length < person.leastDaysOffInRow) found.push('leastDaysOffInRow');
-    return found.map((rule) => ({ personId: person.id, rule, day: from }));
-  });
-
-const weekendsWorked = (line: readonly (string | null)[]): number => {
-  let count = 0;
-  for (let saturday = 5; saturday < line.length; saturday += 7)
-    if (line[saturday] != null || line[saturday + 1] != null) count += 1;
-  return count;
+type Checked = {
+  facts: PlanningFacts;
+  seats: readonly FillSeat[];
+  candidates: readonly Pick<FillCandidate, 'id' | 'memberships'>[];
 };
 
-const lineBreaches = (
-  kinds: ReadonlyMap<string, FillKind>,
-  person: FillPerson,
-  line: readonly (string | null)[],
+const shiftOf = (seat: FillSeat, employeeId: string, at: number): PlannedFact => ({
+  ...seat,
+  id: `check:${at}`,
+  employeeId,
+  isTask: false,
+});
+
+/**
+ * Everything that is wrong with these assignments, all of them planned at once. Knows nothing of how they came about, so that
+ * neither the model nor the search can hide a mistake; what was wrong before them is not held against them.
+ */
+export const fillBreaches = (
+  { facts, seats, candidates }: Checked,
+  assignments: readonly FillAssignment[],
 ): FillBreach[] => {
-  const found: FillBreach[] = [];
-  const say = (rule: FillRule, day: number | null = null): void => {
-    found.push({ personId: person.id, rule, day });
-  };
-  const worked = line.flatMap((kind) => kind ?? []);
-  const minutes = worked.reduce((sum, kind) => sum + (kinds.get(kind)?.minutes ?? 0), 0);
-  if (worked.some((kind) => !kinds.has(kind))) say('unknownKind');
-  for (const kind of kinds.keys())
-    if (worked.filter((one) => one === kind).length > (person.mostOf[kind] ?? 0)) say('mostOf');
-  if (minutes < person.leastMinutes) say('leastMinutes');
-  if (minutes > person.mostMinutes) say('mostMinutes');
-  if (weekendsWorked(line) > person.mostWeekends) say('mostWeekends');
-  for (const day of person.daysOff) if (line[day] != null) say('dayOff', day);
-  for (const [day, kind] of line.entries()) {
-    const next = line[day + 1];
-    if (kind !== null && next != null && kinds.get(kind)?.notBefore.includes(next)) say('notBefore', day);
+  const seatOf = new Map(seats.map((seat) => [seat.id, seat]));
+  const personOf = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const breaches: FillBreach[] = [];
+  const left = new Map(seats.map((seat) => [seat.id, seat.seats]));
+  const seen = new Set<string>();
+  const added = new Map<number, PlannedFact>();
+  for (const [at, { seatId, employeeId }] of assignments.entries()) {
+    const [seat, person] = [seatOf.get(seatId), personOf.get(employeeId)];
+    const say = (problem: FillBreach['problem']): void => void breaches.push({ at, problem, findings: [] });
+    if (!seat || !person) {
+      say('unknown');
+      continue;
+    }
+    if (seen.has(`${seatId} ${employeeId}`)) say('twice');
+    seen.add(`${seatId} ${employeeId}`);
+    left.set(seatId, left.get(seatId)! - 1);
+    if (left.get(seatId)! < 0) say('full');
+    if (!isCandidateFor(person, seat)) say('notMember');
+    added.set(at, shiftOf(seat, employeeId, at));
   }
-  return [...found, ...runBreaches(person, line)];
+  return [...breaches, ...ruleBreaches(facts, added)].sort((one, other) => one.at - other.at);
 };
 
-/** Every hard rule that the plan breaks. Shares nothing with what made the plan, so that neither can hide the other's mistake. */
-export const fillBreaches = (problem: FillProblem, plan: FillPlan): FillBreach[] => {
-  const kinds = new Map(problem.kinds.map((kind) => [kind.id, kind]));
-  return problem.people.flatMap((person) =>
-    lineBreaches(kinds, person, plan.get(person.id) ?? Array.from({ length: problem.days }, () => null)),
-  );
-};
-
-/** What the plan costs: empty and double seats, wishes missed, each by its weight. Less is better. */
-export const fillCost = (problem: FillProblem, plan: FillPlan): number => {
-  let cost = 0;
-  for (const { personId, day, kindId, wants, weight } of problem.wishes)
-    if ((plan.get(personId)?.[day] === kindId) !== wants) cost += weight;
-  for (const { day, kindId, seats, underWeight, overWeight } of problem.demands) {
-    const filled = [...plan.values()].filter((line) => line[day] === kindId).length;
-    cost += filled < seats ? (seats - filled) * underWeight : (filled - seats) * overWeight;
+/** Shifts that stand there already are asked before and after: what they only break now, the assignment nearest to them did. */
+const ruleBreaches = (facts: PlanningFacts, added: ReadonlyMap<number, PlannedFact>): FillBreach[] => {
+  const before = planningIndex(facts);
+  const after = planningIndex({ ...facts, shifts: [...facts.shifts, ...added.values()] });
+  const breaches = [...added].flatMap(([at, shift]): FillBreach[] => {
+    const { findings } = verdictFor(shift, after);
+    return findings.length === 0 ? [] : [{ at, problem: 'rule', findings }];
+  });
+  const broken = new Set(breaches.map(({ at }) => added.get(at)!.employeeId));
+  for (const [at, shift] of added) {
+    if (broken.has(shift.employeeId)) continue;
+    const findings = facts.shifts
+      .filter(({ employeeId, isTask }) => employeeId === shift.employeeId && !isTask)
+      .flatMap((standing) => {
+        const known = new Set(verdictFor(standing, before).findings.map(({ rule }) => rule));
+        return verdictFor(standing, after).findings.filter(({ rule }) => !known.has(rule));
+      });
+    if (findings.length > 0) breaches.push({ at, problem: 'rule', findings });
   }
-  return cost;
+  return breaches;
 };

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import loadHighs from 'highs';
 import { expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
-import { fillBreaches, fillCost } from './check-fill.ts';
-import { cellName, fillModel } from './fill-model.ts';
-import type { FillPlan, FillProblem } from './fill-problem.ts';
+import { rotaBreaches, rotaCost } from './check-rota.testing.ts';
+import { fillModel, planFrom } from './fill-model.ts';
+import { planCost } from './fill-problem.ts';
+import { highsSolver } from './highs-solver.ts';
+import { emptyPlan } from './mend-plan.ts';
+import type { Rota } from './rota.testing.ts';
+import { rotaPlan, rotaProblem } from './rota-problem.testing.ts';
 
-const small: fc.Arbitrary<FillProblem> = fc.record({
+const small: fc.Arbitrary<Rota> = fc.record({
   days: fc.constant(6),
   kinds: fc.constant([
     { id: 'D', minutes: 480, notBefore: [] },
@@ -50,14 +54,14 @@ const small: fc.Arbitrary<FillProblem> = fc.record({
 });
 
 /** Every line of six days, tried one by one. */
-const cheapest = (problem: FillProblem): number | undefined => {
+const cheapest = (rota: Rota): number | undefined => {
   const choices = [null, 'D', 'N'];
   let best: number | undefined;
-  for (let code = 0; code < 3 ** problem.days; code += 1) {
-    const line = Array.from({ length: problem.days }, (_, day) => choices[Math.floor(code / 3 ** day) % 3]!);
+  for (let code = 0; code < 3 ** rota.days; code += 1) {
+    const line = Array.from({ length: rota.days }, (_, day) => choices[Math.floor(code / 3 ** day) % 3]!);
     const plan = new Map([['p0', line.map((kind) => kind ?? null)]]);
-    if (fillBreaches(problem, plan).length > 0) continue;
-    best = Math.min(best ?? Number.POSITIVE_INFINITY, fillCost(problem, plan));
+    if (rotaBreaches(rota, plan).length > 0) continue;
+    best = Math.min(best ?? Number.POSITIVE_INFINITY, rotaCost(rota, plan));
   }
   return best;
 };
@@ -65,22 +69,19 @@ const cheapest = (problem: FillProblem): number | undefined => {
 it(
   'the model finds the cheapest plan without a breach, as trying all of them does',
   async () => {
-    const highs = await loadHighs();
+    const solve = highsSolver(await loadHighs(), () => 60);
+    const isFree = () => true;
     fc.assert(
-      fc.property(small, (problem) => {
-        const solved = highs.solve(fillModel(problem));
-        const best = cheapest(problem);
-        if (best === undefined) {
-          expect(solved.Status).toBe('Infeasible');
-          return;
-        }
-        const columns = solved.Columns as Record<string, { Primal?: number } | undefined>;
-        const line = Array.from({ length: problem.days }, (_, day) => {
-          const kind = problem.kinds.findIndex((_, index) => (columns[cellName(0, day, index)]?.Primal ?? 0) > 0.5);
-          return problem.kinds[kind]?.id ?? null;
-        });
-        const plan: FillPlan = new Map([['p0', line]]);
-        expect([fillBreaches(problem, plan), fillCost(problem, plan)]).toEqual([[], best]);
+      fc.property(small, (rota) => {
+        const problem = rotaProblem(rota);
+        const start = emptyPlan(problem);
+        const solved = solve(fillModel(problem, start, isFree, []), { nodes: 10_000, seed: 1 });
+        const best = cheapest(rota);
+        expect(solved === undefined).toBe(best === undefined);
+        if (!solved) return;
+        const plan = planFrom(problem, start, isFree, solved.valueAt);
+        const lines = rotaPlan(rota, plan);
+        expect([rotaBreaches(rota, lines), rotaCost(rota, lines), planCost(problem, plan)]).toEqual([[], best, best]);
       }),
       runs(40, 1000),
     );

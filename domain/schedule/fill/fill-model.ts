@@ -1,141 +1,124 @@
-import type { FillPerson, FillProblem } from './fill-problem.ts';
+import { type FillCut, type FillPlan, type FillProblem, type FillRow, takenOf } from './fill-problem.ts';
 
-type Term = readonly [coefficient: number, name: string];
+type Term = readonly [factor: number, name: string];
 
-/** Each name once: a solver may take only the last of two terms of one name. */
-const merged = (terms: readonly Term[]): Term[] => {
-  const factors = new Map<string, number>();
-  for (const [factor, name] of terms) factors.set(name, (factors.get(name) ?? 0) + factor);
-  return [...factors].map(([name, factor]) => [factor, name]);
-};
+const said = (terms: readonly Term[]): string =>
+  terms.map(([factor, name]) => `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`).join(' ');
 
-const sum = (terms: readonly Term[]): string =>
-  merged(terms)
-    .map(([factor, name]) => `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`)
-    .join(' ');
+/** Name of the decision "this person takes this cell". */
+const optionName = (person: number, cell: number): string => `x${person}_${cell}`;
+const countName = (person: number, count: number): string => `c${person}_${count}`;
 
-/** Name of the decision "this person works this kind on this day". */
-export const cellName = (person: number, day: number, kind: number): string => `x${person}_${day}_${kind}`;
+/** Which decisions are open; all others stay as the plan has them. */
+export type Free = (person: number, cell: number) => boolean;
 
-/** The kinds that a person may work on a day at all. */
-const kindsOn = ({ kinds }: FillProblem, person: FillPerson, day: number): number[] =>
-  person.daysOff.includes(day) ? [] : [...kinds.keys()].filter((kind) => (person.mostOf[kinds[kind]!.id] ?? 0) > 0);
+type Lines = { cost: Term[]; rows: string[]; binaries: string[] };
 
-type Rows = { rows: string[]; binaries: string[] };
-
-const personRows = (problem: FillProblem, index: number): Rows => {
-  const person = problem.people[index]!;
-  const { days, kinds } = problem;
-  const rows: string[] = [];
-  const binaries: string[] = [];
-  const open = Array.from({ length: days }, (_, day) => kindsOn(problem, person, day));
-  const works = (day: number, factor = 1): Term[] =>
-    (open[day] ?? []).map((kind) => [factor, cellName(index, day, kind)] as const);
-  const range = (from: number, until: number): number[] =>
-    Array.from({ length: until - from }, (_, step) => from + step);
-  const row = (terms: Term[], relation: '<=' | '>=', limit: number): void => {
-    // Nothing to decide: the solver still has to see a limit that cannot be met.
-    if (terms.length > 0 || (relation === '>=' && limit > 0))
-      rows.push(`${sum(terms.length > 0 ? terms : [[0, 'nothing']])} ${relation} ${limit}`);
-  };
-  for (const day of range(0, days)) {
-    binaries.push(...works(day).map(([, name]) => name));
-    if (works(day).length > 1) row(works(day), '<=', 1);
-    for (const kind of open[day]!) {
-      const after = kinds[kind]!.notBefore.map((id) => kinds.findIndex((one) => one.id === id));
-      const next = (open[day + 1] ?? []).filter((one) => after.includes(one));
-      if (next.length > 0)
-        row(
-          [[1, cellName(index, day, kind)], ...next.map((one) => [1, cellName(index, day + 1, one)] as const)],
-          '<=',
-          1,
-        );
+/** The row over what is free, with what stands taken off its limits; nothing when there is nothing left to decide. */
+const rowLines = (row: FillRow, nameOf: (option: number) => string | boolean, person: number): string[] => {
+  const terms: Term[] = [];
+  let standing = 0;
+  for (const term of row.terms) {
+    if ('count' in term) terms.push([term.times, countName(person, term.count)]);
+    else {
+      const name = nameOf(term.option);
+      if (typeof name === 'string') terms.push([term.times, name]);
+      else if (name) standing += term.times;
     }
-    if (day + person.mostDaysInRow < days)
-      row(
-        range(day, day + person.mostDaysInRow + 1).flatMap((one) => works(one)),
-        '<=',
-        person.mostDaysInRow,
-      );
-    for (const length of range(1, person.leastDaysInRow))
-      if (day + length + 1 < days)
-        row(
-          [
-            ...works(day),
-            ...range(day + 1, day + length + 1).flatMap((one) => works(one, -1)),
-            ...works(day + length + 1),
-          ],
-          '>=',
-          1 - length,
-        );
-    for (const length of range(1, person.leastDaysOffInRow))
-      if (day + length + 1 < days)
-        row(
-          [
-            ...works(day, -1),
-            ...range(day + 1, day + length + 1).flatMap((one) => works(one)),
-            ...works(day + length + 1, -1),
-          ],
-          '>=',
-          -1,
-        );
   }
-  for (const [kind, { id }] of kinds.entries()) {
-    const most = person.mostOf[id] ?? 0;
-    const cells = range(0, days).flatMap((day) =>
-      open[day]!.includes(kind) ? [[1, cellName(index, day, kind)] as const] : [],
-    );
-    if (most < cells.length) row(cells, '<=', most);
-  }
-  const minutes = range(0, days).flatMap((day) =>
-    open[day]!.map((kind) => [kinds[kind]!.minutes, cellName(index, day, kind)] as const),
-  );
-  row(minutes, '<=', person.mostMinutes);
-  row(minutes, '>=', person.leastMinutes);
-  const weekends: Term[] = [];
-  for (let saturday = 5; saturday < days; saturday += 7) {
-    const name = `w${index}_${saturday}`;
-    binaries.push(name);
-    weekends.push([1, name]);
-    row([...works(saturday), [-1, name]], '<=', 0);
-    if (saturday + 1 < days) row([...works(saturday + 1), [-1, name]], '<=', 0);
-  }
-  row(weekends, '<=', person.mostWeekends);
-  return { rows, binaries };
+  const impossible = (row.least ?? standing) > standing || (row.most ?? standing) < standing;
+  if (terms.length === 0 && !impossible) return [];
+  // Nothing to decide, and a limit that cannot be met: the solver still has to see it.
+  const sum = terms.length === 0 ? '0 nothing' : said(terms);
+  return [
+    ...(row.least === null ? [] : [`${sum} >= ${row.least - standing}`]),
+    ...(row.most === null ? [] : [`${sum} <= ${row.most - standing}`]),
+  ];
 };
 
-/** The problem in CPLEX's LP format: people named in `free` are decided, the lines of all others are taken as they are. */
-export const fillModel = (
-  problem: FillProblem,
-  free: readonly number[] = [...problem.people.keys()],
-  taken: (day: number, kind: number) => number = () => 0,
-): string => {
-  const cost: Term[] = [];
-  const rows: string[] = [];
-  const binaries: string[] = [];
-  const place = new Map(problem.people.map(({ id }, index) => [id, index]));
-  for (const index of free) {
-    const own = personRows(problem, index);
-    rows.push(...own.rows);
-    binaries.push(...own.binaries);
-  }
-  const known = new Set(binaries);
-  for (const { personId, day, kindId, wants, weight } of problem.wishes) {
-    const name = cellName(
-      place.get(personId)!,
-      day,
-      problem.kinds.findIndex(({ id }) => id === kindId),
-    );
-    if (known.has(name)) cost.push([wants ? -weight : weight, name]);
-  }
-  for (const { day, kindId, seats, underWeight, overWeight } of problem.demands) {
-    const kind = problem.kinds.findIndex(({ id }) => id === kindId);
-    const cells = free.map((index) => cellName(index, day, kind)).filter((name) => known.has(name));
-    const [under, over] = [`u${day}_${kind}`, `o${day}_${kind}`];
-    cost.push([underWeight, under], [overWeight, over]);
-    const filled = cells.map((name) => [1, name] as const);
-    rows.push(`${sum([...filled, [1, under], [-1, over]])} = ${seats - taken(day, kind)}`);
-  }
-  const named = rows.map((row, index) => `r${index}: ${row}`);
-  return ['Minimize', `cost: ${sum(cost)}`, 'Subject To', ...named, 'Binary', ...binaries, 'End'].join('\n');
+const personLines = (problem: FillProblem, plan: FillPlan, person: number, isFree: Free): Lines | undefined => {
+  const { options, counts, rows } = problem.people[person]!;
+  const standing = new Set(plan[person]);
+  const free = options.map(({ cell }) => isFree(person, cell));
+  if (!free.includes(true)) return undefined;
+  const nameOf = (option: number): string | boolean => {
+    const { cell } = options[option]!;
+    return free[option] ? optionName(person, cell) : standing.has(cell);
+  };
+  const open = options.filter((_option, index) => free[index]);
+  return {
+    cost: [
+      ...open.flatMap(({ cell, cost }): Term[] => (cost === 0 ? [] : [[cost, optionName(person, cell)]])),
+      ...counts.flatMap(({ cost }, count): Term[] => (cost === 0 ? [] : [[cost, countName(person, count)]])),
+    ],
+    rows: rows.flatMap((row) => rowLines(row, nameOf, person)),
+    binaries: [
+      ...open.map(({ cell }) => optionName(person, cell)),
+      ...counts.flatMap(({ isYesNo }, count) => (isYesNo ? [countName(person, count)] : [])),
+    ],
+  };
 };
+
+const cutLines = (plan: FillPlan, { person, cells, most }: FillCut, isFree: Free): string[] => {
+  const free = cells.filter((cell) => isFree(person, cell));
+  const standing = cells.filter((cell) => !isFree(person, cell) && plan[person]!.includes(cell)).length;
+  // As many as the limit takes in any case.
+  if (free.length <= most - standing) return [];
+  return [`${said(free.map((cell) => [1, optionName(person, cell)]))} <= ${most - standing}`];
+};
+
+const cellLines = (problem: FillProblem, plan: FillPlan, isFree: Free): Lines => {
+  const takers: string[][] = problem.cells.map(() => []);
+  const standing = takenOf(problem, plan);
+  for (const [person, { options }] of problem.people.entries())
+    for (const { cell } of options)
+      if (isFree(person, cell)) {
+        takers[cell]!.push(optionName(person, cell));
+        if (plan[person]!.includes(cell)) standing[cell]! -= 1;
+      }
+  const lines: Lines = { cost: [], rows: [], binaries: [] };
+  for (const [cell, names] of takers.entries()) {
+    if (names.length === 0) continue;
+    const { seats, underWeight, overWeight } = problem.cells[cell]!;
+    const terms = names.map((name): Term => [1, name]);
+    lines.cost.push([underWeight, `u${cell}`]);
+    if (overWeight !== null) lines.cost.push([overWeight, `o${cell}`]);
+    const over: Term[] = overWeight === null ? [] : [[-1, `o${cell}`]];
+    lines.rows.push(`${said([...terms, [1, `u${cell}`], ...over])} = ${seats - standing[cell]!}`);
+  }
+  return lines;
+};
+
+/** The part of the problem that is free, in CPLEX's LP format. */
+export const fillModel = (problem: FillProblem, plan: FillPlan, isFree: Free, cuts: readonly FillCut[]): string => {
+  const parts = [
+    cellLines(problem, plan, isFree),
+    ...problem.people.flatMap((_person, index) => personLines(problem, plan, index, isFree) ?? []),
+  ];
+  const cost = parts.flatMap((part) => part.cost);
+  const rows = [...parts.flatMap((part) => part.rows), ...cuts.flatMap((cut) => cutLines(plan, cut, isFree))];
+  return [
+    'Minimize',
+    `cost: ${cost.length === 0 ? '0 nothing' : said(cost)}`,
+    'Subject To',
+    ...rows.map((row, index) => `r${index}: ${row}`),
+    'Binary',
+    ...parts.flatMap((part) => part.binaries),
+    'End',
+  ].join('\n');
+};
+
+/** The plan with the solver's values for what was free. */
+export const planFrom = (
+  problem: FillProblem,
+  plan: FillPlan,
+  isFree: Free,
+  valueAt: (name: string) => number,
+): FillPlan =>
+  problem.people.map(({ options }, person) => {
+    const standing = new Set(plan[person]);
+    return options
+      .filter(({ cell }) => (isFree(person, cell) ? valueAt(optionName(person, cell)) > 0.5 : standing.has(cell)))
+      .map(({ cell }) => cell)
+      .sort((one, other) => one - other);
+  });

@@ -1,41 +1,48 @@
-/**
- * Who could work what, when: the seats to fill, and what binds each person. Days are counted from the first, a Monday;
- * kinds are shifts (day, late, night). The model of the public shift scheduling benchmarks, so that results compare.
- */
-export type FillKind = {
-  id: string;
-  /** Net work. */
-  minutes: number;
-  /** Kinds that must not follow on the next day: too little rest between them. */
-  notBefore: readonly string[];
-};
+/** A place that wants people. Each one missing costs its weight, and so does each one too many; null: never one too many. */
+export type FillCell = { day: number; seats: number; underWeight: number; overWeight: number | null };
 
-export type FillPerson = {
-  id: string;
-  /** Most shifts of a kind; a kind that is left out is not theirs at all. */
-  mostOf: Readonly<Record<string, number>>;
-  leastMinutes: number;
-  mostMinutes: number;
-  mostDaysInRow: number;
-  leastDaysInRow: number;
-  leastDaysOffInRow: number;
-  mostWeekends: number;
-  daysOff: readonly number[];
-};
+/** A cell that a person may take at all, and what that costs; below zero it is wished for. */
+export type FillOption = { cell: number; cost: number };
 
-/** What a person asked for, or asked to be spared; missing it costs the weight. */
-export type FillWish = { personId: string; day: number; kindId: string; wants: boolean; weight: number };
+/** Something that is counted beside the cells: a weekend worked, minutes beyond the contract. Never below zero. */
+export type FillCount = { cost: number; isYesNo: boolean };
 
-/** Seats of a kind on a day; each that stays empty, and each person too many, costs its weight. */
-export type FillDemand = { day: number; kindId: string; seats: number; underWeight: number; overWeight: number };
+/** So many times an option of the person, by its position, or one of the person's counts. */
+export type FillTerm = { times: number; option: number } | { times: number; count: number };
 
+/** What a person's options and counts must add up to. */
+export type FillRow = { terms: readonly FillTerm[]; least: number | null; most: number | null };
+
+export type FillPerson = { options: readonly FillOption[]; counts: readonly FillCount[]; rows: readonly FillRow[] };
+
+/** Cells by position, people by position: which people take which cells for the least cost, and no rule broken. */
 export type FillProblem = {
-  days: number;
-  kinds: readonly FillKind[];
+  cells: readonly FillCell[];
   people: readonly FillPerson[];
-  wishes: readonly FillWish[];
-  demands: readonly FillDemand[];
+  /** What a person's cells cost, with all that is counted beside them. */
+  costOf: (person: number, cells: readonly number[]) => number;
+  /** The fewest cells among these that cannot go together although no row says so; undefined when all is well. */
+  breaking: (person: number, cells: readonly number[]) => readonly number[] | undefined;
 };
 
-/** The kind that each person works on each day; null for a day off. */
-export type FillPlan = ReadonlyMap<string, readonly (string | null)[]>;
+/** The cells that each person takes, in order. */
+export type FillPlan = readonly (readonly number[])[];
+
+/** At most so many of these cells for this person: what a row did not say and a rule found. */
+export type FillCut = { person: number; cells: readonly number[]; most: number };
+
+/** How many people each cell has. */
+export const takenOf = (problem: FillProblem, plan: FillPlan): number[] => {
+  const taken = problem.cells.map(() => 0);
+  for (const cells of plan) for (const cell of cells) taken[cell]! += 1;
+  return taken;
+};
+
+/** What the plan costs. Less is better. */
+export const planCost = (problem: FillProblem, plan: FillPlan): number => {
+  const own = plan.reduce((sum, cells, person) => sum + problem.costOf(person, cells), 0);
+  return takenOf(problem, plan).reduce((sum, taken, cell) => {
+    const { seats, underWeight, overWeight } = problem.cells[cell]!;
+    return sum + (taken < seats ? (seats - taken) * underWeight : (taken - seats) * (overWeight ?? underWeight));
+  }, own);
+};

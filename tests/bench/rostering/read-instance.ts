@@ -1,4 +1,4 @@
-import type { FillProblem } from '#domain/schedule/fill/fill-problem.ts';
+import type { Rota } from '#domain/schedule/fill/rota.testing.ts';
 
 const sectionsOf = (text: string): Map<string, string[][]> => {
   const sections = new Map<string, string[][]>();
@@ -15,7 +15,7 @@ const sectionsOf = (text: string): Map<string, string[][]> => {
 };
 
 /** An instance of the public Employee Shift Scheduling Benchmarks, in their text format. */
-export const readInstance = (text: string): FillProblem => {
+export const readInstance = (text: string): Rota => {
   const sections = sectionsOf(text);
   const rows = (name: string): string[][] => sections.get(name) ?? [];
   const daysOff = new Map(rows('DAYS_OFF').map(([id = '', ...days]) => [id, days.map(Number)]));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fillBreaches, fillCost } from './check-fill.ts';
-import type { FillPerson, FillProblem } from './fill-problem.ts';
+import { rotaBreaches, rotaCost } from './check-rota.testing.ts';
+import type { Rota, RotaPerson } from './rota.testing.ts';
 
-const ada: FillPerson = {
+const ada: RotaPerson = {
   id: 'ada',
   mostOf: { D: 14, N: 2 },
   leastMinutes: 960,
@@ -13,7 +13,7 @@ const ada: FillPerson = {
   mostWeekends: 1,
   daysOff: [9],
 };
-const problem: FillProblem = {
+const problem: Rota = {
   days: 14,
   kinds: [
     { id: 'D', minutes: 480, notBefore: [] },
@@ -33,7 +33,7 @@ const problem: FillProblem = {
 /** A line of days: `.` is a day off. */
 const planOf = (line: string) =>
   new Map([['ada', [...line.padEnd(14, '.')].map((kind) => (kind === '.' ? null : kind))]]);
-const broken = (line: string): string[] => fillBreaches(problem, planOf(line)).map(({ rule }) => rule);
+const broken = (line: string): string[] => rotaBreaches(problem, planOf(line)).map(({ rule }) => rule);
 
 describe('the check of a filled schedule', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('the check of a filled schedule', () => {
   });
 
   it('adds up empty and double seats and wishes missed', () => {
-    expect(fillCost(problem, planOf('DD'))).toBe(100 + 1 + 2);
-    expect(fillCost(problem, planOf('..DD'))).toBe(200 + 3);
+    expect(rotaCost(problem, planOf('DD'))).toBe(100 + 1 + 2);
+    expect(rotaCost(problem, planOf('..DD'))).toBe(200 + 3);
   });
 });

@@ -1,0 +1,125 @@
+import type { Finding } from '#domain/schedule/verdict.ts';
+import type { FillJudge } from './fill-judge.ts';
+import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
+import type { FillBlocked, FillProposal, FillProposed, FillReason, FillWhy } from './fill-proposal.ts';
+import { type FillCandidate, type FillQuestion, isCandidateFor } from './fill-question.ts';
+import { relaxationsOf } from './relaxations.ts';
+import { standingOf } from './seat-costs.ts';
+import { seatFacts } from './seat-facts.ts';
+
+const mostRelaxations = 3;
+
+/** The question with everything that was worked out on the way to its answer. */
+export type FillAnswer = { question: FillQuestion; judge: FillJudge; problem: FillProblem; plan: FillPlan };
+
+/** A rule once, though it may speak of the shift and of what lies beside it; two shifts at one time break others by that alone. */
+const worthTelling = (findings: readonly Finding[]): Finding[] => {
+  const rules = new Map(findings.toReversed().map((one) => [one.rule, one]));
+  const overlap = rules.get('overlap');
+  return overlap ? [overlap] : [...rules.values()].reverse();
+};
+
+type Standings = { could: number[]; blocked: FillBlocked[] };
+
+/** Of those who belong there and do not have the seat: who could take it beside what the plan gives them, and what keeps the rest. */
+const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standings => {
+  const seat = question.seats[cell]!;
+  const found: Standings = { could: [], blocked: [] };
+  for (const [person, candidate] of question.candidates.entries()) {
+    if (!isCandidateFor(candidate, seat) || plan[person]!.includes(cell)) continue;
+    const beside = plan[person]!.map((one) => question.seats[one]!);
+    const known = new Set(judge.findings(candidate.id, beside).map((one) => JSON.stringify(one)));
+    const findings = judge.findings(candidate.id, [...beside, seat]).filter((one) => !known.has(JSON.stringify(one)));
+    if (findings.length === 0) found.could.push(person);
+    else found.blocked.push({ employeeId: candidate.id, findings: worthTelling(findings) });
+  }
+  return found;
+};
+
+/** What the seat costs a person beside the other cells that the plan gives them. */
+const priceOf = ({ problem, plan }: FillAnswer, person: number, cell: number): number => {
+  const beside = plan[person]!.filter((one) => one !== cell);
+  return problem.costOf(person, [...beside, cell]) - problem.costOf(person, beside);
+};
+
+/** The figures by which people are compared, without the seat in question. */
+const figuresOf = ({ question, plan }: FillAnswer, person: number, cell: number) => {
+  const candidate = question.candidates[person]!;
+  const standing = standingOf(question, candidate);
+  const beside = plan[person]!.filter((one) => one !== cell).map((one) => seatFacts(question.seats[one]!));
+  const minutes = beside.reduce((sum, one) => sum + one.minutes, standing.plannedMinutes);
+  const weekends = new Set([...standing.weekends, ...beside.flatMap((one) => one.weekend ?? [])]);
+  return {
+    below: standing.contractMinutes === null ? null : standing.contractMinutes - minutes,
+    weekends: standing.pastWeekends + weekends.size,
+    nights: standing.nights + beside.filter((one) => one.isNight).length,
+    hourMinor: candidate.hourMinor,
+  };
+};
+
+const isWished = ({ question }: FillAnswer, { id }: FillCandidate, cell: number): boolean => {
+  const { date, shiftId } = question.seats[cell]!;
+  return question.wishes.some(
+    (wish) => wish.employeeId === id && wish.kind === 'on' && wish.date === date && wish.shiftId === shiftId,
+  );
+};
+
+const why = (answer: FillAnswer, person: number, cell: number, { could }: Standings): FillWhy[] => {
+  const { question } = answer;
+  const { weights, seats, candidates } = question;
+  const seat = seats[cell]!;
+  const candidate = candidates[person]!;
+  const facts = seatFacts(seat);
+  const mine = figuresOf(answer, person, cell);
+  const rest = could.map((other) => figuresOf(answer, other, cell));
+  const found: FillWhy[] = [];
+  const say = (reason: FillReason, measured: number | null = null): void => void found.push({ reason, measured });
+  if (rest.length === 0) say('only');
+  if (seat.asked.includes(candidate.id)) say('asked');
+  if (isWished(answer, candidate, cell)) say('wish');
+  const leads = (better: (other: (typeof rest)[number]) => boolean): boolean => rest.length > 0 && rest.every(better);
+  const { below, hourMinor } = mine;
+  if (weights.hours > 0 && below !== null && below > 0 && leads((one) => (one.below ?? below) <= below))
+    say('hours', below);
+  if (weights.fairness > 0 && facts.weekend !== null && leads((one) => one.weekends >= mine.weekends))
+    say('weekends', mine.weekends);
+  if (weights.fairness > 0 && facts.isNight && leads((one) => one.nights >= mine.nights)) say('nights', mine.nights);
+  if (weights.cost > 0 && hourMinor !== null && leads((one) => (one.hourMinor ?? 0) > hourMinor)) say('cost');
+  if (found.length === 0) say('balance');
+  return found;
+};
+
+/** Why each seat went to whom it did, who else could have it, what keeps the rest, and what would fill those that stay empty. */
+export const explainFill = (answer: FillAnswer): FillProposal => {
+  const { question, problem, plan } = answer;
+  const { seats, candidates } = question;
+  const taken = takenOf(problem, plan);
+  const proposal: FillProposal = { proposed: [], unfilled: [] };
+  for (const [cell, seat] of seats.entries()) {
+    const others = othersFor(answer, cell);
+    for (const [person, cells] of plan.entries())
+      if (cells.includes(cell)) proposal.proposed.push(proposedOf(answer, person, cell, others));
+    const empty = seat.seats - taken[cell]!;
+    if (empty > 0)
+      proposal.unfilled.push({
+        seatId: seat.id,
+        seats: empty,
+        relaxations: relaxationsOf(others.blocked).slice(0, mostRelaxations),
+      });
+  }
+  const order = new Map(candidates.map(({ id }, person) => [id, person]));
+  proposal.proposed.sort((one, other) => order.get(one.employeeId)! - order.get(other.employeeId)!);
+  return proposal;
+};
+
+const proposedOf = (answer: FillAnswer, person: number, cell: number, others: Standings): FillProposed => {
+  const { seats, candidates } = answer.question;
+  const could = [...others.could].sort((one, other) => priceOf(answer, one, cell) - priceOf(answer, other, cell));
+  return {
+    seatId: seats[cell]!.id,
+    employeeId: candidates[person]!.id,
+    why: why(answer, person, cell, others),
+    others: could.map((one) => candidates[one]!.id),
+    blocked: others.blocked,
+  };
+};

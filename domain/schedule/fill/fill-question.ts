@@ -1,0 +1,80 @@
+import type { PlanningFacts } from '#domain/schedule/planning-index.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import type { Zone } from '#domain/time/zones.ts';
+
+export const fillSources = ['open', 'required'] as const;
+/** Where a seat comes from: an open shift, or demand that what is planned does not meet. */
+export type FillSource = (typeof fillSources)[number];
+
+/** Work on one date that wants so many people more. */
+export type FillSeat = {
+  /** Of the open or required shift. */
+  id: string;
+  source: FillSource;
+  seats: number;
+  departmentId: string;
+  /** Null: anybody of the department, in the team that is theirs. */
+  teamId: string | null;
+  shiftId: string;
+  date: PlainDate;
+  starttime: WallTime;
+  endtime: WallTime;
+  startsAt: Instant;
+  endsAt: Instant;
+  breakMinutes: number;
+  paidBreakMinutes: number;
+  zone: Zone;
+  /** Only these are meant; nobody means everybody. */
+  invited: readonly string[];
+  /** Who asks for it. */
+  asked: readonly string[];
+  /** Who does not want it. */
+  declined: readonly string[];
+};
+
+/** What speaks for or against a person beside the rules. */
+export type FillCandidate = {
+  id: string;
+  memberships: readonly { departmentId: string; teamId: string }[];
+  /** Agreed for the dates; null without a contract. */
+  contractMinutes: number | null;
+  /** Planned on the dates, wherever. */
+  plannedMinutes: number;
+  /** Weekends and nights worked in the weeks before the dates. */
+  weekends: number;
+  nights: number;
+  /** What an hour costs, in minor units; null where the planner may not know. */
+  hourMinor: number | null;
+};
+
+export type FillWish = { employeeId: string; date: PlainDate; shiftId: string; kind: 'on' | 'off'; weight: number };
+
+export const fillGoals = ['wishes', 'fairness', 'hours', 'cost'] as const;
+export type FillGoal = (typeof fillGoals)[number];
+/** How much each goal matters, 0 (not at all) to 3 (very much). */
+export type FillWeights = Record<FillGoal, number>;
+
+/** Everything that filling a schedule asks, as plain data. */
+export type FillQuestion = {
+  from: PlainDate;
+  to: PlainDate;
+  facts: PlanningFacts;
+  seats: readonly FillSeat[];
+  candidates: readonly FillCandidate[];
+  wishes: readonly FillWish[];
+  weights: FillWeights;
+  seed: number;
+};
+
+/** One seat given to one person. */
+export type FillAssignment = { seatId: string; employeeId: string };
+
+/** Whether the person belongs where the seat is, and did not say no to it. */
+export const isCandidateFor = (
+  { id, memberships }: Pick<FillCandidate, 'id' | 'memberships'>,
+  { departmentId, teamId, declined }: Pick<FillSeat, 'departmentId' | 'teamId' | 'declined'>,
+): boolean =>
+  !declined.includes(id) &&
+  memberships.some((one) => one.departmentId === departmentId && (teamId === null || one.teamId === teamId));

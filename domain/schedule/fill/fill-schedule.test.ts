@@ -1,0 +1,122 @@
+import loadHighs from 'highs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillBreaches } from './check-fill.ts';
+import { exampleCandidate, exampleFact, exampleQuestion, exampleSeat } from './fill-example.testing.ts';
+import type { FillPlan } from './fill-problem.ts';
+import type { FillProposal } from './fill-proposal.ts';
+import type { FillQuestion } from './fill-question.ts';
+import { fillSchedule, fillWork, proposeFill } from './fill-schedule.ts';
+import { highsSolver, type Solver } from './highs-solver.ts';
+
+let solve: Solver;
+beforeAll(async () => {
+  solve = highsSolver(await loadHighs(), () => 30);
+});
+
+/** The best plan, or the best of some rounds. */
+const filled = (question: FillQuestion, rounds = 20): FillProposal => {
+  const work = fillWork(question);
+  let plan: FillPlan = [];
+  for (const step of fillSchedule(work, solve)) {
+    plan = step.plan;
+    if (step.round >= rounds) break;
+  }
+  return proposeFill(work, plan);
+};
+
+const given = ({ proposed }: FillProposal): string[] =>
+  proposed.map(({ seatId, employeeId }) => `${employeeId} ${seatId.slice(4)}`).sort();
+
+describe('filling a schedule', () => {
+  it('gives each seat to somebody who can, and says that only they could', () => {
+    const proposal = filled(
+      exampleQuestion({
+        seats: [exampleSeat()],
+        candidates: [exampleCandidate('ann'), exampleCandidate('ben')],
+        facts: { shifts: [exampleFact('ben', '2026-03-02', '12:00', '20:00')] },
+      }),
+    );
+    expect(given(proposal)).toEqual(['ann 2026-03-02 09:00']);
+    expect(proposal.proposed[0]).toMatchObject({
+      why: [{ reason: 'only', measured: null }],
+      others: [],
+      blocked: [{ employeeId: 'ben', findings: [{ rule: 'overlap' }] }],
+    });
+  });
+
+  it('asks nobody to work on after too little rest, and says what would have to give', () => {
+    const proposal = filled(
+      exampleQuestion({
+        seats: [exampleSeat({ date: '2026-03-03', starttime: '06:00', endtime: '14:00' })],
+        candidates: [exampleCandidate('ann'), exampleCandidate('ben')],
+        facts: {
+          shifts: [
+            exampleFact('ann', '2026-03-02', '15:00', '23:00'),
+            exampleFact('ben', '2026-03-02', '13:00', '21:00'),
+          ],
+        },
+      }),
+    );
+    expect(given(proposal)).toEqual([]);
+    // Nine hours are allowed once in seven days, seven never are.
+    expect(proposal.unfilled).toMatchObject([
+      {
+        seats: 1,
+        relaxations: [
+          { employeeId: 'ben', findings: [{ rule: 'shortRest', measured: 540, limit: 660 }] },
+          { employeeId: 'ann', findings: [{ rule: 'dailyRest', measured: 420 }] },
+        ],
+      },
+    ]);
+  });
+
+  it('takes whoever asks for it, is furthest below the contract, or comes cheaper, as the goals say', () => {
+    const question = exampleQuestion({
+      seats: [exampleSeat({ asked: ['cem'] })],
+      candidates: [
+        exampleCandidate('ann', { contractMinutes: 2400, plannedMinutes: 2400, hourMinor: 1000 }),
+        exampleCandidate('ben', { contractMinutes: 2400, plannedMinutes: 0, hourMinor: 2000 }),
+        exampleCandidate('cem', { contractMinutes: 2400, plannedMinutes: 1000, hourMinor: 3000 }),
+      ],
+    });
+    const none = { wishes: 0, fairness: 0, hours: 0, cost: 0 };
+    const by = (weights: object) => filled({ ...question, weights: { ...none, ...weights } }).proposed[0];
+    expect(by({ wishes: 2 })).toMatchObject({ employeeId: 'cem', why: [{ reason: 'asked' }] });
+    expect(by({ hours: 2 })).toMatchObject({ employeeId: 'ben', why: [{ reason: 'hours', measured: 2400 }] });
+    expect(by({ cost: 2 })).toMatchObject({ employeeId: 'ann', why: [{ reason: 'cost' }], others: ['ben', 'cem'] });
+  });
+
+  it('shares weekends out, those of the weeks before among them', () => {
+    const seats = ['2026-03-07', '2026-03-14'].map((date) => exampleSeat({ date }));
+    const candidates = [exampleCandidate('ann', { weekends: 1 }), exampleCandidate('ben'), exampleCandidate('cem')];
+    const proposal = filled(exampleQuestion({ seats, candidates, to: '2026-03-15' }));
+    expect(new Set(proposal.proposed.map(({ employeeId }) => employeeId))).toEqual(new Set(['ben', 'cem']));
+  });
+
+  it('says the same twice for one seed', () => {
+    const seats = ['02', '03', '04', '05', '06', '07'].flatMap((day) =>
+      ['07:00', '15:00'].map((starttime) =>
+        exampleSeat({
+          date: `2026-03-${day}`,
+          starttime,
+          endtime: starttime === '07:00' ? '15:00' : '23:00',
+          seats: 2,
+        }),
+      ),
+    );
+    const candidates = ['ann', 'ben', 'cem', 'dia', 'eva', 'fay'].map((id) => exampleCandidate(id));
+    const question = exampleQuestion({ seats, candidates, seed: 7 });
+    const first = filled(question);
+    expect(first).toEqual(filled(question));
+    expect(first.proposed).toHaveLength(24);
+    const assignments = first.proposed.map(({ seatId, employeeId }) => ({ seatId, employeeId }));
+    expect(fillBreaches(question, assignments)).toEqual([]);
+  });
+
+  it('a seat for which nobody is in the team says so by having no way out', () => {
+    const proposal = filled(
+      exampleQuestion({ seats: [exampleSeat({ teamId: 'tem_2' })], candidates: [exampleCandidate('ann')] }),
+    );
+    expect(proposal).toEqual({ proposed: [], unfilled: [{ seatId: exampleSeat().id, seats: 1, relaxations: [] }] });
+  });
+});

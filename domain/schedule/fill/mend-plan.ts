@@ -1,0 +1,57 @@
+import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
+
+/** Takes from each person whichever cells of a broken rule are the dearest, until none is broken. */
+export const mendedPlan = (problem: FillProblem, plan: FillPlan): FillPlan =>
+  plan.map((cells, person) => {
+    let left = [...cells];
+    for (let broken = problem.breaking(person, left); broken; broken = problem.breaking(person, left)) {
+      const costWithout = (cell: number): number =>
+        problem.costOf(
+          person,
+          left.filter((one) => one !== cell),
+        ) + problem.cells[cell]!.underWeight;
+      const [dearest] = [...broken].sort((one, other) => costWithout(one) - costWithout(other));
+      left = left.filter((one) => one !== dearest);
+    }
+    return left;
+  });
+
+/** Gives every seat that is still empty to whoever may take it for the least, those with the fewest takers first. */
+export const seatedPlan = (problem: FillProblem, plan: FillPlan): FillPlan => {
+  const next = plan.map((cells) => [...cells]);
+  const takers = problem.cells.map((): number[] => []);
+  for (const [person, { options }] of problem.people.entries())
+    for (const { cell } of options) takers[cell]!.push(person);
+  const taken = takenOf(problem, plan);
+  const order = [...problem.cells.keys()].sort(
+    (one, other) => takers[one]!.length - takers[other]!.length || one - other,
+  );
+  for (const cell of order)
+    while (taken[cell]! < problem.cells[cell]!.seats) {
+      const person = cheapest(problem, next, takers[cell]!, cell);
+      if (person === undefined) break;
+      next[person] = [...next[person]!, cell].sort((one, other) => one - other);
+      taken[cell]! += 1;
+    }
+  return next;
+};
+
+const cheapest = (
+  problem: FillProblem,
+  plan: readonly (readonly number[])[],
+  people: readonly number[],
+  cell: number,
+): number | undefined => {
+  let best: { person: number; cost: number } | undefined;
+  for (const person of people) {
+    const cells = plan[person]!;
+    if (cells.includes(cell)) continue;
+    const cost = problem.costOf(person, [...cells, cell]) - problem.costOf(person, cells);
+    if (cost >= problem.cells[cell]!.underWeight || (best && cost >= best.cost)) continue;
+    if (!problem.breaking(person, [...cells, cell])) best = { person, cost };
+  }
+  return best?.person;
+};
+
+/** The plan in which nobody takes anything. */
+export const emptyPlan = ({ people }: FillProblem): FillPlan => people.map(() => []);

@@ -1,0 +1,107 @@
+import { evaluateRequiredShift } from '#domain/schedule/evaluate-required-shift.ts';
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import { seatsLeft } from '#domain/schedule/open-shift-seats.ts';
+import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import type { FillSeat } from './fill-question.ts';
+
+/** What somebody counts as in the evaluation of demand who is not planned yet. */
+type Counted = Pick<
+  ScheduledShift,
+  'departmentId' | 'teamId' | 'shiftId' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'isTask'
+>;
+
+const byStart = (one: FillSeat, other: FillSeat): number =>
+  one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : one.id < other.id ? -1 : 1;
+
+const candidatesOf = ({ candidates }: OpenShift, wanted: (one: OpenShift['candidates'][number]) => boolean): string[] =>
+  candidates.filter(wanted).map(({ employeeId }) => employeeId);
+
+const openSeat = (open: OpenShift): FillSeat => ({
+  id: open.id,
+  source: 'open',
+  seats: seatsLeft(open),
+  departmentId: open.departmentId,
+  teamId: open.teamId,
+  shiftId: open.shiftId,
+  date: open.date,
+  starttime: open.starttime,
+  endtime: open.endtime,
+  startsAt: open.startsAt,
+  endsAt: open.endsAt,
+  breakMinutes: open.breakMinutes,
+  paidBreakMinutes: open.paidBreakMinutes,
+  zone: open.zone,
+  invited: candidatesOf(open, (one) => one.invited),
+  asked: candidatesOf(open, (one) => one.status === 'requested'),
+  declined: candidatesOf(open, (one) => one.status === 'declined' || one.status === 'assigned'),
+});
+
+/** The shift that would meet the demand: the one that it names, else one of the department at these times, else its first. */
+const shiftFor = (required: RequiredShift, shifts: readonly Shift[]): Shift | undefined => {
+  if (required.shiftId !== null) return shifts.find(({ id }) => id === required.shiftId);
+  const own = shifts.filter(
+    ({ departmentId, active, isTask }) => departmentId === required.departmentId && active && !isTask,
+  );
+  return own.find((one) => one.starttime === required.starttime && one.endtime === required.endtime) ?? own[0];
+};
+
+const requiredSeat = (required: RequiredShift, shift: Shift, seats: number): FillSeat => ({
+  id: required.id,
+  source: 'required',
+  seats,
+  departmentId: required.departmentId,
+  teamId: required.teamId,
+  shiftId: shift.id,
+  date: required.date,
+  starttime: required.starttime,
+  endtime: required.endtime,
+  ...momentsOf(required.date, required.starttime, required.endtime, required.zone),
+  breakMinutes: required.breakMinutes,
+  paidBreakMinutes: 0,
+  zone: required.zone,
+  invited: [],
+  asked: [],
+  declined: [],
+});
+
+/** As many people as the seat wants, as if they were planned: one team of the department is as good as another here. */
+const asPlanned = (seat: FillSeat): Counted[] =>
+  Array.from({ length: seat.seats }, () => ({
+    ...seat,
+    teamId: seat.teamId ?? 'any',
+    employeeId: 'somebody',
+    isTask: false,
+  }));
+
+type Sources = {
+  openShifts: readonly OpenShift[];
+  requiredShifts: readonly RequiredShift[];
+  scheduledShifts: readonly ScheduledShift[];
+  shifts: readonly Shift[];
+};
+
+/**
+ * Seats that want somebody: free ones of open shifts, and what demand lacks beyond those. Demand that asks for more is met first,
+ * since whoever meets it often meets wider demand too; nobody is asked for twice.
+ */
+export const missingSeats = ({ openShifts, requiredShifts, scheduledShifts, shifts }: Sources): FillSeat[] => {
+  const seats = openShifts.filter((open) => !open.isTask && seatsLeft(open) > 0).map(openSeat);
+  const counted: Counted[] = [...scheduledShifts, ...seats.flatMap(asPlanned)];
+  const narrow = ({ teamId, shiftId, time_settings }: RequiredShift): number =>
+    (teamId === null ? 0 : 1) + (shiftId === null ? 0 : 2) + (time_settings === 'any' ? 0 : 4);
+  const order = requiredShifts
+    .filter(({ match }) => match !== 'max')
+    .toSorted((one, other) => narrow(other) - narrow(one) || (one.id < other.id ? -1 : 1));
+  for (const required of order) {
+    const { delta } = evaluateRequiredShift(required, counted);
+    const shift = shiftFor(required, shifts);
+    if (delta >= 0 || !shift || shift.isTask) continue;
+    const seat = requiredSeat(required, shift, -delta);
+    seats.push(seat);
+    counted.push(...asPlanned(seat));
+  }
+  return seats.sort(byStart);
+};

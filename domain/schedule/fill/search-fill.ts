@@ -1,0 +1,85 @@
+import { chanceFrom } from './chance.ts';
+import { cutFor } from './cut-for.ts';
+import { type Free, fillModel, planFrom } from './fill-model.ts';
+import { type FillCut, type FillPlan, type FillProblem, planCost } from './fill-problem.ts';
+import type { Solver } from './highs-solver.ts';
+import { mendedPlan } from './mend-plan.ts';
+import { nextRegion } from './regions.ts';
+
+/** Where the search stands: the best plan so far, after so many rounds. */
+export type FillStep = {
+  plan: FillPlan;
+  cost: number;
+  round: number;
+  /** No plan costs less. */
+  isBest: boolean;
+};
+
+// So many branches in one round at most; a region that needs more is too large.
+const nodesPerRound = 300;
+// A rule that no row says is found, said and found again so often before the plan is mended by hand.
+const mostAttempts = 10;
+const smallest = 120;
+const [grow, shrink] = [115, 80];
+
+type State = { problem: FillProblem; cuts: FillCut[]; solve: Solver; seed: number };
+
+/** Whether the cells cannot go together for this person either. */
+const sharesRule = (problem: FillProblem, person: number, broken: readonly number[]): boolean => {
+  const own = new Set(problem.people[person]!.options.map(({ cell }) => cell));
+  return broken.every((cell) => own.has(cell)) && problem.breaking(person, broken)?.length === broken.length;
+};
+
+/** What a rule found in the plan, as limits: for the person, and for everybody else of whom the same is true. */
+const cutsFor = ({ problem, cuts }: State, plan: FillPlan): boolean => {
+  let found = false;
+  for (const [person, cells] of plan.entries()) {
+    const broken = problem.breaking(person, cells);
+    if (!broken) continue;
+    found = true;
+    for (const other of problem.people.keys()) {
+      const cut = other === person || sharesRule(problem, other, broken) ? cutFor(problem, other, broken) : undefined;
+      if (cut) cuts.push(cut);
+    }
+  }
+  return found;
+};
+
+const solved = (state: State, plan: FillPlan, isFree: Free, nodes: number) => {
+  const { problem, solve, cuts, seed } = state;
+  let last: FillPlan | undefined;
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const answer = solve(fillModel(problem, plan, isFree, cuts), { nodes, seed });
+    if (!answer) break;
+    last = planFrom(problem, plan, isFree, answer.valueAt);
+    if (!cutsFor(state, last)) return { plan: last, isOptimal: answer.isOptimal };
+  }
+  return last && { plan: mendedPlan(problem, last), isOptimal: false };
+};
+
+/**
+ * Looks for ever better plans, a region at a time, and yields after each round; the caller stops when time is up. The same
+ * start and seed give the same plans in the same order.
+ */
+export function* searchFill(
+  problem: FillProblem,
+  start: FillPlan,
+  seed: number,
+  solve: Solver,
+): Generator<FillStep, void> {
+  const chance = chanceFrom(seed);
+  const state: State = { problem, cuts: [], solve, seed: seed % 2 ** 31 };
+  let best = { plan: start, cost: planCost(problem, start) };
+  let size = 900;
+  for (let round = 1; ; round += 1) {
+    const region = nextRegion(problem, best.plan, chance, size);
+    const found = solved(state, best.plan, region.isFree, region.isAll ? nodesPerRound * 20 : nodesPerRound);
+    const cost = found ? planCost(problem, found.plan) : best.cost;
+    // An equal plan is taken too: from there other ways lead on.
+    if (found && cost <= best.cost) best = { plan: found.plan, cost };
+    const isBest = region.isAll && found?.isOptimal === true;
+    yield { ...best, round, isBest };
+    if (isBest) return;
+    size = Math.max(smallest, Math.floor((size * (found?.isOptimal ? grow : shrink)) / 100));
+  }
+}

@@ -1,0 +1,99 @@
+import { roundedFraction } from '#domain/money/money.ts';
+import { wallTimeAt } from '#domain/time/zones.ts';
+import type { FillCandidate, FillQuestion, FillSeat } from './fill-question.ts';
+import { isNightWork, type SeatFacts, weekendOf } from './seat-facts.ts';
+
+/** What goals cost, in points. A seat that stays empty costs more than all of them together could save. */
+export const points = {
+  empty: 100_000,
+  asked: 400,
+  notInvited: 300,
+  /** Times the weight of the wish, 1 to 100. */
+  wish: 6,
+  /** For each weekend or night above the fair share, more for the second and third. */
+  weekend: 150,
+  night: 90,
+  /** For each ten minutes away from the contract. */
+  hours: 4,
+  /** For a seat that costs twice what the cheapest person would cost. */
+  cost: 600,
+} as const;
+
+/** What somebody has before anything is filled, and how many weekends and nights would be fair. */
+export type Standing = {
+  contractMinutes: number | null;
+  plannedMinutes: number;
+  weekends: ReadonlySet<number>;
+  pastWeekends: number;
+  nights: number;
+};
+
+export type Shares = { weekends: number; nights: number };
+
+/** Weekends and nights of the dates themselves come on top of those before. */
+export const standingOf = ({ facts, from, to }: FillQuestion, candidate: FillCandidate): Standing => {
+  const own = facts.shifts.filter(({ employeeId, date }) => employeeId === candidate.id && date >= from && date <= to);
+  return {
+    contractMinutes: candidate.contractMinutes,
+    plannedMinutes: candidate.plannedMinutes,
+    weekends: new Set(own.flatMap(({ date }) => weekendOf(date) ?? [])),
+    pastWeekends: candidate.weekends,
+    nights: candidate.nights + own.filter((shift) => isNightWork(...clockOf(shift))).length,
+  };
+};
+
+/** Times on the clock of a planned fact, which tells moments only: whole minutes of its own zone do not matter for a night. */
+const clockOf = ({ startsAt, endsAt, zone }: FillQuestion['facts']['shifts'][number]): [string, string] => [
+  wallTimeAt(startsAt, zone),
+  wallTimeAt(endsAt, zone),
+];
+
+/** How many weekends and nights each would have if all had the same. */
+export const fairShares = (
+  { seats }: FillQuestion,
+  facts: readonly SeatFacts[],
+  standings: readonly Standing[],
+): Shares => {
+  const people = Math.max(1, standings.length);
+  const weekendSeats = facts.reduce((sum, { weekend }, at) => sum + (weekend === null ? 0 : seats[at]!.seats), 0);
+  const nightSeats = facts.reduce((sum, { isNight }, at) => sum + (isNight ? seats[at]!.seats : 0), 0);
+  const had = (of: (standing: Standing) => number): number => standings.reduce((sum, one) => sum + of(one), 0);
+  return {
+    weekends: Math.floor((had((one) => one.pastWeekends + one.weekends.size) + weekendSeats) / people),
+    nights: Math.floor((had((one) => one.nights) + nightSeats) / people),
+  };
+};
+
+/** One for the first above the share, two more for the second, three more for the third. */
+export const steps = (count: number, share: number): number => {
+  const over = Math.max(0, count - share);
+  return (over * (over + 1)) / 2;
+};
+
+type Wished = ReadonlyMap<string, number>;
+
+/** What each wish adds to a seat, by person, date and shift. */
+export const wishedFor = ({ wishes, weights }: FillQuestion): Wished =>
+  new Map(
+    wishes.map(({ employeeId, date, shiftId, kind, weight }) => [
+      `${employeeId} ${date} ${shiftId}`,
+      (kind === 'on' ? -1 : 1) * weight * points.wish * weights.wishes,
+    ]),
+  );
+
+/** What it costs to give the seat to the person, apart from what adds up over seats. */
+export const optionCost = (
+  { weights }: FillQuestion,
+  seat: FillSeat,
+  { id, hourMinor }: FillCandidate,
+  cheapest: number | null,
+  wished: Wished,
+): number => {
+  const asks = seat.asked.includes(id) ? -points.asked * weights.wishes : 0;
+  const uninvited = seat.invited.length > 0 && !seat.invited.includes(id) ? points.notInvited : 0;
+  const dearer =
+    hourMinor === null || !cheapest
+      ? 0
+      : roundedFraction(BigInt((hourMinor - cheapest) * points.cost * weights.cost), BigInt(cheapest));
+  return asks + uninvited + dearer + (wished.get(`${id} ${seat.date} ${seat.shiftId}`) ?? 0);
+};
