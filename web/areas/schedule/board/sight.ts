@@ -9,6 +9,8 @@ export type BoardView = { geometry: Geometry; window: BoardWindow; headHeight: n
 
 /** Left free around a cell that is brought into sight, so that its focus ring shows. */
 const margin = 8;
+/** So long after the last movement, in milliseconds, the rows of both sides are drawn ahead: the next movement finds them there. */
+const restMs = 120;
 /** For documents without layout. */
 const assumed = { width: 1280, height: 800 };
 
@@ -21,6 +23,7 @@ export const createSight = (store: BoardStore) => {
   let from = 0;
   let lastTop = 0;
   let drift: Drift = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   let geometry = geometryOf(0, 0);
   let geometryKey = '';
   let view: BoardView | null = null;
@@ -42,6 +45,7 @@ export const createSight = (store: BoardStore) => {
     const sight = { scrollTop, scrollLeft: Math.abs(scrollLeft), width, height: height - head - footHeight };
     if (scrollTop !== lastTop) drift = scrollTop > lastTop ? 'down' : 'up';
     lastTop = scrollTop;
+    if (drift !== 'rest') restSoon();
     const window = windowOf(sight, offsets, geometry, drift);
     const bodyHeight = totalHeight(offsets);
     if (
@@ -54,6 +58,14 @@ export const createSight = (store: BoardStore) => {
       return;
     view = { geometry, window, headHeight: head, bodyHeight };
     for (const listener of listeners) listener();
+  };
+
+  const restSoon = (): void => {
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      drift = 'rest';
+      update();
+    }, restMs);
   };
 
   const measure = (): void => {
@@ -110,6 +122,7 @@ export const createSight = (store: BoardStore) => {
         resized.disconnect();
         element.removeEventListener('scroll', update);
         forget();
+        clearTimeout(resting);
         scroller = null;
       };
     },
