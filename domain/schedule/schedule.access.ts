@@ -16,10 +16,15 @@ export const scheduleAccess = {
   copyScheduledShift: plan,
   deleteScheduledShift: plan,
   overrideVerdict: plan,
+  /** Tells nobody of what one planned a moment ago. */
+  silenceOperation: plan,
   restoreSchedule: plan,
   publishSchedule: { plan: 'early-adopter', allOf: ['createRoster'] },
+  /** Proposals for open shifts and demand that is not met. */
+  fillSchedule: planBasic,
   createShift: plan,
   editShift: plan,
+  deleteShift: plan,
   viewOpenShifts: { plan: 'basic' },
   createOpenShift: planBasic,
   editOpenShift: planBasic,
@@ -27,6 +32,7 @@ export const scheduleAccess = {
   assignOpenShift: planBasic,
   requestOpenShift: { plan: 'basic' },
   withdrawOpenShift: { plan: 'basic' },
+  viewRequiredShifts: planBasic,
   createRequiredShift: planBasic,
   editRequiredShift: planBasic,
   deleteRequiredShift: planBasic,

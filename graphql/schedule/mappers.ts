@@ -1,3 +1,4 @@
+import type { FillWish } from '#domain/schedule/fill/fill-question.ts';
 import type { AbsenceFact, PlannedFact } from '#domain/schedule/planning-index.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
@@ -6,6 +7,8 @@ import type { DayPublication } from '#services/schedule/publication-days.ts';
 import type { SeenAbsence } from '#services/schedule/see-absences.ts';
 import type { SeenOpenShift } from '#services/schedule/see-open-shift.ts';
 import type { SeenShift } from '#services/schedule/see-shift.ts';
+import type { FillFactsAnswer, SeenCandidate, SeenSeat } from '#services/schedule/view-fill-facts.ts';
+import type { CandidateAnswer } from '#services/schedule/view-open-shift-candidates.ts';
 import type { PlanningFactsAnswer } from '#services/schedule/view-planning-facts.ts';
 
 export type ScheduleWeekMapper = ScheduleWeek;
@@ -13,9 +16,14 @@ export type ShiftMapper = Shift;
 export type ScheduledShiftMapper = SeenShift;
 export type ScheduleAbsenceMapper = SeenAbsence;
 export type OpenShiftMapper = SeenOpenShift;
+export type OpenShiftFitMapper = CandidateAnswer;
 export type RequiredShiftMapper = RequiredShift;
 export type DayPublicationMapper = DayPublication;
 export type PlanningFactsMapper = PlanningFactsAnswer;
+export type FillFactsMapper = FillFactsAnswer;
+export type FillSeatMapper = SeenSeat;
+export type FillCandidateMapper = SeenCandidate;
+export type FillWishMapper = FillWish;
 export type PlannedFactMapper = PlannedFact;
 export type AbsenceFactMapper = AbsenceFact;
 export type PersonFactMapper = PlanningFactsAnswer['people'][number];

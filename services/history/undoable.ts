@@ -1,14 +1,20 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { AbsenceEvent } from '#domain/absence/absence.events.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
+import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import type { CalendarLogged } from '#domain/calendar/calendar.events.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import type { EmployeesEvent } from '#domain/employees/employees.events.ts';
 import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
 import type { ExchangeEvent } from '#domain/exchange/exchange.events.ts';
+import { filesAccess } from '#domain/files/files.access.ts';
+import type { FilesEvent } from '#domain/files/files.events.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import type { IdentityEvent } from '#domain/identity/identity.events.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
 import type { NewsEvent } from '#domain/news/news.events.ts';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import type { OrganisationEvent } from '#domain/organisation/organisation.events.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
@@ -17,7 +23,16 @@ import type { TimesheetEvent } from '#domain/timesheet/timesheet.events.ts';
 /** The events that can be taken back, each with what its action needed; undoing needs the same. */
 const table: Partial<
   Record<
-    AbsenceEvent | EmployeesEvent | ExchangeEvent | IdentityEvent | NewsEvent | ScheduleEvent | TimesheetEvent,
+    | AbsenceEvent
+    | CalendarLogged
+    | EmployeesEvent
+    | ExchangeEvent
+    | FilesEvent
+    | IdentityEvent
+    | NewsEvent
+    | OrganisationEvent
+    | ScheduleEvent
+    | TimesheetEvent,
     Requirement
   >
 > = {
@@ -29,6 +44,9 @@ const table: Partial<
   seriesCreated: scheduleAccess.createScheduledShift,
   seriesEdited: scheduleAccess.editScheduledShift,
   seriesDeleted: scheduleAccess.deleteScheduledShift,
+  shiftCreated: scheduleAccess.createShift,
+  shiftEdited: scheduleAccess.editShift,
+  shiftDeleted: scheduleAccess.deleteShift,
   openShiftCreated: scheduleAccess.createOpenShift,
   openShiftEdited: scheduleAccess.editOpenShift,
   openShiftDeleted: scheduleAccess.deleteOpenShift,
@@ -39,6 +57,7 @@ const table: Partial<
   verdictOverridden: scheduleAccess.overrideVerdict,
   scheduleRestored: scheduleAccess.restoreSchedule,
   weekCopied: scheduleAccess.copyScheduledShift,
+  scheduleFilled: scheduleAccess.fillSchedule,
   schedulePublished: scheduleAccess.publishSchedule,
   scheduleWithdrawn: scheduleAccess.publishSchedule,
   timesheetEntryCreated: timesheetAccess.createTimesheetEntry,
@@ -50,8 +69,12 @@ const table: Partial<
   absenceApproved: absenceAccess.approveAbsence,
   absenceDeclined: absenceAccess.declineAbsence,
   absenceWithdrawn: absenceAccess.withdrawAbsence,
+  fileEdited: filesAccess.keepFiles,
   exchangeApproved: exchangeAccess.approveExchange,
   exchangeDeclined: exchangeAccess.declineExchange,
+  eventCreated: calendarAccess.createEvent,
+  eventEdited: calendarAccess.editEvent,
+  eventDeleted: calendarAccess.deleteEvent,
   newsItemCreated: newsAccess.createNewsItem,
   newsItemEdited: newsAccess.editNewsItem,
   newsItemDeleted: newsAccess.deleteNewsItem,
@@ -61,6 +84,21 @@ const table: Partial<
   userPermissionsEdited: employeesAccess.editUserPermissions,
   userTeamsEdited: employeesAccess.editUserTeams,
   employeeDeactivated: employeesAccess.deactivateEmployee,
+  locationEdited: organisationAccess.editLocation,
+  departmentEdited: organisationAccess.editDepartment,
+  teamEdited: organisationAccess.editTeam,
+  locationDeleted: organisationAccess.deleteLocation,
+  placesOrdered: organisationAccess.editLocation,
+  teamsOrdered: organisationAccess.editTeam,
+  locationGroupCreated: organisationAccess.createLocationGroup,
+  locationGroupEdited: organisationAccess.editLocationGroup,
+  locationGroupDeleted: organisationAccess.deleteLocationGroup,
+  holidayGroupEdited: organisationAccess.editHolidayGroup,
+  holidayCreated: organisationAccess.createHoliday,
+  holidayEdited: organisationAccess.editHoliday,
+  holidayDeleted: organisationAccess.deleteHoliday,
+  holidayYearDeleted: organisationAccess.deleteHolidayYear,
+  holidaysImported: organisationAccess.importHolidays,
 };
 
 export const undoable: Partial<Record<string, Requirement>> = table;

@@ -3,10 +3,21 @@ import { type Bench, freshDate, freshYear } from './mutation-bench.ts';
 
 type Row = (bench: Bench) => Promise<object> | object;
 
+const dep = ({ departmentId }: Bench) => ({ departmentId });
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
+
+const paper = (b: Bench) => ({
+  id: b.id('fil'),
+  title: 'House rules',
+  file_name: 'rules.pdf',
+  content: Buffer.from('%PDF-1.7 nothing more').toString('base64'),
+});
 
 /** For every mutation an input that works once; each call makes what it needs anew. */
 export const inputs: Record<string, Row> = {
+  createFile: (b) => paper(b),
+  editFile: async (b) => ({ ...seen(await b.made('createFile', paper(b))), title: 'Rules', shared: false }),
+  deleteFile: async (b) => seen(await b.made('createFile', paper(b))),
   approveTimesheetEntries: async (b) => ({ entries: [seen(await b.entry(await b.lone()))] }),
   declineTimesheetEntries: async (b) => ({ entries: [seen(await b.entry())], reason: 'Too long' }),
   reopenTimesheetEntries: async (b) => {
@@ -45,6 +56,23 @@ export const inputs: Record<string, Row> = {
     });
     return { ...seen(shift), name: 'Y', long_name: 'Y', starttime: '14:00', endtime: '22:00', colour: '#c2185b' };
   },
+  deleteShift: async (b) =>
+    seen(
+      await b.made('createShift', {
+        id: b.id('shf'),
+        departmentId: b.departmentId,
+        name: 'Z',
+        long_name: 'Z',
+        starttime: '15:00',
+        endtime: '23:00',
+        colour: '#c2185b',
+      }),
+    ),
+  createScheduledShifts: (b) => ({
+    teamId: b.teamId,
+    shiftId: b.template.id,
+    shifts: [{ id: b.id('sch'), employeeId: b.employeeId, date: b.date }],
+  }),
   createScheduledShift: (b) => ({
     id: b.id('sch'),
     teamId: b.teamId,
@@ -72,6 +100,15 @@ export const inputs: Record<string, Row> = {
     await b.shift();
     // A shift that is there the same is not made again, so each call takes a week of its own.
     return { from: b.date, to: freshYear('06-04'), departmentIds: [b.departmentId] };
+  },
+  acceptFill: async (b) => {
+    const employeeId = await b.lone();
+    await b.made('createContract', { id: b.id('con'), employeeId, ...b.terms });
+    const { id: seatId } = await b.openShift();
+    return {
+      ...{ from: b.date, to: b.date, departmentIds: [b.departmentId] },
+      assignments: [{ id: b.id('sch'), seatId, employeeId }],
+    };
   },
   restoreSchedule: async (b) => ({
     at: '2026-11-09T08:00:00Z',
@@ -161,6 +198,41 @@ export const inputs: Record<string, Row> = {
     const { id: locationId } = await b.location();
     return seen(await b.made('createDepartment', { id: b.id('dep'), locationId, name: 'Quayside' }));
   },
+  reactivateDepartment: async (b) => {
+    const { id: locationId } = await b.location();
+    const department = await b.made('createDepartment', { id: b.id('dep'), locationId, name: 'Loft' });
+    await b.send('deactivateDepartment', seen(department));
+    return { id: department.id, version: department.version + 1 };
+  },
+  deleteLocation: async (b) => seen(await b.location()),
+  orderPlaces: async (b) => {
+    const places = [await b.location(), await b.location()];
+    return { kind: 'location', ids: places.map(({ id }) => id).reverse() };
+  },
+  createLocationGroup: (b) => ({ id: b.id('lgr'), name: 'Coast', locationIds: [b.world.made.locationId] }),
+  editLocationGroup: async (b) => {
+    const group = await b.made('createLocationGroup', { id: b.id('lgr'), name: 'Coast', locationIds: [] });
+    return { ...seen(group), name: 'Inland', locationIds: [b.world.made.locationId] };
+  },
+  deleteLocationGroup: async (b) =>
+    seen(await b.made('createLocationGroup', { id: b.id('lgr'), name: 'Coast', locationIds: [] })),
+  createHolidayGroup: (b) => ({ id: b.id('hog'), name: 'Netherlands', departmentIds: [] }),
+  editHolidayGroup: async (b) => ({ ...seen(await b.holidayGroup()), name: 'Belgium', departmentIds: [] }),
+  deleteHolidayGroup: async (b) => seen(await b.holidayGroup()),
+  createHoliday: async (b) => ({
+    id: b.id('hol'),
+    holidayGroupId: (await b.holidayGroup()).id,
+    date: b.date,
+    name: 'Name day',
+  }),
+  editHoliday: async (b) => ({ ...seen(await b.holiday()), date: b.date, name: 'Feast' }),
+  deleteHoliday: async (b) => seen(await b.holiday()),
+  deleteHolidayYear: async (b) => ({ holidayGroupId: (await b.holiday()).holidayGroupId, year: 2026 }),
+  importHolidays: async (b) => ({
+    holidayGroupId: (await b.holidayGroup()).id,
+    country: 'NL',
+    holidays: [{ date: '2026-04-27', name: 'Koningsdag' }],
+  }),
   editAccount: async (b) => ({ version: (await b.account()).version, company: `Renamed ${b.id('x')}` }),
   editBillingDetails: async (b) => ({
     version: await b.billingVersion(),
@@ -199,6 +271,11 @@ export const inputs: Record<string, Row> = {
   createNewsItem: (b) => ({ id: b.id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
   editNewsItem: async (b) => ({ ...seen(await b.newsItem()), title: 'Winter menu', text: 'From Monday on.' }),
   deleteNewsItem: async (b) => seen(await b.newsItem()),
+  createEvent: (b) => b.eventWords(),
+  editEvent: async (b) => ({ ...(await b.event()), newId: b.id('evt'), title: 'Fair', date: b.date, ...dep(b) }),
+  deleteEvent: async (b) => b.event(),
+  editCalendarFeed: async (b) => ({ ...(await b.feed()), ...b.feedWords, name: 'Work' }),
+  revokeCalendarFeed: async (b) => b.feed(),
 };
 
 /** Mutations that are asked by somebody else than the account's owner. */
@@ -253,6 +330,8 @@ export const withoutRow: Record<string, string> = {
   endSession: 'ending a session twice is ending it: tests/api/identity/my-login.test.ts',
   endOtherSessions: 'ending sessions twice is ending them: tests/api/identity/my-login.test.ts',
   mintExplorerToken: 'exempt: a secret is never kept for a replay',
+  createCalendarFeed: 'exempt: a secret is never kept for a replay; tests/api/calendar/feeds.test.ts',
+  rotateCalendarFeed: 'exempt: a secret is never kept for a replay; tests/api/calendar/feeds.test.ts',
   clockIn: 'tests/api/clock: a person has one clock, so a second one is the first',
   clockOut: 'tests/api/clock',
   switchShift: 'tests/api/clock',
@@ -266,5 +345,6 @@ export const withoutRow: Record<string, string> = {
   exportReport: 'makes a file under the key of its content; tests/api/reports',
   runRecurringReport: 'tests/api/reports: one artefact per due moment',
   undoOperation: 'tests/api/schedule/undo.test.ts',
+  silenceOperation: 'tests/api/schedule/publishing.test.ts',
   backOutOfExchange: 'tests/api/exchange/exchanges.test.ts',
 };

@@ -129,6 +129,7 @@ const kinds: Record<string, 'planned' | 'moved' | 'changed' | 'deleted' | 'publi
   scheduledShiftCopied: 'planned',
   seriesCreated: 'planned',
   weekCopied: 'planned',
+  scheduleFilled: 'planned',
   companyImported: 'planned',
   scheduledShiftMoved: 'moved',
   scheduledShiftDeleted: 'deleted',

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { type Answered, newPlanning, type Planning, refusalFields } from './planning.ts';
+
+let world: World;
+let planning: Planning;
+const staff: Record<string, string> = {};
+
+const week = { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 };
+
+/** Somebody of the team with a contract of 40 hours. */
+const hire = async (name: string): Promise<void> => {
+  const employeeId = await world.addPerson(name, []);
+  const owner = await world.as('owner');
+  const input = {
+    ...{ id: world.ports.ids.next('con'), employeeId, departmentId: world.departmentId, minutes: week },
+    ...{ contractTypeId: Object.values(world.made.contractTypes)[0], startdate: '2026-01-01', wageMinor: 1500 },
+  };
+  await owner.mutate('mutation ($input: CreateContractInput!) { createContract(input: $input) { __typename } }', {
+    input,
+  });
+  staff[name] = employeeId;
+};
+
+beforeAll(async () => {
+  world = await newWorld();
+  planning = await newPlanning(world);
+  for (const name of ['Ann', 'Ben', 'Cem']) await hire(name);
+});
+
+const offer = (date: string, more: object = {}): Promise<Answered> =>
+  planning.call(
+    'planner',
+    'createOpenShift',
+    {
+      ...{ id: world.ports.ids.next('osh'), teamId: world.teamId, shiftId: planning.shifts.day, date, instances: 1 },
+      ...more,
+    },
+    undefined,
+    'OpenShift',
+    'id version',
+  );
+
+const demand = (date: string, more: object = {}): Promise<Answered> =>
+  planning.call(
+    'planner',
+    'createRequiredShift',
+    {
+      ...{ id: world.ports.ids.next('rqs'), departmentId: world.departmentId, date, instances: 2 },
+      ...{ starttime: '09:00', endtime: '17:00', breakMinutes: 30 },
+      ...more,
+    },
+    undefined,
+    'RequiredShift',
+    'id version',
+  );
+
+const factsOf = async (range: { from: string; to: string }, role: 'planner' | 'owner' | 'employee' = 'planner') => {
+  const caller = await world.as(role);
+  return caller.query(
+    `query ($from: PlainDate!, $to: PlainDate!) { fillFacts(from: $from, to: $to) { currency
+      seats { id source seats teamId shiftId name team asked declined date starttime endtime }
+      candidates { id name contractMinutes plannedMinutes weekends nights hourMinor } } }`,
+    range,
+  );
+};
+
+const document = `mutation ($input: AcceptFillInput!) { acceptFill(input: $input) { __typename
+  ... on AcceptedFill { accepted } ${refusalFields} } }`;
+
+const accept = async (
+  date: string,
+  assignments: [seatId: string, employeeId: string][],
+  role: 'planner' | 'employee' = 'planner',
+) => {
+  const caller = await world.as(role);
+  const given = assignments.map(([seatId, employeeId]) => ({ id: world.ports.ids.next('sch'), seatId, employeeId }));
+  return caller.mutate(document, { input: { from: date, to: date, assignments: given } });
+};
+
+const planned = async (date: string): Promise<string[]> =>
+  (
+    await planning.week('planner', { from: date, to: date }, 'scheduledShifts { employeeId verdict { level } }')
+  ).week.scheduledShifts
+    .map((one: Answered) => one.employeeId as string)
+    .sort();
+
+const seatsLeft = async (date: string): Promise<number[]> =>
+  (await planning.week('planner', { from: date, to: date }, 'openShifts { instances_remaining }')).week.openShifts.map(
+    (one: Answered) => one.instances_remaining as number,
+  );
+
+describe('what filling a schedule asks', () => {
+  it('is the free seats, what demand lacks beyond them, and everybody who belongs there', async () => {
+    const date = '2026-11-23';
+    const open = await offer(date);
+    const lacking = await demand(date);
+    await planning.plan({ employeeId: staff.Ann, date: '2026-11-21' });
+    const { data } = await factsOf({ from: date, to: date });
+    expect(data.fillFacts.seats).toMatchObject([
+      { id: open.id, source: 'open', seats: 1, name: 'Day shift', team: 'Operations' },
+      { id: lacking.id, source: 'required', seats: 1, teamId: null, shiftId: planning.shifts.day },
+    ]);
+    const ann = data.fillFacts.candidates.find((one: Answered) => one.id === staff.Ann);
+    expect(ann).toMatchObject({ name: 'Ann Test', contractMinutes: 480, plannedMinutes: 0, weekends: 1, nights: 0 });
+  });
+
+  it('tells wages to those only who may know them', async () => {
+    const range = { from: '2026-11-23', to: '2026-11-23' };
+    const wageOf = (answer: { data: { fillFacts: { candidates: Answered[] } } }) =>
+      answer.data.fillFacts.candidates.find((one) => one.id === staff.Ben)!.hourMinor;
+    expect(wageOf((await factsOf(range, 'owner')) as never)).toBe(1500);
+    expect(wageOf((await factsOf(range)) as never)).toBeNull();
+  });
+
+  it('is for planners', async () => {
+    const { data, errors } = await factsOf({ from: '2026-11-23', to: '2026-11-23' }, 'employee');
+    expect([data?.fillFacts ?? null, errors?.[0]?.extensions?.code]).toEqual([null, 'FORBIDDEN']);
+  });
+});
+
+describe('accepting a proposal', () => {
+  it('is one operation that undo takes back whole: shifts and seats', async () => {
+    const date = '2026-11-24';
+    const open = await offer(date, { instances: 2 });
+    const lacking = await demand(date, { instances: 3 });
+    const answer = await accept(date, [
+      [open.id, staff.Ann!],
+      [open.id, staff.Ben!],
+      [lacking.id, staff.Cem!],
+    ]);
+    expect(answer.data.acceptFill).toEqual({ __typename: 'AcceptedFill', accepted: 3 });
+    expect(await planned(date)).toEqual([staff.Ann, staff.Ben, staff.Cem].sort());
+    expect(await seatsLeft(date)).toEqual([0]);
+    const caller = await world.as('planner');
+    await caller.mutate('mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }', {
+      input: { operation: answer.extensions!.meta.operation },
+    });
+    expect(await planned(date)).toEqual([]);
+    expect(await seatsLeft(date)).toEqual([2]);
+  });
+
+  it('is refused whole where one person works by now, and nothing is written', async () => {
+    const date = '2026-11-25';
+    const [one, other] = [await offer(date), await offer(date, { shiftId: planning.shifts.evening })];
+    await planning.plan({ employeeId: staff.Ben, date });
+    const answer = await accept(date, [
+      [one.id, staff.Ann!],
+      [other.id, staff.Ben!],
+    ]);
+    expect(answer.data.acceptFill).toMatchObject({
+      code: 'STATE',
+      key: 'fillBreaksRule',
+      field: 'assignments.1',
+    });
+    expect(await planned(date)).toEqual([staff.Ben]);
+    expect(await seatsLeft(date)).toEqual([1, 1]);
+  });
+
+  it('is refused for two shifts that one person cannot work both, and for whoever is not of the team', async () => {
+    const date = '2026-11-26';
+    const [day, evening] = [await offer(date), await offer(date, { shiftId: planning.shifts.evening })];
+    const both = await accept(date, [
+      [day.id, staff.Ann!],
+      [evening.id, staff.Ann!],
+    ]);
+    expect(both.data.acceptFill).toMatchObject({ key: 'fillBreaksRule' });
+    const stranger = await accept(date, [[day.id, 'emp_unknown']]);
+    expect(stranger.data.acceptFill).toMatchObject({ key: 'fillGone', field: 'assignments.0' });
+  });
+
+  it('is refused where a seat is gone, and gives no seat twice', async () => {
+    const date = '2026-11-27';
+    const open = await offer(date);
+    const first = await accept(date, [[open.id, staff.Ann!]]);
+    expect(first.data.acceptFill).toMatchObject({ accepted: 1 });
+    const second = await accept(date, [[open.id, staff.Ben!]]);
+    expect(second.data.acceptFill).toMatchObject({ code: 'STATE', key: 'fillGone', field: 'assignments.0' });
+    const races = await offer('2026-11-30');
+    const answers = await Promise.all([staff.Ann!, staff.Ben!].map((id) => accept('2026-11-30', [[races.id, id]])));
+    expect(answers.map(({ data }) => data.acceptFill.__typename).sort()).toEqual(['AcceptedFill', 'Refusal']);
+    expect(await planned('2026-11-30')).toHaveLength(1);
+  });
+
+  it('is refused to those who do not plan, and below the basic plan', async () => {
+    const open = await offer('2026-12-01');
+    const refused = await accept('2026-12-01', [[open.id, staff.Ann!]], 'employee');
+    expect(refused.data.acceptFill).toMatchObject({ code: 'FORBIDDEN' });
+    await world.settle({ plan: 'free' });
+    const locked = await accept('2026-12-01', [[open.id, staff.Ann!]]);
+    await world.settle({ plan: 'premium' });
+    expect(locked.data.acceptFill).toMatchObject({ code: 'PLAN' });
+  });
+});
