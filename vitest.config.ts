@@ -21,10 +21,20 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          testTimeout: 30_000,
+          include: ['{domain,services,platform,graphql,functions,web,tools,infra}/**/*.test.ts'],
+          exclude: [...ours, 'infra/**/*.synth.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'screens',
           setupFiles: ['tests/kit/page-settles.ts'],
           testTimeout: 30_000,
-          include: ['{domain,services,platform,graphql,functions,web,tools,infra}/**/*.test.{ts,tsx}'],
-          exclude: [...ours, 'infra/**/*.synth.test.ts'],
+          include: ['web/**/*.test.tsx'],
+          exclude: ours,
         },
       },
       {

@@ -64,7 +64,9 @@ export const commandsFor = (node) => {
       (options) => tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
       { log: join(root, 'out', 'journeys', 'journeys.log'), goOn: true },
     );
-    await step('Unit, API and house tests', () => vitest('vitest', ['unit', 'api', 'house'], full), { goOn: true });
+    await step('Unit, screen, API and house tests', () => vitest('vitest', ['unit', 'screens', 'api', 'house'], full), {
+      goOn: true,
+    });
     await step('Fault tests', () => vitest('faults', ['faults'], full), { goOn: true });
     await journeys;
     summary();
@@ -72,11 +74,15 @@ export const commandsFor = (node) => {
 
   const check = async () => {
     await generate(node);
+    const unit = step('Unit tests', (options) => tool('vitest', ['run', '--project', 'unit'], {}, options), {
+      log: join(root, 'out', 'tests', 'unit.log'),
+      goOn: true,
+    });
     await lint();
     await types();
     await floorPlan();
     await unused();
-    await step('Unit tests', () => tool('vitest', ['run', '--project', 'unit']));
+    await unit;
     summary();
   };
 
