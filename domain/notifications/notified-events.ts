@@ -9,6 +9,7 @@ export const notifiedEvents = [
   'seriesEdited',
   'seriesDeleted',
   'operationUndone',
+  'operationSilenced',
   'schedulePublished',
   'scheduleWithdrawn',
   'openShiftCreated',

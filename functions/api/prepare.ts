@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Kind, parse } from 'graphql';
-import type { Viewer } from '#domain/access/viewer.ts';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { viewerOfToken } from '#services/identity/api-token.ts';
 import { deviceCookieName } from '#services/identity/known-device.ts';
@@ -74,7 +73,8 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   const key = isMutation(document.text) ? headers.get('idempotency-key') : null;
   if (key !== null && !key && viewer) return json(400, 'INVALID', 'idempotency-key');
   const operation = key ? { key, hash: inputHash(document.text, body) } : undefined;
-  const ctx = resume(anonymous, viewer, operation, viewer && token ? secretHash(token.secret) : undefined);
+  const session = viewer && token ? secretHash(token.secret) : undefined;
+  const ctx = resume(anonymous, { viewer, operation, session, quiet: headers.get('ignore-notifications') === 'true' });
   const rewritten = {
     ...event,
     isBase64Encoded: false,
@@ -87,9 +87,9 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
 };
 
 /** The anonymous context of the front door, now with its viewer: the reads made for the viewer stay counted, and known. */
-const resume = (anonymous: Ctx, viewer: Viewer | null, operation: Ctx['operation'], session?: string): Ctx => {
+const resume = (anonymous: Ctx, given: Pick<Ctx, 'viewer' | 'operation' | 'session' | 'quiet'>): Ctx => {
   const { remoteAddress, userAgent, device } = anonymous;
-  const known = contextFor(anonymous.ports, { viewer, operation, remoteAddress, userAgent, device, session });
+  const known = contextFor(anonymous.ports, { ...given, remoteAddress, userAgent, device });
   return { ...known, table: anonymous.table, counts: anonymous.counts, memo: anonymous.memo };
 };
 

@@ -138,6 +138,8 @@ export const undoOperation = useCase({
         subject: first.subject,
         departmentId: first.departmentId,
         employeeId: first.employeeId,
+        // What nobody was told of is taken back in silence too.
+        ...(ctx.quiet || first.quiet ? { quiet: true } : {}),
         details: {
           undoes: operation,
           originalType: originalType(first),

@@ -26,6 +26,8 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   device?: string;
   /** Hash of the secret of the session that asks; undefined for visitors and API tokens. */
   session?: string;
+  /** The caller wishes that nobody is told of what this writes into the plan. */
+  quiet?: boolean;
   /** Handle of the operation that this request committed, for undo; set by commit(). */
   committed?: string;
   /** Type of the event that the commit logged, for the words that tell it. */
@@ -36,7 +38,7 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   need: (requirement: Requirement, scope?: Scope) => Refusal | undefined;
 };
 
-type Caller = { remoteAddress: string; userAgent: string; device?: string; session?: string };
+type Caller = { remoteAddress: string; userAgent: string; device?: string; session?: string; quiet?: boolean };
 type Given<V> = { viewer: V; operation?: Operation } & Partial<Caller>;
 
 export const contextFor = <V extends Viewer | null>(ports: Ports, given: Given<V>): Ctx<V> => {
@@ -53,6 +55,7 @@ export const contextFor = <V extends Viewer | null>(ports: Ports, given: Given<V
     userAgent: given.userAgent ?? '',
     device: given.device,
     session: given.session,
+    quiet: given.quiet,
     memo: <T>(question: string, load: () => Promise<T>) => {
       const known = answers.get(question) as Promise<T> | undefined;
       if (known) return known;

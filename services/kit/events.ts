@@ -13,6 +13,8 @@ export type EventFacts = {
   employeeId?: string | null;
   /** Facts for consumers that the changes do not hold. */
   details?: Record<string, unknown>;
+  /** Whoever did it wished that nobody is told. */
+  quiet?: boolean;
 };
 
 /** An event as the log keeps it; partition (account, ISO week in UTC), ordered by id. */

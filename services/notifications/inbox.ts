@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { only } from '#services/kit/store.ts';
 import { type Inbox, inboxes, type KeptNotification, notifications, ownPartition } from './notifications.store.ts';
@@ -15,6 +16,9 @@ export const readInbox = async (ctx: Ctx<Viewer>): Promise<Inbox | undefined> =>
 export const isUnread = ({ id, readAt }: KeptNotification, inbox: Inbox | undefined): boolean =>
   readAt === null && id > (inbox?.readUpTo ?? '');
 
+/** What may still be taken back is not there yet. */
+const shown = 'inApp = :yes AND (attribute_not_exists(visibleFrom) OR visibleFrom <= :now)';
+
 type Slice = { before?: string; after?: string; limit: number; unreadOnly?: boolean };
 
 /** The viewer's notifications, newest first, between two ids of which neither belongs to it. */
@@ -30,12 +34,13 @@ export const notificationsOf = async (
   do {
     const page = await ctx.table.query({
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :after AND :before',
-      FilterExpression: unreadOnly ? 'inApp = :yes AND attribute_not_exists(readAt)' : 'inApp = :yes',
+      FilterExpression: unreadOnly ? `${shown} AND attribute_not_exists(readAt)` : shown,
       ExpressionAttributeValues: {
         ':pk': ownPartition(accountId, userId),
         ':after': after,
         ':before': before,
         ':yes': true,
+        ':now': instant(ctx.now),
       },
       ScanIndexForward: false,
       ConsistentRead: true,

@@ -7,6 +7,7 @@ import type { Zone } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
+import { notDropped, visibleFrom } from './held.ts';
 import { type Digest, digests, mailShardOf, notifications } from './notifications.store.ts';
 
 const keptDays = 90;
@@ -18,6 +19,8 @@ type Given = {
   lines: SentLine[];
   settings: NotificationSettings;
   zone: Zone;
+  /** The event, where it may still be taken back. */
+  held?: LoggedEvent;
 };
 
 /** Names with a sign in front, as an expression wants them. */
@@ -59,14 +62,24 @@ const notificationOf = ({ event, person, lines }: Given): Notification => ({
   readAt: null,
 });
 
+/** What may still be taken back is never mailed before its reader may see it. */
+const dueOf = (settings: NotificationSettings, now: Instant, hiddenUntil: Instant | null, zone: Zone): Instant => {
+  const due = digestDue(settings, now, zone);
+  return hiddenUntil && due < hiddenUntil ? digestDue(settings, hiddenUntil, zone) : due;
+};
+
 /** Keeps what an event tells one person and lets it join the next mail; false when that was done before. */
 export const keepNotification = async (ctx: Ctx, given: Given): Promise<boolean> => {
-  const { person, lines, settings, zone } = given;
+  const { person, lines, settings, zone, held } = given;
+  const hiddenUntil = held ? visibleFrom(held) : null;
   const now = instant(ctx.now);
   const notification = notificationOf(given);
   const { accountId, employeeId, id } = notification;
   const kept = { ...notification, inApp: lines.some((line) => line.inApp), expiresAt: daysFrom(now, keptDays) };
-  const actions: WriteAction[] = [notifications.create(kept)];
+  const actions: WriteAction[] = [
+    notifications.create({ ...kept, visibleFrom: hiddenUntil }),
+    ...(held ? [notDropped(held)] : []),
+  ];
   // Addresses that nobody has confirmed get no more than the mail that asks for it.
   if (person.verified && lines.some((line) => line.mail))
     actions.push(
@@ -77,7 +90,7 @@ export const keepNotification = async (ctx: Ctx, given: Given): Promise<boolean>
         version: 1,
         notificationIds: [id],
         shard: mailShardOf(employeeId),
-        waitsUntil: digestDue(settings, now, zone),
+        waitsUntil: dueOf(settings, now, hiddenUntil, zone),
       }),
     );
   return (await ctx.table.transact(actions)).ok;

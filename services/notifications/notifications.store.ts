@@ -10,7 +10,12 @@ export const ownPartition = (accountId: string, employeeId: string): string =>
   `a#${accountId}#e#${employeeId}#notifications`;
 
 /** `inApp` says whether the inbox shows it: the item is also what keeps an event from being told twice. */
-export type KeptNotification = Notification & { inApp: boolean; expiresAt: number };
+export type KeptNotification = Notification & {
+  inApp: boolean;
+  expiresAt: number;
+  /** While it may still be taken back, its reader sees nothing of it; null is at once. */
+  visibleFrom: Instant | null;
+};
 export const notifications = defineStore<KeptNotification>(
   'notification',
   {
@@ -23,6 +28,7 @@ export const notifications = defineStore<KeptNotification>(
     inApp: 'boolean',
     readAt: 'string?',
     expiresAt: 'number',
+    visibleFrom: 'string?',
   },
   { primary: [own, '${id}'] },
 );
@@ -108,4 +114,20 @@ export const digestMails = defineStore<DigestMail>(
     expiresAt: 'number',
   },
   { primary: [own, 'mail#${id}'], gsi2: ['due#${shard}', '${waitsUntil}#${id}'] },
+);
+
+/** Who was told of an event that may still be taken back; `dropped` once it was, so that nobody hears of it again. */
+export type HeldNotice = {
+  accountId: string;
+  /** `hld_…`, made of the event's id. */
+  id: string;
+  version: number;
+  employeeIds: string[];
+  dropped: boolean;
+  expiresAt: number;
+};
+export const heldNotices = defineStore<HeldNotice>(
+  'heldNotice',
+  { ...head, employeeIds: 'any', dropped: 'boolean', expiresAt: 'number' },
+  { primary: ['a#${accountId}#held', '${id}'] },
 );

@@ -6,9 +6,10 @@ import { weekOf } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
 import { type Company, loadCompany } from './company.ts';
+import { holdFor, takeBack } from './held.ts';
 import { keepNotification } from './keep-notification.ts';
 import { readChoices } from './settings-reader.ts';
-import { tellers } from './tellers/tellers.ts';
+import { tellers, waitsForUndo } from './tellers/tellers.ts';
 import type { Told } from './told.ts';
 
 /** An event as the bus carries it; a very heavy one leaves its changes in the log. */
@@ -39,6 +40,12 @@ const forOthers = (company: Company, { actorId }: LoggedEvent, told: Told[]): Ma
   return new Map([...byPerson].map(([id, list]) => [id, list.map(({ line }) => line)]));
 };
 
+/** Whether the event only takes back what nobody has seen yet: then there is nothing to tell. */
+const isTakenBack = async (ctx: Ctx, { type, accountId, at, details }: LoggedEvent): Promise<boolean> => {
+  const handle = type === 'operationSilenced' ? details?.operation : details?.undoes;
+  return typeof handle === 'string' && (await takeBack(ctx, accountId, handle, at));
+};
+
 /**
  * Tells an event to everybody whom it concerns and who may know it: one notification for each person and event, however often
  * the event arrives. What is wanted by mail joins the person's next digest in the same transaction.
@@ -46,19 +53,30 @@ const forOthers = (company: Company, { actorId }: LoggedEvent, told: Told[]): Ma
 export const notify = async (ctx: Ctx, detail: BusDetail): Promise<number> => {
   const teller = tellers[detail.type as NotifiedEvent];
   const [company, event] = await Promise.all([loadCompany(ctx, detail.accountId), wholeEvent(ctx, detail)]);
-  if (!teller || !company || !event) return 0;
+  if (!teller || !company || !event || event.quiet || (await isTakenBack(ctx, event))) return 0;
   const receivers = forOthers(company, event, await teller(company, event));
   const choices = await readChoices(ctx, event.accountId, [...receivers.keys()]);
   const kept = [...receivers].flatMap(([employeeId, lines]) => {
     const sent = wanted(lines, choices.company, choices.of(employeeId).choices);
     return sent.length > 0 ? [{ person: company.people.get(employeeId)!, lines: sent }] : [];
   });
+  const { zone } = company.account;
+  const held = waitsForUndo(event.type) ? event : undefined;
+  if (
+    held &&
+    !(await holdFor(
+      ctx,
+      held,
+      kept.map(({ person }) => person.id),
+    ))
+  )
+    return 0;
   for (let start = 0; start < kept.length; start += atOnce)
     await Promise.all(
       kept
         .slice(start, start + atOnce)
         .map(({ person, lines }) =>
-          keepNotification(ctx, { event, person, lines, settings: choices.of(person.id), zone: company.account.zone }),
+          keepNotification(ctx, { event, person, lines, settings: choices.of(person.id), zone, held }),
         ),
     );
   return kept.length;

@@ -13,6 +13,7 @@ import {
   digests,
   mailPartition,
   mailShards,
+  notifications,
 } from './notifications.store.ts';
 import { endMail, retryMinutes, sendDigestMail } from './send-digest-mail.ts';
 import { readChoices } from './settings-reader.ts';
@@ -38,18 +39,42 @@ const postponed = async (ctx: Ctx, digest: Digest, zone: string, now: Instant): 
   return true;
 };
 
+/** Those that their reader may see now, and those that may still be taken back. */
+const seenOf = async (ctx: Ctx, { accountId, employeeId, notificationIds }: Digest, now: Instant) => {
+  const keys = notificationIds.map((id) => notifications.key({ accountId, employeeId, id }));
+  const kept = only(notifications, await ctx.table.batchGet(keys, { ConsistentRead: true }));
+  const hidden = kept.filter((one) => one.visibleFrom !== null && one.visibleFrom > now);
+  const waits = new Set(hidden.map(({ id }) => id));
+  return { seen: notificationIds.filter((id) => !waits.has(id)), hidden };
+};
+
 /** Closes the digest and opens its mail in one transaction; undefined when somebody else did, or a change came in just now. */
 const claim = async (ctx: Ctx, digest: Digest, now: Instant): Promise<DigestMail | undefined> => {
+  const { seen, hidden } = await seenOf(ctx, digest, now);
+  const [first] = hidden;
+  const rest: Digest | undefined = first && {
+    ...digest,
+    id: first.id.replace(/^ntf/, 'dig'),
+    version: digest.version + 1,
+    notificationIds: hidden.map(({ id }) => id),
+    waitsUntil: hidden
+      .map((one) => one.visibleFrom!)
+      .sort()
+      .at(-1)!,
+  };
+  const next = rest ? digests.replace(rest, digest.version) : digests.remove(digest);
+  if (seen.length === 0) return void (await ctx.table.transact([next]));
   const mail: DigestMail = {
     ...digest,
     version: 1,
+    notificationIds: seen,
     state: 'waiting',
     retries: 0,
     reason: null,
     waitsUntil: addMinutes(now, retryMinutes),
     expiresAt: daysFrom(now, keptDays),
   };
-  const outcome = await ctx.table.transact([digests.remove(digest), digestMails.create(mail)]);
+  const outcome = await ctx.table.transact([next, digestMails.create(mail)]);
   return outcome.ok ? mail : undefined;
 };
 

@@ -11,7 +11,8 @@ import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.overrideVerdict;
 
-const withReason = (writes: SeriesWrites, overrideReason: string | null): SeriesWrites => ({
+/** The same writes with the reason in each shift. */
+export const withReason = (writes: SeriesWrites, overrideReason: string | null): SeriesWrites => ({
   ...writes,
   shifts: writes.shifts.map(({ before, after }) => ({ before, after: after && { ...after, overrideReason } })),
 });

@@ -7,17 +7,19 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { type Change, change } from '#services/kit/change.ts';
-import { commit, Raced } from '#services/kit/commit.ts';
+import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadPeople, readPlans } from '#services/table.ts';
-import { loadSchedule, repeatedShifts } from './load-schedule.ts';
+import { readPlans } from '#services/table.ts';
 import { refusedIn } from './planning-rights.ts';
 import type { DayPublication } from './publication-days.ts';
+import { type PublicationPlan, publicationPlan } from './publication-plan.ts';
+import { publishReason, reasonsWritten } from './publish-reasons.ts';
 import { publications } from './schedule.store.ts';
 import { scheduleFacts } from './schedule-facts.ts';
-import { verdictsNow } from './see-schedule.ts';
+import { toldOf } from './told-people.ts';
 
 const needs = scheduleAccess.publishSchedule;
 
@@ -25,24 +27,17 @@ const input = z.object({
   departmentIds: z.array(referenceSchema).min(1, 'input.required').max(50),
   dates: z.array(plainDateSchema).min(1, 'input.required').max(42),
   published: z.boolean(),
+  /** Whether people are told, of what is new to them. */
+  notify: z.boolean().default(true),
+  /** Why red shifts of the dates are published all the same. */
+  overrides: z.array(publishReason).max(200).default([]),
 });
+type Given = z.output<typeof input>;
 
-/** Red shifts without a reason keep their dates from being published. */
-const blocked = async (ctx: Ctx<Viewer>, departmentIds: string[], dates: PlainDate[]): Promise<Refusal | undefined> => {
-  const { accountId } = ctx.viewer;
-  const sorted = [...dates].sort();
-  const range = { from: sorted[0]!, to: sorted.at(-1)! };
-  const [facts, loaded, plans, people] = await Promise.all([
-    scheduleFacts(ctx),
-    loadSchedule(ctx, accountId, departmentIds, range),
-    readPlans(ctx, accountId),
-    loadPeople(ctx, accountId),
-  ]);
-  const all = [...loaded.scheduledShifts, ...repeatedShifts(plans.series, departmentIds, range)];
-  const verdicts = verdictsNow(facts, { ...loaded, scheduledShifts: all }, people);
-  const wanted = new Set(dates);
-  const judged = all.filter((shift) => wanted.has(shift.date)).map((shift) => ({ ...shift, verdict: verdicts(shift) }));
-  const blockers = publishBlockers(judged);
+/** Red shifts that neither have a reason nor get one now keep their dates from being published. */
+const blocked = ({ shifts }: PublicationPlan, { overrides }: Given): Refusal | undefined => {
+  const excused = new Set(overrides.map(({ id }) => id));
+  const blockers = publishBlockers(shifts).filter(({ id }) => !excused.has(id));
   if (blockers.length === 0) return undefined;
   return refuse('STATE', 'publishBlocked', { field: 'dates', measured: blockers.length, current: blockers });
 };
@@ -58,31 +53,52 @@ const changeOf = (
   return change(publications, known ?? null, withPublished(known ?? none, dates, published));
 };
 
+const refusedDepartments = async (ctx: Ctx<Viewer>, departmentIds: readonly string[]): Promise<Refusal | undefined> => {
+  const { departments } = await scheduleFacts(ctx);
+  for (const id of departmentIds) {
+    const refused = departments.has(id) ? refusedIn(ctx, needs, id) : notFound();
+    if (refused) return refused;
+  }
+  return undefined;
+};
+
 /** Shows dates of departments to everybody, or takes them back. */
 export const setPublication = useCase({
   name: 'setPublication',
   needs,
   input,
-  run: async (ctx, { departmentIds: named, dates, published }): Promise<DayPublication[] | Refusal> => {
+  run: async (ctx, given): Promise<DayPublication[] | Refusal> => {
     const { accountId } = ctx.viewer;
-    const { departments } = await scheduleFacts(ctx);
-    const departmentIds = [...new Set(named)];
-    for (const id of departmentIds) {
-      const refused = departments.has(id) ? refusedIn(ctx, needs, id) : notFound();
-      if (refused) return refused;
-    }
-    const refused = published ? await blocked(ctx, departmentIds, dates) : undefined;
+    const { dates, published, notify } = given;
+    const departmentIds = [...new Set(given.departmentIds)];
+    const refused = await refusedDepartments(ctx, departmentIds);
     if (refused) return refused;
+    const plan = published ? await publicationPlan(ctx, departmentIds, dates) : undefined;
+    const stopped = plan && blocked(plan, given);
+    if (stopped) return stopped;
+    const reasons = plan ? await reasonsWritten(ctx, given.overrides, plan) : { changes: [], guards: [] };
+    if (isRefusal(reasons)) return reasons;
     const plans = await readPlans(ctx, accountId);
     const known = new Map(plans.publications.map((one) => [one.departmentId, one]));
-    const done = await commit<DayPublication[]>(ctx, {
-      changes: departmentIds.map((id) => changeOf(accountId, id, known.get(id), dates, published)),
+    const done = await commitLarge<DayPublication[]>(ctx, {
+      // The dates first: a journal shows nothing before they are written.
+      changes: [
+        ...departmentIds.map((id) => changeOf(accountId, id, known.get(id), dates, published)),
+        ...reasons.changes,
+      ],
+      guards: reasons.guards,
       event: {
         type: published ? 'schedulePublished' : 'scheduleWithdrawn',
         area: 'schedule',
         subject: departmentIds[0]!,
         departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
-        details: { departmentIds, dates },
+        ...(notify && !ctx.quiet ? {} : { quiet: true }),
+        details: {
+          departmentIds,
+          dates,
+          ...(plan && { told: toldOf(plan.notices) }),
+          ...(given.overrides.length > 0 && { overrides: given.overrides.map(({ id, reason }) => ({ id, reason })) }),
+        },
       },
       answer: departmentIds.flatMap((departmentId) =>
         dates.map((date) => ({ departmentId, date, published, overridden: true })),

@@ -56,6 +56,15 @@ const seriesChecks = (writes: Write<Series>[], changed: Change[]): WriteAction[]
     }));
 };
 
+/** The changes of writes that touch nobody's times, with their checks; whoever plans the same days need not take turns. */
+export const bareChanges = ({ series, shifts }: SeriesWrites): { changes: Change[]; guards: WriteAction[] } => {
+  const patterns = series.flatMap(seriesChanges);
+  return {
+    changes: [...shifts.map((one) => shiftChange(versioned(one))), ...patterns],
+    guards: seriesChecks(series, patterns),
+  };
+};
+
 type Plan<T> = {
   writes: SeriesWrites;
   /** All series of the account, as they were read. */
@@ -94,7 +103,7 @@ export const writePlan = async <T>(
       0,
       mostGuards,
     ),
-    event: { area: 'schedule', ...event },
+    event: { area: 'schedule', ...(ctx.quiet ? { quiet: true } : {}), ...event },
     answer: answer(present(shifts.map((write) => write.after))),
   });
 };

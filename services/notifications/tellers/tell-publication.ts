@@ -1,12 +1,17 @@
+import { shiftLine } from '#domain/notifications/shift-line.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
 import type { Company } from '#services/notifications/company.ts';
-import { plainLine, type Teller } from '#services/notifications/told.ts';
+import { plainLine, type Teller, type Told } from '#services/notifications/told.ts';
 import { loadSchedule, repeatedShifts } from '#services/schedule/load-schedule.ts';
+import { switchedDays } from '#services/schedule/told-before.ts';
+import type { ToldPerson } from '#services/schedule/told-people.ts';
+import { plannedAs, tellShifts } from './tell-shifts.ts';
 
-type Details = { departmentIds: string[]; dates: PlainDate[] };
+type Place = { departmentIds: string[]; dates: PlainDate[] };
 
-/** How many shifts each person has on dates of a department. */
-const shiftsOf = async ({ ctx, account, schedule }: Company, departmentIds: string[], dates: PlainDate[]) => {
+/** What each person has on dates of departments. */
+const shiftsOf = async ({ ctx, account, schedule }: Company, { departmentIds, dates }: Place) => {
   const { plans } = await schedule();
   const range = { from: dates[0]!, to: dates.at(-1)! };
   const { scheduledShifts } = await loadSchedule(ctx, account.accountId, departmentIds, range);
@@ -17,24 +22,76 @@ const shiftsOf = async ({ ctx, account, schedule }: Company, departmentIds: stri
   return Map.groupBy(all, ({ employeeId }) => employeeId!);
 };
 
-/** Dates that were published or taken back, to those who work on them. */
-export const tellPublication: Teller = async (company, { type, details }) => {
-  const { departmentIds = [], dates = [] } = (details ?? {}) as Partial<Details>;
-  const coming = [...dates].filter((date) => date >= company.today).sort();
-  if (coming.length === 0) return [];
+/** Days to come that the event shows, or takes out of sight, and that stand so still. */
+const placeOf = async (company: Company, event: LoggedEvent, published: boolean): Promise<Place> => {
+  const { isPublished } = await company.schedule();
+  const named = (event.details ?? {}) as { departmentIds?: string[]; dates?: PlainDate[] };
+  const asked =
+    event.type === 'operationUndone'
+      ? switchedDays(event).filter((day) => day.published === published)
+      : (named.departmentIds ?? []).flatMap((departmentId) =>
+          (named.dates ?? []).map((date) => ({ departmentId, date })),
+        );
+  const days = asked.filter(
+    ({ departmentId, date }) => date >= company.today && isPublished(departmentId, date) === published,
+  );
+  return {
+    departmentIds: [...new Set(days.map(({ departmentId }) => departmentId))],
+    dates: [...new Set(days.map(({ date }) => date))].sort(),
+  };
+};
+
+const dayLines = async (company: Company, place: Place, text: 'schedulePublished' | 'scheduleWithdrawn') => {
   const { departments } = await company.schedule();
-  const shifts = await shiftsOf(company, departmentIds, coming);
-  return [...shifts].map(([employeeId, own]) => {
-    const places = [...new Set(own.map(({ departmentId }) => departments.get(departmentId)?.name ?? ''))];
-    return {
-      employeeId,
-      line: plainLine({
-        kind: 'schedulePublished',
-        text: type === 'schedulePublished' ? 'schedulePublished' : 'scheduleWithdrawn',
-        subject: `${departmentIds.join()} ${coming.join()}`,
-        departmentId: null,
-        facts: { place: places.join(', '), from: coming[0], to: coming.at(-1), count: own.length },
-      }),
+  const own = await shiftsOf(company, place);
+  return (employeeId: string, count: number | undefined): Told[] => {
+    const shifts = own.get(employeeId) ?? [];
+    if (shifts.length === 0 || count === 0) return [];
+    const places = [...new Set(shifts.map(({ departmentId }) => departments.get(departmentId)?.name ?? ''))];
+    const facts = {
+      place: places.join(', '),
+      from: place.dates[0],
+      to: place.dates.at(-1),
+      count: count ?? shifts.length,
     };
-  });
+    const subject = `${place.departmentIds.join()} ${place.dates.join()}`;
+    const line = plainLine({ kind: 'schedulePublished', text, subject, departmentId: null, facts });
+    return [{ employeeId, line }];
+  };
+};
+
+/** Shifts that people knew otherwise, one by one. */
+const otherLines = async (company: Company, told: readonly ToldPerson[]): Promise<Told[]> => {
+  const facts = await company.schedule();
+  return told.flatMap(({ employeeId, others }) =>
+    others.flatMap(({ subject, was, now }) => {
+      const line = shiftLine(
+        subject,
+        plannedAs(company, facts, was, employeeId),
+        plannedAs(company, facts, now, employeeId),
+      );
+      return line ? [{ employeeId, line }] : [];
+    }),
+  );
+};
+
+const tellDays = async (company: Company, event: LoggedEvent, published: boolean): Promise<Told[]> => {
+  const place = await placeOf(company, event, published);
+  if (place.dates.length === 0) return [];
+  const lines = await dayLines(company, place, published ? 'schedulePublished' : 'scheduleWithdrawn');
+  const told = event.type === 'schedulePublished' ? (event.details?.told as ToldPerson[] | undefined) : undefined;
+  if (told)
+    return [...told.flatMap(({ employeeId, added }) => lines(employeeId, added)), ...(await otherLines(company, told))];
+  const own = await shiftsOf(company, place);
+  return [...own.keys()].flatMap((employeeId) => lines(employeeId, undefined));
+};
+
+/** Dates that were published, to those to whom something there is new; dates that were taken back, to those who work on them. */
+export const tellPublication: Teller = (company, event) => tellDays(company, event, event.type === 'schedulePublished');
+
+/** An undo: shifts that are as they were, and dates that came into sight or went out of it again. */
+export const tellUndone: Teller = async (company, event) => {
+  const days = switchedDays(event);
+  if (days.length === 0) return tellShifts(company, event);
+  return [...(await tellDays(company, event, true)), ...(await tellDays(company, event, false))];
 };

@@ -11,8 +11,8 @@ import { shiftSeer } from '#services/schedule/see-shift.ts';
 /** How far ahead the dates of a series are told one by one. */
 const daysAhead = 27;
 
-/** The shift as this person may know it: their own, published, not over yet, its end hidden where it says so. */
-const plannedFor = (
+/** The shift as this person may know it: their own, not over yet, its end hidden where it says so. */
+export const plannedAs = (
   company: Company,
   facts: ScheduleFacts,
   shift: ScheduledShift | null,
@@ -20,10 +20,18 @@ const plannedFor = (
 ): PlannedFacts | null => {
   const viewer = company.viewer(employeeId);
   if (!shift || !viewer || shift.employeeId !== employeeId || shift.date < company.today) return null;
-  if (!facts.isPublished(shift.departmentId, shift.date)) return null;
   const { date, starttime, endtime, Shift, Team } = shiftSeer(viewer, facts)(shift);
   return { date, starttime, endtime, shift: Shift.long_name, team: Team.name };
 };
+
+/** The same, where it is published. */
+const plannedFor = (
+  company: Company,
+  facts: ScheduleFacts,
+  shift: ScheduledShift | null,
+  employeeId: string,
+): PlannedFacts | null =>
+  shift && facts.isPublished(shift.departmentId, shift.date) ? plannedAs(company, facts, shift, employeeId) : null;
 
 /** Planned shifts that came, changed or went, each to whoever works it or did. */
 export const tellShifts: Teller = async (company, event) => {

@@ -11,7 +11,7 @@ import {
   tellOpenShiftRequested,
 } from './tell-open-shifts.ts';
 import { tellProfile } from './tell-profile.ts';
-import { tellPublication } from './tell-publication.ts';
+import { tellPublication, tellUndone } from './tell-publication.ts';
 import { tellReport } from './tell-reports.ts';
 import { tellShifts } from './tell-shifts.ts';
 
@@ -25,7 +25,9 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   seriesCreated: tellShifts,
   seriesEdited: tellShifts,
   seriesDeleted: tellShifts,
-  operationUndone: tellShifts,
+  operationUndone: tellUndone,
+  // It takes word back; there is nothing to say of it.
+  operationSilenced: () => [],
   schedulePublished: tellPublication,
   scheduleWithdrawn: tellPublication,
   openShiftCreated: tellOpenShiftCreated,
@@ -51,3 +53,8 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   newsItemCreated: tellNews,
   employeeEdited: tellProfile,
 };
+
+const waiting: ReadonlySet<Teller> = new Set([tellShifts, tellPublication, tellUndone]);
+
+/** Whether people hear of such an event only once it can no longer be undone at a click. */
+export const waitsForUndo = (type: string): boolean => waiting.has(tellers[type as NotifiedEvent]);

@@ -28,6 +28,8 @@ beforeAll(async () => {
   const telling = newTelling(world);
   for (let day = 16; day <= 20; day += 1) await planning.plan({ date: `2026-11-${day}` });
   await telling.tell();
+  // Until then it could have been taken back.
+  world.ports.clock.advance({ seconds: 21 });
 });
 
 const look = async (variables: object = {}, role: 'employee' | 'colleague' = 'employee') => {

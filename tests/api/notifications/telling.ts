@@ -36,8 +36,8 @@ export const newTelling = (world: World) => {
   const waiting = async () => (await loggedEvents(world)).filter((event) => isTold(event) && !handed.has(event.id));
   return {
     waiting,
-    tell: async (): Promise<BusDetail[]> => {
-      const events = await waiting();
+    tell: async (order = (events: BusDetail[]) => events): Promise<BusDetail[]> => {
+      const events = order(await waiting());
       for (const event of events) {
         handed.add(event.id);
         await notify(system(world), event);

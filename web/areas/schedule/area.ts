@@ -8,7 +8,14 @@ export const scheduleArea = defineArea({
     '/schedule/:mode/:period': { needs: scheduleAccess.viewSchedule, open: () => import('./week/SchedulePage.tsx') },
   },
   modals: {
+    'publish-schedule/:period/:date': {
+      needs: scheduleAccess.publishSchedule,
+      open: () => import('./publish/PublishSchedule.tsx'),
+    },
     'print-schedule': { needs: scheduleAccess.viewSchedule, open: () => import('./print/PrintSchedule.tsx') },
+    shift: { needs: scheduleAccess.createShift, open: () => import('./template/TemplateEditor.tsx') },
+    'shift/:department_id': { needs: scheduleAccess.createShift, open: () => import('./template/TemplateEditor.tsx') },
+    'shift/edit/:shift_id': { needs: scheduleAccess.editShift, open: () => import('./template/TemplateEditor.tsx') },
     'schedule-shift': { needs: scheduleAccess.createScheduledShift, open: () => import('./shift/ShiftEditor.tsx') },
     'schedule-shift/:id': { needs: scheduleAccess.viewSchedule, open: () => import('./shift/ShiftView.tsx') },
     'schedule-shift/:id/edit': {

@@ -12,6 +12,8 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** Silences the success toast of this one call. */
     ignoreMeta?: boolean;
+    /** What this call writes into the plan is not told to those who work it. */
+    ignoreNotifications?: boolean;
     /** One for each intent; set it to send the same intent again, else a new one is made. */
     idempotencyKey?: string;
   }
@@ -34,8 +36,9 @@ export const idempotencyLink = new ApolloLink((operation, forward) => {
 });
 
 export const headerLink = new ApolloLink((operation, forward) => {
-  const { ignoreMeta, idempotencyKey, headers } = operation.getContext();
-  operation.setContext({ headers: { ...headers, ...requestHeaders({ ignoreMeta, idempotencyKey }) } });
+  const { ignoreMeta, ignoreNotifications, idempotencyKey, headers } = operation.getContext();
+  const wishes = { ignoreMeta, ignoreNotifications, idempotencyKey };
+  operation.setContext({ headers: { ...headers, ...requestHeaders(wishes) } });
   return forward(operation);
 });
 

@@ -5,6 +5,8 @@ export type HeaderWishes = {
   method?: 'GET' | 'POST';
   idempotencyKey?: string;
   ignoreMeta?: boolean;
+  /** What this writes into the plan is not told to those who work it. */
+  ignoreNotifications?: boolean;
 };
 
 /** Left out where the browser keeps nothing, as some do in private windows. */
@@ -23,4 +25,5 @@ export const requestHeaders = (
   ...(facts.accountId && facts.userId ? { 'x-account-id': facts.accountId, 'x-user-id': facts.userId } : {}),
   ...(wishes.idempotencyKey ? { 'idempotency-key': wishes.idempotencyKey } : {}),
   ...(wishes.ignoreMeta ? { 'ignore-meta-message': 'true' } : {}),
+  ...(wishes.ignoreNotifications ? { 'ignore-notifications': 'true' } : {}),
 });

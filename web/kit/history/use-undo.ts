@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUndoOperationMutation } from '#web/generated/graphql.ts';
 import { metaOf } from '#web/kit/graphql/answer-meta.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { toastDone, toastUndo } from '#web/kit/toasts/toast.tsx';
+import { type OtherChoice, toastDone, toastUndo } from '#web/kit/toasts/toast.tsx';
 import { type Step, undoStack } from './undo-stack.ts';
 
 /** A mutation's result as Apollo hands it back; the operation's handle rides in its meta. */
@@ -13,7 +13,7 @@ export const operationOf = (result: Result): string | undefined => metaOf(result
 
 export type Undo = {
   /** Says what was done, with an Undo button; without a handle it only says it. */
-  offer: (message: string, result: Result, after: () => unknown) => void;
+  offer: (message: string, result: Result, after: () => unknown, other?: OtherChoice) => void;
   /** The newest step of the session, or nothing. */
   undo: () => Promise<void>;
   redo: () => Promise<void>;
@@ -39,11 +39,11 @@ export const useUndo = (): Undo => {
       toastDone(t('common.undone', { what: back.message }));
     };
     return {
-      offer: (message, result, after) => {
+      offer: (message, result, after, other) => {
         const operation = operationOf(result);
         if (!operation) return void toastDone(message);
         undoStack.push({ operation, message, after });
-        toastUndo(message, () => void undo(operation));
+        toastUndo(message, () => void undo(operation), other);
       },
       undo: () => undo(),
       redo: async () => {

@@ -2,15 +2,21 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './Toasts.module.css';
 
-type Props = { meaning: 'done' | 'fault'; message: string; undo?: { label: string; run: () => void } };
+type Way = { label: string; run: () => void };
+type Props = { meaning: 'done' | 'fault'; message: string; undo?: Way; other?: Way };
 
-/** What stands in a toast: its meaning as an icon, the sentence, and for an undo toast the way back. */
-export const ToastWords = ({ meaning, message, undo }: Props) => {
+/** What stands in a toast: its meaning as an icon, the sentence, and for an undo toast the way back, beside one more choice. */
+export const ToastWords = ({ meaning, message, undo, other }: Props) => {
   const Icon = meaning === 'done' ? IconCircleCheck : IconAlertCircle;
   return (
     <div className={classes.words}>
       <Icon className={classes.icon} data-meaning={meaning} size={20} stroke={1.8} aria-hidden="true" />
       <span>{message}</span>
+      {other ? (
+        <Button variant="subtle" color="gray" size="xs" onClick={other.run}>
+          {other.label}
+        </Button>
+      ) : null}
       {undo ? (
         <Button variant="default" size="xs" onClick={undo.run}>
           {undo.label}

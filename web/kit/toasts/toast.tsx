@@ -11,19 +11,22 @@ const ownWordsMs = 120;
 /** The server's message, waiting for that. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-type Toast = { message: string; fault?: boolean; autoClose: number; undo?: () => void };
+/** One more thing to do about it, beside its undo. */
+export type OtherChoice = { label: string; run: () => void };
+
+type Toast = { message: string; fault?: boolean; autoClose: number; undo?: () => void; other?: OtherChoice };
 
 let count = 0;
 let lastUndo: string | undefined;
 
 /** The library comes with the first toast: most visits to a page show none. */
-const show = ({ message, fault = false, autoClose, undo }: Toast): string => {
+const show = ({ message, fault = false, autoClose, undo, other }: Toast): string => {
   clearTimeout(waiting);
   count += 1;
   const id = `toast-${count}`;
-  const run = () => {
+  const closing = (deed: (() => void) | undefined) => () => {
     closeToast(id);
-    undo?.();
+    deed?.();
   };
   wantToasts();
   void Promise.all([import('@mantine/notifications'), import('./ToastWords.tsx')]).then(
@@ -32,7 +35,8 @@ const show = ({ message, fault = false, autoClose, undo }: Toast): string => {
         <ToastWords
           meaning={fault ? 'fault' : 'done'}
           message={message}
-          undo={undo && { label: i18next.t('common.undo'), run }}
+          undo={undo && { label: i18next.t('common.undo'), run: closing(undo) }}
+          other={other && { label: other.label, run: closing(other.run) }}
         />
       );
       notifications.show({ id, message: words, role: fault ? 'alert' : 'status', autoClose, withBorder: true });
@@ -48,10 +52,10 @@ export const toastDone = (message: string): string => show({ message, autoClose:
 export const toastFault = (message: string): string => show({ message, fault: true, autoClose: faultMs });
 
 /** "Shift moved. Undo": stays at least ten seconds and stops counting while it is pointed at. */
-export const toastUndo = (message: string, undo: () => void): string => {
+export const toastUndo = (message: string, undo: () => void, other?: OtherChoice): string => {
   // One at a time, or they would pile up over the page; Ctrl+Z still goes back through all of them.
   if (lastUndo) closeToast(lastUndo);
-  lastUndo = show({ message, undo, autoClose: undoMs });
+  lastUndo = show({ message, undo, other, autoClose: undoMs });
   return lastUndo;
 };
 

@@ -1,11 +1,17 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconHistory, IconPrinter } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconHistory, IconPrinter, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { mayEdit: boolean; onHistory: () => void; onCopyWeek?: () => void; onPrint: () => void };
+type Props = {
+  mayEdit: boolean;
+  onHistory: () => void;
+  onPublish?: () => void;
+  onCopyWeek?: () => void;
+  onPrint: () => void;
+};
 
 /** What is done with the whole of the schedule now and then. */
-export const ScheduleMenu = ({ mayEdit, onHistory, onCopyWeek, onPrint }: Props) => {
+export const ScheduleMenu = ({ mayEdit, onHistory, onPublish, onCopyWeek, onPrint }: Props) => {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end">
@@ -18,6 +24,11 @@ export const ScheduleMenu = ({ mayEdit, onHistory, onCopyWeek, onPrint }: Props)
         {mayEdit ? (
           <Menu.Item leftSection={<IconHistory size={18} stroke={1.6} />} onClick={onHistory}>
             {t('planning.history.title')}
+          </Menu.Item>
+        ) : null}
+        {onPublish ? (
+          <Menu.Item leftSection={<IconSend size={18} stroke={1.6} />} onClick={onPublish}>
+            {t('planning.publish.open')}
           </Menu.Item>
         ) : null}
         {onCopyWeek ? (

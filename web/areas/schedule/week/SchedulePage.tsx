@@ -55,6 +55,9 @@ export default function SchedulePage() {
     reload,
   });
   const actions = useBoardActions(writes, address);
+  const mayPublish = writes.mayPublish && mayEdit;
+  const publish = (): void =>
+    modals.open('publish-schedule/:period/:date', { period: address.period, date: address.date });
   const copyWeek = (): void => {
     const close = showDialog(
       <CopyWeek
@@ -97,11 +100,12 @@ export default function SchedulePage() {
         actions={actions}
         mayEdit={mayEdit}
         drafts={drafts.length}
-        onPublish={writes.mayPublish ? () => void writes.publish(drafts) : undefined}
+        onPublish={mayPublish ? publish : undefined}
         menu={
           <ScheduleMenu
             mayEdit={mayPlan}
             onHistory={() => setHistory(!history)}
+            onPublish={mayPublish ? publish : undefined}
             onCopyWeek={mayEdit && address.period === 'week' ? copyWeek : undefined}
             onPrint={() => modals.open('print-schedule')}
           />

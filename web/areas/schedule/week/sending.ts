@@ -7,12 +7,14 @@ import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#we
 import { toastFault } from '#web/kit/toasts/toast.tsx';
 import { askVersion } from './ask-version.tsx';
 import { currentOf, type ShiftVersion } from './shift-version.ts';
+import type { Silence } from './use-silence.ts';
 
 /** What every write of the board has at hand. */
 export type Writing = {
   store: BoardStore;
   t: TFunction;
   offer: Undo['offer'];
+  silence: Silence;
   toBoard: (shift: Boarded) => BoardShift;
   departmentOfTeam: (teamId: string) => string | undefined;
   /** Judges what these people work once more. */
@@ -28,6 +30,8 @@ type Step<Data, Answer> = {
   pick: (data: Data) => Answer;
   /** The shifts as they were, to be put back when it is refused. */
   before: readonly BoardShift[];
+  /** The shifts as they will be, where somebody else may get them. */
+  after?: readonly Pick<BoardShift, 'published' | 'employeeId' | 'date'>[];
   /** Ids that the screen made up ahead of the answer. */
   fresh?: readonly string[];
   /** Takes the answer onto the board and says what was done. */
@@ -81,7 +85,9 @@ export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answ
       await reload();
       return;
     }
-    offer(step.done(answer as Wanted<Answer>), result, reload);
+    const done = step.done(answer as Wanted<Answer>);
+    const { message, other } = writing.silence([...step.before, ...(step.after ?? [])], done, result);
+    offer(message, result, reload, other);
   } catch (fault) {
     back();
     toastFault(faultText(fault));

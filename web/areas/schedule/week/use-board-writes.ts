@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
@@ -13,8 +13,10 @@ import {
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
+import type { Names } from './board-data.ts';
 import { send, show, type Writing } from './sending.ts';
 import { useOpenWrites } from './use-open-writes.ts';
+import { useSilence } from './use-silence.ts';
 
 export type BoardWrites = {
   /** To other times, on the way to another place or not. */
@@ -27,7 +29,7 @@ export type BoardWrites = {
   mayPublish: boolean;
 };
 
-type Source = Omit<Writing, 't' | 'offer'>;
+type Source = Omit<Writing, 't' | 'offer' | 'silence'> & { names: Names | null };
 
 /** What a shift looks like before the server has answered for it. */
 const ahead = ({ shift, ...place }: Landing): BoardShift => ({ ...shift, ...place, findings: [] });
@@ -36,10 +38,12 @@ const ahead = ({ shift, ...place }: Landing): BoardShift => ({ ...shift, ...plac
 export const useBoardWrites = (source: Source): BoardWrites => {
   const { t } = useTranslation();
   const { offer } = useUndo();
-  const { store, toBoard, departmentOfTeam, settle, reload } = source;
+  const { store, toBoard, departmentOfTeam, settle, reload, names } = source;
+  const nameOf = useCallback((id: string) => names?.person(id) ?? '', [names]);
+  const silence = useSilence(nameOf);
   const writing = useMemo(
-    (): Writing => ({ t, offer, store, toBoard, departmentOfTeam, settle, reload }),
-    [t, offer, store, toBoard, departmentOfTeam, settle, reload],
+    (): Writing => ({ t, offer, silence, store, toBoard, departmentOfTeam, settle, reload }),
+    [t, offer, silence, store, toBoard, departmentOfTeam, settle, reload],
   );
   const open = useOpenWrites(writing);
   const mayPublish = useMay(scheduleAccess.publishSchedule);
@@ -61,6 +65,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
           sent: editShift({ variables: { input: { id: shift.id, version: version ?? shift.version, ...changed } } }),
           pick: (data) => data.editScheduledShift,
           before: [shift],
+          after: [ahead(landing)],
           conflict: { mine: { employeeId, date, teamId, ...more }, again: attempt },
           done: (answer) => {
             show(writing, { remove: [shift.id], put: [toBoard(answer)] });
@@ -93,6 +98,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
           sent: moveShifts({ variables: { input: { moves } } }),
           pick: (data) => data.moveScheduledShifts,
           before,
+          after: own.map(ahead),
           conflict:
             own.length === 1
               ? { mine: { employeeId: first.employeeId, date: first.date, teamId: first.teamId }, again: attempt }

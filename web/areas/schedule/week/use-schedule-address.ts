@@ -15,7 +15,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string | undefined):
   list.find((one) => one === value);
 
 /** The first and last date of the period that holds the date. */
-const rangeOf = (period: Period, date: PlainDate): { from: PlainDate; to: PlainDate } => {
+export const rangeOf = (period: Period, date: PlainDate): { from: PlainDate; to: PlainDate } => {
   if (period === 'day') return { from: date, to: date };
   if (period === 'month') return { from: `${date.slice(0, 8)}01`, to: lastOfMonth(date) };
   const from = mondayOf(date);

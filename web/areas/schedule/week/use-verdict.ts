@@ -36,7 +36,7 @@ const labourWords = (
 };
 
 /** What a rule found, as a person would say it: "Works 09:00–17:00 that day". */
-export const useFindingWords = (store: BoardStore): ((found: Found) => string) => {
+export const useFindingWords = (store: Pick<BoardStore, 'shift'>): ((found: Found) => string) => {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(

@@ -1,0 +1,6 @@
+import type { OpenShiftResolvers } from '#graphql/generated/types.ts';
+import { openRepeatOf } from '#services/schedule/repeat-of.ts';
+
+export const OpenShift: OpenShiftResolvers = {
+  repeat: (shift, _args, { ctx }) => openRepeatOf(ctx, shift),
+};

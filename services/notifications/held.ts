@@ -1,0 +1,80 @@
+import { epochSeconds, type Instant, instantOfEpochSeconds } from '#domain/time/instant.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { heldNotices, notifications } from './notifications.store.ts';
+
+/** The undo button is there for twelve seconds; a request may be on its way a little longer. */
+const undoSeconds = 15;
+/** Somewhat later, so that an undo in the last moment has been heard of. */
+const hiddenSeconds = 20;
+const keptSeconds = 30 * 86_400;
+const actionsAtOnce = 80;
+
+type Event = Pick<LoggedEvent, 'accountId' | 'id' | 'at'>;
+
+const secondsAt = (at: string): number => epochSeconds(at.replace(/\.\d+Z$/, 'Z'));
+const heldId = (eventId: string): string => eventId.replace(/^evt/, 'hld');
+const heldKey = ({ accountId, id }: Event) => heldNotices.key({ accountId, id: heldId(id) });
+
+/** When people may see what such an event tells them. */
+export const visibleFrom = ({ at }: Pick<Event, 'at'>): Instant => instantOfEpochSeconds(secondsAt(at) + hiddenSeconds);
+
+/** Whether something done at that moment was still in time to take the event back. */
+export const isInTime = ({ at }: Pick<Event, 'at'>, moment: string): boolean =>
+  secondsAt(moment) - secondsAt(at) <= undoSeconds;
+
+const entry = (event: Event, employeeIds: string[], dropped: boolean): WriteAction =>
+  heldNotices.create({
+    accountId: event.accountId,
+    id: heldId(event.id),
+    version: 1,
+    employeeIds,
+    dropped,
+    expiresAt: secondsAt(event.at) + keptSeconds,
+  });
+
+/** Notes who is told of the event, before they are; false when it was taken back already. */
+export const holdFor = async (ctx: Ctx, event: Event, employeeIds: string[]): Promise<boolean> => {
+  const made = await ctx.table.transact([entry(event, employeeIds, false)]);
+  if (made.ok) return true;
+  const item = await ctx.table.get({ Key: heldKey(event), ConsistentRead: true });
+  return item !== undefined && !heldNotices.parse(item).dropped;
+};
+
+/** Holds only while the event was not taken back: nobody is told of it meanwhile. */
+export const notDropped = (event: Event): WriteAction => ({
+  ConditionCheck: {
+    Key: heldKey(event),
+    ConditionExpression: 'dropped = :no',
+    ExpressionAttributeValues: { ':no': false },
+  },
+});
+
+const dropOne = async (ctx: Ctx, event: Event): Promise<void> => {
+  // An undo may arrive before what it undoes: then the mark waits for it.
+  if ((await ctx.table.transact([entry(event, [], true)])).ok) return;
+  const item = await ctx.table.get({ Key: heldKey(event), ConsistentRead: true });
+  const held = item && heldNotices.parse(item);
+  if (!held) return;
+  if (!held.dropped)
+    await ctx.table.transact([
+      heldNotices.replace({ ...held, dropped: true, version: held.version + 1 }, held.version),
+    ]);
+  const id = event.id.replace(/^evt/, 'ntf');
+  const gone = held.employeeIds.map(
+    (employeeId): WriteAction => ({
+      Delete: { Key: notifications.key({ accountId: event.accountId, employeeId, id }) },
+    }),
+  );
+  for (let start = 0; start < gone.length; start += actionsAtOnce)
+    await ctx.table.transact(gone.slice(start, start + actionsAtOnce));
+};
+
+/** Takes back the word of an operation, if at that moment nobody had seen it; false when they have. */
+export const takeBack = async (ctx: Ctx, accountId: string, handle: string, moment: string): Promise<boolean> => {
+  const events = await eventsOf(ctx, accountId, handle);
+  if (events.length === 0 || !events.every((event) => isInTime(event, moment))) return false;
+  for (const event of events) await dropOne(ctx, event);
+  return true;
+};

@@ -1,0 +1,55 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type KnownShift, type PublishNotice, publishNotices } from '#domain/schedule/publish-notice.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import type { Verdict } from '#domain/schedule/verdict.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadPeople, readPlans } from '#services/table.ts';
+import { loadSchedule, repeatedShifts } from './load-schedule.ts';
+import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
+import { verdictsNow } from './see-schedule.ts';
+import { toldBefore } from './told-before.ts';
+
+export type JudgedShift = ScheduledShift & { verdict: Verdict };
+
+/** What publishing these dates would show, and to whom it would say what. */
+export type PublicationPlan = {
+  facts: ScheduleFacts;
+  series: Series[];
+  /** Every shift of the dates, with what the rules say of it now. */
+  shifts: JudgedShift[];
+  notices: PublishNotice[];
+};
+
+/** Judges the dates, and holds them against what everybody was told of them so far. */
+export const publicationPlan = async (
+  ctx: Ctx<Viewer>,
+  departmentIds: readonly string[],
+  dates: readonly PlainDate[],
+): Promise<PublicationPlan> => {
+  const { accountId } = ctx.viewer;
+  const sorted = [...dates].sort();
+  const range = { from: sorted[0]!, to: sorted.at(-1)! };
+  const [facts, loaded, { series }, people] = await Promise.all([
+    scheduleFacts(ctx),
+    loadSchedule(ctx, accountId, departmentIds, range),
+    readPlans(ctx, accountId),
+    loadPeople(ctx, accountId),
+  ]);
+  const all = [...loaded.scheduledShifts, ...repeatedShifts(series, departmentIds, range)];
+  const verdicts = verdictsNow(facts, { ...loaded, scheduledShifts: all }, people);
+  const wanted = new Set(dates);
+  const shifts = all.filter(({ date }) => wanted.has(date)).map((shift) => ({ ...shift, verdict: verdicts(shift) }));
+  const now = new Map<string, ScheduledShift>(shifts.map((shift) => [shift.occurrence_id, shift]));
+  const told = await toldBefore(ctx, { facts, series, departmentIds, dates, range, now });
+  const today = dateAt(instant(ctx.now), facts.account.zone);
+  const known = [...new Set([...now.keys(), ...told.keys()])].map(
+    (subject): KnownShift => ({ subject, known: told.get(subject) ?? null, now: now.get(subject) ?? null }),
+  );
+  // What is over is told to nobody.
+  const coming = known.filter((one) => [one.known, one.now].some((shift) => shift && shift.date >= today));
+  return { facts, series, shifts, notices: publishNotices(coming) };
+};

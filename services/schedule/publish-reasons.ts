@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import type { SeriesWrites } from '#domain/schedule/edit-series.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound } from '#services/kit/refusal.ts';
+import { checkedPlanned, occurrenceWrites } from './alter-planned.ts';
+import { findPlanned } from './find-planned.ts';
+import { withReason } from './override-verdict.ts';
+import type { PublicationPlan } from './publication-plan.ts';
+import { mergedWrites } from './selection.ts';
+import { bareChanges } from './write-plan.ts';
+
+/** Why a red shift is published all the same; a reason says something. */
+export const publishReason = z.object({
+  id: referenceSchema,
+  version: versionSchema,
+  reason: z.string().trim().min(1, 'input.required').max(500),
+});
+
+/** The reasons, written into their shifts; whoever may publish a department may say why. */
+export const reasonsWritten = async (
+  ctx: Ctx<Viewer>,
+  overrides: readonly z.output<typeof publishReason>[],
+  { shifts }: PublicationPlan,
+) => {
+  if (overrides.length === 0) return { changes: [], guards: [] };
+  const verdicts = new Map(shifts.map((shift) => [shift.id, shift.verdict]));
+  const { planned } = await findPlanned(
+    ctx,
+    ctx.viewer.accountId,
+    overrides.map(({ id }) => id),
+  );
+  const writes: SeriesWrites[] = [];
+  for (const { id, version, reason } of overrides) {
+    const found = checkedPlanned(ctx, scheduleAccess.overrideVerdict, planned(id), version);
+    if (isRefusal(found)) return found;
+    const verdict = verdicts.get(id);
+    if (!verdict) return notFound();
+    const own = withReason(occurrenceWrites(found, {}), reason);
+    writes.push({
+      ...own,
+      shifts: own.shifts.map((one) => ({ ...one, after: one.after && { ...one.after, verdict } })),
+    });
+  }
+  return bareChanges(mergedWrites(writes));
+};

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import type { NoticeKind, PublishNotice } from '#domain/schedule/publish-notice.ts';
+import { publishBlockers } from '#domain/schedule/publish-schedule.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { datesIn } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadPeople } from '#services/table.ts';
+import { refusedIn } from './planning-rights.ts';
+import { type DayPublication, publicationOf } from './publication-days.ts';
+import { publicationPlan } from './publication-plan.ts';
+import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
+import { rangedInput } from './schedule-range.ts';
+import { type SeenShift, shiftSeer } from './see-shift.ts';
+
+type NoticeState = { date: PlainDate; starttime: WallTime; endtime: WallTime; shift: string; team: string };
+type SeenNotice = {
+  subject: string;
+  departmentId: string;
+  kind: NoticeKind;
+  was: NoticeState | null;
+  now: NoticeState | null;
+};
+type ToldPerson = { employeeId: string; name: string; notices: SeenNotice[] };
+
+/** What publishing a range would come to, for the eye before the deed. */
+export type PublicationPreview = {
+  departments: { id: string; name: string; daysAhead: number }[];
+  days: DayPublication[];
+  people: ToldPerson[];
+  /** Red shifts without a reason. */
+  blockers: { employeeName: string; shift: SeenShift }[];
+  drafts: number;
+};
+
+const stateIn = (facts: ScheduleFacts, shift: ScheduledShift | null): NoticeState | null =>
+  shift && {
+    date: shift.date,
+    starttime: shift.starttime,
+    endtime: shift.endtime,
+    shift: facts.shifts.get(shift.shiftId)?.long_name ?? '',
+    team: facts.teams.get(shift.teamId)?.name ?? '',
+  };
+
+const seen = (facts: ScheduleFacts, { subject, kind, was, now }: PublishNotice): SeenNotice => ({
+  subject,
+  departmentId: (now ?? was)!.departmentId,
+  kind,
+  was: stateIn(facts, was),
+  now: stateIn(facts, now),
+});
+
+const wantedIn = async (ctx: Ctx<Viewer>, asked: readonly string[]): Promise<string[] | Refusal> => {
+  const { departments } = await scheduleFacts(ctx);
+  if (asked.some((id) => !departments.has(id))) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
+  const all = asked.length > 0 ? asked : [...departments.values()].filter(({ active }) => active).map(({ id }) => id);
+  return all.filter((id) => !refusedIn(ctx, scheduleAccess.publishSchedule, id));
+};
+
+/** Who would be told what if these dates were published, and what stands in the way. Departments that the viewer may not publish are left out. */
+export const viewPublicationPreview = useCase({
+  name: 'viewPublicationPreview',
+  needs: scheduleAccess.publishSchedule,
+  input: rangedInput({ departmentIds: z.array(referenceSchema).max(50).nullish() }),
+  run: async (ctx, { range, departmentIds: asked }): Promise<PublicationPreview | Refusal> => {
+    const departmentIds = await wantedIn(ctx, asked ?? []);
+    if (!Array.isArray(departmentIds)) return departmentIds;
+    if (departmentIds.length === 0) return refuse('FORBIDDEN', 'forbidden');
+    const dates = datesIn(range);
+    const [plan, { employees }] = await Promise.all([
+      publicationPlan(ctx, departmentIds, dates),
+      loadPeople(ctx, ctx.viewer.accountId),
+    ]);
+    const { facts, notices } = plan;
+    const names = new Map(employees.map((person) => [person.id, displayName(person)]));
+    const see = shiftSeer(ctx.viewer, facts);
+    const byPerson = Map.groupBy(notices, ({ employeeId }) => employeeId);
+    const isDraft = (shift: ScheduledShift): boolean =>
+      shift.employeeId !== null && !facts.isPublished(shift.departmentId, shift.date);
+    return {
+      departments: departmentIds.map((id) => {
+        const { name, settings } = facts.departments.get(id)!;
+        return { id, name, daysAhead: settings.publishDaysAhead ?? facts.account.publishDaysAhead };
+      }),
+      days: publicationOf(facts, departmentIds, dates),
+      people: [...byPerson]
+        .map(([employeeId, own]) => ({
+          employeeId,
+          name: names.get(employeeId) ?? '',
+          notices: own.map((notice) => seen(facts, notice)),
+        }))
+        .sort((one, other) => one.name.localeCompare(other.name)),
+      blockers: publishBlockers(plan.shifts).map((shift) => ({
+        employeeName: names.get(shift.employeeId ?? '') ?? '',
+        shift: see(shift, { verdict: shift.verdict, costMinor: null }),
+      })),
+      drafts: plan.shifts.filter(isDraft).length,
+    };
+  },
+});

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
+import type { PublicationPreviewQuery } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './PublishSchedule.module.css';
+
+type Blocker = PublicationPreviewQuery['publicationPreview']['blockers'][number];
+type Props = {
+  blockers: readonly Blocker[];
+  reasons: Readonly<Record<string, string>>;
+  onReason: (id: string, reason: string) => void;
+};
+
+const noBoard = { shift: () => undefined };
+
+/** Shifts that a rule keeps from being published, each with room for the reason to publish it all the same. */
+export const Blockers = ({ blockers, reasons, onReason }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useFindingWords(noBoard);
+  const first = reasons[blockers[0]!.shift.id]?.trim();
+  const others = blockers.filter(({ shift }) => !reasons[shift.id]?.trim());
+  return (
+    <section className={classes.blockers} aria-label={t('planning.publish.blocked', { count: blockers.length })}>
+      <Notice kind="declined" role="status">
+        {t('planning.publish.blocked', { count: blockers.length })} {t('planning.publish.blockedHelp')}
+      </Notice>
+      <ul className={classes.list}>
+        {blockers.map(({ employeeName, shift }) => {
+          const end = shift.endtime ?? shift.starttime;
+          const what = `${employeeName}, ${format.date(shift.date)} ${format.range(shift.starttime, end)}`;
+          const red = (shift.verdict?.findings ?? []).filter(({ level }) => level === 'block');
+          return (
+            <li key={shift.id} className={classes.blocker}>
+              <strong>{what}</strong>
+              <span className={classes.why}>{red.map(words).join(' · ')}</span>
+              <TextInput
+                size="xs"
+                aria-label={t('planning.publish.reasonFor', { what })}
+                placeholder={t('planning.publish.reason')}
+                maxLength={500}
+                value={reasons[shift.id] ?? ''}
+                onChange={(event) => onReason(shift.id, event.currentTarget.value)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {first && others.length > 0 ? (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            for (const { shift } of others) onReason(shift.id, first);
+          }}
+        >
+          {t('planning.publish.sameReason', { count: others.length })}
+        </Button>
+      ) : null}
+    </section>
+  );
+};

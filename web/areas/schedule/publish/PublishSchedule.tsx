@@ -1,0 +1,89 @@
+import { Button, Checkbox, Select, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { periods, rangeOf } from '#web/areas/schedule/week/use-schedule-address.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Blockers } from './Blockers.tsx';
+import { DayToggles } from './DayToggles.tsx';
+import { Readers } from './Readers.tsx';
+import { usePublish } from './use-publish.ts';
+
+/** Modal publish-schedule/:period/:date: which dates everybody may see from now on, and who is told what of it. */
+export default function PublishSchedule() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = todayIn(useViewer().zone);
+  const { params, close } = useModalPlace();
+  const [query] = useSearchParams();
+  const [department, setDepartment] = useState(query.get('department'));
+  const period = periods.find((one) => one === params.period) ?? 'week';
+  const range = rangeOf(period, isPlainDate(params.date ?? '') ? params.date! : today);
+  const publish = usePublish(range, department);
+  const { preview, error, days, chosen, readers, blockers, excused, notify } = publish;
+  const title = period === 'day' ? format.fullDate(range.from) : format.span(range.from, range.to);
+  return (
+    <ModalFrame title={t('planning.publish.title')} note={title}>
+      {error && !preview ? (
+        <ErrorState title={t('planning.publish.fault')}>{faultText(error)}</ErrorState>
+      ) : preview ? (
+        <Stack gap={20}>
+          {publish.departments.length > 1 ? (
+            <Select
+              label={t('planning.filter.department')}
+              data={[
+                { value: '', label: t('planning.publish.everywhere') },
+                ...publish.departments.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={department ?? ''}
+              allowDeselect={false}
+              onChange={(id) => setDepartment(id || null)}
+            />
+          ) : null}
+          <DayToggles days={days} chosen={chosen} today={today} onChoose={publish.choose} />
+          {blockers.length > 0 ? (
+            <Blockers blockers={blockers} reasons={publish.reasons} onReason={publish.excuse} />
+          ) : null}
+          <Readers readers={readers} notify={notify} />
+          <Checkbox
+            label={t('planning.publish.notify')}
+            description={t('planning.publish.notifyHelp')}
+            checked={notify}
+            onChange={(event) => publish.setNotify(event.currentTarget.checked)}
+          />
+        </Stack>
+      ) : (
+        <SkeletonRows rows={6} label={t('common.loading')} />
+      )}
+      <FormFooter
+        start={
+          publish.shown > 0 ? (
+            <Button variant="default" disabled={publish.sending} onClick={() => void publish.send(false, close)}>
+              {t('planning.publish.withdraw', { count: publish.shown })}
+            </Button>
+          ) : undefined
+        }
+      >
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          loading={publish.sending}
+          disabled={!publish.hasNews || !excused}
+          onClick={() => void publish.send(true, close)}
+        >
+          {t('planning.publish.publish', { count: chosen.size })}
+        </Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+}

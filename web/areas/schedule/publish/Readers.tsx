@@ -1,0 +1,65 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './PublishSchedule.module.css';
+import type { Reader, ShownNotice } from './publish-facts.ts';
+
+const kinds = ['added', 'changed', 'removed'] as const;
+
+const NoticeLine = ({ kind, was, now }: ShownNotice) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const said = (state: NonNullable<ShownNotice['now']>): string =>
+    `${format.date(state.date)} ${format.range(state.starttime, state.endtime)}`;
+  const { shift, team } = (now ?? was)!;
+  return (
+    <li className={classes.line} data-kind={kind}>
+      <span className={classes.kind}>{t(`planning.publish.kind.${kind}`)}</span>
+      <span>
+        {was ? <span className={now ? classes.was : classes.gone}>{said(was)}</span> : null}
+        {was && now ? ' → ' : null}
+        {now ? said(now) : null}
+        <span className={classes.what}>
+          {' '}
+          {shift}, {team}
+        </span>
+      </span>
+    </li>
+  );
+};
+
+/** Who is told what, one line each; it opens to the shifts. */
+export const Readers = ({ readers, notify }: { readers: readonly Reader[]; notify: boolean }) => {
+  const { t } = useTranslation();
+  if (readers.length === 0) return <p className={classes.nobody}>{t('planning.publish.nobody')}</p>;
+  return (
+    <section className={classes.readers} aria-labelledby="publish-readers">
+      <h3 id="publish-readers" className={classes.heading}>
+        {t(notify ? 'planning.publish.told' : 'planning.publish.seen', { count: readers.length })}
+      </h3>
+      <ul className={classes.list}>
+        {readers.map((reader) => (
+          <li key={reader.id}>
+            <details className={classes.reader}>
+              <summary>
+                <IconChevronRight className={classes.turn} size={16} stroke={1.8} aria-hidden="true" />
+                <span className={classes.name}>{reader.name}</span>
+                <span className={classes.counts}>
+                  {kinds
+                    .filter((kind) => reader[kind] > 0)
+                    .map((kind) => t(`planning.publish.${kind}`, { count: reader[kind] }))
+                    .join(' · ')}
+                </span>
+              </summary>
+              <ul className={classes.notices}>
+                {reader.notices.map((notice) => (
+                  <NoticeLine key={notice.subject} {...notice} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

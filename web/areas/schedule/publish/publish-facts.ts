@@ -1,0 +1,27 @@
+import type { PublicationPreviewQuery } from '#web/generated/graphql.ts';
+
+type Person = PublicationPreviewQuery['publicationPreview']['people'][number];
+export type ShownNotice = Person['notices'][number];
+
+/** One person, and what they would hear. */
+export type Reader = {
+  id: string;
+  name: string;
+  added: number;
+  changed: number;
+  removed: number;
+  notices: ShownNotice[];
+};
+
+const dateOf = ({ was, now }: ShownNotice): string => (now ?? was)!.date;
+
+/** Who would be told what of the chosen dates; those with nothing to hear are left out. */
+export const readersOf = (people: readonly Person[], chosen: ReadonlySet<string>): Reader[] =>
+  people.flatMap(({ employeeId: id, name, notices: all }) => {
+    const notices = all
+      .filter((notice) => [notice.was, notice.now].some((state) => state && chosen.has(state.date)))
+      .sort((one, other) => (dateOf(one) < dateOf(other) ? -1 : 1));
+    if (notices.length === 0) return [];
+    const count = (kind: ShownNotice['kind']): number => notices.filter((one) => one.kind === kind).length;
+    return [{ id, name, added: count('added'), changed: count('changed'), removed: count('removed'), notices }];
+  });

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { scheduleArea } from '#web/areas/schedule/area.ts';
+import type { PublicationPreviewQuery } from '#web/generated/graphql.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
+
+type Preview = PublicationPreviewQuery['publicationPreview'];
+const state = (date: string, starttime = '09:00') =>
+  ({ __typename: 'PublicationState', date, starttime, endtime: '17:00', shift: 'Day shift', team: 'Floor' }) as const;
+const dates = ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`);
+
+const preview = (over: Partial<Preview> = {}): Preview => ({
+  __typename: 'PublicationPreview',
+  departments: [{ __typename: 'PublicationDepartment', id: 'dep_1', name: 'Bar', daysAhead: 14 }],
+  days: dates.map((date) => ({ __typename: 'DayPublication', departmentId: 'dep_1', date, published: false })),
+  people: [
+    {
+      __typename: 'PublicationReader',
+      employeeId: 'emp_2',
+      name: 'Eva de Wit',
+      notices: [
+        {
+          __typename: 'PublicationNotice',
+          subject: 'sch_1:2026-11-16',
+          departmentId: 'dep_1',
+          kind: 'added',
+          was: null,
+          now: state('2026-11-16'),
+        },
+        {
+          __typename: 'PublicationNotice',
+          subject: 'sch_2:2026-11-17',
+          departmentId: 'dep_1',
+          kind: 'changed',
+          was: state('2026-11-17'),
+          now: state('2026-11-17', '10:00'),
+        },
+      ],
+    },
+  ],
+  blockers: [],
+  drafts: 2,
+  ...over,
+});
+
+const red: Preview['blockers'][number] = {
+  __typename: 'PublicationBlocker',
+  employeeName: 'Eva de Wit',
+  shift: {
+    __typename: 'ScheduledShift',
+    id: 'sch_3',
+    version: 4,
+    departmentId: 'dep_1',
+    employeeId: 'emp_2',
+    date: '2026-11-18',
+    starttime: '09:00',
+    endtime: '17:00',
+    department_name: 'Bar',
+    Shift: { __typename: 'Shift', id: 'shf_1', long_name: 'Day shift' },
+    verdict: {
+      __typename: 'Verdict',
+      level: 'block',
+      findings: [
+        {
+          __typename: 'Finding',
+          rule: 'overlap',
+          level: 'block',
+          ids: ['sch_9'],
+          date: null,
+          measured: null,
+          limit: null,
+          source: null,
+        },
+      ],
+    },
+  },
+};
+
+const show = (given: Preview, publish = vi.fn()) =>
+  renderApp({
+    path: '/dashboard/my-overview?modal=publish-schedule/week/2026-11-18',
+    areas: [scheduleArea as Area],
+    viewer: viewerAnswer('all'),
+    answers: {
+      MyOverview: () => ({ myOverview: { ...emptyOverview, today: '2026-11-10' } }),
+      PublicationPreview: () => ({ publicationPreview: given }),
+      SetPublication: ({ variables }) => {
+        publish(variables.input);
+        return { setPublication: { __typename: 'SchedulePublication', days: [] } };
+      },
+    },
+  });
+
+beforeAll(() => import('./PublishSchedule.tsx').then(() => undefined), 30_000);
+afterEach(cleanup);
+
+it('[R2.9-144] says who hears what, and publishes the days that stay chosen', async () => {
+  const publish = vi.fn();
+  await show(preview(), publish);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('1 person is told')).toBeTruthy();
+  expect(within(dialog).getByText('1 new · 1 changed')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: /Mon 16 Nov, 1 new shift/ }));
+  expect(within(dialog).getByText('1 changed')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish 6 days' }));
+  await waitFor(() =>
+    expect(publish).toHaveBeenCalledWith({
+      departmentIds: ['dep_1'],
+      dates: dates.slice(1),
+      published: true,
+      notify: true,
+      overrides: [],
+    }),
+  );
+});
+
+it('asks why a red shift may go out all the same', async () => {
+  const publish = vi.fn();
+  await show(preview({ blockers: [red] }), publish);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/1 shift keeps its day from being published/)).toBeTruthy();
+  const button = within(dialog).getByRole('button', { name: 'Publish 7 days' });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Why publish it anyway/ }), 'Handover');
+  await userEvent.click(button);
+  await waitFor(() =>
+    expect(publish.mock.calls[0]?.[0].overrides).toEqual([{ id: 'sch_3', version: 4, reason: 'Handover' }]),
+  );
+});
+
+it('leaves word unticked where everything is published by itself, and takes days back', async () => {
+  const publish = vi.fn();
+  const open = preview({
+    departments: [{ __typename: 'PublicationDepartment', id: 'dep_1', name: 'Bar', daysAhead: 365 }],
+    days: dates.map((date) => ({ __typename: 'DayPublication', departmentId: 'dep_1', date, published: true })),
+    people: [],
+  });
+  await show(open, publish);
+  const dialog = await screen.findByRole('dialog');
+  const tell = await within(dialog).findByRole('checkbox', { name: 'Tell people' });
+  expect((tell as HTMLInputElement).checked).toBe(false);
+  expect(within(dialog).getByRole('button', { name: 'Publish 7 days' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take 7 days back' }));
+  await waitFor(() => expect(publish.mock.calls[0]?.[0]).toMatchObject({ published: false, dates }));
+});

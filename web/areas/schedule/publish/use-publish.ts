@@ -1,0 +1,102 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { usePublicationPreviewQuery, useSetPublicationMutation } from '#web/generated/graphql.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { readersOf } from './publish-facts.ts';
+
+/** Every date of a department is published by itself, so word of it is the exception. */
+const wholeYear = 365;
+
+export type PublishDay = { date: PlainDate; published: boolean; drafts: number };
+
+/** The preview of a range, what is chosen of it, and the deed. */
+export const usePublish = ({ from, to }: DateRange, department: string | null) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [unchosen, setUnchosen] = useState<ReadonlySet<PlainDate>>(new Set());
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [wish, setNotify] = useState<boolean | null>(null);
+  const [set, { loading: sending }] = useSetPublicationMutation();
+  const variables = { from, to, departmentIds: department ? [department] : undefined };
+  const { data, previousData, error } = usePublicationPreviewQuery({ variables, fetchPolicy: 'network-only' });
+  const all = usePublicationPreviewQuery({
+    variables: { from, to },
+    skip: department === null,
+    fetchPolicy: 'cache-first',
+  });
+  const preview = (data ?? previousData)?.publicationPreview;
+
+  const days = useMemo((): PublishDay[] => {
+    const added = (preview?.people ?? []).flatMap(({ notices }) => notices).filter(({ kind }) => kind === 'added');
+    return datesIn({ from, to }).map((date) => ({
+      date,
+      published: (preview?.days ?? []).filter((day) => day.date === date).every((day) => day.published),
+      drafts: added.filter(({ now }) => now?.date === date).length,
+    }));
+  }, [preview, from, to]);
+  const chosen = useMemo(
+    () => new Set(days.map(({ date }) => date).filter((date) => !unchosen.has(date))),
+    [days, unchosen],
+  );
+  const readers = useMemo(() => readersOf(preview?.people ?? [], chosen), [preview, chosen]);
+  const blockers = (preview?.blockers ?? []).filter(({ shift }) => chosen.has(shift.date));
+  const departments = (all.data?.publicationPreview ?? preview)?.departments ?? [];
+  const notify = wish ?? (preview?.departments ?? []).some(({ daysAhead }) => daysAhead < wholeYear);
+  const hidden = days.filter(({ date, published }) => chosen.has(date) && !published).length;
+
+  const send = async (published: boolean, done: () => void): Promise<void> => {
+    const overrides = blockers.map(({ shift: { id, version } }) => ({ id, version, reason: reasons[id] ?? '' }));
+    const dates = published
+      ? [...chosen]
+      : days.filter((day) => day.published && chosen.has(day.date)).map((day) => day.date);
+    const input = {
+      departmentIds: (preview?.departments ?? []).map(({ id }) => id),
+      dates,
+      published,
+      notify,
+      ...(published ? { overrides } : {}),
+    };
+    const sent = set({ variables: { input } });
+    const answer = await answerOrToast(sent.then((result) => result.data?.setPublication));
+    const reload = () => client.refetchQueries({ include: 'active' });
+    if (!answer) return void (await reload());
+    const words = published ? 'planning.published' : 'planning.publish.withdrawn';
+    offer(t(words, { count: dates.length }), await sent, reload);
+    done();
+    await reload();
+  };
+
+  return {
+    preview,
+    error,
+    departments,
+    days,
+    chosen,
+    choose: (date: PlainDate) => setUnchosen((before) => toggled(before, date)),
+    readers,
+    blockers,
+    reasons,
+    excuse: (id: string, reason: string) => setReasons((before) => ({ ...before, [id]: reason })),
+    /** Each red shift that would go out has a reason. */
+    excused: blockers.every(({ shift }) => (reasons[shift.id] ?? '').trim() !== ''),
+    notify,
+    setNotify,
+    /** Something becomes visible, or is still to be told. */
+    hasNews: chosen.size > 0 && (hidden > 0 || readers.length > 0),
+    /** Chosen days that everybody sees now. */
+    shown: chosen.size - hidden,
+    sending,
+    send,
+  };
+};
+
+const toggled = <T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
+  const next = new Set(set);
+  if (!next.delete(one)) next.add(one);
+  return next;
+};

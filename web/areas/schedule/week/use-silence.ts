@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import { useSilenceOperationMutation } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { operationOf } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import type { OtherChoice } from '#web/kit/toasts/toast.tsx';
+
+type Heard = Pick<BoardShift, 'published' | 'employeeId' | 'date'>;
+export type Silence = (
+  shifts: readonly Heard[],
+  message: string,
+  result: { extensions?: Record<string, unknown> },
+) => { message: string; other?: OtherChoice };
+
+const namedOnes = 2;
+
+/**
+ * After a change of published shifts: the toast says who will be told, and lets one not tell them. Word waits for the toast,
+ * so that nothing has to be asked before the change is on the screen.
+ */
+export const useSilence = (nameOf: (employeeId: string) => string): Silence => {
+  const { t } = useTranslation();
+  const { userId, zone } = useViewer();
+  const [silence] = useSilenceOperationMutation();
+  return useCallback(
+    (shifts, message, result) => {
+      const today = todayIn(zone);
+      const heard = shifts.filter(({ published, employeeId, date }) => published && employeeId && date >= today);
+      const others = [...new Set(heard.map(({ employeeId }) => employeeId!))].filter((id) => id !== userId);
+      const operation = operationOf(result);
+      if (!operation || others.length === 0) return { message };
+      const known = others.slice(0, namedOnes).map(nameOf).join(', ');
+      const rest = others.length - namedOnes;
+      const names = rest > 0 ? t('planning.tell.others', { names: known, count: rest }) : known;
+      const run = (): void => {
+        const sent = silence({ variables: { input: { operation } } });
+        void answerOrToast(sent.then(({ data }) => data?.silenceOperation));
+      };
+      return {
+        message: `${message}. ${t('planning.tell.will', { names, count: others.length })}`,
+        other: { label: t('planning.tell.silent'), run },
+      };
+    },
+    [t, userId, zone, silence, nameOf],
+  );
+};
