@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'screens',
-          setupFiles: ['tests/kit/page-settles.ts'],
+          setupFiles: ['tests/kit/screens-setup.ts'],
           testTimeout: 30_000,
           include: ['web/**/*.test.tsx'],
           exclude: ours,

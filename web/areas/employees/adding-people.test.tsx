@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { named, onAnEmployeesPage, open, page, people, sent } from './example-people.testing.tsx';
+
+onAnEmployeesPage();
+
+describe('the modal employee-create', () => {
+  it('[R2.9-077] [R6-36] adds somebody with team, group, contract and invitation', async () => {
+    const { asked } = await open(`/employees?modal=employee-create`, 'all', {}, { isOwner: true });
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText(/^First name/), 'New');
+    await userEvent.type(dialog.getByLabelText(/^Last name/), 'Person');
+    await userEvent.type(dialog.getByLabelText(/^Email/), 'new@lumen.example');
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Team/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Stove' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Permission group' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Planner' }));
+    await userEvent.type(dialog.getByLabelText('Hours a week'), '38');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(sent(asked, 'InviteEmployee')).toHaveLength(1));
+    expect(sent(asked, 'CreateEmployee')[0]).toMatchObject({
+      input: {
+        first_name: 'New',
+        email: 'new@lumen.example',
+        teamIds: ['tem_2'],
+        groups: [{ departmentId: 'dep_2', groupId: 'pgr_2' }],
+        startdate: '2026-11-10',
+        contract: { contractTypeId: 'cty_1', minutes: { mo: 456, fr: 456, sa: 0 } },
+      },
+    });
+  });
+
+  it('is refused without Create users', async () => {
+    const { address } = await open(`/employees?modal=employee-create`, ['viewAllUsers']);
+    await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+  });
+});
+
+describe('the modal quick-user-import', () => {
+  it('[R2.9-071] [R2.7-13] adds several people from a pasted list, and keeps who could not be added with the reason', async () => {
+    const refused = {
+      __typename: 'Refusal',
+      code: 'INVALID',
+      key: 'emailTaken',
+      field: 'email',
+      measured: null,
+      limit: null,
+    };
+    const { asked, address } = await open('/employees', 'all', {
+      EmployeeList: () => page([people[0]!]),
+      CreateEmployee: ({ variables }) => {
+        const { id, first_name } = variables.input as { id: string; first_name: string };
+        return { createEmployee: first_name === 'Taken' ? refused : named('Employee', id, first_name) };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add employees' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByLabelText('First name, Person 1'));
+    await userEvent.paste('Anna Smit <anna@x.example>\nTaken Already <taken@x.example>');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 2 people' }));
+    expect(await dialog.findByText(/These were not added/)).toBeTruthy();
+    expect(sent(asked, 'CreateEmployee')).toHaveLength(2);
+    expect(sent(asked, 'InviteEmployee')).toHaveLength(1);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    const [, second] = sent(asked, 'CreateEmployee') as { input: { id: string } }[];
+    await userEvent.clear(dialog.getByLabelText('First name, Person 1'));
+    await userEvent.type(dialog.getByLabelText('First name, Person 1'), 'Free');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 person' }));
+    await waitFor(() => expect(address()).toBe('/employees'));
+    expect((sent(asked, 'CreateEmployee').at(-1) as { input: { id: string } }).input.id).toBe(second!.input.id);
+  });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { browser } from '#web/kit/router/browser.ts';
+import { onAnEmployeesPage, open, sent } from './example-people.testing.tsx';
+
+onAnEmployeesPage();
+
+describe('/employees/{id}/permissions', () => {
+  const line = async (text: string) => (await screen.findByText(text)).closest('li')!;
+
+  it('[R6-45] answers for every department what the person may, and why', async () => {
+    await open('/employees/emp_1/permissions');
+    expect((await line('Plan a shift')).textContent).toBe(
+      'Plan a shiftIn partLumen, Service: lacks Create rosterLumen, Kitchen: Create roster, from Planner',
+    );
+    expect((await line('See the published schedule')).textContent).toContain('for everybody who is logged in');
+    expect((await line('Add a department')).textContent).toBe('Add a departmentNolacks Manage account');
+    const clockIn = screen.getAllByText('Clock in').map((one) => one.closest('li')!.textContent);
+    expect(clockIn[0]).toContain('Clock own time, from Employee');
+    expect(clockIn[1]).toBe('Clock inof othersNolacks Clock time');
+  });
+
+  it('names the plan that is too low', async () => {
+    await open('/employees/emp_1/permissions', 'all', {}, { plan: 'free' });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Department' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Lumen, Kitchen' }));
+    expect((await line('Offer an open shift')).textContent).toBe('Offer an open shiftNoneeds the Basic plan');
+  });
+
+  it('is searched, and narrowed to what they may not', async () => {
+    await open('/employees/emp_1/permissions');
+    await userEvent.type(await screen.findByLabelText('Search what can be done'), 'contract');
+    const lines = () =>
+      screen
+        .getAllByRole('listitem')
+        .map((one) => one.textContent)
+        .filter((text) => /contract/i.test(text ?? ''));
+    expect(lines().length).toBeGreaterThan(3);
+    await userEvent.clear(screen.getByLabelText('Search what can be done'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only what they may not' }));
+    expect(screen.queryByText('See the published schedule')).toBeNull();
+    expect(screen.getByText('Add a department')).toBeTruthy();
+  });
+
+  it('counts what is chosen before it is saved, then saves all departments with the version that was seen', async () => {
+    const { asked } = await open('/employees/emp_1/permissions');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Lumen, Service' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Planner' }));
+    expect((await line('Plan a shift')).textContent).toBe('Plan a shiftYesCreate roster, from Planner');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditUserPermissions')).toHaveLength(1));
+    const { input } = sent(asked, 'EditUserPermissions')[0] as { input: { version: number; groups: object[] } };
+    expect(input.version).toBe(4);
+    expect(input.groups).toHaveLength(3);
+    expect(input.groups).toContainEqual({ departmentId: 'dep_1', groupId: 'pgr_2' });
+  });
+
+  it('offers no group that gives more than the viewer holds', async () => {
+    await open('/employees/emp_1/permissions', ['viewAllUsers', 'viewOwnProfile', 'editUserPermissions']);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Lumen, Service' }));
+    const option = (name: string) => screen.getByRole('option', { name });
+    expect(option('Planner').hasAttribute('data-combobox-disabled')).toBe(true);
+    expect(option('Employee').hasAttribute('data-combobox-disabled')).toBe(false);
+  });
+
+  it('begins a look through their eyes for managers, and for nobody who holds less', async () => {
+    const replace = vi.spyOn(browser, 'replace').mockImplementation(() => {});
+    const { asked } = await open('/employees/emp_1/permissions', 'all', {}, { isOwner: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'View as Anna Smit' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/dashboard/my-overview'));
+    expect(sent(asked, 'StartViewAs')).toEqual([{ input: { employeeId: 'emp_1' } }]);
+    cleanup();
+    await open('/employees/emp_1/permissions', ['viewAllUsers', 'manageAccount', 'editUserPermissions']);
+    await screen.findByText('Groups by department');
+    expect(screen.queryByRole('button', { name: 'View as Anna Smit' })).toBeNull();
+  });
+
+  it('is for those with Edit user permissions', async () => {
+    const { address } = await open('/employees/emp_1/permissions', ['viewAllUsers']);
+    await waitFor(() => expect(address()).toBe('/employees/emp_1/overview'));
+  });
+});
+
+describe('while looking through somebody else’s eyes', () => {
+  it('a banner says whose, and leads back', async () => {
+    const replace = vi.spyOn(browser, 'replace').mockImplementation(() => {});
+    await open(
+      '/employees',
+      ['viewOwnProfile'],
+      { EndViewAs: () => ({ endViewAs: { __typename: 'Done', ok: true } }) },
+      { viewedBy: 'Ada Test' },
+    );
+    expect(await screen.findByText('You see Muster as Hanna Lindqvist does. Nothing can be changed.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Ada Test' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/employees/emp_hanna/permissions'));
+  });
+});
