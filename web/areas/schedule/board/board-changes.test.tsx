@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { employee, exampleData, renderBoard, shift, week } from './example-board.testing.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const grid = () => screen.getByRole('grid', { name: 'Schedule' });
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const cell = (name: RegExp, column: number) => within(row(name)).getAllByRole('gridcell')[column]!;
+const chip = (name: RegExp) => within(grid()).getByRole('button', { name });
+
+describe('choosing several', () => {
+  it('Shift and arrows choose a range, and the bar says how many', async () => {
+    const { said } = await renderBoard();
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowLeft}{ArrowDown}{/Shift}');
+    expect(said()).toBe('2 shifts chosen.');
+    const bar = screen.getByRole('toolbar', { name: '2 shifts' });
+    expect(bar.textContent).toContain('15:00 hours');
+    expect(within(grid()).getAllByRole('gridcell', { selected: true })).toHaveLength(4);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('toolbar', { name: '2 shifts' })).toBeNull();
+  });
+
+  it('Ctrl and a click choose one by one, Ctrl and A all that is shown', async () => {
+    const { actions, said } = await renderBoard();
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(chip(/Late shift, draft/));
+    await user.click(cell(/Anna/, 0).firstElementChild!);
+    await user.keyboard('{/Control}');
+    expect(said()).toBe('2 shifts chosen.');
+    expect(actions.open).not.toHaveBeenCalled();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(said()).toBe('4 shifts chosen.');
+  });
+
+  it('deletes what is chosen, never more', async () => {
+    const { actions, said } = await renderBoard();
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await user.click(screen.getByRole('button', { name: 'Delete 2 shifts' }));
+    expect(actions.remove.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['s1', 's2']);
+    expect(said()).toBe('Deleted 2 shifts.');
+  });
+
+  it('publishes the drafts among them', async () => {
+    const { actions } = await renderBoard();
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Publish 1 draft' }));
+    expect(actions.publish.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['s3']);
+  });
+
+  it('moves them together and leaves behind what would fall off', async () => {
+    const { actions, said } = await renderBoard();
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}m{End}{Enter}');
+    expect(actions.move.mock.lastCall?.[0]).toHaveLength(1);
+    expect(said()).toContain('1 shift stays where it is');
+  });
+});
+
+describe('copying and pasting', () => {
+  it('copies a cell as often as one pastes', async () => {
+    const { actions, said } = await renderBoard();
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Control>}c{/Control}');
+    expect(said()).toBe('1 shift copied.');
+    await user.keyboard('{ArrowDown}{Control>}v{/Control}{ArrowDown}{Control>}v{/Control}');
+    expect(actions.copy).toHaveBeenCalledTimes(2);
+    expect(actions.copy.mock.lastCall?.[0][0]).toMatchObject({ employeeId: 'chloe', date: week[1] });
+    expect(said()).toBe('Copied Early shift to Chloé Martin, Tuesday.');
+  });
+
+  it('cuts once', async () => {
+    const { actions } = await renderBoard();
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Control>}x{/Control}{ArrowDown}{Control>}vv{/Control}');
+    expect(actions.move).toHaveBeenCalledOnce();
+    expect(actions.move.mock.lastCall?.[0][0]).toMatchObject({ employeeId: 'bram', date: week[1] });
+  });
+});
+
+describe('quick add', () => {
+  it('opens on an empty cell and takes typed times with the shift used last', async () => {
+    const { actions, said } = await renderBoard();
+    const user = userEvent.setup();
+    await user.click(cell(/Bram/, 0));
+    await user.type(await screen.findByRole('textbox', { name: 'Times or shift' }), '10-18/45{Enter}');
+    expect(actions.add).toHaveBeenCalledWith(
+      expect.objectContaining({
+        employeeId: 'bram',
+        date: week[0],
+        starttime: '10:00',
+        endtime: '18:00',
+        breakMinutes: 45,
+      }),
+    );
+    expect(said()).toBe('Added Early shift for Bram de Vries, Monday.');
+    expect(document.activeElement?.getAttribute('data-shift')).toBe('added');
+  });
+
+  it('finds a shift by its name, and says when there is none', async () => {
+    const { actions } = await renderBoard();
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{Enter}');
+    const field = await screen.findByRole('textbox', { name: 'Times or shift' });
+    await user.type(field, 'zzz');
+    expect(screen.getByText('No shift is called that. Times look like 10-18.')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'late{Enter}');
+    expect(actions.add.mock.lastCall?.[0]).toMatchObject({ starttime: '15:00', template: { id: 'late' } });
+  });
+
+  it('leads to the full form', async () => {
+    const { actions } = await renderBoard();
+    const user = userEvent.setup();
+    await user.click(cell(/Open shifts/, 0));
+    await user.click(await screen.findByRole('button', { name: 'More options' }));
+    expect(actions.addByForm).toHaveBeenCalledWith({ employeeId: undefined, date: week[0] });
+  });
+});
+
+describe('what others do, and what one may not', () => {
+  it('keeps the focus near when the shift under it is taken away', async () => {
+    const { store } = await renderBoard();
+    const user = userEvent.setup();
+    await user.tab();
+    store.apply({ remove: ['s2'] });
+    await screen.findByText('1 place free, 1 request');
+    expect(document.activeElement).toBe(cell(/Anna/, 1));
+  });
+
+  it('only shows where one may only look', async () => {
+    const { actions } = await renderBoard({ settings: { mayEdit: false, showCost: false } });
+    const user = userEvent.setup();
+    await user.click(cell(/Bram/, 0));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.keyboard('m{Delete}n{Control>}v{/Control}');
+    expect(actions.move).not.toHaveBeenCalled();
+    expect(actions.remove).not.toHaveBeenCalled();
+    await user.click(chip(/Late shift, draft/));
+    expect(actions.open).toHaveBeenCalledOnce();
+    expect(screen.getByRole('table', { name: 'Totals' }).textContent).not.toContain('€');
+  });
+
+  it('draws what is in sight of a thousand people, and the row with the focus', async () => {
+    const employees = Array.from({ length: 1000 }, (_, at) => employee(`e${at}`, `Person ${at}`));
+    await renderBoard({ data: { ...exampleData(), employees, shifts: [], absences: [] } });
+    expect(within(grid()).getAllByRole('row').length).toBeLessThan(30);
+    expect(grid().getAttribute('aria-rowcount')).toBe('1002');
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Control>}{End}{/Control}');
+    expect(row(/Person 999/).getAttribute('aria-rowindex')).toBe('1002');
+    expect(row(/Person 999/).contains(document.activeElement)).toBe(true);
+  });
+
+  it('tells of the shifts that a cell has no room for', async () => {
+    const more = [1, 2, 3].map((at) =>
+      shift(`x${at}`, 'bram', week[0]!, { starttime: `1${at}:00`, name: `Turn ${at}` }),
+    );
+    const { actions } = await renderBoard({ data: { ...exampleData(), shifts: more } });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: '1 more' }));
+    await user.click(await screen.findByRole('button', { name: /^13:00–17:00 Turn 3/ }));
+    expect(actions.open).toHaveBeenCalledWith(expect.objectContaining({ id: 'x3' }));
+  });
+});
