@@ -7,7 +7,9 @@ import type { ContractType } from '#domain/contracts/contract-type.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import type { NewsItem } from '#domain/news/news-item.ts';
 import type { Department } from '#domain/organisation/department.ts';
+import type { Holiday, HolidayGroup } from '#domain/organisation/holiday.ts';
 import type { Location } from '#domain/organisation/location.ts';
+import type { LocationGroup } from '#domain/organisation/location-group.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import type { Publication } from '#domain/schedule/publication.ts';
@@ -28,7 +30,15 @@ import type { Item, Key } from '#services/ports/table.ts';
 import type { Ctx } from './kit/context.ts';
 import { partition, queryAll } from './kit/query-all.ts';
 import { only, type Store } from './kit/store.ts';
-import { departments, locations, organisationPartition, teams } from './organisation/organisation.store.ts';
+import {
+  departments,
+  holidayGroups,
+  holidays,
+  locationGroups,
+  locations,
+  organisationPartition,
+  teams,
+} from './organisation/organisation.store.ts';
 import {
   assembledSeries,
   openShifts,
@@ -48,11 +58,15 @@ import { timesheetEntries } from './timesheet/timesheet.store.ts';
 /** What a schedule, a report or a form takes its names from. */
 export type Organisation = {
   locations: Location[];
+  locationGroups: LocationGroup[];
   departments: Department[];
   teams: Team[];
   shifts: Shift[];
   contractTypes: ContractType[];
   absenceTypes: AbsenceType[];
+  holidayGroups: HolidayGroup[];
+  /** By group and date. */
+  holidays: Holiday[];
 };
 
 const byOrder = <T extends { order: number; id: string }>(list: T[]): T[] =>
@@ -63,11 +77,14 @@ export const loadOrganisation = (ctx: Ctx, accountId: string): Promise<Organisat
     const items = await queryAll(ctx.table, partition(organisationPartition(accountId)));
     return {
       locations: byOrder(only(locations, items)),
+      locationGroups: byOrder(only(locationGroups, items)),
       departments: byOrder(only(departments, items)),
       teams: byOrder(only(teams, items)),
       shifts: byOrder(only(shifts, items)),
       contractTypes: byOrder(only(contractTypes, items)),
       absenceTypes: byOrder(only(absenceTypes, items)),
+      holidayGroups: byOrder(only(holidayGroups, items)),
+      holidays: only(holidays, items),
     };
   });
 

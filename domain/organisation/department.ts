@@ -32,6 +32,8 @@ export type Department = {
   order: number;
   active: boolean;
   settings: DepartmentSettings;
+  /** Whose holidays it has; none when null or left out. */
+  holidayGroupId?: string | null;
 };
 
 /** The zone in which the department's wall times are meant. */

@@ -1,29 +1,90 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import { contractsIn, onlyIn } from '#domain/organisation/leave-department.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
 import { releaseQuota } from '#services/account/release-quota.ts';
 import { change } from '#services/kit/change.ts';
-import { commit } from '#services/kit/commit.ts';
-import { notFound, refuse } from '#services/kit/refusal.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { aheadChanges, type NewPlace, plannedAhead } from '#services/schedule/planned-ahead.ts';
+import { loadPeople } from '#services/table.ts';
 import { departments } from './organisation.store.ts';
 import { readDepartments, readTeams } from './organisation-reader.ts';
+import { takenAlong } from './taken-along.ts';
 
-/** Takes a department out of use with its teams: nothing is planned in it any more, and its past stays. The last one stays active. */
+type Department = Awaited<ReturnType<typeof readDepartments>>[number];
+type Team = Awaited<ReturnType<typeof readTeams>>[number];
+
+const input = z.object({
+  id: referenceSchema,
+  version: versionSchema,
+  targetTeamId: referenceSchema.nullish(),
+  targetDepartmentId: referenceSchema.nullish(),
+  plannedWork: z.enum(['keep', 'move', 'remove']).nullish(),
+});
+
+type Targets = { place: NewPlace | null; contractsTo: string | null };
+
+/** Where people and work go: other departments that are in use. */
+const targetsOf = (
+  { id, targetTeamId, targetDepartmentId }: z.output<typeof input>,
+  inUse: readonly Department[],
+  teams: readonly Team[],
+  accountZone: string,
+): Targets | Refusal => {
+  const others = inUse.filter((one) => one.id !== id);
+  const team = teams.find((one) => one.id === targetTeamId);
+  const home = others.find((one) => one.id === team?.departmentId);
+  if (targetTeamId && !home) return refuse('INVALID', 'unknownTeam', { field: 'targetTeamId' });
+  if (targetDepartmentId && !others.some((one) => one.id === targetDepartmentId))
+    return refuse('INVALID', 'unknownDepartment', { field: 'targetDepartmentId' });
+  return {
+    place: home && team ? { departmentId: home.id, teamId: team.id, zone: zoneOf(home, accountZone) } : null,
+    contractsTo: targetDepartmentId ?? null,
+  };
+};
+
+/**
+ * Takes a department out of use with its teams: nothing is planned in it any more, and its past stays. Who is nowhere else joins
+ * another team, contracts count to another department, and work ahead stays, goes along or is deleted. The last one stays active.
+ */
 export const deactivateDepartment = useCase({
   name: 'deactivateDepartment',
   needs: organisationAccess.deactivateDepartment,
-  input: z.object({ id: referenceSchema, version: versionSchema }),
-  run: async (ctx, { id, version }) => {
+  input,
+  run: async (ctx, given) => {
+    const { id, version, plannedWork } = given;
     const [all, teams] = await Promise.all([readDepartments(ctx), readTeams(ctx)]);
     const before = all.find((one) => one.id === id);
     if (!before) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     if (!before.active) return refuse('STATE', 'organisation.inactiveAlready');
-    if (!all.some((one) => one.active && one.id !== id)) return refuse('STATE', 'organisation.lastDepartment');
+    const inUse = all.filter(({ active }) => active);
+    if (inUse.length === 1) return refuse('STATE', 'organisation.lastDepartment');
+    const targets = targetsOf(given, inUse, teams, ctx.viewer.zone);
+    if (isRefusal(targets)) return targets;
+    const today = dateAt(instant(ctx.now), zoneOf(before, ctx.viewer.zone));
+    const { employees, contracts } = await loadPeople(ctx, ctx.viewer.accountId);
+    const alone = onlyIn(employees, id, new Set(inUse.map((one) => one.id)), today);
+    if (!targets.place && (alone.length > 0 || plannedWork === 'move'))
+      return refuse('INVALID', 'organisation.needsTeam', { field: 'targetTeamId', measured: alone.length });
+    const held = contractsIn(contracts, id, today);
+    if (!targets.contractsTo && held.length > 0)
+      return refuse('INVALID', 'organisation.needsDepartment', { field: 'targetDepartmentId', measured: held.length });
+    const along = await takenAlong(ctx, { left: id, people: alone, contracts: held, ...targets });
+    const goes = plannedWork === 'move' || plannedWork === 'remove';
+    const ahead = goes ? await plannedAhead(ctx, { departmentId: id }, today) : undefined;
     const own = teams.filter(({ departmentId }) => departmentId === id).length;
-    return commit(ctx, {
-      changes: [change(departments, before, { ...before, active: false })],
+    return commitLarge(ctx, {
+      changes: [
+        change(departments, before, { ...before, active: false }),
+        ...along,
+        ...(ahead ? aheadChanges(ctx, ahead, plannedWork === 'move' ? targets.place : null) : []),
+      ],
       guards: [releaseQuota(ctx, { departments: 1, teams: own })],
       event: { type: 'departmentDeactivated', area: 'organisation', subject: id, departmentId: id },
       answer: { id },

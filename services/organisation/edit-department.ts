@@ -8,7 +8,7 @@ import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { departments } from './organisation.store.ts';
-import { readDepartment, readLocation } from './organisation-reader.ts';
+import { readDepartment, readHolidayGroup, readLocation } from './organisation-reader.ts';
 
 const settings = z.object({
   publishDaysAhead: z
@@ -33,14 +33,27 @@ export const editDepartment = useCase({
     locationId: referenceSchema,
     name: nameSchema,
     zone: zoneSchema.nullish().transform((zone) => zone ?? null),
-    settings,
+    /** Left out: as they are. */
+    settings: settings.nullish(),
+    /** Left out: as it is; null for none. */
+    holidayGroupId: referenceSchema.nullable().optional(),
   }),
-  run: async (ctx, { version, ...input }) => {
-    const [before, location] = await Promise.all([readDepartment(ctx, input.id), readLocation(ctx, input.locationId)]);
+  run: async (ctx, { version, settings, holidayGroupId, ...input }) => {
+    const [before, location, group] = await Promise.all([
+      readDepartment(ctx, input.id),
+      readLocation(ctx, input.locationId),
+      holidayGroupId ? readHolidayGroup(ctx, holidayGroupId) : null,
+    ]);
     if (!before) return notFound();
+    if (group === undefined) return refuse('INVALID', 'unknownHolidayGroup', { field: 'holidayGroupId' });
     if (!location) return refuse('INVALID', 'unknownLocation', { field: 'locationId' });
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const after: Department = { ...before, ...input };
+    const after: Department = {
+      ...before,
+      ...input,
+      settings: settings ?? before.settings,
+      holidayGroupId: holidayGroupId === undefined ? (before.holidayGroupId ?? null) : holidayGroupId,
+    };
     return commit(ctx, {
       changes: [change(departments, before, after)],
       event: { type: 'departmentEdited', area: 'organisation', subject: before.id, departmentId: before.id },

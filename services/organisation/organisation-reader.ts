@@ -1,11 +1,21 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Department } from '#domain/organisation/department.ts';
+import type { Holiday, HolidayGroup } from '#domain/organisation/holiday.ts';
 import type { Location } from '#domain/organisation/location.ts';
+import type { LocationGroup } from '#domain/organisation/location-group.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only, type Store } from '#services/kit/store.ts';
-import { departments, locations, organisationPartition, teams } from './organisation.store.ts';
+import {
+  departments,
+  holidayGroups,
+  holidays,
+  locationGroups,
+  locations,
+  organisationPartition,
+  teams,
+} from './organisation.store.ts';
 
 type Kept = { accountId: string; id: string };
 
@@ -21,6 +31,8 @@ const reader =
 export const readLocation = reader<Location>(locations);
 export const readDepartment = reader<Department>(departments);
 export const readTeam = reader<Team>(teams);
+export const readHolidayGroup = reader<HolidayGroup>(holidayGroups);
+export const readLocationGroup = reader<LocationGroup>(locationGroups);
 
 const lister =
   <T extends Kept>(store: Store<T>, prefix: string) =>
@@ -38,6 +50,9 @@ const lister =
 export const readLocations = lister<Location>(locations, 'loc#');
 export const readDepartments = lister<Department>(departments, 'dep#');
 export const readTeams = lister<Team>(teams, 'tem#');
+export const readHolidayGroups = lister<HolidayGroup>(holidayGroups, 'hog#');
+export const readHolidays = lister<Holiday>(holidays, 'hol#');
+export const readLocationGroups = lister<LocationGroup>(locationGroups, 'lgr#');
 
 /** The place behind all others in a list. */
 export const nextOrder = (list: { order: number }[]): number =>

@@ -1,5 +1,7 @@
 import type { Department } from '#domain/organisation/department.ts';
+import type { Holiday, HolidayGroup } from '#domain/organisation/holiday.ts';
 import type { Location } from '#domain/organisation/location.ts';
+import type { LocationGroup } from '#domain/organisation/location-group.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
@@ -34,6 +36,7 @@ export const departments = defineStore<Department>(
     order: 'number',
     active: 'boolean',
     settings: 'any',
+    holidayGroupId: 'string?',
   },
   { primary: [pk, 'dep#${id}'] },
 );
@@ -42,4 +45,23 @@ export const teams = defineStore<Team>(
   'team',
   { ...head, departmentId: 'string', name: 'string', colour: 'string', order: 'number', type: 'string' },
   { primary: [pk, 'tem#${id}'] },
+);
+
+export const locationGroups = defineStore<LocationGroup>(
+  'locationGroup',
+  { ...head, name: 'string', locationIds: 'any', order: 'number' },
+  { primary: [pk, 'lgr#${id}'] },
+);
+
+export const holidayGroups = defineStore<HolidayGroup>(
+  'holidayGroup',
+  { ...head, name: 'string', order: 'number', country: 'string?', region: 'string?' },
+  { primary: [pk, 'hog#${id}'] },
+);
+
+/** The key holds that a group has one holiday on a date. */
+export const holidays = defineStore<Holiday>(
+  'holiday',
+  { ...head, holidayGroupId: 'string', date: 'string', name: 'string', imported: 'boolean' },
+  { primary: [pk, 'hol#${holidayGroupId}#${date}'] },
 );

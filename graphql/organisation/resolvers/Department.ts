@@ -4,6 +4,7 @@ import { loadOrganisation } from '#services/table.ts';
 
 export const Department: DepartmentResolvers = {
   zone: (department, _args, { ctx }) => zoneOf(department, ctx.viewer!.zone),
+  holidayGroupId: ({ holidayGroupId }) => holidayGroupId ?? null,
   location: async ({ accountId, locationId }, _args, { ctx }) =>
     (await loadOrganisation(ctx, accountId)).locations.find(({ id }) => id === locationId)!,
   teams: async ({ accountId, id }, _args, { ctx }) =>

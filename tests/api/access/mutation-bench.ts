@@ -60,6 +60,15 @@ export const newBench = async (world: World) => {
     recurrenceSettings: { interval: 'daily', runTime: '08:00' },
     reportSettings: { type: 'Timesheets' },
   };
+  const eventWords = () => ({ id: id('evt'), departmentId, title: 'Street market', date });
+  const feedWords = {
+    name: 'Mine',
+    rosters: 'mine',
+    openShifts: false,
+    events: true,
+    absentees: 'none',
+    absenceStatuses: [],
+  };
   return {
     world,
     caller,
@@ -114,7 +123,29 @@ export const newBench = async (world: World) => {
     account: async () => (await caller.query('{ account { version } }')).data.account as { version: number },
     billingVersion: async (): Promise<number> =>
       (await caller.query('{ billing { details { version } } }')).data.billing.details.version,
+    eventWords,
+    event: async () => ({
+      ...(await made('createEvent', eventWords())),
+      scope: 'original',
+      occurrence: date,
+    }),
+    feedWords,
+    feed: async () => {
+      const feedId = id('cal');
+      await send('createCalendarFeed', { id: feedId, ...feedWords });
+      return { id: feedId, version: 1 };
+    },
     location: () => made('createLocation', { id: id('loc'), name: 'Quay' }),
+    holidayGroup: () => made('createHolidayGroup', { id: id('hog'), name: 'Belgium', departmentIds: [] }),
+    holiday: async () => {
+      const { id: holidayGroupId } = await made('createHolidayGroup', {
+        id: id('hog'),
+        name: 'Germany',
+        departmentIds: [],
+      });
+      const holiday = { id: id('hol'), holidayGroupId, date: '2026-10-03', name: 'Tag der Deutschen Einheit' };
+      return { ...(await made('createHoliday', holiday)), holidayGroupId };
+    },
     newsItem: () => made('createNewsItem', { id: id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
     /** The colleague's shift, offered to the employee; each is of another date. */
     exchange: async (accepted = false) => {

@@ -110,6 +110,18 @@ it('[R2.8-17] reloads the page when it goes on', async () => {
           ],
         },
       }),
+      PlaceRemoval: () => ({
+        placeRemoval: {
+          __typename: 'PlaceRemoval',
+          people: 0,
+          peopleAlone: 0,
+          contracts: 0,
+          scheduledShifts: 0,
+          openShifts: 0,
+          requiredShifts: 0,
+          series: 0,
+        },
+      }),
       DeactivateDepartment: () => {
         current = answer(1, 2);
         return { deactivateDepartment: { __typename: 'RemovedPlace', id: 'dep_1' } };
@@ -117,7 +129,9 @@ it('[R2.8-17] reloads the page when it goes on', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Next', hidden: true }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate department' }));
+  const go = await screen.findByRole<HTMLButtonElement>('button', { name: 'Deactivate department' });
+  await waitFor(() => expect(go.disabled).toBe(false));
+  await userEvent.click(go);
   await waitFor(() => expect(goOn().disabled).toBe(false));
   await userEvent.click(goOn());
   expect(reload).toHaveBeenCalledOnce();

@@ -4,12 +4,39 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 /** Places of business, and what they live under. */
 export const organisationArea = defineArea({
   modals: {
+    team: { needs: organisationAccess.createTeam, open: () => import('./team/TeamModal.tsx') },
+    'team/:department_id': { needs: organisationAccess.createTeam, open: () => import('./team/TeamModal.tsx') },
+    'team/edit/:team_id': { needs: organisationAccess.editTeam, open: () => import('./team/TeamModal.tsx') },
+    location: { needs: organisationAccess.createLocation, open: () => import('./location/LocationModal.tsx') },
+    'location/:id': { needs: organisationAccess.editLocation, open: () => import('./location/LocationModal.tsx') },
+    'location-group': {
+      needs: organisationAccess.createLocationGroup,
+      open: () => import('./location-group/LocationGroupModal.tsx'),
+    },
+    'location-group/:id': {
+      needs: organisationAccess.editLocationGroup,
+      open: () => import('./location-group/LocationGroupModal.tsx'),
+    },
+    // One row for both would ask for room on the plan to edit.
+    department: { needs: organisationAccess.createDepartment, open: () => import('./department/DepartmentModal.tsx') },
+    'department/:id': {
+      needs: organisationAccess.editDepartment,
+      open: () => import('./department/DepartmentModal.tsx'),
+    },
     'delete-team/:teamId': { needs: organisationAccess.deleteTeam, open: () => import('./remove/RemoveTeam.tsx') },
     'deactivate-department/:departmentId': {
       needs: organisationAccess.deactivateDepartment,
       open: () => import('./remove/DeactivateDepartment.tsx'),
     },
   },
+  settings: [
+    {
+      section: 'organisation',
+      label: 'places.title',
+      needs: organisationAccess.viewPlaces,
+      open: () => import('./places/OrganisationSettings.tsx'),
+    },
+  ],
   widgets: {
     weather: {
       title: 'weather.title',

@@ -1,17 +1,41 @@
+import { Radio, Select, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeactivateDepartmentMutation, usePlacesQuery } from '#web/generated/graphql.ts';
+import {
+  type DeactivateDepartmentInput,
+  useDeactivateDepartmentMutation,
+  usePlaceRemovalQuery,
+  usePlacesQuery,
+} from '#web/generated/graphql.ts';
 import { useModalParams } from '#web/kit/modal/modal-context.ts';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Hanging, plannedIn } from './Hanging.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
-/** Modal deactivate-department/:departmentId. */
+type PlannedWork = NonNullable<DeactivateDepartmentInput['plannedWork']>;
+const fates: readonly PlannedWork[] = ['keep', 'move', 'remove'];
+
+/** Modal deactivate-department/:departmentId: where people, contracts and shifts go is asked where there are any. */
 export default function DeactivateDepartment() {
   const { t } = useTranslation();
   const { departmentId } = useModalParams<'deactivate-department/:departmentId'>();
   const { data, loading } = usePlacesQuery({ fetchPolicy: 'cache-and-network' });
   const [deactivate] = useDeactivateDepartmentMutation();
+  const [targetTeamId, setTeam] = useState<string | null>(null);
+  const [targetDepartmentId, setDepartment] = useState<string | null>(null);
+  const [plannedWork, setFate] = useState<PlannedWork>('keep');
   const departments = data?.organisation?.locations.flatMap((location) => location.departments) ?? [];
   const department = departments.find(({ id, active }) => id === departmentId && active);
+  const others = departments.filter(({ id, active }) => active && id !== departmentId);
+  const { data: asked } = usePlaceRemovalQuery({
+    variables: { id: departmentId },
+    skip: !department,
+    fetchPolicy: 'network-only',
+  });
+  const removal = asked?.placeRemoval;
   const name = department?.name ?? '';
+  const teamNeeded = removal ? removal.peopleAlone > 0 || plannedWork === 'move' : false;
+  const departmentNeeded = removal ? removal.contracts > 0 : false;
   return (
     <RemoveDialog
       found={department}
@@ -20,9 +44,54 @@ export default function DeactivateDepartment() {
       text={t('places.department.text', { name })}
       yes={t('places.department.yes')}
       done={t('places.department.done', { name })}
-      send={async ({ id, version }) =>
-        (await deactivate({ variables: { input: { id, version } } })).data?.deactivateDepartment
-      }
-    />
+      held={!removal || (teamNeeded && !targetTeamId) || (departmentNeeded && !targetDepartmentId)}
+      send={async ({ id, version }) => {
+        const input = { id, version, targetTeamId, targetDepartmentId, plannedWork };
+        return (await deactivate({ variables: { input } })).data?.deactivateDepartment;
+      }}
+    >
+      {removal ? <Hanging removal={removal} contracts /> : <SkeletonRows rows={2} label={t('common.loading')} />}
+      {removal && plannedIn(removal) > 0 ? (
+        <Radio.Group
+          label={t('places.department.planned')}
+          value={plannedWork}
+          onChange={(fate) => setFate(fate as PlannedWork)}
+        >
+          <Stack gap={8} mt={6}>
+            {fates.map((fate) => (
+              <Radio key={fate} value={fate} label={t(`places.department.fate.${fate}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      ) : null}
+      {teamNeeded ? (
+        <Select
+          label={t('places.department.toTeam')}
+          description={
+            removal && removal.peopleAlone > 0
+              ? t('places.department.alone', { count: removal.peopleAlone })
+              : undefined
+          }
+          data={others.map((one) => ({
+            group: one.name,
+            items: one.teams.map((team) => ({ value: team.id, label: team.name })),
+          }))}
+          value={targetTeamId}
+          onChange={setTeam}
+          allowDeselect={false}
+          required
+        />
+      ) : null}
+      {departmentNeeded ? (
+        <Select
+          label={t('places.department.toDepartment')}
+          data={others.map((one) => ({ value: one.id, label: one.name }))}
+          value={targetDepartmentId}
+          onChange={setDepartment}
+          allowDeselect={false}
+          required
+        />
+      ) : null}
+    </RemoveDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -9,6 +9,7 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './Hanging.module.css';
 
 type Place = { id: string; version: number };
 type Props = {
@@ -18,11 +19,15 @@ type Props = {
   text: string;
   yes: string;
   done: string;
+  /** Where what hangs on it goes. */
+  children?: ReactNode;
+  /** Something is still to be chosen. */
+  held?: boolean;
   send: (place: Place) => Promise<unknown>;
 };
 
-/** Says what goes and what stays, and does it when that was read. */
-export const RemoveDialog = ({ found, loading, title, text, yes, done, send }: Props) => {
+/** Says what goes and what stays, asks where the rest goes, and does it when that was read. */
+export const RemoveDialog = ({ found, loading, title, text, yes, done, children, held = false, send }: Props) => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { close } = useModalPlace();
@@ -49,12 +54,15 @@ export const RemoveDialog = ({ found, loading, title, text, yes, done, send }: P
     );
   return (
     <ModalFrame title={title} size="sm">
-      <p>{text}</p>
+      <div className={classes.body}>
+        <p>{text}</p>
+        {children}
+      </div>
       <FormFooter>
         <Button variant="default" onClick={close} data-autofocus>
           {t('common.cancel')}
         </Button>
-        <Button variant="light" color="declined" loading={sending} onClick={() => void go(found)}>
+        <Button variant="light" color="declined" loading={sending} disabled={held} onClick={() => void go(found)}>
           {yes}
         </Button>
       </FormFooter>

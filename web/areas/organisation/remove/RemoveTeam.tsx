@@ -1,6 +1,10 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteTeamMutation, usePlacesQuery } from '#web/generated/graphql.ts';
+import { useDeleteTeamMutation, usePlaceRemovalQuery, usePlacesQuery } from '#web/generated/graphql.ts';
 import { useModalParams } from '#web/kit/modal/modal-context.ts';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Hanging } from './Hanging.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
 /** Modal delete-team/:teamId. */
@@ -9,9 +13,18 @@ export default function RemoveTeam() {
   const { teamId } = useModalParams<'delete-team/:teamId'>();
   const { data, loading } = usePlacesQuery({ fetchPolicy: 'cache-and-network' });
   const [remove] = useDeleteTeamMutation();
+  const [chosen, setChosen] = useState<string | null>(null);
   const departments = data?.organisation?.locations.flatMap((location) => location.departments) ?? [];
   const department = departments.find(({ teams }) => teams.some(({ id }) => id === teamId));
   const team = department?.teams.find(({ id }) => id === teamId);
+  const others = department?.teams.filter(({ id }) => id !== teamId) ?? [];
+  const { data: asked } = usePlaceRemovalQuery({
+    variables: { id: teamId },
+    skip: !team,
+    fetchPolicy: 'network-only',
+  });
+  const removal = asked?.placeRemoval;
+  const target = chosen ?? others[0]?.id ?? null;
   const name = team?.name ?? '';
   return (
     <RemoveDialog
@@ -21,7 +34,24 @@ export default function RemoveTeam() {
       text={t('places.team.text', { department: department?.name ?? '' })}
       yes={t('places.team.yes')}
       done={t('places.team.done', { name })}
-      send={async ({ id, version }) => (await remove({ variables: { input: { id, version } } })).data?.deleteTeam}
-    />
+      send={async ({ id, version }) =>
+        (await remove({ variables: { input: { id, version, targetTeamId: target } } })).data?.deleteTeam
+      }
+    >
+      {removal ? (
+        <Hanging removal={removal} contracts={false} />
+      ) : (
+        <SkeletonRows rows={1} label={t('common.loading')} />
+      )}
+      {others.length > 1 ? (
+        <Select
+          label={t('places.team.target')}
+          data={others.map((one) => ({ value: one.id, label: one.name }))}
+          value={target}
+          onChange={setChosen}
+          allowDeselect={false}
+        />
+      ) : null}
+    </RemoveDialog>
   );
 }

@@ -1,0 +1,28 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { Holiday } from './holiday.ts';
+
+export type OfferedHoliday = { date: PlainDate; name: string };
+
+/** What an import comes to, date by date. */
+export type HolidayImport<H> = {
+  added: OfferedHoliday[];
+  renamed: { before: H; name: string }[];
+  /** Written by somebody, or there already under that name. */
+  kept: H[];
+};
+
+/** A date takes one holiday: one that an import brought may get another name, one that somebody wrote stays. */
+export const importHolidays = <H extends Pick<Holiday, 'date' | 'name' | 'imported'>>(
+  known: readonly H[],
+  offered: readonly OfferedHoliday[],
+): HolidayImport<H> => {
+  const onDate = new Map(known.map((one) => [one.date, one]));
+  const result: HolidayImport<H> = { added: [], renamed: [], kept: [] };
+  for (const { date, name } of offered) {
+    const before = onDate.get(date);
+    if (!before) result.added.push({ date, name });
+    else if (before.imported && before.name !== name) result.renamed.push({ before, name });
+    else result.kept.push(before);
+  }
+  return result;
+};

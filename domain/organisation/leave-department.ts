@@ -1,0 +1,32 @@
+import type { Contract } from '#domain/contracts/contract.ts';
+import type { Employee, Membership } from '#domain/employees/employee.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+
+type Person = Pick<Employee, 'memberships' | 'enddate'>;
+
+/** People who are in no other department that is in use: they need somewhere to go. */
+export const onlyIn = <P extends Person>(
+  people: readonly P[],
+  departmentId: string,
+  inUse: ReadonlySet<string>,
+  today: PlainDate,
+): P[] =>
+  people.filter(
+    ({ memberships, enddate }) =>
+      (enddate === null || enddate > today) &&
+      memberships.some((one) => one.departmentId === departmentId) &&
+      !memberships.some((one) => one.departmentId !== departmentId && inUse.has(one.departmentId)),
+  );
+
+/** Contracts that count to the department today or later. */
+export const contractsIn = <C extends Pick<Contract, 'departmentId' | 'enddate'>>(
+  contracts: readonly C[],
+  departmentId: string,
+  today: PlainDate,
+): C[] => contracts.filter((one) => one.departmentId === departmentId && (one.enddate === null || one.enddate > today));
+
+/** The person's teams once the target is among them, in the place of the first one that is left. */
+export const joining = (memberships: readonly Membership[], left: string, target: Membership): Membership[] => {
+  const at = memberships.findIndex(({ departmentId }) => departmentId === left);
+  return [...memberships.slice(0, at), target, ...memberships.slice(at)];
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { takeQuota } from '#services/account/take-quota.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { departments } from './organisation.store.ts';
+import { readDepartments, readTeams } from './organisation-reader.ts';
+
+/** Takes a department into use again with its teams, as far as the plan has room; its people were never taken out of it. */
+export const reactivateDepartment = useCase({
+  name: 'reactivateDepartment',
+  needs: organisationAccess.reactivateDepartment,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }) => {
+    const [all, teams] = await Promise.all([readDepartments(ctx), readTeams(ctx)]);
+    const before = all.find((one) => one.id === id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    if (before.active) return refuse('STATE', 'organisation.activeAlready');
+    const own = teams.filter(({ departmentId }) => departmentId === id).length;
+    const quota = await takeQuota(ctx, { departments: 1, teams: own });
+    if (isRefusal(quota)) return quota;
+    const after = { ...before, active: true };
+    return commit(ctx, {
+      changes: [change(departments, before, after)],
+      guards: [quota],
+      event: { type: 'departmentReactivated', area: 'organisation', subject: id, departmentId: id },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { contractsIn, onlyIn } from '#domain/organisation/leave-department.ts';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { type Ahead, plannedAhead } from '#services/schedule/planned-ahead.ts';
+import { loadOrganisation, loadPeople, type Organisation } from '#services/table.ts';
+
+/** What hangs on a place that is about to go. */
+export type PlaceRemoval = {
+  /** Who is in it. */
+  people: number;
+  /** Of those, who is nowhere else: they need another team. */
+  peopleAlone: number;
+  /** Contracts that count to the department; 0 for a team. */
+  contracts: number;
+  scheduledShifts: number;
+  openShifts: number;
+  requiredShifts: number;
+  series: number;
+};
+
+type Named = { departmentId: string; teamId?: string };
+
+const named = ({ departments, teams }: Organisation, id: string): Named | Refusal => {
+  const team = teams.find((one) => one.id === id);
+  if (team) return { departmentId: team.departmentId, teamId: id };
+  return departments.some((one) => one.id === id) ? { departmentId: id } : notFound();
+};
+
+const counts = ({ scheduledShifts, openShifts, requiredShifts, series }: Ahead) => ({
+  scheduledShifts: scheduledShifts.length,
+  openShifts: openShifts.length,
+  requiredShifts: requiredShifts.length,
+  series: series.length,
+});
+
+/** Says beforehand what removing a team or deactivating a department would concern; nothing is written. */
+export const viewRemoval = useCase({
+  name: 'viewRemoval',
+  needs: organisationAccess.viewRemoval,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }): Promise<PlaceRemoval | Refusal> => {
+    const { accountId, zone } = ctx.viewer;
+    const today = dateAt(instant(ctx.now), zone);
+    const [organisation, { employees, contracts }] = await Promise.all([
+      loadOrganisation(ctx, accountId),
+      loadPeople(ctx, accountId),
+    ]);
+    const place = named(organisation, id);
+    if (isRefusal(place)) return place;
+    const ahead = counts(await plannedAhead(ctx, place, today));
+    const there = employees.filter(({ enddate }) => enddate === null || enddate > today);
+    const { departmentId, teamId } = place;
+    if (teamId === undefined) {
+      const inUse = new Set(organisation.departments.filter(({ active }) => active).map((one) => one.id));
+      return {
+        people: there.filter(({ memberships }) => memberships.some((one) => one.departmentId === departmentId)).length,
+        peopleAlone: onlyIn(employees, departmentId, inUse, today).length,
+        contracts: contractsIn(contracts, departmentId, today).length,
+        ...ahead,
+      };
+    }
+    const members = there.filter(({ memberships }) => memberships.some((one) => one.teamId === teamId));
+    const alone = members.filter(
+      ({ memberships }) => !memberships.some((one) => one.departmentId === departmentId && one.teamId !== teamId),
+    );
+    return { people: members.length, peopleAlone: alone.length, contracts: 0, ...ahead };
+  },
+});

@@ -1,0 +1,104 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { isProblem } from '#domain/kit/problem.ts';
+import { deleteFromSeries, editSeries, type SeriesEdit, type SeriesWrites } from '#domain/schedule/edit-series.ts';
+import { nextDateOf } from '#domain/schedule/next-date-of.ts';
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import { changeScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
+import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { weeksBetween } from '#domain/time/week.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadWeek, readPlans } from '#services/table.ts';
+import { openShiftChange, plannedChange, requiredShiftChange } from './plan-changes.ts';
+import { seriesChanges } from './series-changes.ts';
+
+/** What is planned in a department, or in one of its teams, from a date on. */
+export type Ahead = {
+  from: PlainDate;
+  scheduledShifts: ScheduledShift[];
+  openShifts: OpenShift[];
+  requiredShifts: RequiredShift[];
+  /** Those with dates from then on. */
+  series: Series[];
+};
+
+/** Where the work goes. */
+export type NewPlace = { departmentId: string; teamId: string; zone: Zone };
+
+/** Nobody plans single shifts further ahead; what repeats for ever is a series. */
+const daysAhead = 370;
+
+/** One Query for each of the weeks of a year, all at once: a place is removed now and then. */
+export const plannedAhead = async (
+  ctx: Ctx<Viewer>,
+  { departmentId, teamId }: { departmentId: string; teamId?: string },
+  from: PlainDate,
+): Promise<Ahead> => {
+  const { accountId } = ctx.viewer;
+  const weeks = weeksBetween(from, addDays(from, daysAhead));
+  const [plans, ...loaded] = await Promise.all([
+    readPlans(ctx, accountId),
+    ...weeks.map((week) => loadWeek(ctx, accountId, departmentId, week, { ConsistentRead: true })),
+  ]);
+  const here = <T extends { teamId: string | null; date: PlainDate }>(items: readonly T[]): T[] =>
+    items.filter((one) => one.date >= from && (teamId === undefined || one.teamId === teamId));
+  return {
+    from,
+    scheduledShifts: here(loaded.flatMap((week) => [...week.scheduledShifts, ...week.hiddenShifts])),
+    openShifts: here(loaded.flatMap((week) => week.openShifts)),
+    requiredShifts: here(loaded.flatMap((week) => week.requiredShifts)),
+    series: plans.series.filter(
+      (one) =>
+        one.departmentId === departmentId &&
+        (teamId === undefined || one.teamId === teamId) &&
+        nextDateOf(one, from) !== undefined,
+    ),
+  };
+};
+
+const seriesWrites = (
+  ctx: Ctx,
+  one: Series,
+  { from, scheduledShifts }: Ahead,
+  place: NewPlace | null,
+): SeriesWrites => {
+  const date = nextDateOf(one, from)!;
+  const edit: SeriesEdit = { series: one, scope: 'sequence', date, detached: scheduledShifts };
+  if (!place) return { ...deleteFromSeries(edit), shifts: [] };
+  const writes = editSeries(edit, place, { scheduledShift: '', series: ctx.ports.ids.next('ser') });
+  if (isProblem(writes)) throw new Error(`series ${one.id}: ${writes.key}`);
+  return writes;
+};
+
+const moved = (one: OpenShift, place: NewPlace): OpenShift => ({
+  ...one,
+  ...place,
+  ...momentsOf(one.date, one.starttime, one.endtime, place.zone),
+});
+
+const demandAt = (one: RequiredShift, place: NewPlace): RequiredShift => ({
+  ...one,
+  ...place,
+  teamId: one.teamId === null && one.departmentId === place.departmentId ? null : place.teamId,
+  // A template is its department's.
+  shiftId: one.departmentId === place.departmentId ? one.shiftId : null,
+});
+
+/** The changes that take all of it to another place, or away. Views judge moved shifts anew. */
+export const aheadChanges = (ctx: Ctx, ahead: Ahead, place: NewPlace | null): Change[] => {
+  const writes = ahead.series.map((one) => seriesWrites(ctx, one, ahead, place));
+  const rehomed = new Map(writes.flatMap(({ shifts }) => shifts.map(({ before, after }) => [before!.id, after!])));
+  const shift = (one: ScheduledShift): ScheduledShift | null =>
+    place && changeScheduledShift(rehomed.get(one.id) ?? one, place);
+  return [
+    ...writes.flatMap(({ series }) => series.flatMap(seriesChanges)),
+    ...ahead.scheduledShifts.map((one) => plannedChange(one, shift(one))),
+    ...ahead.openShifts.map((one) => openShiftChange(one, place && moved(one, place))),
+    ...ahead.requiredShifts.map((one) => requiredShiftChange(one, place && demandAt(one, place))),
+  ];
+};

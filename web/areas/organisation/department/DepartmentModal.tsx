@@ -1,0 +1,142 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { typedName } from '#web/areas/organisation/places/name-schema.ts';
+import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
+import { type DepartmentFacts, useOrganisation } from '#web/areas/organisation/places/use-organisation.ts';
+import { usePlaceForm } from '#web/areas/organisation/places/use-place-form.ts';
+import { useCreateDepartmentMutation, useEditDepartmentMutation } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+
+type Values = { name: string; locationId: string; zone: string; holidayGroupId: string };
+type Organisation = ReturnType<typeof useOrganisation>;
+
+const schema = z.object({
+  name: typedName,
+  locationId: z.string().check(z.minLength(1, 'input.required')),
+  zone: z.string(),
+  holidayGroupId: z.string(),
+});
+
+/** Modals department and department/:id; `location` in its query is where a new one goes. */
+export default function DepartmentModal() {
+  const { t } = useTranslation();
+  const { id } = useModalPlace().params;
+  const organisation = useOrganisation();
+  const department = organisation.departments.find((one) => one.id === id);
+  return (
+    <PlaceModal
+      title={t(id ? 'places.department.edit' : 'places.department.new')}
+      ready={organisation.found}
+      missing={Boolean(id) && !department}
+      error={organisation.error}
+    >
+      <DepartmentForm key={department?.id} department={department} organisation={organisation} />
+    </PlaceModal>
+  );
+}
+
+type FormProps = { department: DepartmentFacts | undefined; organisation: Organisation };
+
+const DepartmentForm = ({ department, organisation }: FormProps) => {
+  const { t } = useTranslation();
+  const { close, query } = useModalPlace();
+  const viewer = useViewer();
+  const [create] = useCreateDepartmentMutation();
+  const [edit] = useEditDepartmentMutation();
+  const id = useRef(newId('dep'));
+  const home = department
+    ? organisation.locationOf(department.id)?.id
+    : (query.location ?? organisation.locations[0]?.id);
+  const house = usePlaceForm({
+    schema,
+    start: {
+      name: department?.name ?? '',
+      locationId: home ?? '',
+      // The server answers the zone that holds; the company's own stands for "as the company".
+      zone: department && department.zone !== viewer.zone ? department.zone : '',
+      holidayGroupId: department?.holidayGroupId ?? '',
+    },
+    send: async ({ zone, holidayGroupId, ...values }: Values) => {
+      const input = { ...values, zone: zone || null };
+      if (!department) {
+        const result = await create({ variables: { input: { id: id.current, ...input } } });
+        return { result, answer: result.data?.createDepartment };
+      }
+      const { id: known, version } = department;
+      const result = await edit({
+        variables: { input: { id: known, version, ...input, holidayGroupId: holidayGroupId || null } },
+      });
+      return { result, answer: result.data?.editDepartment };
+    },
+    said: ({ name }) => t(department ? 'places.saved' : 'places.added', { name }),
+  });
+  return (
+    <Form of={house}>
+      <Fields organisation={organisation} isNew={!department} zone={viewer.zone} />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(department ? 'common.save' : 'common.add')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const zones = (): { value: string; label: string }[] =>
+  Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+const Fields = ({ organisation, isNew, zone }: { organisation: Organisation; isNew: boolean; zone: string }) => {
+  const { t } = useTranslation();
+  const zoneField = useFormField<Values, 'zone'>('zone');
+  const groupField = useFormField<Values, 'holidayGroupId'>('holidayGroupId');
+  const { locations, holidayGroups } = organisation;
+  return (
+    <>
+      <TextInput
+        label={t('places.name')}
+        required
+        data-autofocus
+        description={isNew ? t('places.department.firstTeam') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...useFormField<Values, 'name'>('name')}
+      />
+      <Select
+        label={t('places.department.location')}
+        data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+        allowDeselect={false}
+        required
+        {...useFormField<Values, 'locationId'>('locationId')}
+      />
+      <Select
+        label={t('places.department.zone')}
+        data={zones()}
+        searchable
+        clearable
+        placeholder={t('places.department.companyZone', { zone: zone.replaceAll('_', ' ') })}
+        {...zoneField}
+        value={zoneField.value || null}
+        onChange={(chosen) => zoneField.onChange(chosen ?? '')}
+      />
+      {isNew ? null : (
+        <Select
+          label={t('places.department.holidays')}
+          data={holidayGroups.map(({ id, name }) => ({ value: id, label: name }))}
+          clearable
+          placeholder={t('common.none')}
+          {...groupField}
+          value={groupField.value || null}
+          onChange={(chosen) => groupField.onChange(chosen ?? '')}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,123 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { typedName } from '#web/areas/organisation/places/name-schema.ts';
+import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
+import { type LocationFacts, useOrganisation } from '#web/areas/organisation/places/use-organisation.ts';
+import { usePlaceForm } from '#web/areas/organisation/places/use-place-form.ts';
+import { useCreateLocationMutation, useEditLocationMutation } from '#web/generated/graphql.ts';
+import { countryChoices } from '#web/kit/format/countries.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+
+type Values = { name: string; street_address: string; zipcode: string; city: string; country: string };
+
+const text = (longest: number) => z.string().check(z.maxLength(longest, 'input.tooLong'));
+const schema = z.object({
+  name: typedName,
+  street_address: text(120),
+  zipcode: text(20),
+  city: text(120),
+  country: z.string(),
+});
+
+/** Modals location and location/:id. */
+export default function LocationModal() {
+  const { t } = useTranslation();
+  const { id } = useModalPlace().params;
+  const { found, error, locations } = useOrganisation();
+  const location = locations.find((one) => one.id === id);
+  return (
+    <PlaceModal
+      title={t(id ? 'places.location.edit' : 'places.location.new')}
+      ready={found}
+      missing={Boolean(id) && !location}
+      error={error}
+    >
+      <LocationForm key={location?.id} location={location} country={locations[0]?.country ?? ''} />
+    </PlaceModal>
+  );
+}
+
+const startOf = (location: LocationFacts | undefined, country: string): Values => ({
+  name: location?.name ?? '',
+  street_address: location?.street_address ?? '',
+  zipcode: location?.zipcode ?? '',
+  city: location?.city ?? '',
+  country: location ? (location.country ?? '') : country,
+});
+
+const LocationForm = ({ location, country }: { location: LocationFacts | undefined; country: string }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const [create] = useCreateLocationMutation();
+  const [edit] = useEditLocationMutation();
+  const id = useRef(newId('loc'));
+  const house = usePlaceForm({
+    schema,
+    start: startOf(location, country),
+    send: async ({ country: chosen, ...values }: Values) => {
+      const input = { ...values, country: chosen || null };
+      if (location) {
+        const result = await edit({ variables: { input: { id: location.id, version: location.version, ...input } } });
+        return { result, answer: result.data?.editLocation };
+      }
+      const result = await create({ variables: { input: { id: id.current, ...input } } });
+      return { result, answer: result.data?.createLocation };
+    },
+    said: ({ name }) => t(location ? 'places.saved' : 'places.added', { name }),
+  });
+  return (
+    <Form of={house}>
+      <Fields />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(location ? 'common.save' : 'common.add')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const Fields = () => {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const { value, onChange, ...country } = useFormField<Values, 'country'>('country');
+  return (
+    <>
+      <TextInput
+        label={t('places.name')}
+        required
+        data-autofocus
+        placeholder={t('places.location.placeholder')}
+        {...useFormField<Values, 'name'>('name')}
+      />
+      <TextInput label={t('places.location.street')} {...useFormField<Values, 'street_address'>('street_address')} />
+      <FieldRow>
+        <TextInput label={t('places.location.zipcode')} {...useFormField<Values, 'zipcode'>('zipcode')} />
+        <TextInput
+          label={t('places.location.city')}
+          description={t('places.location.cityHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...useFormField<Values, 'city'>('city')}
+        />
+      </FieldRow>
+      <Select
+        label={t('places.location.country')}
+        data={countryChoices(locale)}
+        searchable
+        clearable
+        value={value || null}
+        onChange={(code) => onChange(code ?? '')}
+        {...country}
+      />
+    </>
+  );
+};

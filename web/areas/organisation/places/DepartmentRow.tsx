@@ -1,0 +1,107 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { useReactivateDepartmentMutation } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { type PlaceAction, PlaceMenu } from './PlaceMenu.tsx';
+import classes from './Places.module.css';
+import { TeamRow } from './TeamRow.tsx';
+import { useOrder } from './use-order.ts';
+import type { DepartmentFacts } from './use-organisation.ts';
+
+type Props = {
+  department: DepartmentFacts;
+  siblings: readonly DepartmentFacts[];
+  holidays: string | undefined;
+  /** No other department is in use. */
+  only: boolean;
+};
+
+const useReactivate = ({ id, version, name }: DepartmentFacts) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const [send] = useReactivateDepartmentMutation();
+  return async () => {
+    const sent = send({ variables: { input: { id, version } } });
+    if (!(await answerOrToast(sent.then(({ data }) => data?.reactivateDepartment)))) return;
+    toastDone(t('places.department.reactivated', { name }));
+    await client.refetchQueries({ include: 'active' });
+  };
+};
+
+/** One department with its teams, and what can be done with it. */
+export const DepartmentRow = ({ department, siblings, holidays, only }: Props) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const viewer = useViewer();
+  const order = useOrder('department', siblings);
+  const reactivate = useReactivate(department);
+  const mayEdit = useMay(organisationAccess.editDepartment);
+  const mayTeams = useMay(organisationAccess.editTeam, { departmentId: department.id });
+  const { id, name, zone, active, teams } = department;
+  const edit = () => open('department/:id', { id });
+  const addTeam = () => open('team/:department_id', { department_id: id });
+  const off: PlaceAction = {
+    icon: IconPlayerPause,
+    label: t('places.department.yes'),
+    run: () => open('deactivate-department/:departmentId', { departmentId: id }),
+  };
+  const on: PlaceAction = { icon: IconPlayerPlay, label: t('places.department.on'), run: () => void reactivate() };
+  return (
+    <li className={active ? classes.department : `${classes.department} ${classes.inactive}`}>
+      <div className={classes.departmentHead}>
+        {mayEdit ? (
+          <button type="button" className={classes.name} onClick={edit}>
+            {name}
+          </button>
+        ) : (
+          <span>{name}</span>
+        )}
+        {active ? null : <Tag>{t('places.inactive')}</Tag>}
+        <span className={classes.facts}>
+          {zone === viewer.zone ? null : <span>{zone.replaceAll('_', ' ')}</span>}
+          {holidays ? <span>{t('places.department.hasHolidays', { name: holidays })}</span> : null}
+        </span>
+        <span className={classes.grow} />
+        {mayEdit ? (
+          <PlaceMenu
+            name={name}
+            actions={[
+              { icon: IconPencil, label: t('common.edit'), run: edit },
+              ...(active && mayTeams ? [{ icon: IconPlus, label: t('places.team.add'), run: addTeam }] : []),
+            ]}
+            up={order(id, -1)}
+            down={order(id, 1)}
+            last={active ? (only ? [] : [off]) : [on]}
+          />
+        ) : null}
+      </div>
+      {active ? (
+        <ul className={classes.teams} aria-label={t('places.teamsOf', { name })}>
+          {teams.map((team) => (
+            <TeamRow key={team.id} team={team} siblings={teams} />
+          ))}
+          {mayTeams ? (
+            <li>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconPlus size={14} aria-hidden="true" />}
+                onClick={addTeam}
+              >
+                {t('places.team.add')}
+              </Button>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,94 @@
+import { useApolloClient } from '@apollo/client/react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { useDeleteLocationMutation } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { DepartmentRow } from './DepartmentRow.tsx';
+import { PlaceMenu } from './PlaceMenu.tsx';
+import classes from './Places.module.css';
+import { useOrder } from './use-order.ts';
+import type { LocationFacts } from './use-organisation.ts';
+
+type Props = {
+  location: LocationFacts;
+  all: readonly LocationFacts[];
+  holidayGroups: readonly { id: string; name: string }[];
+};
+
+const addressOf = ({ street_address, zipcode, city }: LocationFacts): string =>
+  [street_address, [zipcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+const useDelete = ({ id, version, name }: LocationFacts) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [send] = useDeleteLocationMutation();
+  return async () => {
+    const sent = send({ variables: { input: { id, version } } });
+    if (!(await answerOrToast(sent.then(({ data }) => data?.deleteLocation)))) return;
+    const reload = () => client.refetchQueries({ include: 'active' });
+    await reload();
+    offer(t('places.deleted', { name }), await sent, reload);
+  };
+};
+
+/** One location with its departments. */
+export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const mayEdit = useMay(organisationAccess.editLocation);
+  const order = useOrder('location', all);
+  const remove = useDelete(location);
+  const { id, name, departments } = location;
+  const inUse = all.flatMap((one) => one.departments).filter(({ active }) => active).length;
+  const edit = () => open('location/:id', { id });
+  return (
+    <section className={classes.location} aria-labelledby={id}>
+      <div className={classes.locationHead}>
+        <div>
+          <h3 id={id} className={classes.locationName}>
+            {name}
+          </h3>
+          <p className={classes.address}>{addressOf(location)}</p>
+        </div>
+        {mayEdit ? (
+          <PlaceMenu
+            name={name}
+            actions={[
+              { icon: IconPencil, label: t('common.edit'), run: edit },
+              {
+                icon: IconPlus,
+                label: t('places.department.add'),
+                run: () => open('department', {}, { location: id }),
+              },
+            ]}
+            up={order(id, -1)}
+            down={order(id, 1)}
+            last={
+              departments.length === 0 && all.length > 1
+                ? [{ icon: IconTrash, label: t('common.delete'), run: () => void remove() }]
+                : []
+            }
+          />
+        ) : null}
+      </div>
+      {departments.length === 0 ? <QuietEmpty>{t('places.noDepartments')}</QuietEmpty> : null}
+      <ul className={classes.departments}>
+        {departments.map((department) => (
+          <DepartmentRow
+            key={department.id}
+            department={department}
+            siblings={departments}
+            holidays={holidayGroups.find((group) => group.id === department.holidayGroupId)?.name}
+            only={inUse === 1}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};

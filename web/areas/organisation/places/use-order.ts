@@ -1,0 +1,32 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { type OrderPlacesInput, useOrderPlacesMutation } from '#web/generated/graphql.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+
+type Placed = { id: string; name: string };
+
+/** Moves one of a list up or down; undoable. */
+export const useOrder = (kind: OrderPlacesInput['kind'], all: readonly Placed[]) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [send] = useOrderPlacesMutation();
+  return (id: string, step: -1 | 1): (() => void) | undefined => {
+    const at = all.findIndex((one) => one.id === id);
+    const beside = all[at + step];
+    const moved = all[at];
+    if (!beside || !moved) return undefined;
+    const ids = all
+      .map((one) => one.id)
+      .with(at, beside.id)
+      .with(at + step, id);
+    return async () => {
+      const sent = send({ variables: { input: { kind, ids } } });
+      if (!(await answerOrToast(sent.then(({ data }) => data?.orderPlaces)))) return;
+      const reload = () => client.refetchQueries({ include: 'active' });
+      await reload();
+      offer(t('places.moved', { name: moved.name }), await sent, reload);
+    };
+  };
+};

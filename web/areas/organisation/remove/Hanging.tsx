@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { PlaceRemovalQuery } from '#web/generated/graphql.ts';
+import classes from './Hanging.module.css';
+
+export type Removal = NonNullable<PlaceRemovalQuery['placeRemoval']>;
+
+/** What is planned from today on, and who is there, in lines; nothing where there is nothing. */
+export const Hanging = ({ removal, contracts }: { removal: Removal; contracts: boolean }) => {
+  const { t } = useTranslation();
+  const counts = ['people', 'scheduledShifts', 'series', 'openShifts', 'requiredShifts'] as const;
+  const lines = [...counts, ...(contracts ? (['contracts'] as const) : [])].filter((key) => removal[key] > 0);
+  if (lines.length === 0) return <p className={classes.none}>{t('places.hanging.none')}</p>;
+  return (
+    <ul className={classes.list}>
+      {lines.map((key) => (
+        <li key={key}>{t(`places.hanging.${key}`, { count: removal[key] })}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** Shifts, series, open and required shifts from today on. */
+export const plannedIn = ({ scheduledShifts, series, openShifts, requiredShifts }: Removal): number =>
+  scheduledShifts + series + openShifts + requiredShifts;

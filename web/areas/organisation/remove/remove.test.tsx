@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import {
+  department,
+  organisation,
+  placesArea,
+  sentIn,
+  team,
+  withModal,
+} from '#web/areas/organisation/places/example-places.testing.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const places = {
+  organisation: {
+    ...organisation,
+    locations: [
+      {
+        ...organisation.locations[0],
+        departments: [
+          department('dep_1', 'Restaurant', [team('tem_1', 'Floor'), team('tem_2', 'Bar'), team('tem_4', 'Kitchen')]),
+          department('dep_3', 'Deli', [team('tem_5', 'Counter')]),
+        ],
+      },
+    ],
+  },
+};
+const none = {
+  people: 0,
+  peopleAlone: 0,
+  contracts: 0,
+  scheduledShifts: 0,
+  openShifts: 0,
+  requiredShifts: 0,
+  series: 0,
+};
+const removed = (id: string) => ({ __typename: 'RemovedPlace', id });
+
+const open = (path: string, removal: object, held: 'all' | [] = 'all') =>
+  renderApp({
+    path: withModal(path),
+    areas: [placesArea],
+    viewer: viewerAnswer(held),
+    answers: {
+      OrganisationSettings: () => places,
+      Places: () => places,
+      PlaceRemoval: () => ({ placeRemoval: { __typename: 'PlaceRemoval', ...none, ...removal } }),
+      DeleteTeam: () => ({ deleteTeam: removed('tem_1') }),
+      DeactivateDepartment: () => ({ deactivateDepartment: removed('dep_1') }),
+    },
+  });
+/** Once the dialog has taken the focus: before that, an open list would lose it and close. */
+const dialog = async () => {
+  const box = within(await screen.findByRole('dialog'));
+  await waitFor(async () => expect(document.activeElement).toBe(await box.findByRole('button', { name: 'Cancel' })));
+  return box;
+};
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./RemoveTeam.tsx'),
+      import('./DeactivateDepartment.tsx'),
+      import('#web/kit/modal/OpenModals.tsx'),
+    ]),
+  30_000,
+);
+afterEach(cleanup);
+
+it('[R2.9-048] delete-team says what hangs on it and asks where that goes', async () => {
+  const { asked } = await open('delete-team/tem_1', { people: 3, scheduledShifts: 12, series: 1 });
+  const box = await dialog();
+  expect(await box.findByText('12 planned shifts from today on')).toBeTruthy();
+  expect(box.getByText('1 repeating shift')).toBeTruthy();
+  await userEvent.click(box.getByRole('combobox', { name: 'They go to' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Kitchen' }));
+  await userEvent.click(box.getByRole('button', { name: 'Remove team' }));
+  await waitFor(() =>
+    expect(sentIn(asked, 'DeleteTeam')).toEqual([{ id: 'tem_1', version: 2, targetTeamId: 'tem_4' }]),
+  );
+});
+
+it('[R2.9-049] deactivate-department waits until people, contracts and shifts have somewhere to go', async () => {
+  const { asked } = await open('deactivate-department/dep_1', {
+    people: 4,
+    peopleAlone: 2,
+    contracts: 4,
+    scheduledShifts: 9,
+  });
+  const box = await dialog();
+  expect(await box.findByText('2 people are in no other department.')).toBeTruthy();
+  const go = box.getByRole<HTMLButtonElement>('button', { name: 'Deactivate department' });
+  expect(go.disabled).toBe(true);
+  await userEvent.click(box.getByRole('combobox', { name: 'Team that they join' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Counter' }));
+  expect(go.disabled).toBe(true);
+  await userEvent.click(box.getByRole('combobox', { name: 'Department to which contracts count' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Deli' }));
+  await userEvent.click(box.getByRole('radio', { name: 'Goes to another team' }));
+  await userEvent.click(go);
+  await waitFor(() =>
+    expect(sentIn(asked, 'DeactivateDepartment')).toEqual([
+      { id: 'dep_1', version: 4, targetTeamId: 'tem_5', targetDepartmentId: 'dep_3', plannedWork: 'move' },
+    ]),
+  );
+});
+
+it('asks nothing where nothing hangs on it', async () => {
+  await open('deactivate-department/dep_1', {});
+  const box = await dialog();
+  expect(await box.findByText('Nobody is in it, and nothing is planned from today on.')).toBeTruthy();
+  expect(box.queryByRole('combobox')).toBeNull();
+  expect(box.getByRole<HTMLButtonElement>('button', { name: 'Deactivate department' }).disabled).toBe(false);
+});
+
+it('[R2.9-048] [R2.9-049] are refused without Manage account', async () => {
+  const { address } = await open('delete-team/tem_1', {}, []);
+  await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+});

@@ -1,0 +1,43 @@
+import { Input } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './ColourField.module.css';
+import { colourNames, colours } from './colours.ts';
+import type { FieldProps } from './field-props.ts';
+
+type Props = Pick<FieldProps, 'label' | 'error' | 'disabled'> & {
+  name?: string;
+  /** `#rrggbb`. */
+  value: string;
+  onChange: (colour: string) => void;
+};
+
+/** One of the house's colours, by click or arrow keys; one that came from elsewhere stands beside them until another is chosen. */
+export const ColourField = ({ label, error, disabled, value, onChange }: Props) => {
+  const { t } = useTranslation();
+  const name = useId();
+  const own = Object.values(colours).some((one) => one === value);
+  const choices = colourNames.map((one) => ({ colour: colours[one] as string, words: t(`fields.colour.${one}`) }));
+  const shown = own ? choices : [...choices, { colour: value, words: t('fields.colour.own') }];
+  return (
+    <fieldset className={classes.root}>
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.choices}>
+        {shown.map(({ colour, words }) => (
+          <label key={colour} className={classes.choice} title={words}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={words}
+              checked={colour === value}
+              disabled={disabled}
+              onChange={() => onChange(colour)}
+            />
+            <span style={{ background: colour }} />
+          </label>
+        ))}
+      </div>
+      {error ? <Input.Error>{error}</Input.Error> : null}
+    </fieldset>
+  );
+};
