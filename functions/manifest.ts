@@ -56,6 +56,15 @@ export const functions: readonly FunctionRow[] = [
     alarm: 'Reports and other files cannot be downloaded; everything else works.',
   },
   {
+    name: 'calendar',
+    entry: 'functions/api/calendar.ts',
+    trigger: http('GET', '/api/calendar/{proxy+}'),
+    memoryMb: 512,
+    timeoutSeconds: 20,
+    reaches: ['table'],
+    alarm: 'Calendars of employees are not brought up to date; they show what they read last.',
+  },
+  {
     name: 'uptime',
     entry: 'functions/api/uptime.ts',
     trigger: http('GET', '/api/uptime'),

@@ -1,6 +1,7 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { accountAccess } from '#domain/account/account.access.ts';
 import { billingAccess } from '#domain/billing/billing.access.ts';
+import { calendarAccess } from '#domain/calendar/calendar.access.ts';
 import { clockAccess } from '#domain/clock/clock.access.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
@@ -18,6 +19,7 @@ import type { Requirement } from './requirement.ts';
 /** Every area's actions in one place, in the order in which people read them. */
 const byArea: Record<string, Record<string, Requirement>> = {
   schedule: scheduleAccess,
+  calendar: calendarAccess,
   exchange: exchangeAccess,
   timesheet: timesheetAccess,
   clock: clockAccess,

@@ -46,6 +46,7 @@ const pointedTo = new Set([
   'contract',
   'newsItem',
   'exchange',
+  'calendarEvent',
 ]);
 
 const raw = <T extends Versioned>(store: Store<T>, value: T | null): Item | null => value && store.item(value);

@@ -1,5 +1,6 @@
 import { accountArea } from '#web/areas/account/area.ts';
 import { billingArea } from '#web/areas/billing/area.ts';
+import { calendarArea } from '#web/areas/calendar/area.ts';
 import { clockArea } from '#web/areas/clock/area.ts';
 import { contractsArea } from '#web/areas/contracts/area.ts';
 import { employeesArea } from '#web/areas/employees/area.ts';
@@ -23,6 +24,7 @@ const all = {
   employeesArea,
   newsArea,
   scheduleArea,
+  calendarArea,
   exchangeArea,
   timesheetArea,
   clockArea,

@@ -1,0 +1,55 @@
+import type { EditScope } from '#domain/schedule/series.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { beginningOn, type CalendarEvent, datesOfEvent, type EventRepeat, lastDateOf } from './calendar-event.ts';
+
+/** What may be said of an event. */
+export type EventWords = Pick<
+  CalendarEvent,
+  'departmentId' | 'teamId' | 'title' | 'description' | 'date' | 'starttime' | 'endtime' | 'zone'
+> & { repeat: Omit<EventRepeat, 'except'> | null };
+
+/** The event as it will be, null when nothing of it is left; and what goes its own way from now on. */
+export type EventEdit = { after: CalendarEvent | null; made: CalendarEvent | null };
+
+const without = (event: CalendarEvent, repeat: EventRepeat): CalendarEvent | null => {
+  const after = { ...event, repeat };
+  const left =
+    lastDateOf(after) === undefined || datesOfEvent(after, { from: event.date, to: repeat.until! }).length > 0;
+  return left ? after : null;
+};
+
+/** The event without this date, or without this and all later ones. */
+const shortened = (event: CalendarEvent, scope: EditScope, date: PlainDate): CalendarEvent | null => {
+  const { repeat } = event;
+  if (!repeat || scope === 'original' || (scope === 'sequence' && date <= event.date)) return null;
+  return scope === 'sequence'
+    ? without(event, { ...repeat, until: addDays(date, -1) })
+    : without(event, { ...repeat, except: [...repeat.except, date].sort() });
+};
+
+/** Takes one date away, that and all later ones, or the whole event. */
+export const deleteEventOn = (event: CalendarEvent, scope: EditScope, date: PlainDate): EventEdit => ({
+  after: shortened(event, scope, date),
+  made: null,
+});
+
+const said = (event: CalendarEvent, words: EventWords): CalendarEvent => ({
+  ...event,
+  ...words,
+  repeat: words.repeat && beginningOn(words.date, words.repeat, event.repeat?.except),
+});
+
+/** Changes one date, that and all later ones, or the whole event; `newId` names what goes its own way. */
+export const editEventOn = (
+  event: CalendarEvent,
+  { scope, date, newId }: { scope: EditScope; date: PlainDate; newId: string },
+  words: EventWords,
+): EventEdit => {
+  const whole = !event.repeat || scope === 'original' || (scope === 'sequence' && date <= event.date);
+  if (whole) return { after: said(event, words), made: null };
+  const own = scope === 'occurrence' ? { ...words, repeat: null } : words;
+  return {
+    after: shortened(event, scope, date),
+    made: { ...said(event, own), id: newId, version: 1 },
+  };
+};

@@ -1,0 +1,16 @@
+import { meets } from '#domain/access/requirement.ts';
+import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import type { CalendarEventResolvers } from '#graphql/generated/types.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+export const CalendarEvent: CalendarEventResolvers = {
+  department_id: ({ departmentId }) => departmentId,
+  Department: async ({ accountId, departmentId }, _args, { ctx }) =>
+    (await loadOrganisation(ctx, accountId)).departments.find(({ id }) => id === departmentId)!,
+  Team: async ({ accountId, teamId }, _args, { ctx }) =>
+    (teamId && (await loadOrganisation(ctx, accountId)).teams.find(({ id }) => id === teamId)) || null,
+  may: ({ departmentId }, _args, { ctx }) => ({
+    edit: meets(ctx.viewer, calendarAccess.editEvent, { departmentId }).ok,
+    delete: meets(ctx.viewer, calendarAccess.deleteEvent, { departmentId }).ok,
+  }),
+};

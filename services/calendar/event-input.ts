@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { EventWords } from '#domain/calendar/edit-event.ts';
+import { referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import { weekdays } from '#domain/time/plain-date.ts';
+import { plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { refusedIn } from '#services/schedule/planning-rights.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
+
+/** What a planner says of an event. */
+export const eventFields = {
+  departmentId: referenceSchema,
+  teamId: referenceSchema.nullish().transform(orNull),
+  title: z.string().trim().min(1, 'input.empty').max(255, 'input.tooLong'),
+  description: textSchema(2000),
+  date: plainDateSchema,
+  starttime: wallTimeSchema.nullish().transform(orNull),
+  endtime: wallTimeSchema.nullish().transform(orNull),
+  repeat: z
+    .object({
+      interval: z.int().min(1).max(52),
+      weekdays: z.array(z.enum(weekdays)).max(7),
+      until: plainDateSchema.nullish().transform(orNull),
+    })
+    .nullish()
+    .transform(orNull),
+};
+
+type Said = z.output<z.ZodObject<typeof eventFields>>;
+
+/** The event that was meant, with the zone of its department; or why it cannot be. Foreign departments are not there. */
+export const eventWords = async (ctx: Ctx<Viewer>, need: Requirement, said: Said): Promise<EventWords | Refusal> => {
+  const refused = refusedIn(ctx, need, said.departmentId);
+  if (refused) return refused;
+  const { departments, teams } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  const department = departments.find(({ id }) => id === said.departmentId);
+  if (!department) return notFound();
+  const team = teams.find(({ id }) => id === said.teamId);
+  if (said.teamId !== null && team?.departmentId !== department.id)
+    return refuse('NOT_FOUND', 'notFound', { field: 'teamId' });
+  if (said.starttime === null && said.endtime !== null)
+    return refuse('INVALID', 'input.required', { field: 'starttime' });
+  const until = said.repeat?.until;
+  if (until && until < said.date) return refuse('INVALID', 'input.endsBeforeItBegins', { field: 'until' });
+  return { ...said, zone: zoneOf(department, ctx.viewer.zone) };
+};

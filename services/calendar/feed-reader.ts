@@ -1,0 +1,24 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { CalendarFeed } from '#domain/calendar/calendar-feed.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import { calendarFeeds, type FeedFetch, feedsPartition, isFetch } from './calendar.store.ts';
+
+/** A feed with the moment at which a calendar last read it; null when none has. */
+export type SeenFeed = CalendarFeed & { lastFetchedAt: string | null };
+
+/** The viewer's own feeds by name: one strong Query. */
+export const ownFeeds = async (ctx: Ctx<Viewer>): Promise<SeenFeed[]> => {
+  const { accountId, userId } = ctx.viewer;
+  const items = await queryAll(ctx.table, partition(feedsPartition(accountId, userId), { ConsistentRead: true }));
+  const fetches = items.filter(isFetch).map((item) => item as unknown as FeedFetch);
+  const fetched = new Map(fetches.map((one) => [one.feedId, one.lastFetchedAt]));
+  return only(calendarFeeds, items)
+    .map((feed) => ({ ...feed, lastFetchedAt: fetched.get(feed.id) ?? null }))
+    .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
+};
+
+/** One of the viewer's own feeds; nobody sees another's. */
+export const ownFeed = async (ctx: Ctx<Viewer>, id: string): Promise<SeenFeed | undefined> =>
+  (await ownFeeds(ctx)).find((feed) => feed.id === id);

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { meets } from '#domain/access/requirement.ts';
+import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import type { CalendarEntry } from '#domain/calendar/calendar-entry.ts';
+import type { CalendarFeed } from '#domain/calendar/calendar-feed.ts';
+import { type Limit, takeTry } from '#services/identity/rate-limit.ts';
+import { secretHash } from '#services/identity/secret.ts';
+import { loadViewer } from '#services/identity/viewer.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { openUseCase } from '#services/kit/use-case.ts';
+import { loadPeople } from '#services/table.ts';
+import { addressKey, calendarFeeds, type FeedAddress, fetchKey } from './calendar.store.ts';
+import { calendarTexts } from './calendar-texts.ts';
+import { feedEntries } from './feed-entries.ts';
+import { feedSources } from './feed-sources.ts';
+
+/** What a calendar reads, and a tag that changes when anything in it does. */
+export type FetchedCalendar = { name: string; entries: CalendarEntry[]; tag: string };
+
+const perFeed: Limit = { name: 'calendar', tries: 60, seconds: 600 };
+/** Addresses that open nothing, by visitor: calendars of many people come from the same servers, so right ones do not count. */
+const perStranger: Limit = { name: 'calendarStranger', tries: 30, seconds: 600 };
+const notedEverySeconds = 60;
+
+const tooMany = (): Refusal => refuse('STATE', 'tooManyRequests');
+
+/** Nobody learns whether an address was ever good. */
+const unknown = async (ctx: Ctx): Promise<Refusal> =>
+  (await takeTry(ctx, perStranger, ctx.remoteAddress)) ? notFound() : tooMany();
+
+const feedOf = async (ctx: Ctx, tokenHash: string): Promise<CalendarFeed | undefined> => {
+  const address = await ctx.table.get({ Key: addressKey(tokenHash), ConsistentRead: true });
+  if (!address) return undefined;
+  const Key = calendarFeeds.key(address as unknown as FeedAddress);
+  const item = await ctx.table.get({ Key, ConsistentRead: true });
+  const feed = item && calendarFeeds.parse(item);
+  return feed?.tokenHash === tokenHash ? feed : undefined;
+};
+
+/** Notes that a calendar was here, at most once a minute. */
+const noteFetch = async (ctx: Ctx, feed: CalendarFeed): Promise<void> => {
+  await ctx.table.update({
+    Key: fetchKey(feed),
+    UpdateExpression: 'SET #kind = :kind, feedId = :id, lastFetchedAt = :now',
+    ConditionExpression: 'attribute_not_exists(lastFetchedAt) OR lastFetchedAt < :before',
+    ExpressionAttributeNames: { '#kind': '__edb_e__' },
+    ExpressionAttributeValues: {
+      ':kind': 'feedFetch',
+      ':id': feed.id,
+      ':now': ctx.now.toString(),
+      ':before': ctx.now.subtract({ seconds: notedEverySeconds }).toString(),
+    },
+  });
+};
+
+const tagOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/** What the secret address opens: always what its owner may see now, and nothing once the owner has left or the plan is lower. */
+export const fetchCalendar = openUseCase({
+  name: 'fetchCalendar',
+  needs: calendarAccess.fetchCalendar,
+  input: z.object({ secret: z.string().regex(/^[\w-]{20,100}$/) }),
+  run: async (ctx, { secret }): Promise<FetchedCalendar | Refusal> => {
+    const feed = await feedOf(ctx, secretHash(secret));
+    if (!feed) return unknown(ctx);
+    if (!(await takeTry(ctx, perFeed, feed.id))) return tooMany();
+    const { viewer, person } = await loadViewer(ctx, feed.accountId, feed.employeeId);
+    if (!viewer || !person || !meets(viewer, calendarAccess.syncCalendar).ok) return unknown(ctx);
+    const own = contextFor(ctx.ports, { viewer, remoteAddress: ctx.remoteAddress });
+    const [sources, { employees }] = await Promise.all([feedSources(own, feed), loadPeople(own, feed.accountId)]);
+    const people = new Map(employees.map((one) => [one.id, one]));
+    const entries = feedEntries({ userId: viewer.userId, people, text: calendarTexts(person.locale) }, sources);
+    await noteFetch(ctx, feed);
+    return { name: feed.name, entries, tag: tagOf({ name: feed.name, entries }) };
+  },
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { notFound } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { ownFeed, ownFeeds } from './feed-reader.ts';
+
+/** The addresses that the viewer has given to calendars. */
+export const viewCalendarFeeds = useCase({
+  name: 'viewCalendarFeeds',
+  needs: calendarAccess.syncCalendar,
+  input: z.object({}),
+  run: (ctx) => ownFeeds(ctx),
+});
+
+export const viewCalendarFeed = useCase({
+  name: 'viewCalendarFeed',
+  needs: calendarAccess.syncCalendar,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }) => (await ownFeed(ctx, id)) ?? notFound(),
+});

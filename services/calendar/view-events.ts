@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { notFound } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { rangedInput } from '#services/schedule/schedule-range.ts';
+import { readEvent, visibleEvents } from './event-reader.ts';
+
+/** What happens on the dates, at all departments of the viewer or at those asked for. */
+export const viewEvents = useCase({
+  name: 'viewEvents',
+  needs: calendarAccess.viewEvents,
+  input: rangedInput({ departmentIds: z.array(referenceSchema).max(200).nullish() }),
+  run: async (ctx, { range, departmentIds }) => {
+    const all = await visibleEvents(ctx, range);
+    return departmentIds?.length ? all.filter(({ event }) => departmentIds.includes(event.departmentId)) : all;
+  },
+});
+
+export const viewEvent = useCase({
+  name: 'viewEvent',
+  needs: calendarAccess.viewEvents,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }) => (await readEvent(ctx, id)) ?? notFound(),
+});

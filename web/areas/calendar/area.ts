@@ -1,0 +1,15 @@
+import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+/** What happens at a department, and what people's own calendars read. */
+export const calendarArea = defineArea({
+  modals: {
+    'calendar-sync': { needs: calendarAccess.syncCalendar, open: () => import('./sync/CalendarSync.tsx') },
+    'calendar-sync/add': { needs: calendarAccess.syncCalendar, open: () => import('./sync/AddFeed.tsx') },
+    'calendar-sync/:id': { needs: calendarAccess.syncCalendar, open: () => import('./sync/EditFeed.tsx') },
+    event: { needs: calendarAccess.createEvent, open: () => import('./event/AddEvent.tsx') },
+    'event/:id': { needs: calendarAccess.viewEvents, open: () => import('./event/EventView.tsx') },
+    'event/:id/edit': { needs: calendarAccess.editEvent, open: () => import('./event/EditEvent.tsx') },
+    'event/:id/delete': { needs: calendarAccess.deleteEvent, open: () => import('./event/DeleteEvent.tsx') },
+  },
+});

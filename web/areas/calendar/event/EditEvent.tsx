@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useCalendarEventFormQuery } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { EventForm } from './EventForm.tsx';
+
+/** Modal event/:id/edit; `?date` says which date of a repeated event was taken hold of. */
+export default function EditEvent() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { params, query } = useModalPlace();
+  const { data, error } = useCalendarEventFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
+  const event = data?.calendarEvent;
+  const date = query.date ?? event?.date ?? '';
+  return (
+    <ModalFrame title={t('calendar.event.editTitle')} note={event ? format.date(date) : undefined}>
+      {event ? <EventForm event={event} date={date} departmentId={event.department_id} /> : null}
+      {event ? null : data || error ? (
+        <ErrorState title={t('calendar.event.gone')}>{error ? faultText(error) : null}</ErrorState>
+      ) : (
+        <SkeletonRows label={t('common.loading')} />
+      )}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import type { EventFactsFragment } from '#web/generated/graphql.ts';
+import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import { placeName } from '#web/parts/pickers/use-places.ts';
+import type { EventValues } from './event-form.ts';
+import { Repeat, Scope } from './Repeat.tsx';
+import { useEventForm } from './use-event-form.ts';
+import { usePlannedPlaces } from './use-planned-places.ts';
+
+type Props = { event?: EventFactsFragment; date: string; departmentId: string };
+
+/** What happens, where, when, and how often. */
+export const EventForm = ({ event, date, departmentId }: Props) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const house = useEventForm({ event, date, departmentId });
+  return (
+    <Form of={house}>
+      {event?.repeat ? <Scope first={event.date} date={date} /> : null}
+      <Title />
+      <Where />
+      <When />
+      <Repeat fresh={!event?.repeat} />
+      <Description />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(event ? 'common.save' : 'calendar.event.add')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const Title = () => {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('calendar.event.title')}
+      placeholder={t('calendar.event.titleExample')}
+      data-autofocus
+      {...useFormField<EventValues, 'title'>('title')}
+    />
+  );
+};
+
+const Description = () => {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      label={t('calendar.event.description')}
+      description={t('common.optional')}
+      autosize
+      minRows={2}
+      maxRows={8}
+      {...useFormField<EventValues, 'description'>('description')}
+    />
+  );
+};
+
+/** The departments that the viewer plans, and their teams. */
+const Where = () => {
+  const { t } = useTranslation();
+  const { setValue } = useFormContext<EventValues>();
+  const { departments, teams } = usePlannedPlaces(calendarAccess.editEvent);
+  const department = useFormField<EventValues, 'departmentId'>('departmentId');
+  const team = useFormField<EventValues, 'teamId'>('teamId');
+  const choose = (id: string | null) => {
+    department.onChange(id ?? '');
+    setValue('teamId', '', { shouldDirty: true });
+  };
+  return (
+    <FieldRow wide>
+      <Select
+        {...department}
+        label={t('calendar.event.department')}
+        allowDeselect={false}
+        searchable
+        value={department.value || null}
+        data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+        onChange={choose}
+      />
+      <Select
+        {...team}
+        label={t('calendar.event.team')}
+        allowDeselect={false}
+        value={team.value}
+        data={[
+          { value: '', label: t('calendar.event.wholeDepartment') },
+          ...teams
+            .filter(({ departmentId }) => departmentId === department.value)
+            .map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => team.onChange(id ?? '')}
+      />
+    </FieldRow>
+  );
+};
+
+const When = () => {
+  const { t } = useTranslation();
+  const { setValue } = useFormContext<EventValues>();
+  const allDay = useWatch<EventValues, 'allDay'>({ name: 'allDay' });
+  const date = useFormField<EventValues, 'date'>('date');
+  const start = useFormField<EventValues, 'starttime'>('starttime');
+  const end = useFormField<EventValues, 'endtime'>('endtime');
+  return (
+    <>
+      <FieldRow>
+        <DateField label={t('calendar.event.date')} {...date} />
+        {allDay ? null : (
+          <>
+            <TimeField label={t('calendar.event.start')} {...start} />
+            <TimeField label={t('calendar.event.end')} placeholder={t('common.optional')} {...end} />
+          </>
+        )}
+      </FieldRow>
+      <Checkbox
+        label={t('calendar.event.allDay')}
+        checked={allDay}
+        onChange={(event) =>
+          setValue('allDay', event.currentTarget.checked, { shouldDirty: true, shouldValidate: true })
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type EventFactsFragment, useCalendarEventFormQuery } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './EventView.module.css';
+
+/** Modal event/:id: what happens; `?date` says on which of its dates. */
+export default function EventView() {
+  const { t } = useTranslation();
+  const { params, query } = useModalPlace();
+  const { data, error } = useCalendarEventFormQuery({
+    variables: { id: params.id! },
+    fetchPolicy: 'cache-and-network',
+  });
+  const event = data?.calendarEvent;
+  return (
+    <ModalFrame title={event?.title ?? t('calendar.event.one')} size="sm">
+      {event ? <Shown event={event} date={query.date ?? event.date} /> : null}
+      {event ? null : data || error ? (
+        <ErrorState title={t('calendar.event.gone')}>{error ? faultText(error) : null}</ErrorState>
+      ) : (
+        <SkeletonRows rows={3} label={t('common.loading')} />
+      )}
+    </ModalFrame>
+  );
+}
+
+const Shown = ({ event, date }: { event: EventFactsFragment; date: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { swap } = useModals();
+  const { id, starttime, endtime, Department, Team, repeat, description, may } = event;
+  const time =
+    starttime === null
+      ? t('calendar.event.allDay')
+      : endtime
+        ? format.range(starttime, endtime)
+        : format.time(starttime);
+  const days = repeat?.weekdays.map((day) => t(`planning.weekday.${day}`)).join(', ');
+  return (
+    <>
+      <p className={classes.when}>
+        {format.date(date)}, {time}
+      </p>
+      <p className={classes.quiet}>{[Department.name, Team?.name].filter(Boolean).join(', ')}</p>
+      {repeat ? (
+        <p className={classes.quiet}>
+          {t('calendar.event.every', { count: repeat.interval, days })}
+          {repeat.until ? `, ${t('calendar.event.untilDate', { date: format.date(repeat.until) })}` : null}
+        </p>
+      ) : null}
+      {description ? <p className={classes.text}>{description}</p> : null}
+      {may.edit || may.delete ? (
+        <FormFooter
+          start={
+            may.delete ? (
+              <Button variant="subtle" color="declined" onClick={() => swap('event/:id/delete', { id }, { date })}>
+                {t('common.delete')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {may.edit ? (
+            <Button variant="default" onClick={() => swap('event/:id/edit', { id }, { date })}>
+              {t('common.edit')}
+            </Button>
+          ) : null}
+        </FormFooter>
+      ) : null}
+    </>
+  );
+};

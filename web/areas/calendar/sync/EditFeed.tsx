@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FeedLineFragment, useCalendarFeedFormQuery } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './CalendarSync.module.css';
+import { FeedAddress } from './FeedAddress.tsx';
+import { FeedFields } from './FeedFields.tsx';
+import { useFeedEnd } from './use-feed-end.ts';
+import { useFeedForm } from './use-feed-form.ts';
+
+/** Modal calendar-sync/:id: what the calendar reads, when it was last here, another address, and the end of it. */
+export default function EditFeed() {
+  const { t } = useTranslation();
+  const { params } = useModalPlace();
+  const [url, setUrl] = useState<string>();
+  const { data, error } = useCalendarFeedFormQuery({ variables: { id: params.id! }, fetchPolicy: 'cache-and-network' });
+  const feed = data?.calendarFeed;
+  return (
+    <ModalFrame title={url ? t('calendar.address.title') : (feed?.name ?? t('calendar.sync.title'))}>
+      {url ? <FeedAddress url={url} /> : feed ? <Existing key={feed.id} feed={feed} onAddress={setUrl} /> : null}
+      {feed || url ? null : data || error ? (
+        <ErrorState title={t('calendar.sync.gone')}>{error ? faultText(error) : null}</ErrorState>
+      ) : (
+        <SkeletonRows label={t('common.loading')} />
+      )}
+    </ModalFrame>
+  );
+}
+
+const Existing = ({ feed, onAddress }: { feed: FeedLineFragment; onAddress: (url: string) => void }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { close } = useModalPlace();
+  const house = useFeedForm({ feed, done: close });
+  const { rotate, revoke, busy } = useFeedEnd(feed);
+  return (
+    <Form of={house}>
+      <FeedFields />
+      <div className={classes.danger}>
+        <p>
+          {feed.lastFetchedAt
+            ? t('calendar.sync.read', { when: format.instant(feed.lastFetchedAt) })
+            : t('calendar.sync.unread')}{' '}
+          {t('calendar.address.since', { when: format.instant(feed.rotatedAt) })}
+        </p>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={busy}
+          onClick={() => void rotate().then((url) => url && onAddress(url))}
+        >
+          {t('calendar.address.rotate')}
+        </Button>
+      </div>
+      <FormFooter
+        start={
+          <Button
+            variant="subtle"
+            color="declined"
+            disabled={busy}
+            onClick={() => void revoke().then((done) => done && close())}
+          >
+            {t('calendar.address.revoke')}
+          </Button>
+        }
+      >
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t('common.save')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};

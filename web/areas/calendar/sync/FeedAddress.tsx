@@ -1,0 +1,62 @@
+import { Button, CopyButton, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './CalendarSync.module.css';
+
+/** The same address as the programs want it: Apple's opens by its protocol, the others take it as a parameter. */
+const programs = (url: string) => {
+  const webcal = url.replace(/^https?:/, 'webcal:');
+  return [
+    { name: 'Google Calendar', href: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}` },
+    { name: 'Apple Calendar', href: webcal },
+    { name: 'Outlook', href: `https://outlook.office.com/calendar/0/addfromweb?url=${encodeURIComponent(url)}` },
+  ];
+};
+
+/** An address at the one moment at which it is known. */
+export const FeedAddress = ({ url }: { url: string }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  return (
+    <>
+      <div className={classes.address}>
+        <Notice kind="pending">{t('calendar.address.once')}</Notice>
+        <div className={classes.copy}>
+          <TextInput
+            label={t('calendar.address.label')}
+            value={url}
+            readOnly
+            data-autofocus
+            classNames={{ input: classes.url }}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyButton value={url} timeout={4000}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                onClick={copy}
+                leftSection={copied ? <IconCheck size={18} stroke={1.8} /> : <IconCopy size={18} stroke={1.6} />}
+              >
+                {t(copied ? 'calendar.address.copied' : 'calendar.address.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </div>
+        <div className={classes.programs}>
+          {programs(url).map(({ name, href }) => (
+            <Button key={name} component="a" href={href} target="_blank" rel="noreferrer" variant="default">
+              {t('calendar.address.addTo', { name })}
+            </Button>
+          ))}
+        </div>
+        <p className={classes.what}>{t('calendar.address.slow')}</p>
+      </div>
+      <FormFooter>
+        <Button onClick={close}>{t('calendar.address.done')}</Button>
+      </FormFooter>
+    </>
+  );
+};

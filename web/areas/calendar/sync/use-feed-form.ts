@@ -1,0 +1,88 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { FeedScope } from '#domain/calendar/calendar-feed.ts';
+import {
+  type FeedLineFragment,
+  useCreateCalendarFeedMutation,
+  useEditCalendarFeedMutation,
+} from '#web/generated/graphql.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+
+export type FeedValues = {
+  name: string;
+  rosters: FeedScope;
+  openShifts: boolean;
+  events: boolean;
+  absentees: FeedScope;
+  pending: boolean;
+  departmentIds: string[];
+  teamIds: string[];
+};
+
+const schema = z
+  .object({
+    name: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(120, 'input.tooLong')),
+    rosters: z.string(),
+    openShifts: z.boolean(),
+    events: z.boolean(),
+    absentees: z.string(),
+    pending: z.boolean(),
+    departmentIds: z.array(z.string()),
+    teamIds: z.array(z.string()),
+  })
+  .check(
+    z.refine((all) => all.rosters !== 'none' || all.absentees !== 'none' || all.openShifts || all.events, {
+      path: ['rosters'],
+      error: 'refusal.calendar.nothing',
+    }),
+  );
+
+const startOf = (feed: FeedLineFragment | undefined, name: string): FeedValues => ({
+  name: feed?.name ?? name,
+  rosters: feed?.rosters ?? 'mine',
+  openShifts: feed?.openShifts ?? false,
+  events: feed?.events ?? true,
+  absentees: feed?.absentees ?? 'none',
+  pending: feed?.absenceStatuses.includes('Pending') ?? false,
+  departmentIds: [...(feed?.departmentIds ?? [])],
+  teamIds: [...(feed?.teamIds ?? [])],
+});
+
+const orAll = (ids: string[]): string[] | null => (ids.length > 0 ? ids : null);
+
+const saidIn = ({ pending, departmentIds, teamIds, ...said }: FeedValues) => ({
+  ...said,
+  absenceStatuses: pending ? (['Approved', 'Pending'] as const) : (['Approved'] as const),
+  departmentIds: orAll(departmentIds),
+  teamIds: orAll(teamIds),
+});
+
+type Options = { feed?: FeedLineFragment; done: (url: string | undefined) => void };
+
+/** A feed, new or there already. A new one hands its address to `done`, which is the only time it is known. */
+export const useFeedForm = ({ feed, done }: Options) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const [id] = useState(() => newId('cal'));
+  const [create] = useCreateCalendarFeedMutation();
+  const [edit] = useEditCalendarFeedMutation();
+  return useHouseForm({
+    schema: schema as never,
+    start: startOf(feed, t('calendar.rosters.mine')),
+    send: async (values: FeedValues) => {
+      const said = saidIn(values);
+      const absenceStatuses = [...said.absenceStatuses];
+      if (!feed)
+        return (await create({ variables: { input: { ...said, absenceStatuses, id } } })).data?.createCalendarFeed;
+      const input = { ...said, absenceStatuses, id: feed.id, version: feed.version };
+      return (await edit({ variables: { input } })).data?.editCalendarFeed;
+    },
+    done: (answer) => {
+      void client.refetchQueries({ include: 'active' });
+      done('url' in answer ? answer.url : undefined);
+    },
+  });
+};
