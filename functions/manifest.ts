@@ -25,6 +25,8 @@ export type FunctionRow = {
   reaches: readonly Reach[];
   /** Talks with the billing system, and is told its secrets; nobody else is. */
   bills?: true;
+  /** Keeps and reads what is sealed, so it is told the key. */
+  seals?: true;
   /** What people notice while it fails: the text of its alarm. */
   alarm: string;
 };
@@ -44,6 +46,7 @@ export const functions: readonly FunctionRow[] = [
     timeoutSeconds: 20,
     reaches: ['table', 'bus', 'files', 'mail'],
     bills: true,
+    seals: true,
     alarm: 'Nobody can sign in, see a schedule or save anything.',
   },
   {

@@ -27,6 +27,8 @@ export const buildStage = (app: App, stage: Stage, { bundleOf, webFolder }: Buil
     bus: events.bus,
     url: web.url,
     edgeSecret: web.edgeSecret,
+    sealingSecret: data.sealingSecret,
+    weather: stage.weather,
     stripeSecret: stage.stripeSecret,
   };
   const make = musterFunctions({ reachable, logDays: stage.logDays, bundleOf });

@@ -6,6 +6,11 @@ import { templatesOf } from './stage-templates.testing.ts';
 const { data } = templatesOf();
 const production = templatesOf({ stage: 'prod' }).data;
 
+it('the key that seals secrets stays where the table stays', () => {
+  production.hasResource('AWS::SecretsManager::Secret', { DeletionPolicy: 'Retain' });
+  data.hasResource('AWS::SecretsManager::Secret', { DeletionPolicy: 'Delete' });
+});
+
 describe('the table', () => {
   it('has the keys and indexes of the table shape', () => {
     const index = ({ name, partitionKey, sortKey }: (typeof tableShape.indexes)[number]) =>

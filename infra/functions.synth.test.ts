@@ -65,6 +65,11 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
     for (const [, value] of named) expect(value).toMatch(/^\{\{resolve:secretsmanager:muster\/stripe:/);
   });
 
+  it('knows the key that seals secrets only when it needs it', () => {
+    const { Variables } = (functionOf(row)[1].Properties as Record<string, { Variables: object }>).Environment!;
+    expect('MUSTER_SEALING_KEY' in Variables).toBe(row.seals ?? false);
+  });
+
   it('keeps its log for a while only', () => {
     stackOf(row).hasResourceProperties('AWS::Logs::LogGroup', { RetentionInDays: 14 });
     expect((functionOf(row)[1].Properties as Record<string, object>).LoggingConfig).toHaveProperty('LogGroup');

@@ -50,6 +50,9 @@ export const acceptRoutes = (stack: Stack): void =>
     'APIG4',
   );
 
+export const acceptSealing = (stack: Stack): void =>
+  accept(stack, 'What is sealed must open again: a new key is put before the old ones by hand.', 'SMG4');
+
 export const acceptFrontDoor = (stack: Stack, stage: Stage): void => {
   accept(stack, 'No person uses the secret; replacing it is a deployment.', 'SMG4');
   accept(stack, 'People plan and clock from wherever they are.', 'CFR1');

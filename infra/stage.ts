@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import { z } from 'zod';
+import { weatherServices } from '#platform/weather/weather-for.ts';
 
 const settings = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
@@ -17,6 +18,8 @@ const settings = z.strictObject({
   webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
   /** Name of a secret in Secrets Manager with Stripe's `key` and `webhookSecret`; invoices are made with it only. */
   stripeSecret: z.string().optional(),
+  /** Who tells the weather. Open-Meteo is free for uses that earn nothing; others need a contract with it. */
+  weather: z.enum(weatherServices).default('none'),
   account: z.string().optional(),
   region: z.string().optional(),
 });

@@ -21,7 +21,7 @@ export const handler: HttpHandler = async (event) => {
     statusCode: 200,
     headers: {
       'content-type': file.contentType,
-      'content-disposition': `attachment; filename="${file.name}"`,
+      'content-disposition': attachmentAs(file.name),
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
@@ -30,4 +30,13 @@ export const handler: HttpHandler = async (event) => {
     isBase64Encoded: true,
     body: Buffer.from(file.bytes).toString('base64'),
   };
+};
+
+/** A name as people gave it may hold anything: plain signs for old readers, the whole of it for all others (RFC 6266). */
+const attachmentAs = (name: string): string => {
+  const plain = name.replaceAll(/[^\w. -]/g, '_');
+  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return plain === name
+    ? `attachment; filename="${name}"`
+    : `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 };

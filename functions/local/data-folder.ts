@@ -11,6 +11,7 @@ const contents = [
   'mail',
   'bus',
   'payments',
+  'keys',
   'log.jsonl',
   'first-start.unfinished',
 ];

@@ -64,7 +64,7 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
     ids: ulids(clock),
     log,
     weather: weatherFor(config.weather, { clock, log }),
-    settings: { publicUrl, local: true },
+    settings: { publicUrl, local: true, sealingKeys: [await keptSecret(join(data, 'keys'))] },
   };
   setPorts(ports);
   const handlers = await loadHandlers(functions, base);

@@ -7,6 +7,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ConfigurationSet, EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Reach } from '#functions/manifest.ts';
 import { tableShape } from '#platform/table-shape.ts';
+import type { WeatherService } from '#platform/weather/weather-for.ts';
 
 /** The bucket, and its ARN under a name that other stacks import. */
 export type FileStore = { bucket: Bucket; arn: string; exportName: string };
@@ -20,6 +21,9 @@ export type Reachable = {
   mail: MailDoor;
   url: string;
   edgeSecret: ISecret;
+  /** Seals what the table keeps sealed. */
+  sealingSecret: ISecret;
+  weather: WeatherService;
   /** Name of the secret that holds Stripe's `key` and `webhookSecret`; nothing is billed without it. */
   stripeSecret?: string;
 };

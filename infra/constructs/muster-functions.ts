@@ -31,7 +31,11 @@ export class MusterFunction extends Construct {
       role: this.roleFor(row, reachable, logGroup),
       logGroup,
       tracing: Tracing.DISABLED,
-      environment: { ...environmentOf(reachable), ...(row.bills ? billingOf(reachable) : {}) },
+      environment: {
+        ...environmentOf(reachable),
+        ...(row.bills ? billingOf(reachable) : {}),
+        ...(row.seals ? { MUSTER_SEALING_KEY: reachable.sealingSecret.secretValue.unsafeUnwrap() } : {}),
+      },
     });
   }
 
@@ -57,16 +61,25 @@ export const settingsLine = (reachable: Reachable): string => {
     .join(' ');
 };
 
-type SettingName = (typeof settingNames)[number] | 'MUSTER_EDGE_SECRET';
+type SettingName = (typeof settingNames)[number] | 'MUSTER_EDGE_SECRET' | 'MUSTER_WEATHER';
 
 /** The settings that platform/aws reads when a function starts; every function gets them all, and rights to none by that. */
-const environmentOf = ({ table, bus, files, mail, url, edgeSecret }: Reachable): Record<SettingName, string> => ({
+const environmentOf = ({
+  table,
+  bus,
+  files,
+  mail,
+  url,
+  edgeSecret,
+  weather,
+}: Reachable): Record<SettingName, string> => ({
   MUSTER_TABLE: table.tableName,
   MUSTER_BUS: bus.eventBusName,
   MUSTER_BUCKET: files.bucket.bucketName,
   MUSTER_MAIL_FROM: mail.from,
   MUSTER_URL: url,
   MUSTER_EDGE_SECRET: edgeSecret.secretValue.unsafeUnwrap(),
+  MUSTER_WEATHER: weather,
 });
 
 /** Stripe's secrets, for those who talk with it: resolved when the stack is deployed, in no template and no log. */

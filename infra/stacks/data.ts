@@ -1,9 +1,11 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { FileStore, MailDoor } from '#infra/constructs/grants.ts';
+import { acceptSealing } from '#infra/nag-exceptions.ts';
 import type { Stage } from '#infra/stage.ts';
 import { tableShape } from '#platform/table-shape.ts';
 
@@ -15,6 +17,7 @@ export class DataStack extends Stack {
   readonly files: FileStore;
   readonly logs: Bucket;
   readonly mail: MailDoor;
+  readonly sealingSecret: Secret;
 
   constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
     super(scope, id, props);
@@ -28,6 +31,8 @@ export class DataStack extends Stack {
     const exportName = `${this.stackName}-files`;
     this.files = { bucket, exportName, arn: this.exportValue(bucket.bucketArn, { name: exportName }) };
     this.mail = this.makeMail(stage);
+    this.sealingSecret = this.makeSealingSecret(removal.removalPolicy);
+    acceptSealing(this);
   }
 
   private makeTable({ keepsData }: Stage): TableV2 {
@@ -71,6 +76,15 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
+    });
+  }
+
+  /** Without it no authenticator code is right any more, so it stays as long as the table does. */
+  private makeSealingSecret(removalPolicy: RemovalPolicy): Secret {
+    return new Secret(this, 'SealingSecret', {
+      description: 'Seals the secrets of authenticators in the table; a new key goes before the old ones, with a comma',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy,
     });
   }
 

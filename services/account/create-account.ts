@@ -59,7 +59,7 @@ export type NewAccount = {
   teamId: string;
   /** The template Day shift. */
   shiftId: string;
-  /** Ids by name: Administrator, Manager, Planner, Employee. */
+  /** Ids by English name, whatever the language: Administrator, Manager, Planner, Employee. */
   groups: Record<string, string>;
   contractTypes: Record<string, string>;
   absenceTypes: Record<string, string>;
@@ -112,9 +112,9 @@ export const createAccount = openUseCase({
     const { changes: organisation, ...places } = firstOrganisation(accountId, ids, { ...names, ...city });
     const { departmentId, teamId } = places;
     const shiftId = ids.next('shf');
-    const { changes: groupChanges, groups } = firstGroups(accountId, ids);
-    const { changes: contractChanges, contractTypes } = firstContractTypes(accountId, ids);
-    const { changes: absenceChanges, absenceTypes } = firstAbsenceTypes(accountId, ids);
+    const { changes: groupChanges, groups } = firstGroups(accountId, ids, given.locale);
+    const { changes: contractChanges, contractTypes } = firstContractTypes(accountId, ids, given.locale);
+    const { changes: absenceChanges, absenceTypes } = firstAbsenceTypes(accountId, ids, given.locale);
     const person = newEmployee({
       accountId,
       id: ownerId,
@@ -137,7 +137,7 @@ export const createAccount = openUseCase({
         firstBillingChange(account, firstBilling(account, given.email)),
         employeeChange(null, person),
         ...organisation,
-        firstShift(accountId, departmentId, shiftId),
+        firstShift(accountId, departmentId, shiftId, given.locale),
         ...groupChanges,
         ...contractChanges,
         ...absenceChanges,

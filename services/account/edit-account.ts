@@ -4,6 +4,7 @@ import { type Account, locales } from '#domain/account/account.ts';
 import { countrySchema, nameSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { weekdays } from '#domain/time/plain-date.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
+import { ownSession } from '#services/identity/session.ts';
 import { commit } from '#services/kit/commit.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -39,6 +40,9 @@ export const editAccount = useCase({
     const { accountId } = ctx.viewer;
     const before = await readAccount(ctx, accountId);
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    // Whoever has shown none would be signed out by their own wish, and perhaps be the only one who could take it back.
+    if (given.twoFactorRequired && !before.twoFactorRequired && ctx.session && !(await ownSession(ctx))?.strong)
+      return refuse('STATE', 'secondStepFirst', { field: 'twoFactorRequired' });
     const wanted = Object.fromEntries(
       Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
     );

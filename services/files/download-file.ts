@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { filesAccess } from '#domain/files/files.access.ts';
+import type { Ctx } from '#services/kit/context.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { readableFile } from './file-reader.ts';
 
 type Folder = { need: Requirement; for: 'owner' | 'colleagues' };
 
@@ -12,13 +15,23 @@ const folders: Record<string, Folder> = {
   avatars: { need: filesAccess.download, for: 'colleagues' },
 };
 
+/** Here the third part is a holder, and the fourth the file's id. */
+const keptFolder = 'kept';
+
 const longestKey = 300;
 
 /** Account, folder, person and file of a key; null when it is none. */
 const partsOf = (key: string): RegExpExecArray | null =>
   key.length > longestKey ? null : /^(\w+)\/(\w+)\/(\w+)\/(?:[\w-]+\/)*([\w-]+\.\w+)$/.exec(key);
 
-/** A stored file of the viewer, or a colleague's picture, by its key; NOT_FOUND for missing, foreign and malformed ones and other people's alike. */
+/** An uploaded file under the name that it came with; its item says whose it is. */
+const keptFile = async (ctx: Ctx<Viewer>, id: string, key: string) => {
+  const known = await readableFile(ctx, id);
+  const file = known?.key === key ? await ctx.ports.files.get(key) : undefined;
+  return known && file ? { ...file, name: known.file_name } : refuse('NOT_FOUND', 'fileNotFound');
+};
+
+/** A stored file that the viewer may have, by its key; NOT_FOUND for missing, foreign and malformed ones and other people's alike. */
 export const downloadFile = useCase({
   name: 'downloadFile',
   needs: filesAccess.download,
@@ -26,6 +39,7 @@ export const downloadFile = useCase({
   run: async (ctx, { key }) => {
     const { accountId, userId } = ctx.viewer;
     const [, account, folder, person, name] = partsOf(key) ?? [];
+    if (account === accountId && folder === keptFolder) return keptFile(ctx, key.split('/')[3] ?? '', key);
     const known = Object.hasOwn(folders, folder ?? '') ? folders[folder!] : undefined;
     const theirs = person === userId || known?.for === 'colleagues';
     if (account !== accountId || !theirs || !known || !name) return refuse('NOT_FOUND', 'fileNotFound');

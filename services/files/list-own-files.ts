@@ -1,14 +1,23 @@
 import * as z from 'zod';
 import { filesAccess } from '#domain/files/files.access.ts';
-import type { StoredFile } from '#domain/files/stored-file.ts';
+import { companyHolder } from '#domain/files/kept-file.ts';
+import { type StoredFile, storedFileOf } from '#domain/files/stored-file.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { deliveredFiles } from '#services/reports/delivered-files.ts';
+import { filesOf } from './file-reader.ts';
 
-/** The viewer's own files, newest first. */
+/** What the viewer may fetch, newest first: papers shared with them, what the company shares with all, delivered reports. */
 export const listOwnFiles = useCase({
   name: 'listOwnFiles',
   needs: filesAccess.listOwnFiles,
   input: z.object({}),
-  run: async (ctx): Promise<StoredFile[]> =>
-    (await deliveredFiles(ctx)).sort((one, other) => (one.created < other.created ? 1 : -1)),
+  run: async (ctx): Promise<StoredFile[]> => {
+    const [own, company, reports] = await Promise.all([
+      filesOf(ctx, ctx.viewer.userId),
+      filesOf(ctx, companyHolder),
+      deliveredFiles(ctx),
+    ]);
+    const kept = [...own, ...company].filter(({ shared }) => shared).map(storedFileOf);
+    return [...kept, ...reports].sort((one, other) => (one.created < other.created ? 1 : -1));
+  },
 });

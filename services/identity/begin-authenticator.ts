@@ -18,7 +18,7 @@ export const beginAuthenticator = useCase({
     const before = await loadTwoFactor(ctx, ctx.viewer.accountId, ctx.viewer.userId);
     if (before.secret) return refuse('STATE', 'authenticatorIsOn');
     const secret = newAuthenticatorSecret();
-    await ctx.table.transact([keepTwoFactor(before, { pendingSecret: secret })]);
+    await ctx.table.transact([keepTwoFactor(ctx, before, { pendingSecret: secret })]);
     const self = await viewSelf(ctx);
     return { secret, uri: authenticatorUri(secret, self!.person.email) };
   },

@@ -30,7 +30,7 @@ export const confirmBackupEmail = useCase({
     if (mailedCodeTag(userId, meantCode(code)) !== pendingTag) return wrongCode();
     await tried.giveBack();
     const done = await commitSecret(ctx, {
-      guards: [keepTwoFactor(before, { ...forgotten, backupEmail: pendingEmail })],
+      guards: [keepTwoFactor(ctx, before, { ...forgotten, backupEmail: pendingEmail })],
       event: { type: 'backupEmailConfirmed', area: 'identity' },
       answer: { email: maskedEmail(pendingEmail) },
     });

@@ -49,5 +49,5 @@ const usedUp = async (ctx: Ctx, { pending }: Waiting, { token, method, code }: G
     return pending.mailTag === mailedCodeTag(token, meantCode(code)) ? { actions: [] } : undefined;
   const twoFactor = await loadTwoFactor(ctx, pending.accountId, pending.userId);
   const used = await codeUsed(ctx, twoFactor, method, code);
-  return used && { actions: [keepTwoFactor(twoFactor, used)], codesLeft: used.backupTags?.length };
+  return used && { actions: [keepTwoFactor(ctx, twoFactor, used)], codesLeft: used.backupTags?.length };
 };

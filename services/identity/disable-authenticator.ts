@@ -34,7 +34,7 @@ export const disableAuthenticator = useCase({
     if (!used) return wrongCode();
     await tried.giveBack();
     const done = await commitSecret(ctx, {
-      guards: [keepTwoFactor(before, { ...used, ...off })],
+      guards: [keepTwoFactor(ctx, before, { ...used, ...off })],
       event: { type: 'authenticatorDisabled', area: 'identity' },
       answer: { ok: true },
     });

@@ -1,18 +1,14 @@
 import * as z from 'zod';
-import type { Viewer } from '#domain/access/viewer.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { meantCode, shownBackupCode } from '#domain/identity/second-step.ts';
-import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import type { WriteAction } from '#services/ports/table.ts';
 import { stepOfCode } from './authenticator-code.ts';
 import { commitSecret } from './commit-secret.ts';
-import { sessionKey } from './identity.store.ts';
 import { needRecentPassword } from './recent-password.ts';
 import { takeCodeTry, wrongCode } from './second-step-tries.ts';
 import { mailViewer } from './security-mail.ts';
-import { endingOthers } from './session.ts';
+import { endingOthers, strengthened } from './session.ts';
 import { keepTwoFactor, loadTwoFactor, newBackupCodes } from './two-factor.ts';
 
 /** Turns it on with the first code; answers the backup codes, shown this once. Sessions elsewhere had no second step, so they end. */
@@ -36,7 +32,7 @@ export const enableAuthenticator = useCase({
     const on = { secret: pendingSecret, pendingSecret: null, lastStep: step, enabledAt: ctx.now.toString() };
     const done = await commitSecret(ctx, {
       guards: [
-        keepTwoFactor(before, { ...on, ...kept }),
+        keepTwoFactor(ctx, before, { ...on, ...kept }),
         ...(await endingOthers(ctx, ctx.viewer, ctx.session)),
         strengthened(ctx),
       ],
@@ -45,15 +41,5 @@ export const enableAuthenticator = useCase({
     });
     if (!isRefusal(done)) await mailViewer(ctx, 'authenticatorEnabled');
     return done;
-  },
-});
-
-/** This session has shown a second step just now. */
-const strengthened = (ctx: Ctx<Viewer>): WriteAction => ({
-  Update: {
-    Key: sessionKey(ctx.viewer.accountId, ctx.viewer.userId, ctx.session!),
-    UpdateExpression: 'SET strong = :yes',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':yes': true },
   },
 });

@@ -4,6 +4,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { credentials } from './identity.store.ts';
+import { opened, sealed } from './sealed.ts';
 import { newSecret, secretHash } from './secret.ts';
 import { type PendingSignIn, pendingSignInItem, pendingSignInKey } from './two-factor.store.ts';
 import { loadViewer } from './viewer.ts';
@@ -21,6 +22,16 @@ export const beginPending = async (ctx: Ctx, begun: Begun): Promise<string> => {
   return token;
 };
 
+const aboutSecretOf = (hash: string): string => `signin ${hash}`;
+const withSeal = (ctx: Ctx, hash: string, pending: PendingSignIn): PendingSignIn => ({
+  ...pending,
+  secret: pending.secret && sealed(ctx.ports.settings, aboutSecretOf(hash), pending.secret),
+});
+const unsealed = (ctx: Ctx, hash: string, pending: PendingSignIn): PendingSignIn => ({
+  ...pending,
+  secret: pending.secret && opened(ctx.ports.settings, aboutSecretOf(hash), pending.secret),
+});
+
 export type Waiting = {
   pending: PendingSignIn;
   account: Account;
@@ -35,7 +46,7 @@ export const waitingSignIn = async (ctx: Ctx, token: string): Promise<Waiting | 
   const over = refuse('STATE', 'signInOver');
   const hash = secretHash(token);
   const item = await ctx.table.get({ Key: pendingSignInKey(hash), ConsistentRead: true });
-  const pending = item as unknown as PendingSignIn | undefined;
+  const pending = item && unsealed(ctx, hash, item as unknown as PendingSignIn);
   if (!pending || pending.expiresAt <= epochSeconds(ctx)) return over;
   const { accountId, userId } = pending;
   const key = credentials.key({ accountId, id: userId });
@@ -51,7 +62,7 @@ export const waitingSignIn = async (ctx: Ctx, token: string): Promise<Waiting | 
       await ctx.table.transact([
         {
           Put: {
-            Item: pendingSignInItem({ ...pending, ...patch }, hash),
+            Item: pendingSignInItem(withSeal(ctx, hash, { ...pending, ...patch }), hash),
             ConditionExpression: 'attribute_exists(pk)',
           },
         },

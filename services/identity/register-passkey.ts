@@ -11,6 +11,7 @@ import { commitSecret } from './commit-secret.ts';
 import { challengeOf, challengeUsed, parsedResponse, relyingParty } from './passkey-ceremony.ts';
 import { needRecentPassword } from './recent-password.ts';
 import { mailViewer } from './security-mail.ts';
+import { strengthened } from './session.ts';
 import { type Passkey, passkeys } from './two-factor.store.ts';
 
 const input = z.object({ response: z.string().min(2).max(20_000), name: nameSchema.nullish() });
@@ -30,7 +31,8 @@ export const registerPasskey = useCase({
     if (!made || !used) return refuse('INVALID', 'passkeyRefused');
     const passkey = newPasskey(ctx, made, name ?? deviceName(ctx.userAgent).system ?? 'Passkey');
     const done = await commitSecret(ctx, {
-      guards: [used, passkeys.create(passkey)],
+      // The key was used just now, so this session has shown it.
+      guards: [used, passkeys.create(passkey), strengthened(ctx)],
       event: { type: 'passkeyRegistered', area: 'identity', details: { name: passkey.name } },
       answer: { id: passkey.id, name: passkey.name, createdAt: passkey.createdAt, lastUsedAt: null },
     });

@@ -16,7 +16,7 @@ export const removeBackupEmail = useCase({
     const before = await loadTwoFactor(ctx, ctx.viewer.accountId, ctx.viewer.userId);
     if (!before.backupEmail) return { ok: true };
     return commitSecret(ctx, {
-      guards: [keepTwoFactor(before, { backupEmail: null })],
+      guards: [keepTwoFactor(ctx, before, { backupEmail: null })],
       event: { type: 'backupEmailRemoved', area: 'identity' },
       answer: { ok: true },
     });

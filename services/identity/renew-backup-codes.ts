@@ -20,7 +20,7 @@ export const renewBackupCodes = useCase({
     if (!before.secret) return refuse('STATE', 'authenticatorIsOff');
     const { codes, kept } = await newBackupCodes();
     const done = await commitSecret(ctx, {
-      guards: [keepTwoFactor(before, kept)],
+      guards: [keepTwoFactor(ctx, before, kept)],
       event: { type: 'backupCodesRenewed', area: 'identity' },
       answer: { codes: codes.map(shownBackupCode) },
     });

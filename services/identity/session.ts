@@ -83,6 +83,16 @@ export const endingOthers = async (ctx: Ctx, whose: Whose, but: string | undefin
     .slice(0, mostEnded)
     .map(({ hash }) => ({ Delete: { Key: sessionKey(whose.accountId, whose.userId, hash) } }));
 
+/** The write that notes that this session has shown a second step just now. */
+export const strengthened = (ctx: Ctx<Viewer>): WriteAction => ({
+  Update: {
+    Key: sessionKey(ctx.viewer.accountId, ctx.viewer.userId, ctx.session!),
+    UpdateExpression: 'SET strong = :yes',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':yes': true },
+  },
+});
+
 export const closeSession = async (ctx: Ctx, token: SessionToken): Promise<void> => {
   await ctx.table.transact([{ Delete: { Key: sessionKey(token.accountId, token.userId, secretHash(token.secret)) } }]);
 };

@@ -32,7 +32,7 @@ export const setBackupEmail = useCase({
     const code = newMailedCode();
     const pendingUntil = Math.floor(ctx.now.epochMilliseconds / 1000) + openSeconds;
     const pending = { pendingEmail: email, pendingTag: mailedCodeTag(userId, code), pendingUntil };
-    await ctx.table.transact([keepTwoFactor(before, pending)]);
+    await ctx.table.transact([keepTwoFactor(ctx, before, pending)]);
     await sendSecurityMail(ctx, { ...self!.person, email }, 'backupEmailCode', { code });
     return { email: maskedEmail(email) };
   },

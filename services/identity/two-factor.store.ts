@@ -6,9 +6,9 @@ export type TwoFactor = {
   accountId: string;
   id: string;
   version: number;
-  /** Base32; null while no authenticator is on. */
+  /** Base32, sealed in the table; null while no authenticator is on. */
   secret: string | null;
-  /** Shown as QR, not yet proven with a code. */
+  /** Shown as QR, not yet proven with a code; sealed as well. */
   pendingSecret: string | null;
   enabledAt: string | null;
   /** The newest time step whose code was taken: a code counts once, whoever signs in how often. */
@@ -86,7 +86,7 @@ export type PendingSignIn = {
   credentialVersion: number;
   /** Has no second step yet, and the account wants one. */
   enrol: boolean;
-  /** The secret that is being set up. */
+  /** The secret that is being set up; sealed. */
   secret: string | null;
   mailTag: string | null;
   expiresAt: number;

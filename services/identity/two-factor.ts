@@ -7,6 +7,7 @@ import { only } from '#services/kit/store.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { stepOfCode } from './authenticator-code.ts';
 import { tagUnder } from './password.ts';
+import { opened, sealed } from './sealed.ts';
 import { newSecret } from './secret.ts';
 import { type Passkey, passkeys, passkeysPartition, type TwoFactor, twoFactors } from './two-factor.store.ts';
 
@@ -29,19 +30,27 @@ const none = (accountId: string, id: string): TwoFactor => ({
 /** A person's second step as it stands now; an empty one for those who have none. */
 export const loadTwoFactor = async (ctx: Ctx, accountId: string, userId: string): Promise<TwoFactor> => {
   const item = await ctx.table.get({ Key: twoFactors.key({ accountId, id: userId }), ConsistentRead: true });
-  return item ? twoFactors.parse(item) : none(accountId, userId);
+  if (!item) return none(accountId, userId);
+  const kept = twoFactors.parse(item);
+  const open = (secret: string | null) => secret && opened(ctx.ports.settings, aboutSecretOf(kept), secret);
+  return { ...kept, secret: open(kept.secret), pendingSecret: open(kept.pendingSecret) };
 };
+
+/** What an authenticator's secret is bound to when it is sealed. */
+const aboutSecretOf = ({ accountId, id }: Pick<TwoFactor, 'accountId' | 'id'>): string => `2fa ${accountId} ${id}`;
 
 export const loadPasskeys = async (ctx: Ctx, accountId: string, userId: string): Promise<Passkey[]> =>
   only(passkeys, await queryAll(ctx.table, partition(passkeysPartition(accountId, userId), { ConsistentRead: true })));
 
 /**
- * The write of a changed second step, held by the version that was read. A guard of a commit, never one of its changes: the
- * event log must not hold secrets.
+ * The write of a changed second step, held by the version that was read; its secrets are sealed. A guard of a commit, never
+ * one of its changes: the event log must not hold secrets.
  */
-export const keepTwoFactor = (before: TwoFactor, patch: Partial<TwoFactor>): WriteAction => {
+export const keepTwoFactor = (ctx: Ctx, before: TwoFactor, patch: Partial<TwoFactor>): WriteAction => {
   const after = { ...before, ...patch, version: before.version + 1 };
-  return before.version === 0 ? twoFactors.create(after) : twoFactors.replace(after, before.version);
+  const shut = (secret: string | null) => secret && sealed(ctx.ports.settings, aboutSecretOf(after), secret);
+  const kept = { ...after, secret: shut(after.secret), pendingSecret: shut(after.pendingSecret) };
+  return before.version === 0 ? twoFactors.create(kept) : twoFactors.replace(kept, before.version);
 };
 
 /** Ten new backup codes to show once, and what is kept of them. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { deviceName } from '#domain/identity/device-name.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { maskedEmail } from '#domain/identity/second-step.ts';
-import { notFound } from '#services/kit/refusal.ts';
+import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { waitingLink } from './one-time-token.ts';
 import { openSessions } from './session.ts';
@@ -15,7 +15,9 @@ export const viewMyLogin = useCase({
   needs: identityAccess.secureOwnLogin,
   input: z.object({}),
   run: async (ctx) => {
-    const { accountId, userId } = ctx.viewer;
+    const { accountId, userId, viewedBy } = ctx.viewer;
+    // Where and with what somebody signs in is theirs alone, also from those who see the rest through their eyes.
+    if (viewedBy) return refuse('STATE', 'loginIsTheirs');
     const [self, twoFactor, keys, sessions, link] = await Promise.all([
       viewSelf(ctx),
       loadTwoFactor(ctx, accountId, userId),

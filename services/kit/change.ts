@@ -47,6 +47,7 @@ const pointedTo = new Set([
   'newsItem',
   'exchange',
   'calendarEvent',
+  'keptFile',
 ]);
 
 const raw = <T extends Versioned>(store: Store<T>, value: T | null): Item | null => value && store.item(value);

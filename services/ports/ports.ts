@@ -14,6 +14,8 @@ export type Settings = {
   publicUrl: string;
   /** True only for the one-process runtime: demo logins, mailbox page. */
   local: boolean;
+  /** Secrets with which texts are sealed before they are kept: the first shuts, each opens. */
+  sealingKeys: readonly string[];
 };
 
 /** Everything outside the product's own rules; made real by platform/, wired in functions/runtime.ts. */

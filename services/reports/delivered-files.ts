@@ -17,10 +17,14 @@ export const deliveredFiles = async (ctx: Ctx<Viewer>): Promise<StoredFile[]> =>
     .flatMap((run) =>
       run.files.map((key) => ({
         id: `${run.id}-${key.split('.').at(-1)}`,
+        version: null,
         title: run.name,
         description: null,
         file_name: key.split('/').at(-1) ?? '',
         created: run.finishedAt ?? run.startedAt,
+        size: null,
+        source: 'report' as const,
+        shared: false,
         key,
       })),
     );

@@ -1,15 +1,22 @@
+import type { Locale } from '#domain/account/account.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import { shifts } from './schedule.store.ts';
 
-/** The template that a new account starts with. */
-export const firstShift = (accountId: string, departmentId: string, id: string): Change =>
+const names: Record<Locale, Pick<Shift, 'name' | 'long_name'>> = {
+  en: { name: 'Day', long_name: 'Day shift' },
+  nl: { name: 'Dag', long_name: 'Dagdienst' },
+  de: { name: 'Tag', long_name: 'Tagschicht' },
+};
+
+/** The template that a new account starts with, named in its language. */
+export const firstShift = (accountId: string, departmentId: string, id: string, locale: Locale): Change =>
   change(shifts, null, {
     accountId,
     id,
     version: 0,
     departmentId,
-    name: 'Day',
-    long_name: 'Day shift',
+    ...names[locale],
     description: null,
     starttime: '09:00',
     endtime: '17:30',

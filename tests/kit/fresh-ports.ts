@@ -49,6 +49,6 @@ export const freshPorts = async ({
     billingSystem,
     log: recordedLog(),
     weather: sampleWeather,
-    settings: { publicUrl: 'http://localhost:3000', local },
+    settings: { publicUrl: 'http://localhost:3000', local, sealingKeys: ['tests-only-key'] },
   };
 };

@@ -35,6 +35,6 @@ export const billOf = (counted: Counted): Line[] => {
     priced('Mail', assumed.reportMailsPerMonth, prices.mail),
     priced('Logs', (invocations * assumed.logBytesPerInvocation) / giga, prices.logs),
     priced('Alarms', alarms, prices.alarm),
-    priced('Secret of the edge', 1, prices.secret),
+    priced('Secrets of edge and seal', 2, prices.secret),
   ];
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '#services/account/create-account.ts';
+import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import { signIn } from '#services/identity/sign-in.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
@@ -34,6 +35,25 @@ describe('createAccount', () => {
     expect(employees).toMatchObject([{ id: made.ownerId, email: email.toLowerCase() }]);
     const session = await signIn(visitor(), { email, password: 'correct-horse-9!' });
     expect(session).toMatchObject({ userId: made.ownerId, accountId: made.accountId });
+  });
+
+  it.each([
+    ['nl', ['Beheerder', 'Manager', 'Medewerker', 'Planner'], 'Vaste uren', 'Vakantie', 'Dagdienst'],
+    ['de', ['Administration', 'Leitung', 'Mitarbeitende', 'Planung'], 'Feste Stunden', 'Urlaub', 'Tagschicht'],
+  ] as const)('names the seed set in the language of the account: %s', async (locale, names, terms, leave, shift) => {
+    const made = await createAccount(visitor(), {
+      ...form(`seed-${locale}-${ports.ids.next('x')}@test.example`),
+      locale,
+    });
+    if (isRefusal(made)) throw new Error(made.key);
+    const { contractTypes, absenceTypes, shifts } = await loadOrganisation(visitor(), made.accountId);
+    expect(contractTypes.map(({ name }) => name)).toContain(terms);
+    expect(absenceTypes.map(({ name }) => name)).toContain(leave);
+    expect(absenceTypes.map(({ name }) => name)).not.toContain('Vacation');
+    expect(shifts).toMatchObject([{ long_name: shift }]);
+    const groups = await loadPermissionGroups(visitor(), made.accountId);
+    expect(groups.map(({ name }) => name).sort()).toEqual(names);
+    expect(groups.find(({ id }) => id === made.groups.Employee)).toMatchObject({ isDefault: true });
   });
 
   it('takes an address once, over all accounts, also when twenty try at the same time', async () => {

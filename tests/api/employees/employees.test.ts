@@ -42,11 +42,14 @@ const create = async (more: object = {}, caller = manager) =>
   (await caller.mutate(createEmployee, { input: newcomer(more) })).data.createEmployee;
 
 describe('createEmployee', () => {
-  it('[R3-20] [R3-21] [R3-22] [R3-23] [R3-24] adds a person with team, default group and first contract', async () => {
+  it('[R3-43] [R3-20] [R3-21] [R3-22] [R3-23] [R3-24] adds a person with team, default group and first contract', async () => {
     const made = await create({ birthdate: '1990-11-12', startdate: '2026-11-01', employee_nr: 'N-1' });
     expect(made).toMatchObject({
+      id: expect.stringMatching(/^emp_/),
       version: 1,
       name: 'Ngozi Ade',
+      first_name: 'Ngozi',
+      email: expect.stringContaining('@test.example'),
       birthday: '2026-11-12',
       birthday_age: 36,
       startdate: '2026-11-01',

@@ -3,11 +3,12 @@ import { logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { tableItems } from '#tests/kit/table-items.ts';
-import { newWorld, type World } from '#tests/kit/world.ts';
+import { newWorld, ownerPassword, type World } from '#tests/kit/world.ts';
 import {
   browserWith,
   codeOf,
   confirm,
+  emailOf,
   giveLogin,
   isIn,
   mailTo,
@@ -99,7 +100,9 @@ describe('the second step', () => {
     expect(send.data.sendSignInCode.key).toBe('signInOver');
   });
 
-  it('leaves no secret in the event log, and no code in the table', async () => {
+  it('leaves no secret in the event log, and neither secret nor code in the table', async () => {
+    const setUp = (await browser.run('BeginAuthenticator')).data.beginAuthenticator.secret;
+    expect(JSON.stringify(await tableItems(table))).not.toContain(setUp);
     const { secret, codes } = await withAuthenticator(world, browser);
     const events = await queryAll(
       world.ports.table,
@@ -109,6 +112,7 @@ describe('the second step', () => {
     expect(told).toContain('authenticatorEnabled');
     expect(told).not.toContain(secret);
     const all = JSON.stringify(await tableItems(table));
+    expect(all).not.toContain(secret);
     for (const code of codes) expect(all.includes(code) || all.includes(code.replace('-', ''))).toBe(false);
     expect(all).not.toContain(password);
   });
@@ -118,7 +122,7 @@ describe('an account that wants a second step of everybody', () => {
   let world: World;
   let email: string;
   beforeEach(async () => {
-    world = await newWorld();
+    world = await newWorld({ table });
     email = await giveLogin(world, 'employee');
   });
 
@@ -131,6 +135,7 @@ describe('an account that wants a second step of everybody', () => {
     const visitor = world.anonymous();
     const begin = () => visitor.run('BeginEnrolment', { input: { token: step.token } });
     const { secret, uri } = (await begin()).data.beginEnrolment;
+    expect(JSON.stringify(await tableItems(table))).not.toContain(secret);
     // Reloading the page shows the same code again.
     expect((await begin()).data.beginEnrolment.secret).toBe(secret);
     expect(uri).toContain(secret);
@@ -147,12 +152,27 @@ describe('an account that wants a second step of everybody', () => {
     expect(off.data.disableAuthenticator).toMatchObject({ code: 'STATE', key: 'twoFactorRequired' });
   });
 
+  it('is made so by a manager who has a second step, whose own session goes on', async () => {
+    const manager = browserWith(world, await signIn(world, await emailOf(world, 'owner'), ownerPassword));
+    const require = async () => {
+      const { version } = (await manager.run('AccountSettings')).data.account;
+      return (await manager.run('EditAccount', { input: { version, twoFactorRequired: true } })).data.editAccount;
+    };
+    expect(await require()).toMatchObject({ code: 'STATE', key: 'secondStepFirst', field: 'twoFactorRequired' });
+    const other = browserWith(world, await signIn(world, email));
+    await withAuthenticator(world, manager);
+    expect(await require()).toMatchObject({ twoFactorRequired: true });
+    expect([await isIn(manager), await isIn(other)]).toEqual([true, false]);
+  });
+
   it('takes a passkey as one, and keeps the last', async () => {
     const browser = browserWith(world, await signIn(world, email));
     const key = softwareKey();
     const { options } = (await browser.run('BeginPasskey')).data.beginPasskey;
     await browser.run('RegisterPasskey', { input: { response: key.register(options) } });
     await world.settle({ twoFactorRequired: true });
+    // The key was shown in this browser, so it stays signed in.
+    expect(await isIn(browser)).toBe(true);
     expect((await signIn(world, email)).data.signIn).toMatchObject({ methods: ['PASSKEY'], enrol: false });
     const begun = (await world.anonymous().run('BeginPasskeySignIn')).data.beginPasskeySignIn;
     const answer = await world.anonymous().run('PasskeySignIn', { input: { response: key.answer(begun.options) } });

@@ -69,6 +69,16 @@ describe('looking through somebody else’s eyes', () => {
     await session.run('EndViewAs');
   });
 
+  it('leaves how and where the person signs in to them alone', async () => {
+    await openSession(contextFor(world.ports, { viewer: null }), world.accountId, world.ids.employee);
+    await start(session, world.ids.employee);
+    const { data, errors } = await session.run('MyLogin');
+    expect(data?.myLogin ?? null).toBeNull();
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'STATE', key: 'loginIsTheirs' });
+    await session.run('EndViewAs');
+    expect((await session.run('MyLogin')).data.myLogin.sessions.length).toBeGreaterThan(0);
+  });
+
   it('is refused to managers without both rights, for oneself, and for whoever holds more', async () => {
     const manager = await world.session('manager');
     expect(await start(manager, world.ids.employee)).toMatchObject({ code: 'FORBIDDEN' });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { type DrawingWithWords, illustrationWords } from '#web/kit/i18n/illustration-words.ts';
 import { EmptyState, QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { NoticeBoard } from '#web/ui/illustrations/NoticeBoard.tsx';
@@ -13,7 +14,15 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './KitchenSink.module.css';
 import { Samples } from './Samples.tsx';
 
-const scenes = { NoticeBoard, WeekPlanner, WallClock, ReportDesk, Signpost, Tiles };
+const words = (drawing: DrawingWithWords): string => illustrationWords(drawing, 'en');
+const scenes = {
+  NoticeBoard: () => <NoticeBoard words={words('notice-board')} />,
+  WeekPlanner,
+  WallClock,
+  ReportDesk,
+  Signpost: () => <Signpost words={words('signpost')} />,
+  Tiles,
+};
 
 export const StateSamples = () => (
   <Samples title="Empty, loading, broken">

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { illustrationWords } from '#web/kit/i18n/illustration-words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Signpost } from '#web/ui/illustrations/Signpost.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -8,7 +9,7 @@ import { Page } from '#web/ui/Page.tsx';
 
 /** Spec 2.1: the catch-all page. */
 export const NotFound = () => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <main>
       <Page>
@@ -18,7 +19,7 @@ export const NotFound = () => {
         <title>{t('shell.notFound.title')}</title>
         <EmptyState
           level={1}
-          illustration={<Signpost />}
+          illustration={<Signpost words={illustrationWords('signpost', i18n.language)} />}
           title={t('shell.notFound.title')}
           action={
             <Button component={Link} to="/">

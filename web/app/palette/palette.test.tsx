@@ -110,6 +110,11 @@ describe('the palette', () => {
     expect(paths(testViewer('all', { state: 'paused' }))).toEqual([]);
   });
 
+  it('lists each screen once', () => {
+    const ids = openScreens(areas).map(({ kind, path }) => `${kind} ${path}`);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
   it('prints which screens it cannot name', () => {
     const nameless = openScreens(areas).filter(({ title }) => !title);
     console.info(`without a name in the palette: ${nameless.map(({ path }) => path).join(', ') || 'none'}`);

@@ -15,6 +15,7 @@ export const titles: Record<string, TextKey> = {
   '/my-account/login': 'palette.page.login',
   '/my-account/notifications': 'palette.page.notifications',
   '/my-account/files': 'palette.page.files',
+  '/files': 'files.company',
   support: 'shell.support.title',
   highlights: 'highlights.title',
   clock: 'clock.title',

@@ -23,19 +23,22 @@ export const ProfileMenu = () => {
   const Items = lazyScreen(openItems);
   return (
     <Menu width={280} offset={6} returnFocus>
-      <Menu.Target>
-        <UnstyledButton
-          className={classes.button}
-          aria-label={`${t('shell.profile.open', { name: viewer.name })}, ${initialsOf(viewer.name)}${waiting}`}
-          onPointerEnter={() => void openItems()}
-          onFocus={() => void openItems()}
-        >
-          <Avatar name={viewer.name} src={viewer.avatarUrl} size={32} me />
-          <span className={classes.badge}>
-            <CountBadge count={count} />
-          </span>
-        </UnstyledButton>
-      </Menu.Target>
+      <div className={classes.place}>
+        <Menu.Target>
+          <UnstyledButton
+            className={classes.button}
+            aria-label={`${t('shell.profile.open', { name: viewer.name })}, ${initialsOf(viewer.name)}${waiting}`}
+            onPointerEnter={() => void openItems()}
+            onFocus={() => void openItems()}
+          >
+            <Avatar name={viewer.name} src={viewer.avatarUrl} size={32} me />
+          </UnstyledButton>
+        </Menu.Target>
+        {/* Beside the button, whose name has the count in words: what is seen in it must be part of its name. */}
+        <span className={classes.badge}>
+          <CountBadge count={count} />
+        </span>
+      </div>
       <Menu.Dropdown className={classes.dropdown}>
         <div className={classes.person}>
           <strong>{viewer.name}</strong>

@@ -53,7 +53,7 @@ export const renderApp = async ({
     { say: toastServerMessage, refreshViewer: () => void client.refetchQueries({ include: ['Viewer'] }) },
     server.fetcher,
   );
-  const all = areas ? [shellArea, identityArea, ...areas] : ours;
+  const all = areas ? [...new Set<Area>([shellArea, identityArea, ...areas])] : ours;
   const router = createMemoryRouter(appRoutes(all), { initialEntries: [path] });
   const view = render(
     <MantineProvider theme={houseTheme({ close: 'Close', clear: 'Clear', showPassword: 'Show password' })} env="test">

@@ -1,10 +1,26 @@
 import { filesAccess } from '#domain/files/files.access.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
-/** Files: one's own, and later the company's. */
+/** Files: one's own, the company's, and the papers of its people. */
 export const filesArea = defineArea({
   pages: {
+    '/files': { needs: filesAccess.keepCompanyFiles, open: () => import('./company/CompanyFiles.tsx') },
     '/my-account/files': { needs: filesAccess.listOwnFiles, open: () => import('./own-files/OwnFilesPage.tsx') },
+  },
+  modals: {
+    'company-file': { needs: filesAccess.openCompanyFile, open: () => import('./file-form/FileModal.tsx') },
+    'company-file/:attachmentId': {
+      needs: filesAccess.openCompanyFile,
+      open: () => import('./file-form/FileModal.tsx'),
+    },
+    'employee-file/:employeeId': {
+      needs: filesAccess.openEmployeeFile,
+      open: () => import('./file-form/FileModal.tsx'),
+    },
+    'employee-file/:employeeId/:attachmentId': {
+      needs: filesAccess.openEmployeeFile,
+      open: () => import('./file-form/FileModal.tsx'),
+    },
   },
   profile: [{ to: '/my-account/files', label: 'myAccount.title.files', needs: filesAccess.listOwnFiles }],
 });

@@ -14,6 +14,7 @@ const file = {
   description: 'Made every Monday',
   file_name: 'hours-per-week.csv',
   created: '2026-11-21T09:00:00Z',
+  source: 'report',
   url: '/api/files/acc/reports/emp/run_1/hours-per-week.csv',
 };
 const start = (ownFiles: object[], plan = 'basic') =>

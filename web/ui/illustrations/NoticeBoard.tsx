@@ -1,7 +1,7 @@
-import { Scene, Shoulders, tint } from './Scene.tsx';
+import { Scene, Shoulders, tint, Words } from './Scene.tsx';
 
-/** Four colleagues before the notice board, seen from behind. */
-export const NoticeBoard = () => (
+/** Four colleagues before the notice board, seen from behind. `words` is the file of what the middle sheet says. */
+export const NoticeBoard = ({ words }: { words: string }) => (
   <Scene>
     <rect x="33" y="7" width="374" height="197" rx="7" />
     <path d="M33 190H407" />
@@ -12,9 +12,10 @@ export const NoticeBoard = () => (
     </g>
     <g transform="rotate(2 218 81)">
       <rect x="160" y="25" width="117" height="112" rx="4" fill={tint} />
-      <path d="M176 56H261M176 72H261M176 88H233M176 112H217" />
+      <path d="M176 80H261M176 94H233M176 116H217" />
       <circle cx="218" cy="34" r="3" fill="var(--illus-line)" />
     </g>
+    <Words address={words} />
     <g transform="rotate(3 341 64)">
       <rect x="305" y="33" width="72" height="63" rx="4" />
       <path d="M321 59H360M321 71H348" />

@@ -25,6 +25,11 @@ export const Scene = ({
 
 export const tint = 'var(--illus-fill)';
 
+/** What is written in a drawing, from the drawing's file of a language: a group with the id `words`. */
+export const Words = ({ address }: { address: string }) => (
+  <use href={`${address}#words`} fill="var(--illus-line)" stroke="none" />
+);
+
 /** Shoulders, standing on the line at y = 0. */
 export const Shoulders = ({ fill }: { fill?: string }) => (
   <path d="M-38 0V-28A28 28 0 0 1-10-56H10A28 28 0 0 1 38-28V0" fill={fill} />

@@ -1,15 +1,13 @@
-import { Scene, Shoulders, tint } from './Scene.tsx';
+import { Scene, Shoulders, tint, Words } from './Scene.tsx';
 
-/** Somebody stands before a signpost whose arms point everywhere: the page is not here. */
-export const Signpost = () => (
+/** Somebody stands before a signpost whose arms point everywhere: the page is not here. `words` is the file of what its arms say. */
+export const Signpost = ({ words }: { words: string }) => (
   <Scene>
     <path d="M244 262V24A8 8 0 0 1 260 24V262Z" />
     <path d="M232 40H350L368 58L350 76H232Z" fill={tint} />
-    <path d="M254 58H330" strokeDasharray="12 8" />
     <path d="M272 92H156L138 110L156 128H272Z" />
-    <path d="M250 110H176" strokeDasharray="10 8" />
     <path d="M236 144H326L342 160L326 176H236Z" />
-    <path d="M256 160H310" strokeDasharray="6 8" />
+    <Words address={words} />
     <g transform="translate(108 262)">
       <Shoulders fill={tint} />
       <circle cy="-81" r="19" />

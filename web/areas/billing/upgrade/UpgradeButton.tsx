@@ -24,7 +24,7 @@ export default function UpgradeButton() {
           {trialDays === 0 ? t('billing.trial.endsToday') : t('billing.trial.daysLeft', { daysLeft: trialDays })}
         </span>
       ) : null}
-      <Button size="xs" variant="light" onClick={go}>
+      <Button className={classes.button} size="xs" variant="light" onClick={go}>
         {plan === 'free' ? t('billing.upgrade.upgradePlan') : t('billing.upgrade.confirmPlan')}
       </Button>
     </div>

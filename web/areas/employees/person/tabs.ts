@@ -1,5 +1,6 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { filesAccess } from '#domain/files/files.access.ts';
 import type { PersonCardFragment } from '#web/generated/graphql.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 import type { Lazy } from '#web/kit/screens/rows.ts';
@@ -13,6 +14,11 @@ export const tabs: Record<string, Tab> = {
     label: 'employees.tab.overview',
     needs: employeesAccess.viewEmployee,
     open: () => import('#web/areas/employees/overview/Overview.tsx'),
+  },
+  files: {
+    label: 'employees.tab.files',
+    needs: filesAccess.keepEmployeeFiles,
+    open: () => import('#web/areas/employees/files/EmployeeFiles.tsx'),
   },
   permissions: {
     label: 'employees.tab.permissions',

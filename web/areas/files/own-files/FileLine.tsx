@@ -18,7 +18,8 @@ export const FileLine = ({ file }: { file: File }) => {
         <span className={classes.name}>{file.title}</span>
         {file.description ? <span className={classes.about}>{file.description}</span> : null}
         <span className={classes.about}>
-          <span className={classes.file}>{file.file_name}</span> · {format.instant(file.created)}
+          {t(`files.source.${file.source}`)} · <span className={classes.file}>{file.file_name}</span> ·{' '}
+          {format.instant(file.created)}
         </span>
       </div>
       <Button

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMyLoginQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EmailSection } from './EmailSection.tsx';
@@ -14,11 +16,14 @@ import { TwoFactorSection } from './TwoFactorSection.tsx';
 /** /my-account/login: how one gets in, and who is in. */
 export default function MyLogin() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useMyLoginQuery({ fetchPolicy: 'cache-and-network' });
+  const { viewedBy } = useViewer();
+  const { data, error, refetch } = useMyLoginQuery({ fetchPolicy: 'cache-and-network', skip: Boolean(viewedBy) });
   const login = data?.myLogin;
   return (
     <MyAccountFrame page="login">
-      {login ? (
+      {viewedBy ? (
+        <EmptyState title={t('identity.myLogin.theirs.title')}>{t('identity.myLogin.theirs.text')}</EmptyState>
+      ) : login ? (
         <>
           <EmailSection login={login} />
           <PasswordSection />

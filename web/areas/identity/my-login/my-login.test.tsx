@@ -54,6 +54,16 @@ afterEach(() => {
 });
 
 describe('[R2.2-20] /my-account/login', () => {
+  it('is left to the person whose eyes somebody looks through, and asks for nothing', async () => {
+    const { asked } = await renderApp({
+      path: '/my-account/login',
+      viewer: viewerAnswer([], { viewedBy: 'Ada Test' }),
+      answers: { MyLogin: () => login() },
+    });
+    expect(await screen.findByRole('heading', { name: 'This is theirs alone' })).toBeTruthy();
+    expect(asked.map(({ operation }) => operation)).not.toContain('MyLogin');
+  });
+
   it('needs a login and no permission, and stands in the frame of My account', async () => {
     await show();
     expect(await screen.findByText('hanna@lumen.example')).toBeTruthy();

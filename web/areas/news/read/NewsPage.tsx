@@ -8,6 +8,7 @@ import { type NewsArticleFragment, useNewsQuery } from '#web/generated/graphql.t
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { NewsNav } from '#web/parts/news-frame/NewsNav.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -36,6 +37,7 @@ export default function NewsPage() {
     return (
       <Page>
         {title}
+        <NewsNav />
         <NoNews />
       </Page>
     );
@@ -49,6 +51,7 @@ export default function NewsPage() {
           </Button>
         </May>
       </PageHeader>
+      <NewsNav />
       {data ? <Read news={data.news} newsId={newsId} /> : null}
       {error && !data ? <ErrorState title={faultText(error)} action={again} /> : null}
       {!data && !error ? <SkeletonRows label={t('common.loading')} /> : null}

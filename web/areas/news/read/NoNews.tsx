@@ -3,17 +3,22 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { newsAccess } from '#domain/news/news.access.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { illustrationWords } from '#web/kit/i18n/illustration-words.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { NoticeBoard } from '#web/ui/illustrations/NoticeBoard.tsx';
 
 /** Nothing was written yet: who may, is asked to begin; the others hear that it will be here. */
 export const NoNews = () => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { open } = useModals();
   if (!useMay(newsAccess.createNewsItem))
     return (
-      <EmptyState level={1} illustration={<NoticeBoard />} title={t('news.empty.reader')}>
+      <EmptyState
+        level={1}
+        illustration={<NoticeBoard words={illustrationWords('notice-board', i18n.language)} />}
+        title={t('news.empty.reader')}
+      >
         {t('news.empty.readerText')}
       </EmptyState>
     );
@@ -25,7 +30,7 @@ export const NoNews = () => {
   return (
     <EmptyState
       level={1}
-      illustration={<NoticeBoard />}
+      illustration={<NoticeBoard words={illustrationWords('notice-board', i18n.language)} />}
       subtitle={t('news.empty.subtitle')}
       title={t('news.empty.title')}
       action={add}

@@ -1,0 +1,33 @@
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const jpeg = [0xff, 0xd8, 0xff];
+
+/** Kinds of files that are taken, by the ending of their name, and how such a file begins. */
+export const fileKinds = {
+  pdf: { contentType: 'application/pdf', begins: pdf },
+  docx: { contentType: word, begins: zip },
+  xlsx: { contentType: sheet, begins: zip },
+  doc: { contentType: 'application/msword', begins: compound },
+  xls: { contentType: 'application/vnd.ms-excel', begins: compound },
+  png: { contentType: 'image/png', begins: png },
+  jpg: { contentType: 'image/jpeg', begins: jpeg },
+  jpeg: { contentType: 'image/jpeg', begins: jpeg },
+} as const;
+export type FileEnding = keyof typeof fileKinds;
+
+/** The ending of a name when files of that kind are taken. */
+export const endingOf = (fileName: string): FileEnding | undefined => {
+  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(fileKinds, ending) ? (ending as FileEnding) : undefined;
+};
+
+/** The kind that both name and bytes say; undefined when they disagree or files of the kind are not taken. */
+export const fileKindOf = (fileName: string, bytes: Uint8Array): FileEnding | undefined => {
+  const ending = endingOf(fileName);
+  return ending && fileKinds[ending].begins.every((sign, place) => bytes[place] === sign) ? ending : undefined;
+};

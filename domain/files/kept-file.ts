@@ -1,0 +1,31 @@
+import type { Instant } from '#domain/time/instant.ts';
+
+/** A file that somebody uploaded: the company's, or one of a person's papers. */
+export type KeptFile = {
+  accountId: string;
+  id: string;
+  version: number;
+  /** Whose it is: `company`, or a person's id. */
+  holder: string;
+  title: string;
+  description: string | null;
+  /** As it was called where it came from, and as it is called when it is fetched. */
+  file_name: string;
+  contentType: string;
+  /** In bytes. */
+  size: number;
+  /** Key among the stored files. */
+  key: string;
+  /** The person themselves sees theirs, everybody the company's; else only those who keep the files. */
+  shared: boolean;
+  created: Instant;
+  createdBy: string;
+};
+
+export const companyHolder = 'company';
+
+/** What one upload may hold: a request to a function takes 6 MB, in which four signs stand for three bytes. */
+export const mostFileBytes = 4_000_000;
+
+/** So that a list stays one that people read. */
+export const mostFiles = 200;

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type FileEnding, fileKindOf, fileKinds } from '#domain/files/file-kind.ts';
+import { filesAccess } from '#domain/files/files.access.ts';
+import { companyHolder, type KeptFile, mostFileBytes, mostFiles } from '#domain/files/kept-file.ts';
+import { storedFileOf } from '#domain/files/stored-file.ts';
+import { idSchema, nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { fileFields } from './file-input.ts';
+import { filesOf, keepsFilesOf } from './file-reader.ts';
+import { keptFiles } from './files.store.ts';
+
+/** Base64 takes four signs for three bytes. */
+const mostSigns = Math.ceil(mostFileBytes / 3) * 4;
+
+const input = z.object({
+  id: idSchema('fil'),
+  employeeId: referenceSchema.nullish(),
+  file_name: nameSchema,
+  content: z
+    .string()
+    .min(1, 'input.fileEmpty')
+    .max(mostSigns, 'input.fileTooLarge')
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'input.fileKind'),
+  ...fileFields,
+});
+
+/** Keeps a file: the company's, or a person's. Its kind is what both its name and its first bytes say. */
+export const createFile = useCase({
+  name: 'createFile',
+  needs: filesAccess.keepFiles,
+  input,
+  run: async (ctx, { employeeId, content, ...given }) => {
+    const holder = employeeId ?? companyHolder;
+    if (!(await keepsFilesOf(ctx, holder))) return notFound();
+    const bytes = new Uint8Array(Buffer.from(content, 'base64'));
+    const kind = fileKindOf(given.file_name, bytes);
+    if (!kind) return refuse('INVALID', 'input.fileKind', { field: 'content' });
+    if ((await filesOf(ctx, holder)).length >= mostFiles) return refuse('STATE', 'tooManyFiles', { limit: mostFiles });
+    const file = newFile(ctx, { ...given, holder, kind, size: bytes.length });
+    await ctx.ports.files.put(file.key, { bytes, contentType: file.contentType });
+    const answer = await commit(ctx, {
+      changes: [change(keptFiles, null, file)],
+      event: { type: 'fileCreated', area: 'files', subject: file.id, employeeId: employeeId ?? undefined },
+      answer: storedFileOf(file),
+    });
+    if (isRefusal(answer)) await ctx.ports.files.remove(file.key);
+    return answer;
+  },
+});
+
+type Given = Pick<KeptFile, 'id' | 'holder' | 'title' | 'description' | 'file_name' | 'shared' | 'size'>;
+
+/** The name that it was given is kept beside it; the key holds nothing that anybody typed. */
+const newFile = (ctx: Ctx<Viewer>, { kind, ...given }: Given & { kind: FileEnding }): KeptFile => ({
+  ...given,
+  accountId: ctx.viewer.accountId,
+  version: 1,
+  contentType: fileKinds[kind].contentType,
+  key: `${ctx.viewer.accountId}/kept/${given.holder}/${given.id}/${ctx.ports.ids.next('upl')}.${kind}`,
+  created: instant(ctx.now),
+  createdBy: ctx.viewer.userId,
+});

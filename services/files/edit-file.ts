@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { filesAccess } from '#domain/files/files.access.ts';
+import { companyHolder, type KeptFile } from '#domain/files/kept-file.ts';
+import { storedFileOf } from '#domain/files/stored-file.ts';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { fileFields } from './file-input.ts';
+import { ownKeptFile } from './file-reader.ts';
+import { keptFiles } from './files.store.ts';
+
+/** Changes what a file is called and who sees it; what is in it stays. */
+export const editFile = useCase({
+  name: 'editFile',
+  needs: filesAccess.keepFiles,
+  input: z.object({ id: referenceSchema, version: versionSchema, ...fileFields }),
+  run: async (ctx, { id, version, ...given }) => {
+    const before = await ownKeptFile(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: storedFileOf(before) });
+    const after: KeptFile = { ...before, ...given };
+    return commit(ctx, {
+      changes: [change(keptFiles, before, after)],
+      event: {
+        type: 'fileEdited',
+        area: 'files',
+        subject: id,
+        employeeId: before.holder === companyHolder ? undefined : before.holder,
+      },
+      answer: storedFileOf({ ...after, version: version + 1 }),
+    });
+  },
+});

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { nameSchema, textSchema } from '#domain/kit/input.schema.ts';
+
+/** What can be said of a file when it is added, and changed later. */
+export const fileFields = {
+  title: nameSchema,
+  description: textSchema(500),
+  /** Left out: for those who keep the files alone. */
+  shared: z.boolean().nullish().transform(Boolean),
+};

@@ -1,0 +1,41 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { companyHolder, type KeptFile } from '#domain/files/kept-file.ts';
+import { mayKeep, mayRead } from '#domain/files/may-read.ts';
+import { readEmployee } from '#services/employees/employee-reader.ts';
+import { findById } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import { filesPartition, keptFiles } from './files.store.ts';
+
+/** Files of one holder, newest first, whoever asks. */
+export const filesOf = async (ctx: Ctx<Viewer>, holder: string): Promise<KeptFile[]> => {
+  const items = await queryAll(ctx.table, {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :holder)',
+    ExpressionAttributeValues: { ':pk': filesPartition(ctx.viewer.accountId), ':holder': `${holder}#` },
+  });
+  return only(keptFiles, items).sort((one, other) => (one.id < other.id ? 1 : -1));
+};
+
+/** The person whose files they are, null for the company's; undefined when there is nobody of that id. */
+const holderOf = async (ctx: Ctx<Viewer>, holder: string) =>
+  holder === companyHolder ? null : await readEmployee(ctx, holder);
+
+/** Whether the viewer keeps the files of that holder. */
+export const keepsFilesOf = async (ctx: Ctx<Viewer>, holder: string): Promise<boolean> => {
+  const person = await holderOf(ctx, holder);
+  return person !== undefined && mayKeep(ctx.viewer, person);
+};
+
+/** A file that the viewer may fetch; undefined for all others alike. */
+export const readableFile = async (ctx: Ctx<Viewer>, id: string): Promise<KeptFile | undefined> => {
+  const file = await findById(ctx.table, keptFiles, ctx.viewer.accountId, id);
+  const person = file && (await holderOf(ctx, file.holder));
+  return file && person !== undefined && mayRead(ctx.viewer, file, person) ? file : undefined;
+};
+
+/** A file that the viewer may change; undefined for all others alike. */
+export const ownKeptFile = async (ctx: Ctx<Viewer>, id: string): Promise<KeptFile | undefined> => {
+  const file = await findById(ctx.table, keptFiles, ctx.viewer.accountId, id);
+  return file && (await keepsFilesOf(ctx, file.holder)) ? file : undefined;
+};

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import { useEmployeeFilesQuery } from '#web/generated/graphql.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { FileList } from '#web/parts/files/FileList.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+
+/** The tab Files of a person: their papers, for those who keep the records. */
+export default function EmployeeFiles({ person }: TabProps) {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const employeeId = person.id;
+  const asked = useEmployeeFilesQuery({ variables: { employeeId }, fetchPolicy: 'cache-and-network' });
+  return (
+    <Panel
+      title={t('files.title')}
+      action={
+        <Button
+          size="xs"
+          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => open('employee-file/:employeeId', { employeeId })}
+        >
+          {t('files.add')}
+        </Button>
+      }
+    >
+      <FileList
+        files={asked.data?.employeeFiles ?? undefined}
+        error={asked.error}
+        again={() => void asked.refetch()}
+        onEdit={(attachmentId) => open('employee-file/:employeeId/:attachmentId', { employeeId, attachmentId })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Checkbox, FileInput, Textarea, TextInput } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fileKinds } from '#domain/files/file-kind.ts';
+import type { KeptFileFragment } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { type FileValues, useFileForm } from './use-file-form.ts';
+
+type Props = { file?: KeptFileFragment; employeeId?: string };
+
+const accepted = Object.keys(fileKinds)
+  .map((ending) => `.${ending}`)
+  .join();
+
+export const FileForm = ({ file, employeeId }: Props) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const house = useFileForm(file, employeeId);
+  return (
+    <Form of={house}>
+      {file ? <p>{file.file_name}</p> : <Content />}
+      <Fields isPersons={employeeId !== undefined} />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(file ? 'common.save' : 'files.form.add')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+/** The name of the file is its title until somebody types a better one. */
+const Content = () => {
+  const { t } = useTranslation();
+  const { getValues, setValue } = useFormContext<FileValues>();
+  const { onChange, ...field } = useFormField<FileValues, 'content'>('content');
+  const choose = (file: File | null) => {
+    onChange(file);
+    if (file && !getValues('title').trim())
+      setValue('title', file.name.replace(/\.\w+$/, ''), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <FileInput
+      label={t('files.form.file')}
+      description={t('files.form.kinds')}
+      placeholder={t('files.form.choose')}
+      leftSection={<IconUpload size={18} stroke={1.6} aria-hidden="true" />}
+      accept={accepted}
+      clearable
+      clearButtonProps={{ 'aria-label': t('files.form.clear') }}
+      {...field}
+      onChange={choose}
+    />
+  );
+};
+
+const Fields = ({ isPersons }: { isPersons: boolean }) => {
+  const { t } = useTranslation();
+  const { value, ...shared } = useFormField<FileValues, 'shared'>('shared');
+  return (
+    <>
+      <TextInput label={t('files.form.title')} {...useFormField<FileValues, 'title'>('title')} />
+      <Textarea
+        label={t('files.form.description')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...useFormField<FileValues, 'description'>('description')}
+      />
+      <Checkbox
+        label={t(isPersons ? 'files.form.sharedPerson' : 'files.form.sharedCompany')}
+        description={t('files.form.sharedHelp')}
+        checked={value}
+        {...shared}
+      />
+    </>
+  );
+};

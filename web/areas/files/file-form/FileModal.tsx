@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useFileFormQuery } from '#web/generated/graphql.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { FileForm } from './FileForm.tsx';
+
+/** Modals company-file and employee-file: a file is added, or what it is called is changed. */
+export default function FileModal() {
+  const { t } = useTranslation();
+  const { params } = useModalPlace();
+  const { attachmentId, employeeId } = params;
+  return (
+    <ModalFrame title={t(attachmentId ? 'files.form.editTitle' : 'files.form.addTitle')}>
+      {attachmentId ? <Existing id={attachmentId} employeeId={employeeId} /> : <FileForm employeeId={employeeId} />}
+    </ModalFrame>
+  );
+}
+
+const Existing = ({ id, employeeId }: { id: string; employeeId: string | undefined }) => {
+  const { t } = useTranslation();
+  const { data, error } = useFileFormQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  if (data?.file) return <FileForm file={data.file} employeeId={employeeId} />;
+  if (error) return <QuietEmpty>{faultText(error)}</QuietEmpty>;
+  return <SkeletonRows label={t('common.loading')} />;
+};

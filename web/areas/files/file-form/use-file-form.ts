@@ -1,0 +1,54 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { endingOf } from '#domain/files/file-kind.ts';
+import { mostFileBytes } from '#domain/files/kept-file.ts';
+import { type KeptFileFragment, useCreateFileMutation, useEditFileMutation } from '#web/generated/graphql.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { inBase64 } from './in-base64.ts';
+
+export type FileValues = { content: File | null; title: string; description: string; shared: boolean };
+
+const schemaFor = (isNew: boolean) =>
+  z.object({
+    content: z.nullable(z.instanceof(File)).check(
+      z.refine((file) => !isNew || file !== null, 'input.required'),
+      z.refine((file) => !file || file.size > 0, 'input.fileEmpty'),
+      z.refine((file) => !file || file.size <= mostFileBytes, 'input.fileTooLarge'),
+      z.refine((file) => !file || endingOf(file.name) !== undefined, 'input.fileKind'),
+    ),
+    title: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(120, 'input.tooLong')),
+    description: z.string().check(z.trim(), z.maxLength(500, 'input.tooLong')),
+    shared: z.boolean(),
+  });
+
+/** The form of a file: the company's or a person's, new or there already. */
+export const useFileForm = (file: KeptFileFragment | undefined, employeeId: string | undefined) => {
+  const { close } = useModalPlace();
+  const client = useApolloClient();
+  const [id] = useState(() => file?.id ?? newId('fil'));
+  const [create] = useCreateFileMutation();
+  const [edit] = useEditFileMutation();
+  const start: FileValues = {
+    content: null,
+    title: file?.title ?? '',
+    description: file?.description ?? '',
+    shared: file?.shared ?? true,
+  };
+  return useHouseForm({
+    schema: schemaFor(!file) as never,
+    start,
+    send: async ({ content, title, description, shared }: FileValues) => {
+      const said = { id, title, description, shared };
+      if (file) return (await edit({ variables: { input: { ...said, version: file.version ?? 1 } } })).data?.editFile;
+      const input = { ...said, employeeId, file_name: content!.name, content: await inBase64(content!) };
+      return (await create({ variables: { input } })).data?.createFile;
+    },
+    done: () => {
+      void client.refetchQueries({ include: 'active' });
+      close();
+    },
+  });
+};

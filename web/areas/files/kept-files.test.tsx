@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { newsArea } from '#web/areas/news/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { filesArea } from './area.ts';
+
+const file = {
+  __typename: 'File',
+  id: 'fil_1',
+  version: 3,
+  title: 'House rules',
+  description: 'Read them once',
+  file_name: 'rules.pdf',
+  created: '2026-11-21T09:00:00Z',
+  size: 20,
+  shared: true,
+  url: '/api/files/acc/kept/company/fil_1/upl_1.pdf',
+};
+const start = (answers: Answers = {}, viewer: object = {}, path = '/files') =>
+  renderApp({
+    path,
+    areas: [filesArea as Area, newsArea as Area],
+    viewer: viewerAnswer('all', { plan: 'basic', ...viewer }),
+    answers: { CompanyFiles: () => ({ companyFiles: [file] }), FileForm: () => ({ file }), ...answers },
+  });
+const row = async () => within((await screen.findByText('House rules')).closest('tr')!);
+
+afterEach(cleanup);
+
+describe('/files', () => {
+  it('[R2.6-01] [R2.6-02] [R2.6-03] [R2.6-04] has its header, the way to messages, and a card of company files', async () => {
+    await start();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Files' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Company files' })).toBeTruthy();
+    const nav = within(screen.getByRole('navigation', { name: 'News and files' }));
+    expect(nav.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/news');
+    expect(nav.getByRole('link', { name: 'Files' }).getAttribute('href')).toBe('/files');
+  });
+
+  it('[R2.6-07] [R2.6-08] [R2.6-09] [R2.6-10] lists title and description, and downloads under the file’s name', async () => {
+    await start();
+    const cells = await row();
+    expect(cells.getByText('Read them once')).toBeTruthy();
+    const link = cells.getByRole('link', { name: 'Download House rules' });
+    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([file.url, 'rules.pdf']);
+  });
+
+  it('[R2.6-05] [R2.9-081] adds a file, and says at the field what is wrong with it', async () => {
+    const { address, asked } = await start({ CreateFile: () => ({ createFile: { ...file, id: 'fil_2' } }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add file' }));
+    expect(address()).toContain('modal=company-file');
+    const form = within(await screen.findByRole('dialog', { name: 'Add a file' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Add file' }));
+    expect((await form.findAllByText('Fill this in.')).length).toBe(2);
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(input, new File(['x'], 'setup.exe'), { applyAccept: false });
+    expect(await form.findByText(/Choose a PDF, Word, Excel/)).toBeTruthy();
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'Rota rules.pdf', { type: 'application/pdf' }));
+    const title = form.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    expect(title.value).toBe('setup');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Rules{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.find(({ operation }) => operation === 'CreateFile')?.variables).toMatchObject({
+      input: { title: 'Rules', file_name: 'Rota rules.pdf', content: btoa('%PDF-1.7'), shared: true },
+    });
+  });
+
+  it('[R2.6-11] [R2.9-082] changes what a file is called', async () => {
+    const { address, asked } = await start({ EditFile: () => ({ editFile: { ...file, version: 4 } }) });
+    await userEvent.click((await row()).getByRole('button', { name: 'Edit House rules' }));
+    expect(address()).toContain('modal=company-file/fil_1');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit file' }));
+    const title = await form.findByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Rules of the house');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.find(({ operation }) => operation === 'EditFile')?.variables).toEqual({
+      input: { id: 'fil_1', version: 3, title: 'Rules of the house', description: 'Read them once', shared: true },
+    });
+  });
+
+  it('[R2.6-12] [R2.6-13] asks before it deletes', async () => {
+    let files = [file];
+    const { asked } = await start({
+      CompanyFiles: () => ({ companyFiles: files }),
+      DeleteFile: () => {
+        files = [];
+        return { deleteFile: { __typename: 'Done', ok: true } };
+      },
+    });
+    const press = async () => userEvent.click((await row()).getByRole('button', { name: 'Delete House rules' }));
+    const question = async () => within(await screen.findByRole('dialog', { name: 'Delete “House rules”?' }));
+    await press();
+    await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
+    expect(asked.map(({ operation }) => operation)).not.toContain('DeleteFile');
+    await press();
+    await userEvent.click((await question()).getByRole('button', { name: 'Delete file' }));
+    expect(await screen.findByRole('heading', { name: 'No files found' })).toBeTruthy();
+    expect(screen.queryByText('House rules')).toBeNull();
+  });
+
+  it('[R2.6-14] [R2.6-15] says so when there are none', async () => {
+    await start({ CompanyFiles: () => ({ companyFiles: [] }) });
+    expect(await screen.findByRole('heading', { name: 'No files found' })).toBeTruthy();
+    expect(screen.getByText('Start adding files now')).toBeTruthy();
+  });
+
+  it.each([
+    ['[R2.2-17] without Manage account', { ...viewerAnswer([]) }],
+    ['[R2.2-18] on the free plan', { plan: 'free' }],
+  ])('%s leads to the dashboard', async (_title, viewer) => {
+    const { address } = await start(
+      {},
+      { ...viewer, plan: 'plan' in viewer && viewer.plan === 'free' ? 'free' : 'basic' },
+    );
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/my-overview/));
+  });
+});
+
+it('[R2.6-03] the messages have no way to the files without the plan', async () => {
+  await start({}, { plan: 'free' }, '/news');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'News and files' })).toBeNull();
+});

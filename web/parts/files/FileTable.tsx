@@ -1,0 +1,83 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { KeptFileFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './FileTable.module.css';
+import { useDeleteFile } from './use-delete-file.ts';
+
+type Props = { files: readonly KeptFileFragment[]; onEdit: (id: string) => void };
+
+/** Files with what can be done with each (spec 2.6): a table, or one block for each on a phone. */
+export const FileTable = ({ files, onEdit }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <table className={classes.root}>
+      <thead>
+        <tr>
+          <th scope="col">{t('files.table.title')}</th>
+          <th scope="col">{t('files.table.description')}</th>
+          <th scope="col">{t('files.table.added')}</th>
+          <th scope="col">{t('files.table.readers')}</th>
+          <th scope="col" className={classes.actions}>
+            <span className={classes.unseen}>{t('files.table.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} onEdit={onEdit} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+const FileRow = ({ file, onEdit }: { file: KeptFileFragment; onEdit: (id: string) => void }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const remove = useDeleteFile();
+  const { id, title, description, file_name, created, shared, url } = file;
+  return (
+    <tr>
+      <td className={classes.title}>
+        <span>{title}</span>
+        <span className={classes.about}>{file_name}</span>
+      </td>
+      <td className={classes.description}>{description}</td>
+      <td data-label={t('files.table.added')}>{format.dayMonthYear(created.slice(0, 10))}</td>
+      <td data-label={t('files.table.readers')}>{t(shared ? 'files.table.shared' : 'files.table.kept')}</td>
+      <td className={classes.actions}>
+        <span className={classes.buttons}>
+          <Tooltip label={t('files.download')}>
+            <ActionIcon
+              component="a"
+              href={url}
+              download={file_name}
+              size="lg"
+              aria-label={t('files.downloadNamed', { name: title })}
+            >
+              <IconDownload {...icon} />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={t('common.edit')}>
+            <ActionIcon size="lg" aria-label={t('files.editNamed', { name: title })} onClick={() => onEdit(id)}>
+              <IconPencil {...icon} />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={t('files.delete.yes')}>
+            <ActionIcon
+              size="lg"
+              aria-label={t('files.deleteNamed', { name: title })}
+              onClick={() => void remove(file)}
+            >
+              <IconTrash {...icon} />
+            </ActionIcon>
+          </Tooltip>
+        </span>
+      </td>
+    </tr>
+  );
+};
