@@ -15,7 +15,6 @@ import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import type { Publication } from '#domain/schedule/publication.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Series } from '#domain/schedule/series.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { IsoWeek } from '#domain/time/week.ts';
@@ -40,6 +39,7 @@ import {
   teams,
 } from './organisation/organisation.store.ts';
 import {
+  type AllSeries,
   assembledSeries,
   openShifts,
   plansPartition,
@@ -238,12 +238,12 @@ export const loadAbsencesOf = async (
     }),
   );
 
-export type Plans = { series: Series[]; publications: Publication[] };
+export type Plans = AllSeries & { publications: Publication[] };
 
 /** Every series and publication of the account, as they stand now. */
 export const readPlans = async (ctx: Ctx, accountId: string): Promise<Plans> => {
   const items = await queryAll(ctx.table, partition(plansPartition(accountId), { ConsistentRead: true }));
-  return { series: assembledSeries(items), publications: only(publications, items) };
+  return { ...assembledSeries(items), publications: only(publications, items) };
 };
 
 /** The same, once for a request. */

@@ -7,6 +7,7 @@ const required = (demand: Partial<RequiredShift> = {}): RequiredShift => ({
   accountId: 'acc_1',
   id: 'rqs_1',
   version: 1,
+  seriesId: null,
   departmentId: 'dep_1',
   teamId: null,
   shiftId: null,

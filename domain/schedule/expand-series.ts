@@ -3,9 +3,9 @@ import { momentsOf } from '#domain/time/moments.ts';
 import { dateOfDayNumber, dayNumber, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
 import { weekDistance } from '#domain/time/week.ts';
 import { occurrenceId, type ScheduledShift } from './scheduled-shift.ts';
-import type { Series } from './series.ts';
+import type { Repeating, Series } from './series.ts';
 
-type Pattern = Pick<Series, 'first_occurrence' | 'interval' | 'weekdays' | 'repeat_until'>;
+type Pattern = Pick<Repeating, 'first_occurrence' | 'interval' | 'weekdays' | 'repeat_until'>;
 
 /** Whether the pattern falls on the date, exceptions aside. Weeks are counted from the Monday of the first occurrence. */
 export const fallsOn = (pattern: Pattern, date: PlainDate): boolean =>
@@ -15,7 +15,7 @@ export const fallsOn = (pattern: Pattern, date: PlainDate): boolean =>
   weekDistance(pattern.first_occurrence, date) % pattern.interval === 0;
 
 /** The dates of the pattern in the range, in order, without those that are exceptions. */
-export const datesOfSeries = (series: Pattern & Pick<Series, 'exceptions'>, range: DateRange): PlainDate[] => {
+export const datesOfSeries = (series: Pattern & Pick<Repeating, 'exceptions'>, range: DateRange): PlainDate[] => {
   const within = sharedDates(range, { from: series.first_occurrence, to: series.repeat_until ?? range.to });
   if (!within) return [];
   const excepted = new Set(series.exceptions.map((exception) => exception.date));

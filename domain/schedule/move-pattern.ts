@@ -2,12 +2,12 @@ import type { Problem } from '#domain/kit/problem.ts';
 import { addDays, daysBetween, type PlainDate, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
 import { datesOfWeek, weekOf } from '#domain/time/week.ts';
 import { fallsOn } from './expand-series.ts';
-import type { Series } from './series.ts';
+import type { Repeating } from './series.ts';
 
 const problem = (key: string): Problem => ({ key, field: 'date' });
 
 /** Why the pattern cannot follow; across weeks only a single weekday keeps its rhythm, and two cannot fall on one date. */
-const moveProblem = (series: Series, from: PlainDate, to: PlainDate): Problem | undefined => {
+const moveProblem = (series: Repeating, from: PlainDate, to: PlainDate): Problem | undefined => {
   if (!fallsOn(series, from)) return problem('seriesNoOccurrence');
   const sameWeek = weekOf(from) === weekOf(to);
   if (series.weekdays.length > 1 && !sameWeek) return problem('seriesAcrossWeeks');
@@ -16,20 +16,20 @@ const moveProblem = (series: Series, from: PlainDate, to: PlainDate): Problem | 
 };
 
 /** The nearest date of the pattern from the given one on, in steps of a day forward or backward. */
-const nearest = (series: Series, start: PlainDate, step: 1 | -1): PlainDate => {
+const nearest = (series: Repeating, start: PlainDate, step: 1 | -1): PlainDate => {
   let date = start;
   while (!fallsOn(series, date)) date = addDays(date, step);
   return date;
 };
 
-const occurrencesInWeekOf = (series: Series, date: PlainDate): PlainDate[] =>
+const occurrencesInWeekOf = (series: Repeating, date: PlainDate): PlainDate[] =>
   datesOfWeek(weekOf(date)).filter((day) => fallsOn(series, day));
 
 /**
  * The series with one weekday of its pattern moved as the occurrence `from` was moved to `to`.
  * First and last week keep exactly the occurrences they had, and what was left out stays left out.
  */
-export const movePattern = (series: Series, from: PlainDate, to: PlainDate): Series | Problem => {
+export const movePattern = <S extends Repeating>(series: S, from: PlainDate, to: PlainDate): S | Problem => {
   if (to === from) return series;
   const refused = moveProblem(series, from, to);
   if (refused) return refused;
@@ -39,7 +39,7 @@ export const movePattern = (series: Series, from: PlainDate, to: PlainDate): Ser
 
   const first = movedWeek(nearest(series, series.first_occurrence, 1));
   const last = series.repeat_until === null ? [] : movedWeek(nearest(series, series.repeat_until, -1));
-  const next: Series = {
+  const next: S = {
     ...series,
     weekdays: weekdays.filter(
       (day) => day === weekdayOf(to) || (series.weekdays.includes(day) && day !== weekdayOf(from)),

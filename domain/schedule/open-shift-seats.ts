@@ -59,3 +59,16 @@ export const assignOpenShift = <S extends Seats>(shift: S, employeeIds: readonly
   if (wanted.length > left) return { key: 'openShiftFull', field: 'employeeIds', measured: wanted.length, limit: left };
   return closedIfFull(wanted.reduce((seats, employeeId) => withStatus(seats, employeeId, 'assigned'), shift));
 };
+
+/** Who is invited from now on. Who was invited and did nothing yet is forgotten; who asked or has a seat stays. */
+export const inviteToOpenShift = <S extends Seats>(shift: S, employeeIds: readonly string[]): S => {
+  const wanted = new Set(employeeIds);
+  const known = shift.candidates
+    .map((candidate) => ({ ...candidate, invited: wanted.has(candidate.employeeId) }))
+    .filter(({ invited, status }) => invited || status !== 'pending');
+  const fresh = [...wanted].filter((id) => !known.some(({ employeeId }) => employeeId === id));
+  return {
+    ...shift,
+    candidates: [...known, ...fresh.map((employeeId) => ({ employeeId, status: 'pending' as const, invited: true }))],
+  };
+};

@@ -11,10 +11,12 @@ export type OpenShiftCandidate = { employeeId: string; status: OpenShiftStatus; 
 /** Work that is not given to anybody yet, with one or more seats. */
 export type OpenShift = PlannedWork & {
   accountId: string;
-  /** `osh_…` */
+  /** `osh_…`; for a date of a repeating offer its occurrence_id. */
   id: string;
   version: number;
   occurrence_id: string;
+  /** The repeating offer that it is a date of; null where it stands alone. */
+  seriesId: string | null;
   date: PlainDate;
   startsAt: Instant;
   endsAt: Instant;

@@ -12,9 +12,11 @@ export type TimeSetting = (typeof timeSettings)[number];
 /** How many people a department needs on a date. */
 export type RequiredShift = {
   accountId: string;
-  /** `rqs_…` */
+  /** `rqs_…`; for a date of repeating demand `<series id>:<date>`. */
   id: string;
   version: number;
+  /** The repeating demand that it is a date of; null where it stands alone. */
+  seriesId: string | null;
   departmentId: string;
   /** Null counts every team, null counts every shift. */
   teamId: string | null;

@@ -4,17 +4,15 @@ import type { PlannedWork } from './scheduled-shift.ts';
 /** A date of the pattern that is not as the pattern says. */
 export type SeriesException = {
   date: PlainDate;
-  /** The item that stands for the date instead; null when the date was deleted. */
+  /** The item that stands for the date instead, of whatever repeats; null when the date was deleted. */
   scheduledShiftId: string | null;
 };
 
-/** A shift that repeats, stored once. */
-export type Series = PlannedWork & {
+/** Something that repeats by weekdays and is stored once: planned shifts, offers and demand alike. */
+export type Repeating = {
   accountId: string;
-  /** `ser_…` */
   id: string;
   version: number;
-  employeeId: string | null;
   /** The first date that it may fall on; its ISO week is the first of the rhythm. */
   first_occurrence: PlainDate;
   /** Every how many ISO weeks; 1 is each week. */
@@ -24,6 +22,9 @@ export type Series = PlannedWork & {
   repeat_until: PlainDate | null;
   exceptions: SeriesException[];
 };
+
+/** A shift that repeats; its id is `ser_…`. */
+export type Series = PlannedWork & Repeating & { employeeId: string | null };
 
 export const editScopes = ['occurrence', 'sequence', 'original'] as const;
 /** The one date; that date and all later ones; the whole series. */

@@ -17,6 +17,8 @@ export type Shift = {
   breakMinutes: number;
   /** Paid, part of the planned time. */
   paidBreakMinutes: number;
+  /** Meals that come with the shift; null where none are counted. */
+  meals: number | null;
   /** `#rrggbb`. */
   colour: string;
   order: number;

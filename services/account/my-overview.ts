@@ -137,6 +137,7 @@ export const myOverview = useCase({
             viewer,
             facts,
             forAll.openShifts.filter(({ date }) => date >= today),
+            { from: today, to: range.to },
           )
         : [],
       news: asked.has('news') ? newestFor(viewer, forAll.news, newsShown) : [],

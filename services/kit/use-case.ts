@@ -11,6 +11,8 @@ type Definition<V extends Viewer | null, I extends z.ZodType, T> = {
   input: I;
   /** What the input alone tells about the object; `run` asks `ctx.need` again once it has loaded more. */
   scope?: (input: z.output<I>) => Scope;
+  /** How often it runs when others keep being faster; each time one of them got through. */
+  attempts?: number;
   run: (ctx: Ctx<V>, input: z.output<I>) => Promise<T | Refusal>;
 };
 
@@ -23,7 +25,7 @@ export type UseCase<I extends z.ZodType = z.ZodType, T = unknown> = {
   scope?: (input: z.output<I>) => Scope;
 };
 
-const attempts = 5;
+const usualAttempts = 5;
 
 /** The first issue of a failed parse, placed at its field. Schemas may say the message key themselves, as `input.…` or in a refinement. */
 const invalid = (error: z.core.$ZodError): Refusal => {
@@ -40,7 +42,7 @@ const build = <V extends Viewer | null, I extends z.ZodType, T>(definition: Defi
     if (!parsed.success) return invalid(parsed.error);
     const before = await replayOf<T>(ctx);
     if (before !== undefined) return before;
-    const answer = await retryRaces(() => definition.run(ctx as Ctx<V>, parsed.data));
+    const answer = await retryRaces(() => definition.run(ctx as Ctx<V>, parsed.data), definition.attempts);
     // A twin with the same key may have won between our look and our reads: then its answer is ours.
     if (isRefusal(answer) && ctx.operation) return (await replayOf<T>(ctx)) ?? answer;
     return answer;
@@ -49,7 +51,7 @@ const build = <V extends Viewer | null, I extends z.ZodType, T>(definition: Defi
   return Object.assign(call, { useCaseName, needs, input, scope });
 };
 
-const retryRaces = async <T>(run: () => Promise<T>): Promise<T | Refusal> => {
+const retryRaces = async <T>(run: () => Promise<T>, attempts = usualAttempts): Promise<T | Refusal> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();

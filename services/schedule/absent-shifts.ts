@@ -33,6 +33,7 @@ const openFrom = (shift: ScheduledShift, id: string): OpenShift => {
     occurrence_id: `${id}:${shift.date}`,
     instances: 1,
     approval_required: true,
+    seriesId: null,
     candidates: [],
   };
 };

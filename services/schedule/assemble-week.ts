@@ -2,13 +2,14 @@ import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import type { Team } from '#domain/organisation/team.ts';
+import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { People } from '#services/table.ts';
 import { type DayTotal, dayTotals } from './day-totals.ts';
-import { type LoadedSchedule, repeatedShifts } from './load-schedule.ts';
+import { type LoadedSchedule, repeatedNeeds, repeatedShifts } from './load-schedule.ts';
 import { mayPlan } from './planning-rights.ts';
 import { type DayPublication, publicationOf } from './publication-days.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
@@ -32,6 +33,8 @@ export type ScheduleWeek = {
   scheduledShifts: SeenShift[];
   absences: SeenAbsence[];
   openShifts: SeenOpenShift[];
+  /** Demand of the planned departments; empty for viewers who plan none. */
+  requiredShifts: RequiredShift[];
   /** For planners; empty for others. */
   days: DayTotal[];
   publication: DayPublication[];
@@ -52,7 +55,13 @@ export const assembleWeek = (
   { facts, people, loaded, departmentIds, teamIds, range }: WeekSources,
 ): ScheduleWeek => {
   const repeated = repeatedShifts(facts.plans.series, departmentIds, range);
-  const schedule = { ...loaded, scheduledShifts: [...loaded.scheduledShifts, ...repeated] };
+  const needs = repeatedNeeds(facts.plans, departmentIds, range);
+  const schedule = {
+    ...loaded,
+    scheduledShifts: [...loaded.scheduledShifts, ...repeated],
+    openShifts: [...loaded.openShifts, ...needs.openShifts],
+    requiredShifts: [...loaded.requiredShifts, ...needs.requiredShifts],
+  };
   const inTeams = ({ teamId }: { teamId: string | null }): boolean =>
     !teamIds || teamId === null || teamIds.has(teamId);
   const all = seeSchedule(viewer, facts, people, schedule);
@@ -65,6 +74,7 @@ export const assembleWeek = (
   const basic = meets(viewer, scheduleAccess.viewOpenShifts).ok;
   const ofPlanned = <T extends { departmentId: string; teamId: string | null }>(items: readonly T[]): T[] =>
     items.filter((item) => plans.has(item.departmentId) && inTeams(item));
+  const required = ofPlanned(basic ? schedule.requiredShifts : []);
   return {
     ...range,
     currency: facts.account.currency,
@@ -87,6 +97,7 @@ export const assembleWeek = (
     openShifts: (basic ? schedule.openShifts : [])
       .filter(inTeams)
       .flatMap((shift) => seeOpenShift(viewer, facts, shift) ?? []),
+    requiredShifts: required,
     days:
       plannedIds.length === 0
         ? []
@@ -94,7 +105,7 @@ export const assembleWeek = (
             dates,
             seen: ofPlanned(shown),
             shifts: ofPlanned(schedule.scheduledShifts),
-            required: ofPlanned(basic ? schedule.requiredShifts : []),
+            required,
           }),
     publication: publicationOf(facts, departmentIds, dates),
   };

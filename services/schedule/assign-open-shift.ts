@@ -11,9 +11,9 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readPlans } from '#services/table.ts';
 import { planGuards, readDays } from './employee-day.ts';
-import { plannedOpenShift } from './find-open-shift.ts';
+import { openShiftChanges, openShiftGuards, plannedOpenShift } from './find-open-shift.ts';
 import { shiftFromOpen } from './open-shift-work.ts';
-import { inWeek, keptShift, openShifts, scheduledShifts } from './schedule.store.ts';
+import { keptShift, scheduledShifts } from './schedule.store.ts';
 import { judged, loadSome } from './standing.ts';
 
 const needs = scheduleAccess.assignOpenShift;
@@ -32,8 +32,9 @@ export const assignOpenShift = useCase({
   }),
   run: async (ctx, { id, version, employeeIds }): Promise<AssignedOpenShift | Refusal> => {
     const { accountId } = ctx.viewer;
-    const before = await plannedOpenShift(ctx, needs, id, version);
-    if (isRefusal(before)) return before;
+    const found = await plannedOpenShift(ctx, needs, id, version);
+    if (isRefusal(found)) return found;
+    const before = found.shift;
     const wanted = [...new Set(employeeIds)];
     const people = await loadSome(ctx, accountId, wanted);
     if (!wanted.every((one) => people.employees.some((person) => person.id === one)))
@@ -49,10 +50,10 @@ export const assignOpenShift = useCase({
     const shifts = await judged(ctx, accountId, planned, series);
     return commit<AssignedOpenShift>(ctx, {
       changes: [
-        change(openShifts, inWeek(before), inWeek(after)),
+        ...openShiftChanges(found, after),
         ...shifts.map((one) => change(scheduledShifts, null, keptShift(one))),
       ],
-      guards: planGuards(accountId, seen, shifts),
+      guards: [...planGuards(accountId, seen, shifts), ...openShiftGuards(found)],
       event: {
         type: 'openShiftAssigned',
         area: 'schedule',

@@ -1,4 +1,5 @@
 import { expandSeries } from '#domain/schedule/expand-series.ts';
+import { openOccurrenceOn } from '#domain/schedule/open-series.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
@@ -7,6 +8,7 @@ import type { StoredChange } from '#services/kit/change.ts';
 import { type Changed, changesOf } from '#services/kit/changes-of.ts';
 import {
   type KeptException,
+  openSeries,
   openShifts,
   scheduledShifts,
   seriesExceptions,
@@ -64,6 +66,11 @@ export const changedShifts = (
   return shifts;
 };
 
-/** The open shift that an event is about. */
-export const changedOpenShift = (changes: readonly StoredChange[]): Changed<OpenShift> =>
-  changesOf(openShifts, changes)[0] ?? { before: null, after: null };
+/** The open shift that an event is about; of a repeating offer that was just made, its first date. */
+export const changedOpenShift = (changes: readonly StoredChange[]): Changed<OpenShift> => {
+  const [own] = changesOf(openShifts, changes);
+  if (own) return own;
+  const [{ before, after } = { before: null, after: null }] = changesOf(openSeries, changes);
+  const made = before === null ? after : null;
+  return { before: null, after: made && openOccurrenceOn({ ...made, exceptions: [] }, made.first_occurrence) };
+};

@@ -25,9 +25,12 @@ const needs = scheduleAccess.copyScheduledShift;
 /** One operation stays one that can be looked through. */
 const mostShifts = 1000;
 
+const spans = ['week', 'day'] as const;
+
 const input = z.object({
+  span: z.enum(spans).default('week'),
   departmentIds: z.array(referenceSchema).max(50).nullish(),
-  /** Any date of the week. */
+  /** Any date of the week, or the day. */
   from: plainDateSchema,
   to: plainDateSchema,
   withPeople: z.boolean().default(true),
@@ -47,7 +50,9 @@ type Planned = {
 /** What the copy would come to; nothing is written. */
 const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusal> => {
   const { accountId } = ctx.viewer;
-  const [from, to] = [mondayOf(given.from), mondayOf(given.to)];
+  const byWeek = given.span === 'week';
+  const [from, to] = byWeek ? [mondayOf(given.from), mondayOf(given.to)] : [given.from, given.to];
+  const last = byWeek ? 6 : 0;
   if (from === to) return refuse('INVALID', 'copyOntoItself', { field: 'to' });
   const { departments } = await scheduleFacts(ctx);
   const asked = given.departmentIds?.length ? given.departmentIds : [...departments.keys()];
@@ -55,8 +60,8 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   const departmentIds = asked.filter((id) => !refusedIn(ctx, needs, id));
   if (departmentIds.length === 0) return refuse('FORBIDDEN', 'forbidden');
   const everywhere = [...departments.keys()];
-  const source = { from, to: addDays(from, 6) };
-  const target = { from: to, to: addDays(to, 6) };
+  const source = { from, to: addDays(from, last) };
+  const target = { from: to, to: addDays(to, last) };
   const around = { from: addDays(target.from, -1), to: addDays(target.to, 1) };
   const [then, there, { series }, people] = await Promise.all([
     loadSchedule(ctx, accountId, departmentIds, source),
@@ -118,7 +123,7 @@ export const previewCopyWeek = useCase({
   },
 });
 
-/** Copies a week of departments onto another one, as one operation that undo takes back as a whole. */
+/** Copies a week of departments onto another one, or a day onto a day, as one operation that undo takes back as a whole. */
 export const copyWeek = useCase({
   name: 'copyWeek',
   needs,

@@ -1,24 +1,28 @@
 import * as z from 'zod';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { type OpenSeries, openOccurrenceOn } from '#domain/schedule/open-series.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { occurrenceId } from '#domain/schedule/scheduled-shift.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
-import { change, findById } from '#services/kit/change.ts';
+import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
+import { findOpenShift } from './find-open-shift.ts';
 import { placeOf } from './place.ts';
+import { rhythmFrom, rhythmSchema } from './repeat.ts';
 import { workInput } from './schedule.inputs.ts';
-import { inWeek, openShifts } from './schedule.store.ts';
+import { inWeek, openSeries, openShifts } from './schedule.store.ts';
+import { repeatingChanges } from './series-changes.ts';
 import { workFrom } from './work-from.ts';
 
 const needs = scheduleAccess.createOpenShift;
 
-/** Offers work that is nobody's yet, with one or more seats, to the team or to those who are invited. */
+/** Offers work that is nobody's yet, once or again and again, with one or more seats, to the team or to those who are invited. */
 export const createOpenShift = useCase({
   name: 'createOpenShift',
   needs,
@@ -31,22 +35,25 @@ export const createOpenShift = useCase({
     instances: z.int().min(1).max(100).default(1),
     approval_required: z.boolean().default(true),
     invitedIds: z.array(referenceSchema).max(200).default([]),
+    repeat: rhythmSchema.nullish(),
   }),
   run: async (
     ctx,
-    { id, teamId, date, shiftId, instances, approval_required, invitedIds, ...work },
+    { id, teamId, date, shiftId, instances, approval_required, invitedIds, repeat, ...work },
   ): Promise<OpenShift | Refusal> => {
     const { accountId } = ctx.viewer;
     const [place, taken, people] = await Promise.all([
       placeOf(ctx, needs, { teamId, shiftId }),
-      findById(ctx.table, openShifts, accountId, id),
+      findOpenShift(ctx, accountId, repeat ? occurrenceId(id, date) : id),
       invitedIds.length > 0 ? loadPeople(ctx, accountId) : undefined,
     ]);
     if (isRefusal(place)) return place;
-    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken });
+    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.shift });
     const known = new Set(people?.employees.map((one) => one.id));
     if (!invitedIds.every((one) => known.has(one))) return refuse('NOT_FOUND', 'notFound', { field: 'invitedIds' });
     const { departmentId, zone, template } = place as Required<typeof place>;
+    const rhythm = repeat ? rhythmFrom(date, repeat) : null;
+    if (isRefusal(rhythm)) return rhythm;
     const planned = { ...workFrom(template, work), departmentId, teamId, zone };
     const shift: OpenShift = {
       ...planned,
@@ -55,6 +62,7 @@ export const createOpenShift = useCase({
       id,
       version: 1,
       occurrence_id: occurrenceId(id, date),
+      seriesId: null,
       date,
       instances,
       approval_required,
@@ -62,10 +70,22 @@ export const createOpenShift = useCase({
     };
     const problem = plannedTimeProblem(shift);
     if (problem) return refuse('INVALID', problem.key, problem);
-    return commit(ctx, {
-      changes: [change(openShifts, null, inWeek(shift))],
+    const series: OpenSeries | null = rhythm && {
+      ...planned,
+      ...rhythm,
+      accountId,
+      id,
+      version: 1,
+      instances,
+      approval_required,
+      invitedIds: [...new Set(invitedIds)],
+    };
+    return commit<OpenShift>(ctx, {
+      changes: series
+        ? repeatingChanges(openSeries, { before: null, after: series })
+        : [change(openShifts, null, inWeek(shift))],
       event: { type: 'openShiftCreated', area: 'schedule', subject: id, departmentId },
-      answer: shift,
+      answer: series ? openOccurrenceOn(series, date) : shift,
     });
   },
 });

@@ -1,48 +1,65 @@
 import * as z from 'zod';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
+import { type RequiredSeries, requiredOccurrenceOn } from '#domain/schedule/required-series.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { change, findById } from '#services/kit/change.ts';
+import { occurrenceId } from '#domain/schedule/scheduled-shift.ts';
+import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
+import { findRequiredShift } from './find-required-shift.ts';
 import { refusedIn } from './planning-rights.ts';
+import { rhythmFrom, rhythmSchema } from './repeat.ts';
 import { demandInput, unknownScope } from './required-shift-input.ts';
-import { inWeek, requiredShifts } from './schedule.store.ts';
+import { inWeek, requiredSeries, requiredShifts } from './schedule.store.ts';
+import { repeatingChanges } from './series-changes.ts';
 
 const needs = scheduleAccess.createRequiredShift;
 
-/** Says how many people a department needs on a date, in all or in one team or shift. */
+/** Says how many people a department needs on a date or again and again, in all or in one team or shift. */
 export const createRequiredShift = useCase({
   name: 'createRequiredShift',
   needs,
-  input: z.object({ id: idSchema('rqs'), departmentId: referenceSchema, ...demandInput }),
-  run: async (ctx, { teamId = null, shiftId = null, ...input }): Promise<RequiredShift | Refusal> => {
+  input: z.object({
+    id: idSchema('rqs'),
+    departmentId: referenceSchema,
+    ...demandInput,
+    repeat: rhythmSchema.nullish(),
+  }),
+  run: async (ctx, { teamId = null, shiftId = null, repeat, ...input }): Promise<RequiredShift | Refusal> => {
     const { accountId } = ctx.viewer;
     const [organisation, taken] = await Promise.all([
       loadOrganisation(ctx, accountId),
-      findById(ctx.table, requiredShifts, accountId, input.id),
+      findRequiredShift(ctx, accountId, repeat ? occurrenceId(input.id, input.date) : input.id),
     ]);
     const department = organisation.departments.find((one) => one.id === input.departmentId);
     if (!department) return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
     const refused =
       refusedIn(ctx, needs, department.id) ?? unknownScope(organisation, department.id, { teamId, shiftId });
     if (refused) return refused;
-    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken });
+    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.required });
+    const rhythm = repeat ? rhythmFrom(input.date, repeat) : null;
+    if (isRefusal(rhythm)) return rhythm;
     const required: RequiredShift = {
       ...input,
       accountId,
       version: 1,
+      seriesId: null,
       teamId,
       shiftId,
       zone: zoneOf(department, ctx.viewer.zone),
     };
+    const { date, seriesId: _, ...demand } = required;
+    const series: RequiredSeries | null = rhythm && { ...demand, ...rhythm };
     return commit<RequiredShift>(ctx, {
-      changes: [change(requiredShifts, null, inWeek(required))],
+      changes: series
+        ? repeatingChanges(requiredSeries, { before: null, after: series })
+        : [change(requiredShifts, null, inWeek(required))],
       event: { type: 'requiredShiftCreated', area: 'schedule', subject: required.id, departmentId: department.id },
-      answer: required,
+      answer: series ? requiredOccurrenceOn(series, date) : required,
     });
   },
 });

@@ -22,6 +22,7 @@ export const templateInput = {
   endtime: wallTimeSchema,
   breakMinutes: breakMinutesSchema.default(0),
   paidBreakMinutes: breakMinutesSchema.default(0),
+  meals: z.int().min(0).max(10).nullish(),
   colour: colourSchema,
   hide_end_time: z.boolean().default(false),
   isTask: z.boolean().default(false),
@@ -42,7 +43,7 @@ export const createShift = useCase({
   name: 'createShift',
   needs,
   input: z.object({ id: idSchema('shf'), departmentId: referenceSchema, ...templateInput }),
-  run: async (ctx, { description, ...input }): Promise<Shift | Refusal> => {
+  run: async (ctx, { description, meals, ...input }): Promise<Shift | Refusal> => {
     const { accountId } = ctx.viewer;
     const organisation = await loadOrganisation(ctx, accountId);
     if (!organisation.departments.some((one) => one.id === input.departmentId))
@@ -50,7 +51,15 @@ export const createShift = useCase({
     const refused = refusedIn(ctx, needs, input.departmentId) ?? templateProblem(input);
     if (refused) return refused;
     const order = Math.max(0, ...organisation.shifts.map((one) => one.order)) + 1;
-    const shift: Shift = { ...input, accountId, version: 1, description: description ?? null, order, active: true };
+    const shift: Shift = {
+      ...input,
+      accountId,
+      version: 1,
+      description: description || null,
+      meals: meals ?? null,
+      order,
+      active: true,
+    };
     return commit(ctx, {
       changes: [change(shifts, null, shift)],
       event: { type: 'shiftCreated', area: 'schedule', subject: shift.id, departmentId: shift.departmentId },

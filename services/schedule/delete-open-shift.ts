@@ -1,27 +1,36 @@
 import * as z from 'zod';
-import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { exceptOn } from '#domain/schedule/edit-repeating.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { change } from '#services/kit/change.ts';
-import { commit } from '#services/kit/commit.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { droppedOpenSeries, isOfSeries } from './alter-open-series.ts';
 import type { DeletedShifts } from './delete-scheduled-shift.ts';
-import { plannedOpenShift } from './find-open-shift.ts';
-import { inWeek, openShifts } from './schedule.store.ts';
+import { type FoundOpenShift, plannedOpenShift } from './find-open-shift.ts';
+import { whichShift } from './schedule.inputs.ts';
+import { inWeek, openSeries, openShifts } from './schedule.store.ts';
+import { repeatingChanges } from './series-changes.ts';
 
 const needs = scheduleAccess.deleteOpenShift;
 
-/** Takes an offer back; shifts that were assigned from it stay. */
+/** The one date. One that had an item of its own stays out of its series. */
+const dropped = ({ shift, series, kept }: FoundOpenShift): Change[] =>
+  kept || !series
+    ? [change(openShifts, inWeek(shift), null)]
+    : repeatingChanges(openSeries, { before: series, after: exceptOn(series, shift.date, null) });
+
+/** Takes an offer back, on one date, from a date on or as a whole series; shifts that were assigned from it stay. */
 export const deleteOpenShift = useCase({
   name: 'deleteOpenShift',
   needs,
-  input: z.object({ id: referenceSchema, version: versionSchema }),
-  run: async (ctx, { id, version }): Promise<DeletedShifts | Refusal> => {
-    const before = await plannedOpenShift(ctx, needs, id, version);
-    if (isRefusal(before)) return before;
-    return commit<DeletedShifts>(ctx, {
-      changes: [change(openShifts, inWeek(before), null)],
-      event: { type: 'openShiftDeleted', area: 'schedule', subject: id, departmentId: before.departmentId },
+  input: z.object(whichShift),
+  run: async (ctx, { id, version, scope }): Promise<DeletedShifts | Refusal> => {
+    const found = await plannedOpenShift(ctx, needs, id, version);
+    if (isRefusal(found)) return found;
+    return commitLarge<DeletedShifts>(ctx, {
+      changes: isOfSeries(found, scope) ? await droppedOpenSeries(ctx, found, scope!) : dropped(found),
+      event: { type: 'openShiftDeleted', area: 'schedule', subject: id, departmentId: found.shift.departmentId },
       answer: { ids: [id] },
     });
   },

@@ -1,27 +1,31 @@
 import * as z from 'zod';
-import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { change } from '#services/kit/change.ts';
-import { commit } from '#services/kit/commit.ts';
+import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { droppedRequired } from './alter-required-series.ts';
 import type { DeletedShifts } from './delete-scheduled-shift.ts';
 import { foundRequiredShift } from './find-required-shift.ts';
-import { inWeek, requiredShifts } from './schedule.store.ts';
+import { whichShift } from './schedule.inputs.ts';
 
 const needs = scheduleAccess.deleteRequiredShift;
 
-/** Drops a demand. */
+/** Drops a demand, on one date, from a date on or as a whole series. */
 export const deleteRequiredShift = useCase({
   name: 'deleteRequiredShift',
   needs,
-  input: z.object({ id: referenceSchema, version: versionSchema }),
-  run: async (ctx, { id, version }): Promise<DeletedShifts | Refusal> => {
-    const before = await foundRequiredShift(ctx, needs, id, version);
-    if (isRefusal(before)) return before;
-    return commit<DeletedShifts>(ctx, {
-      changes: [change(requiredShifts, inWeek(before), null)],
-      event: { type: 'requiredShiftDeleted', area: 'schedule', subject: id, departmentId: before.departmentId },
+  input: z.object(whichShift),
+  run: async (ctx, { id, version, scope }): Promise<DeletedShifts | Refusal> => {
+    const found = await foundRequiredShift(ctx, needs, id, version);
+    if (isRefusal(found)) return found;
+    return commitLarge<DeletedShifts>(ctx, {
+      changes: await droppedRequired(ctx, found, scope),
+      event: {
+        type: 'requiredShiftDeleted',
+        area: 'schedule',
+        subject: id,
+        departmentId: found.required.departmentId,
+      },
       answer: { ids: [id] },
     });
   },

@@ -1,53 +1,91 @@
 import * as z from 'zod';
-import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
-import { seatsTaken } from '#domain/schedule/open-shift-seats.ts';
+import { inviteToOpenShift, seatsTaken } from '#domain/schedule/open-shift-seats.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
-import { change } from '#services/kit/change.ts';
-import { commit } from '#services/kit/commit.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { plannedOpenShift } from './find-open-shift.ts';
+import { loadPeople } from '#services/table.ts';
+import { alteredOpenSeries, isOfSeries } from './alter-open-series.ts';
+import { type FoundOpenShift, openShiftChanges, plannedOpenShift } from './find-open-shift.ts';
 import { given } from './given.ts';
 import { placeOf } from './place.ts';
-import { workInput } from './schedule.inputs.ts';
-import { inWeek, openShifts } from './schedule.store.ts';
+import { rhythmInput } from './repeat.ts';
+import { whichShift, workInput } from './schedule.inputs.ts';
 
 const needs = scheduleAccess.editOpenShift;
 
-/** Changes an offer, never to fewer seats than are taken. Shifts that were assigned from it stay as they are. */
+const input = z.object({
+  ...whichShift,
+  teamId: referenceSchema.nullish(),
+  date: plainDateSchema.nullish(),
+  ...workInput,
+  instances: z.int().min(1).max(100).nullish(),
+  approval_required: z.boolean().nullish(),
+  invitedIds: z.array(referenceSchema).max(200).nullish(),
+  ...rhythmInput,
+});
+type Given = Omit<z.output<typeof input>, 'id' | 'version' | 'scope'>;
+
+const unknownInvitee = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise<Refusal | undefined> => {
+  if (ids.length === 0) return undefined;
+  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
+  const known = new Set(employees.map(({ id }) => id));
+  return ids.every((id) => known.has(id)) ? undefined : refuse('NOT_FOUND', 'notFound', { field: 'invitedIds' });
+};
+
+/** The one offer as it will be, or why it cannot be so. */
+const edited = ({ shift }: FoundOpenShift, { invitedIds, ...change }: Given): OpenShift | Refusal => {
+  const { interval: _, weekdays: __, repeat_until: ___, ...own } = change;
+  const next: OpenShift = { ...shift, ...given(own) };
+  const timed = { ...next, ...momentsOf(next.date, next.starttime, next.endtime, next.zone) };
+  const problem = plannedTimeProblem(timed);
+  if (problem) return refuse('INVALID', problem.key, problem);
+  const taken = seatsTaken(shift);
+  if (timed.instances < taken)
+    return refuse('INVALID', 'openShiftSeatsTaken', { field: 'instances', measured: timed.instances, limit: taken });
+  return invitedIds ? inviteToOpenShift(timed, invitedIds) : timed;
+};
+
+/**
+ * Changes an offer, on one date, from a date on or as a whole series; never to fewer seats than are taken. Shifts that were
+ * assigned from it stay as they are.
+ */
 export const editOpenShift = useCase({
   name: 'editOpenShift',
   needs,
-  input: z.object({
-    id: referenceSchema,
-    version: versionSchema,
-    teamId: referenceSchema.nullish(),
-    date: plainDateSchema.nullish(),
-    ...workInput,
-    instances: z.int().min(1).max(100).nullish(),
-    approval_required: z.boolean().nullish(),
-  }),
-  run: async (ctx, { id, version, ...input }): Promise<OpenShift | Refusal> => {
-    const before = await plannedOpenShift(ctx, needs, id, version);
-    if (isRefusal(before)) return before;
-    const place = await placeOf(ctx, needs, { teamId: input.teamId, shiftId: input.shiftId }, before.departmentId);
+  input,
+  run: async (ctx, { id, version, scope, ...change }): Promise<OpenShift | Refusal> => {
+    const found = await plannedOpenShift(ctx, needs, id, version);
+    if (isRefusal(found)) return found;
+    const { shift } = found;
+    const [place, stranger] = await Promise.all([
+      placeOf(ctx, needs, { teamId: change.teamId, shiftId: change.shiftId }, shift.departmentId),
+      unknownInvitee(ctx, change.invitedIds ?? []),
+    ]);
     if (isRefusal(place)) return place;
+    if (stranger) return stranger;
     const { departmentId, zone, template } = place;
-    const next = { ...before, ...given({ ...input, departmentId, zone, isTask: template?.isTask }) };
-    const after: OpenShift = { ...next, ...momentsOf(next.date, next.starttime, next.endtime, next.zone) };
-    const problem = plannedTimeProblem(after);
-    if (problem) return refuse('INVALID', problem.key, problem);
-    const taken = seatsTaken(before);
-    if (after.instances < taken)
-      return refuse('INVALID', 'openShiftSeatsTaken', { field: 'instances', measured: after.instances, limit: taken });
-    return commit<OpenShift>(ctx, {
-      changes: [change(openShifts, inWeek(before), inWeek(after))],
-      event: { type: 'openShiftEdited', area: 'schedule', subject: id, departmentId: before.departmentId },
-      answer: { ...after, version: version + 1 },
-    });
+    const whole = { ...change, departmentId, zone, isTask: template?.isTask };
+    const commitAs = (changes: Change[], subject: string, answer: OpenShift) =>
+      commitLarge<OpenShift>(ctx, {
+        changes,
+        event: { type: 'openShiftEdited', area: 'schedule', subject, departmentId: shift.departmentId },
+        answer,
+      });
+    if (isOfSeries(found, scope)) {
+      const altered = await alteredOpenSeries(ctx, found, scope!, given(whole));
+      return isRefusal(altered) ? altered : commitAs(altered.changes, found.series.id, altered.shift);
+    }
+    const after = edited(found, whole);
+    if (isRefusal(after)) return after;
+    return commitAs(openShiftChanges(found, after), id, { ...after, version: version + 1 });
   },
 });

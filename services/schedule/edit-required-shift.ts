@@ -1,33 +1,44 @@
 import * as z from 'zod';
-import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { change } from '#services/kit/change.ts';
-import { commit } from '#services/kit/commit.ts';
+import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
+import { alteredRequiredSeries, isOfSeries, requiredChanges } from './alter-required-series.ts';
 import { foundRequiredShift } from './find-required-shift.ts';
+import { given } from './given.ts';
+import { rhythmInput } from './repeat.ts';
 import { demandInput, unknownScope } from './required-shift-input.ts';
-import { inWeek, requiredShifts } from './schedule.store.ts';
+import { whichShift } from './schedule.inputs.ts';
 
 const needs = scheduleAccess.editRequiredShift;
 
-/** Changes a demand; it stays with its department. */
+/** Changes a demand, on one date, from a date on or as a whole series; it stays with its department. */
 export const editRequiredShift = useCase({
   name: 'editRequiredShift',
   needs,
-  input: z.object({ id: referenceSchema, version: versionSchema, ...demandInput }),
-  run: async (ctx, { id, version, teamId = null, shiftId = null, ...input }): Promise<RequiredShift | Refusal> => {
-    const before = await foundRequiredShift(ctx, needs, id, version);
-    if (isRefusal(before)) return before;
+  input: z.object({ ...whichShift, ...demandInput, ...rhythmInput }),
+  run: async (ctx, { id, version, scope, ...input }): Promise<RequiredShift | Refusal> => {
+    const { teamId = null, shiftId = null, interval, weekdays, repeat_until, ...demand } = input;
+    const found = await foundRequiredShift(ctx, needs, id, version);
+    if (isRefusal(found)) return found;
+    const before = found.required;
     const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
     const unknown = unknownScope(organisation, before.departmentId, { teamId, shiftId });
     if (unknown) return unknown;
-    const after: RequiredShift = { ...before, ...input, teamId, shiftId };
-    return commit<RequiredShift>(ctx, {
-      changes: [change(requiredShifts, inWeek(before), inWeek(after))],
-      event: { type: 'requiredShiftEdited', area: 'schedule', subject: id, departmentId: before.departmentId },
+    const event = { type: 'requiredShiftEdited', area: 'schedule', departmentId: before.departmentId } as const;
+    if (isOfSeries(found, scope)) {
+      const rhythm = given({ interval, weekdays, repeat_until });
+      const altered = await alteredRequiredSeries(ctx, found, scope!, { ...demand, teamId, shiftId, ...rhythm });
+      if (isRefusal(altered)) return altered;
+      const { changes, required } = altered;
+      return commitLarge(ctx, { changes, event: { ...event, subject: found.series.id }, answer: required });
+    }
+    const after: RequiredShift = { ...before, ...demand, teamId, shiftId };
+    return commitLarge<RequiredShift>(ctx, {
+      changes: requiredChanges(found, after),
+      event: { ...event, subject: id },
       answer: { ...after, version: version + 1 },
     });
   },

@@ -16,8 +16,15 @@ const needs = scheduleAccess.editShift;
 export const editShift = useCase({
   name: 'editShift',
   needs,
-  input: z.object({ id: referenceSchema, version: versionSchema, ...templateInput, active: z.boolean().default(true) }),
-  run: async (ctx, { version, description, ...input }): Promise<Shift | Refusal> => {
+  input: z.object({
+    id: referenceSchema,
+    version: versionSchema,
+    ...templateInput,
+    /** Its place among the templates; what is left out stays. */
+    order: z.int().min(0).max(10_000).nullish(),
+    active: z.boolean().default(true),
+  }),
+  run: async (ctx, { version, description, meals, order, ...input }): Promise<Shift | Refusal> => {
     const { accountId } = ctx.viewer;
     const item = await ctx.table.get({ Key: shifts.key({ accountId, id: input.id }), ConsistentRead: true });
     if (!item) return notFound();
@@ -25,7 +32,13 @@ export const editShift = useCase({
     const refused = refusedIn(ctx, needs, before.departmentId) ?? templateProblem(input);
     if (refused) return refused;
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const after: Shift = { ...before, ...input, description: description ?? null };
+    const after: Shift = {
+      ...before,
+      ...input,
+      description: description || null,
+      meals: meals ?? null,
+      order: order ?? before.order,
+    };
     return commit(ctx, {
       changes: [change(shifts, before, after)],
       event: { type: 'shiftEdited', area: 'schedule', subject: after.id, departmentId: after.departmentId },

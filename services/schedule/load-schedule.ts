@@ -1,6 +1,8 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
+import { expandOpenSeries, type OpenSeries } from '#domain/schedule/open-series.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import { expandRequiredSeries, type RequiredSeries } from '#domain/schedule/required-series.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
@@ -49,4 +51,19 @@ export const repeatedShifts = (
 ): ScheduledShift[] => {
   const wanted = new Set(departmentIds);
   return series.filter((one) => wanted.has(one.departmentId)).flatMap((one) => expandSeries(one, range));
+};
+
+/** The dates of repeating offers and demand of these departments that are no items of their own. */
+export const repeatedNeeds = (
+  plans: { openSeries: readonly OpenSeries[]; requiredSeries: readonly RequiredSeries[] },
+  departmentIds: readonly string[],
+  range: DateRange,
+): Pick<LoadedSchedule, 'openShifts' | 'requiredShifts'> => {
+  const wanted = new Set(departmentIds);
+  const here = <S extends { departmentId: string }>(all: readonly S[]): S[] =>
+    all.filter((one) => wanted.has(one.departmentId));
+  return {
+    openShifts: here(plans.openSeries).flatMap((one) => expandOpenSeries(one, range)),
+    requiredShifts: here(plans.requiredSeries).flatMap((one) => expandRequiredSeries(one, range)),
+  };
 };

@@ -21,6 +21,7 @@ export const lostShift = (id: string, departmentId: string): Shift => ({
   endtime: '17:00',
   breakMinutes: 0,
   paidBreakMinutes: 0,
+  meals: null,
   colour: '#6b7280',
   hide_end_time: false,
   isTask: false,

@@ -1,6 +1,6 @@
 import type { Publication } from '#domain/schedule/publication.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Series } from '#domain/schedule/series.ts';
+import type { Repeating } from '#domain/schedule/series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
@@ -9,10 +9,13 @@ import type { Item } from '#services/ports/table.ts';
 import type { Plans } from '#services/table.ts';
 import type { LoadedSchedule } from './load-schedule.ts';
 import {
+  type Kept,
   type KeptException,
   keptException,
+  openSeries,
   openShifts,
   publications,
+  requiredSeries,
   requiredShifts,
   scheduledShifts,
   seriesExceptions,
@@ -59,24 +62,26 @@ const inView = (departmentIds: readonly string[], range: DateRange) => {
     items.filter((item) => ids.has(item.departmentId) && includesDate(range, item.date));
 };
 
-const exceptionsOf = (series: readonly Series[]): KeptException[] =>
+const exceptionsOf = (series: readonly Repeating[]): KeptException[] =>
   series.flatMap((one) =>
     one.exceptions.map((exception) => ({ ...keptException(one.accountId, one.id, exception), ...exception })),
   );
 
-const seriesThen = (now: readonly Series[], was: Was): Series[] => {
-  const patterns = rolledBack(
-    seriesStore,
+const seriesThen = <S extends Repeating>(store: Store<Kept<S>>, now: readonly S[], was: Was): S[] => {
+  const patterns = rolledBack<Kept<S>>(
+    store,
     now.map(({ exceptions: _, ...pattern }) => pattern),
     was,
   );
   const exceptions = Map.groupBy(rolledBack(seriesExceptions, exceptionsOf(now), was), (one) => one.seriesId);
-  return patterns.map((pattern) => ({ ...pattern, exceptions: exceptions.get(pattern.id) ?? [] }));
+  return patterns.map((pattern) => ({ ...pattern, exceptions: exceptions.get(pattern.id) ?? [] }) as unknown as S);
 };
 
 /** Series and publications as they stood. */
 export const plansThen = (now: Plans, was: Was): Plans => ({
-  series: seriesThen(now.series, was),
+  series: seriesThen(seriesStore, now.series, was),
+  openSeries: seriesThen(openSeries, now.openSeries, was),
+  requiredSeries: seriesThen(requiredSeries, now.requiredSeries, was),
   publications: rolledBack<Publication>(publications, now.publications, was),
 });
 

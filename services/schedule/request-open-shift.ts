@@ -13,10 +13,13 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readPlans } from '#services/table.ts';
 import { planGuards, readDays } from './employee-day.ts';
-import { inTurn, offeredOpenShift } from './find-open-shift.ts';
+import { inTurn, offeredOpenShift, openShiftChanges, openShiftGuards } from './find-open-shift.ts';
 import { shiftFromOpen } from './open-shift-work.ts';
-import { inWeek, keptShift, openShifts, scheduledShifts } from './schedule.store.ts';
+import { keptShift, scheduledShifts } from './schedule.store.ts';
 import { judged } from './standing.ts';
+
+/** As many as an offer may have. */
+const mostSeats = 100;
 
 /** Where the viewer stands now, and the shift when it was taken at once. */
 export type RequestedOpenShift = { openShift: OpenShift; scheduledShift: ScheduledShift | null };
@@ -34,10 +37,13 @@ export const requestOpenShift = useCase({
   name: 'requestOpenShift',
   needs: scheduleAccess.requestOpenShift,
   input: z.object({ id: referenceSchema }),
+  // Whoever loses a turn lost it to somebody who got a seat or asked for one, so nobody gives up before they are gone.
+  attempts: mostSeats + 20,
   run: async (ctx, { id }): Promise<RequestedOpenShift | Refusal> => {
     const { accountId, userId } = ctx.viewer;
-    const before = await offeredOpenShift(ctx, id);
-    if (isRefusal(before)) return before;
+    const found = await offeredOpenShift(ctx, id);
+    if (isRefusal(found)) return found;
+    const before = found.shift;
     // Planners see offers to teams that they are not in.
     if (!ctx.viewer.teamIds.includes(before.teamId)) return refuse('STATE', 'openShiftNotInvited', { field: 'id' });
     const after = requested(before, userId);
@@ -47,11 +53,11 @@ export const requestOpenShift = useCase({
     const own = await judgedStrictly(ctx, shift);
     if (isRefusal(own)) return own;
     const taken = !before.approval_required;
-    const changes: Change[] = [change(openShifts, inWeek(before), inWeek(after))];
+    const changes: Change[] = openShiftChanges(found, after);
     if (taken) changes.push(change(scheduledShifts, null, keptShift(own)));
     const answer = await commit<RequestedOpenShift>(ctx, {
       changes,
-      guards: planGuards(accountId, seen, taken ? [own] : []),
+      guards: [...planGuards(accountId, seen, taken ? [own] : []), ...openShiftGuards(found)],
       event: {
         type: taken ? 'openShiftAssigned' : 'openShiftRequested',
         area: 'schedule',

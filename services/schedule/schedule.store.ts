@@ -1,8 +1,10 @@
+import type { OpenSeries } from '#domain/schedule/open-series.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import type { Publication } from '#domain/schedule/publication.ts';
+import type { RequiredSeries } from '#domain/schedule/required-series.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { occurrenceId, type ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Series, SeriesException } from '#domain/schedule/series.ts';
+import type { Repeating, Series, SeriesException } from '#domain/schedule/series.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import { type IsoWeek, weekOf } from '#domain/time/week.ts';
 import { defineStore } from '#services/kit/define-store.ts';
@@ -24,6 +26,7 @@ export const shifts = defineStore<Shift>(
     endtime: 'string',
     breakMinutes: 'number',
     paidBreakMinutes: 'number',
+    meals: 'number?',
     colour: 'string',
     order: 'number',
     hide_end_time: 'boolean',
@@ -93,6 +96,7 @@ export const openShifts = defineStore<OpenShift & InWeek>(
     ...head,
     ...work,
     occurrence_id: 'string',
+    seriesId: 'string?',
     date: 'string',
     startsAt: 'string',
     endsAt: 'string',
@@ -112,6 +116,7 @@ export const requiredShifts = defineStore<RequiredShift & InWeek>(
   'requiredShift',
   {
     ...head,
+    seriesId: 'string?',
     departmentId: 'string',
     teamId: 'string?',
     shiftId: 'string?',
@@ -132,20 +137,49 @@ export const requiredShifts = defineStore<RequiredShift & InWeek>(
 export const plansPartition = (accountId: string): string => `a#${accountId}#series`;
 
 /** The pattern alone. Exceptions are items of their own, so that two dates of a series never conflict over one version. */
-export type KeptSeries = Omit<Series, 'exceptions'>;
+export type Kept<S extends Repeating> = Omit<S, 'exceptions'>;
+export type KeptSeries = Kept<Series>;
+
+const pattern = {
+  first_occurrence: 'string',
+  interval: 'number',
+  weekdays: 'any',
+  repeat_until: 'string?',
+} as const;
+
+const seriesKey = { primary: ['a#${accountId}#series', 'ser#${id}'] } satisfies { primary: [string, string] };
 
 export const series = defineStore<KeptSeries>(
   'series',
+  { ...head, ...work, ...pattern, employeeId: 'string?' },
+  seriesKey,
+);
+
+/** Offers that repeat. */
+export const openSeries = defineStore<Kept<OpenSeries>>(
+  'openSeries',
+  { ...head, ...work, ...pattern, instances: 'number', approval_required: 'boolean', invitedIds: 'any' },
+  seriesKey,
+);
+
+/** Demand that repeats. */
+export const requiredSeries = defineStore<Kept<RequiredSeries>>(
+  'requiredSeries',
   {
     ...head,
-    ...work,
-    employeeId: 'string?',
-    first_occurrence: 'string',
-    interval: 'number',
-    weekdays: 'any',
-    repeat_until: 'string?',
+    ...pattern,
+    departmentId: 'string',
+    teamId: 'string?',
+    shiftId: 'string?',
+    starttime: 'string',
+    endtime: 'string',
+    breakMinutes: 'number',
+    instances: 'number',
+    match: 'string',
+    time_settings: 'string',
+    zone: 'string',
   },
-  { primary: ['a#${accountId}#series', 'ser#${id}'] },
+  seriesKey,
 );
 
 export type KeptException = SeriesException & { accountId: string; id: string; version: number; seriesId: string };
@@ -169,15 +203,25 @@ export const seriesExceptions = defineStore<KeptException>(
   { primary: ['a#${accountId}#series', 'ser#${seriesId}#${date}'] },
 );
 
-/** Series with their exceptions, from the mixed items of the partition. */
-export const assembledSeries = (items: Item[]): Series[] => {
+export type AllSeries = { series: Series[]; openSeries: OpenSeries[]; requiredSeries: RequiredSeries[] };
+
+/** Everything that repeats with its exceptions, from the mixed items of the partition. */
+export const assembledSeries = (items: Item[]): AllSeries => {
   const exceptions = new Map<string, KeptException[]>();
   for (const one of only(seriesExceptions, items)) {
     const known = exceptions.get(one.seriesId);
     if (known) known.push(one);
     else exceptions.set(one.seriesId, [one]);
   }
-  return only(series, items).map((kept) => ({ ...kept, exceptions: exceptions.get(kept.id) ?? [] }));
+  const whole = <S extends { id: string }>(kept: S): S & Pick<Repeating, 'exceptions'> => ({
+    ...kept,
+    exceptions: exceptions.get(kept.id) ?? [],
+  });
+  return {
+    series: only(series, items).map(whole),
+    openSeries: only(openSeries, items).map(whole),
+    requiredSeries: only(requiredSeries, items).map(whole),
+  };
 };
 
 export const publications = defineStore<Publication>(

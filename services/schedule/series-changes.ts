@@ -1,25 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Write } from '#domain/schedule/edit-series.ts';
-import type { Series, SeriesException } from '#domain/schedule/series.ts';
+import type { Repeating, Series, SeriesException } from '#domain/schedule/series.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { type Change, change } from '#services/kit/change.ts';
-import { type KeptException, type KeptSeries, keptException, series, seriesExceptions } from './schedule.store.ts';
+import type { Store } from '#services/kit/store.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { type Kept, type KeptException, keptException, series, seriesExceptions } from './schedule.store.ts';
 
-const patternOf = ({ exceptions: _, ...pattern }: Series): KeptSeries => pattern;
+const patternOf = <S extends Repeating>({ exceptions: _, ...pattern }: S): Kept<S> => pattern;
 
 /** Exceptions as read carry their version; those that a rule made are new. */
-const kept = (one: Series, exception: SeriesException & { version?: number }): KeptException => ({
+const kept = (one: Repeating, exception: SeriesException & { version?: number }): KeptException => ({
   ...keptException(one.accountId, one.id, exception),
   version: exception.version ?? 0,
 });
 
-const exceptionsOf = (one: Series | null): Map<PlainDate, KeptException> =>
+const exceptionsOf = (one: Repeating | null): Map<PlainDate, KeptException> =>
   new Map((one?.exceptions ?? []).map((exception) => [exception.date, kept(one!, exception)]));
 
-/** The changes that turn a series into another: its pattern where that differs, and each exception that came or went. */
-export const seriesChanges = ({ before, after }: Write<Series>): Change[] => {
+/** The changes that turn something that repeats into another: its pattern where that differs, and each exception that came or went. */
+export const repeatingChanges = <S extends Repeating>(store: Store<Kept<S>>, { before, after }: Write<S>): Change[] => {
   const [was, will] = [before && patternOf(before), after && patternOf(after)];
-  const pattern = isDeepStrictEqual(was, will) ? [] : [change(series, was, will)];
+  const pattern = isDeepStrictEqual(was, will) ? [] : [change(store as never, was as never, will as never)];
   const [had, has] = [exceptionsOf(before), exceptionsOf(after)];
   const dates = [...new Set([...had.keys(), ...has.keys()])];
   const exceptions = dates.flatMap((date) => {
@@ -30,3 +32,18 @@ export const seriesChanges = ({ before, after }: Write<Series>): Change[] => {
   });
   return [...pattern, ...exceptions];
 };
+
+/** The same for planned shifts. */
+export const seriesChanges = (write: Write<Series>): Change[] => repeatingChanges(series, write);
+
+/** The condition that a series is still the one that was read. */
+export const unchangedSeries = <S extends Repeating>(
+  store: Pick<Store<Kept<S>>, 'key'>,
+  { accountId, id, version }: S,
+): WriteAction => ({
+  ConditionCheck: {
+    Key: store.key({ accountId, id } as Partial<Kept<S>>),
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': version },
+  },
+});

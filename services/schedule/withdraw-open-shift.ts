@@ -4,12 +4,10 @@ import { isProblem } from '#domain/kit/problem.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { withdrawOpenShift as withdrawn } from '#domain/schedule/open-shift-seats.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { inTurn, offeredOpenShift } from './find-open-shift.ts';
-import { inWeek, openShifts } from './schedule.store.ts';
+import { inTurn, offeredOpenShift, openShiftChanges } from './find-open-shift.ts';
 
 /** Takes the viewer's own request back, as long as it is one. */
 export const withdrawOpenShift = useCase({
@@ -18,12 +16,13 @@ export const withdrawOpenShift = useCase({
   input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }): Promise<OpenShift | Refusal> => {
     const { userId } = ctx.viewer;
-    const before = await offeredOpenShift(ctx, id);
-    if (isRefusal(before)) return before;
+    const found = await offeredOpenShift(ctx, id);
+    if (isRefusal(found)) return found;
+    const before = found.shift;
     const after = withdrawn(before, userId);
     if (isProblem(after)) return refuse('STATE', after.key, { field: 'id' });
     const answer = await commit<OpenShift>(ctx, {
-      changes: [change(openShifts, inWeek(before), inWeek(after))],
+      changes: openShiftChanges(found, after),
       event: {
         type: 'openShiftWithdrawn',
         area: 'schedule',

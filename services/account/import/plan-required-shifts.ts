@@ -32,6 +32,7 @@ export const planRequiredShifts = (book: Book, rows: Row[], plan: FilePlan): voi
       accountId: book.account.id,
       id: before?.id ?? book.ctx.ports.ids.next('rqs'),
       version: before?.version ?? 1,
+      seriesId: before?.seriesId ?? null,
       departmentId: book.department.id,
       teamId: null,
       shiftId: shift.id,

@@ -62,6 +62,7 @@ const newShift = (book: Book, said: Said): Shift => ({
   departmentId: book.department.id,
   description: null,
   paidBreakMinutes: 0,
+  meals: null,
   colour: colours[book.shifts.size % colours.length]!,
   order: book.shifts.size + 1,
   hide_end_time: false,

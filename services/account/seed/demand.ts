@@ -16,7 +16,16 @@ export const demandFor = ({ accountId, ids, chance }: Seeding, planned: readonly
     const { departmentId, teamId, shiftId, date, starttime, endtime, breakMinutes, zone } = same[0]!;
     const instances = Math.max(1, same.length + (chance.percent(12) ? 1 : chance.percent(10) ? -1 : 0));
     const work = { departmentId, teamId, shiftId, date, starttime, endtime, breakMinutes, zone };
-    return { accountId, id: ids.next('rqs'), version: 1, ...work, instances, match: 'min', time_settings: 'any' };
+    return {
+      accountId,
+      id: ids.next('rqs'),
+      version: 1,
+      seriesId: null,
+      ...work,
+      instances,
+      match: 'min',
+      time_settings: 'any',
+    };
   });
 };
 
@@ -44,6 +53,7 @@ export const openShift = ({ accountId, ids }: Seeding, opening: Opening): OpenSh
     id,
     version: 1,
     occurrence_id: occurrenceId(id, date),
+    seriesId: null,
     date,
     instances,
     approval_required,

@@ -63,6 +63,8 @@ const startOf = (template: TemplateChoiceFragment | undefined): Partial<ShiftVal
         starttime: template.starttime,
         endtime: template.endtime,
         breakMinutes: template.breakMinutes,
+        paidBreakMinutes: template.paidBreakMinutes,
+        hide_end_time: template.hide_end_time,
       }
     : {};
 
@@ -74,6 +76,8 @@ const empty: ShiftValues = {
   starttime: '',
   endtime: '',
   breakMinutes: null,
+  paidBreakMinutes: null,
+  hide_end_time: false,
   note: '',
   repeats: false,
   interval: 1,
@@ -90,6 +94,8 @@ const valuesOf = (shift: ShownShift): ShiftValues => ({
   starttime: shift.starttime,
   endtime: shift.endtime ?? '',
   breakMinutes: shift.breakMinutes,
+  paidBreakMinutes: shift.paidBreakMinutes,
+  hide_end_time: shift.hide_end_time,
   note: shift.note ?? '',
   repeats: shift.repeat !== null,
   interval: shift.repeat?.interval ?? 1,

@@ -1,48 +1,48 @@
 import * as z from 'zod/mini';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
-import type { EditScope } from '#domain/schedule/series.ts';
 import { momentsOf } from '#domain/time/moments.ts';
-import { isPlainDate, type Weekday } from '#domain/time/plain-date.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
+import type { RepeatValues } from './RepeatFields.tsx';
 
-/** As typed: what nobody can read stands here as its text. */
-export type ShiftValues = {
+/** The work of a shift, an offer or both, as typed: what nobody can read stands here as its text. */
+export type WorkValues = RepeatValues & {
   shiftId: string;
-  employeeId: string;
   teamId: string;
-  date: string;
   starttime: string;
   endtime: string;
   breakMinutes: number | string | null;
+  paidBreakMinutes: number | string | null;
+  hide_end_time: boolean;
   note: string;
-  repeats: boolean;
-  interval: number;
-  weekdays: Weekday[];
-  until: string;
-  scope: EditScope;
 };
 
-/** What the form says about the work of a shift, as the API takes it. */
-export type ShiftFacts = {
-  teamId: string;
-  shiftId: string;
-  employeeId: string | null;
-  date: string;
-  starttime: string;
-  endtime: string;
-  breakMinutes: number;
-  note: string | null;
-};
+export type ShiftValues = WorkValues & { employeeId: string };
 
-export const factsOf = (values: ShiftValues): ShiftFacts => ({
+/** What the form says about the work, as the API takes it. */
+export const workOf = (values: Omit<WorkValues, keyof RepeatValues>) => ({
   teamId: values.teamId,
   shiftId: values.shiftId,
-  employeeId: values.employeeId || null,
-  date: values.date,
   starttime: values.starttime,
   endtime: values.endtime,
   breakMinutes: Number(values.breakMinutes ?? 0),
+  paidBreakMinutes: Number(values.paidBreakMinutes ?? 0),
+  hide_end_time: values.hide_end_time,
   note: values.note || null,
+});
+
+export const factsOf = (values: ShiftValues) => ({
+  ...workOf(values),
+  employeeId: values.employeeId || null,
+  date: values.date,
+});
+export type ShiftFacts = ReturnType<typeof factsOf>;
+
+/** The rhythm, as the API takes it. */
+export const rhythmOf = ({ interval, weekdays, until }: RepeatValues) => ({
+  interval,
+  weekdays,
+  repeat_until: until || null,
 });
 
 /** Only what is not as it was. */
@@ -53,35 +53,51 @@ const required = 'input.required';
 const filled = z.string().check(z.minLength(1, required));
 const date = z.string().check(z.refine(isPlainDate, required));
 
+const minutes = z
+  .union([z.number(), z.string(), z.null()])
+  .check(z.refine((value) => typeof value !== 'string', 'input.duration'));
+
+/** Pattern and date, of whatever repeats. */
+export const repeatShape = {
+  date,
+  repeats: z.boolean(),
+  interval: z.number(),
+  weekdays: z.array(z.enum(['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'])),
+  until: z.string().check(z.refine((value) => value === '' || isPlainDate(value), required)),
+  scope: z.enum(['occurrence', 'sequence', 'original']),
+};
+
+export const wallTime = z.string().check(z.refine(isWallTime, required));
+
+export const workShape = {
+  ...repeatShape,
+  shiftId: filled,
+  teamId: filled,
+  starttime: wallTime,
+  endtime: wallTime,
+  breakMinutes: minutes,
+  paidBreakMinutes: minutes,
+  hide_end_time: z.boolean(),
+  note: z.string(),
+};
+
+/** A rhythm needs a weekday. */
+export const repeatRule = z.refine<Pick<RepeatValues, 'repeats' | 'weekdays'>>(
+  (values) => !values.repeats || values.weekdays.length > 0,
+  { path: ['weekdays'], error: required },
+);
+
+/** Breaks fit into the time that is planned, on that date and in that zone. */
+export const timeRule = (zoneOfTeam: (teamId: string) => string) =>
+  z.check<WorkValues>(({ value, issues }) => {
+    if (!isPlainDate(value.date) || !isWallTime(value.starttime) || !isWallTime(value.endtime)) return;
+    const moments = momentsOf(value.date, value.starttime, value.endtime, zoneOfTeam(value.teamId));
+    const breakMinutes = Number(value.breakMinutes ?? 0);
+    const paidBreakMinutes = Number(value.paidBreakMinutes ?? 0);
+    const problem = plannedTimeProblem({ ...moments, breakMinutes, paidBreakMinutes });
+    if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.key, input: value });
+  });
+
 /** Whether it can be sent; the server asks the same rules again. */
 export const shiftSchema = (zoneOfTeam: (teamId: string) => string) =>
-  z
-    .object({
-      shiftId: filled,
-      employeeId: z.string(),
-      teamId: filled,
-      date,
-      starttime: z.string().check(z.refine(isWallTime, required)),
-      endtime: z.string().check(z.refine(isWallTime, required)),
-      breakMinutes: z
-        .union([z.number(), z.string(), z.null()])
-        .check(z.refine((value) => typeof value !== 'string', 'input.duration')),
-      note: z.string(),
-      repeats: z.boolean(),
-      interval: z.number(),
-      weekdays: z.array(z.enum(['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'])),
-      until: z.string().check(z.refine((value) => value === '' || isPlainDate(value), required)),
-      scope: z.enum(['occurrence', 'sequence', 'original']),
-    })
-    .check(
-      z.refine((values) => !values.repeats || values.weekdays.length > 0, { path: ['weekdays'], error: required }),
-      z.check(({ value, issues }) => {
-        if (!isPlainDate(value.date) || !isWallTime(value.starttime) || !isWallTime(value.endtime)) return;
-        const work = {
-          ...momentsOf(value.date, value.starttime, value.endtime, zoneOfTeam(value.teamId)),
-          breakMinutes: Number(value.breakMinutes ?? 0),
-        };
-        const problem = plannedTimeProblem({ ...work, paidBreakMinutes: 0 });
-        if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.key, input: value });
-      }),
-    );
+  z.object({ ...workShape, employeeId: z.string() }).check(repeatRule, timeRule(zoneOfTeam));

@@ -14,12 +14,10 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
-import { changedFacts, factsOf, type ShiftFacts, type ShiftValues, shiftSchema } from './shift-form.ts';
+import { changedFacts, factsOf, rhythmOf, type ShiftFacts, type ShiftValues, shiftSchema } from './shift-form.ts';
 
 export type ShownShift = ScheduledShiftFormQuery['scheduledShift'];
 type Options = { shift?: ShownShift; start: ShiftValues; zoneOfTeam: (teamId: string) => string };
-
-const repeatOf = ({ interval, weekdays, until }: ShiftValues) => ({ interval, weekdays, repeat_until: until || null });
 
 /** Planning a shift or changing one, as a date, from a date on, or as a whole series. */
 export const useShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
@@ -35,14 +33,14 @@ export const useShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
   const reload = () => client.refetchQueries({ include: 'active' });
 
   const sendNew = async (values: ShiftValues) => {
-    const series = values.repeats ? { repeat: { id: newId('ser'), ...repeatOf(values) } } : {};
+    const series = values.repeats ? { repeat: { id: newId('ser'), ...rhythmOf(values) } } : {};
     const result = await create({ variables: { input: { id: id.current, ...factsOf(values), ...series } } });
     sent.current = result;
     return result.data?.createScheduledShift;
   };
 
   const sendEdit = async (known: ShownShift, values: ShiftValues, version: number, facts: Partial<ShiftFacts>) => {
-    const pattern = known.seriesId && values.scope !== 'occurrence' ? repeatOf(values) : {};
+    const pattern = known.seriesId && values.scope !== 'occurrence' ? rhythmOf(values) : {};
     const input = { id: known.id, version, scope: values.scope, ...facts, ...pattern };
     const result = await edit({ variables: { input } });
     sent.current = result;
@@ -65,7 +63,7 @@ export const useShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
     if (!shift) return sendNew(values);
     const answer = await sendUpon(shift, values);
     if (answer?.__typename !== 'ScheduledShift' || shift.seriesId || !values.repeats) return answer;
-    const series = { id: newId('ser'), ...repeatOf(values) };
+    const series = { id: newId('ser'), ...rhythmOf(values) };
     const again = await repeat({ variables: { input: { id: answer.id, version: answer.version, repeat: series } } });
     sent.current = again;
     return again.data?.repeatScheduledShift;

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import type { OpenShift, OpenShiftStatus } from '#domain/schedule/open-shift.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { levels, type Verdict } from '#domain/schedule/verdict.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { notFound, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadPeople } from '#services/table.ts';
+import { findOpenShift } from './find-open-shift.ts';
+import { loadSchedule, repeatedShifts } from './load-schedule.ts';
+import { shiftFromOpen } from './open-shift-work.ts';
+import { refusedIn } from './planning-rights.ts';
+import { scheduleFacts } from './schedule-facts.ts';
+import { verdictsNow } from './see-schedule.ts';
+
+const needs = scheduleAccess.assignOpenShift;
+
+/** Somebody who could have a seat, and what the rules say of it. */
+export type CandidateAnswer = {
+  Employee: Employee;
+  status: OpenShiftStatus | null;
+  invited: boolean;
+  verdict: Verdict;
+};
+
+/** Who asks first, then who fits best. */
+const rank = ({ status, verdict }: CandidateAnswer): number =>
+  (status === 'assigned' ? 0 : status === 'requested' ? 10 : 20) + levels.indexOf(verdict.level);
+
+/** Its team, and whoever stands on it already. */
+const isCandidate = (shift: OpenShift, person: Employee): boolean =>
+  shift.candidates.some(({ employeeId }) => employeeId === person.id) ||
+  (isActiveOn(person, shift.date) && person.memberships.some(({ teamId }) => teamId === shift.teamId));
+
+/** For planners: everybody who could have a seat, each with the verdict that assigning would come to, over all departments. */
+export const viewOpenShiftCandidates = useCase({
+  name: 'viewOpenShiftCandidates',
+  needs,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }): Promise<CandidateAnswer[] | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const [found, facts, people] = await Promise.all([
+      findOpenShift(ctx, accountId, id),
+      scheduleFacts(ctx),
+      loadPeople(ctx, accountId),
+    ]);
+    if (!found) return notFound();
+    const { shift } = found;
+    const refused = refusedIn(ctx, needs, shift.departmentId);
+    if (refused) return refused;
+    const everywhere = [...facts.departments.keys()];
+    const around = { from: addDays(shift.date, -7), to: addDays(shift.date, 7) };
+    const loaded = await loadSchedule(ctx, accountId, everywhere, around);
+    const repeated = repeatedShifts(facts.plans.series, everywhere, around);
+    const schedule = { ...loaded, scheduledShifts: [...loaded.scheduledShifts, ...repeated] };
+    const verdictOf = verdictsNow(facts, schedule, people);
+    const standing = new Map(shift.candidates.map((one) => [one.employeeId, one]));
+    const answers = people.employees
+      .filter((person) => isCandidate(shift, person))
+      .map((person): CandidateAnswer => {
+        const own = standing.get(person.id);
+        const planned = shiftFromOpen(shift, `sch_${person.id}`, person.id);
+        return {
+          Employee: person,
+          status: own?.status ?? null,
+          invited: own?.invited ?? false,
+          verdict: verdictOf(planned),
+        };
+      });
+    return answers.sort((one, other) => rank(one) - rank(other));
+  },
+});

@@ -1,0 +1,74 @@
+import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { DurationField } from '#web/parts/fields/DurationField.tsx';
+import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import { EmployeesPicker } from '#web/parts/pickers/EmployeesPicker.tsx';
+import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
+
+/** Fields by the name of their value, as the forms of shifts, offers and demand share them. */
+type Props = { name: string; label: string; description?: ReactNode; disabled?: boolean };
+
+type Named<V> = Omit<ReturnType<typeof useFormField>, 'value' | 'ref'> & { value: V; ref: Ref<HTMLInputElement> };
+
+/** The names of a form's values do not reach through a shared component; its schema checks what they hold. */
+const useNamed = <V,>(name: string): Named<V> => useFormField(name as never) as unknown as Named<V>;
+
+export const BoundDate = ({ name, zone, ...rest }: Props & { zone: string }) => (
+  <DateField {...useNamed<string>(name)} {...rest} zone={zone} />
+);
+
+export const BoundTime = ({ name, ...rest }: Props) => <TimeField {...useNamed<string>(name)} {...rest} />;
+
+export const BoundBreak = ({ name, ...rest }: Props) => (
+  <DurationField by={5} placeholder="0:00" {...useNamed<number | string | null>(name)} {...rest} />
+);
+
+export const BoundTeam = ({ name, departmentIds, ...rest }: Props & { departmentIds?: readonly string[] }) => (
+  <TeamPicker {...useNamed<string>(name)} {...rest} departmentIds={departmentIds} />
+);
+
+export const BoundPeople = ({ name, placeholder, ...rest }: Props & { placeholder?: string }) => (
+  <EmployeesPicker {...useNamed<string[]>(name)} {...rest} placeholder={placeholder} />
+);
+
+export const BoundText = ({ name, ...rest }: Props & { 'data-autofocus'?: boolean }) => (
+  <TextInput {...useNamed<string>(name)} {...rest} />
+);
+
+export const BoundNote = ({ name, ...rest }: Props) => {
+  const { ref: _, ...field } = useNamed<string>(name);
+  return <Textarea autosize minRows={2} maxRows={6} {...rest} {...field} />;
+};
+
+export const BoundCheck = ({ name, label, description, disabled }: Props) => {
+  const { value, onChange, error } = useNamed<boolean>(name);
+  return (
+    <Checkbox
+      label={label}
+      description={description}
+      disabled={disabled}
+      error={error}
+      checked={Boolean(value)}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+};
+
+/** A whole number; nothing typed is '' until the schema asks for it. */
+export const BoundCount = ({ name, min = 0, max, ...rest }: Props & { min?: number; max: number }) => {
+  const { value, ...field } = useNamed<number | string>(name);
+  return (
+    <NumberInput
+      {...field}
+      {...rest}
+      value={value ?? ''}
+      min={min}
+      max={max}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="blur"
+    />
+  );
+};

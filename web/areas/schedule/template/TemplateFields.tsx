@@ -1,0 +1,73 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  BoundBreak,
+  BoundCheck,
+  BoundCount,
+  BoundNote,
+  BoundText,
+  BoundTime,
+} from '#web/areas/schedule/fields/BoundFields.tsx';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { ColourField } from './ColourField.tsx';
+import type { TemplateValues } from './template-form.ts';
+
+type Props = {
+  /** A company with one department is not asked which. */
+  askDepartment: boolean;
+  fresh: boolean;
+  /** Out of use: may be taken back. */
+  retired: boolean;
+};
+
+/** Names, hours, breaks, colour, and what is special about it. */
+export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {retired ? <BoundCheck name="active" label={t('shifts.active')} description={t('shifts.activeHelp')} /> : null}
+      <FieldRow wide>
+        <BoundText name="long_name" label={t('shifts.longName')} data-autofocus={fresh} />
+        <BoundText name="name" label={t('shifts.name')} description={t('shifts.nameHelp')} />
+      </FieldRow>
+      {askDepartment ? <DepartmentField /> : null}
+      <FieldRow>
+        <BoundTime name="starttime" label={t('planning.form.start')} />
+        <BoundTime name="endtime" label={t('planning.form.end')} />
+      </FieldRow>
+      <FieldRow>
+        <BoundBreak name="breakMinutes" label={t('shifts.break')} description={t('shifts.breakHelp')} />
+        <BoundBreak name="paidBreakMinutes" label={t('shifts.paidBreak')} description={t('shifts.paidBreakHelp')} />
+      </FieldRow>
+      <ColourField />
+      <BoundNote name="description" label={t('shifts.description')} description={t('shifts.descriptionHelp')} />
+      <FieldRow>
+        <BoundCount name="meals" label={t('shifts.meals')} description={t('shifts.mealsHelp')} max={10} />
+        {fresh ? null : (
+          <BoundCount name="order" label={t('shifts.order')} description={t('shifts.orderHelp')} max={10_000} />
+        )}
+      </FieldRow>
+      <BoundCheck name="hide_end_time" label={t('shifts.hideEnd')} description={t('shifts.hideEndHelp')} />
+      <BoundCheck name="isTask" label={t('shifts.task')} description={t('shifts.taskHelp')} />
+    </>
+  );
+};
+
+const DepartmentField = () => {
+  const { t } = useTranslation();
+  const { departments } = usePlaces();
+  const { value, onChange, ...field } = useFormField<TemplateValues, 'departmentId'>('departmentId');
+  return (
+    <Select
+      {...field}
+      label={t('shifts.department')}
+      value={value || null}
+      onChange={(id) => onChange(id ?? '')}
+      data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+      searchable
+      allowDeselect={false}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { isWallTime } from '#domain/time/wall-time.ts';
+
+/** As typed: what nobody can read stands here as its text. */
+export type TemplateValues = {
+  departmentId: string;
+  name: string;
+  long_name: string;
+  description: string;
+  starttime: string;
+  endtime: string;
+  breakMinutes: number | string | null;
+  paidBreakMinutes: number | string | null;
+  meals: number | string;
+  colour: string;
+  order: number | string;
+  hide_end_time: boolean;
+  isTask: boolean;
+  active: boolean;
+};
+
+/** What the form says, as the API takes it. */
+export const templateInputOf = ({ departmentId: _, order: __, active: ___, ...values }: TemplateValues) => ({
+  ...values,
+  description: values.description || null,
+  breakMinutes: Number(values.breakMinutes ?? 0),
+  paidBreakMinutes: Number(values.paidBreakMinutes ?? 0),
+  meals: values.meals === '' ? null : Number(values.meals),
+});
+
+const required = 'input.required';
+const filled = z.string().check(z.trim(), z.minLength(1, required));
+const time = z.string().check(z.refine(isWallTime, required));
+const minutes = z
+  .union([z.number(), z.string(), z.null()])
+  .check(z.refine((value) => typeof value !== 'string', 'input.duration'));
+
+/** Whether it can be sent; the server asks the same rules again. */
+export const templateSchema = z
+  .object({
+    departmentId: filled,
+    name: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(20, 'input.tooLong')),
+    long_name: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(80, 'input.tooLong')),
+    description: z.string().check(z.maxLength(2000, 'input.tooLong')),
+    starttime: time,
+    endtime: time,
+    breakMinutes: minutes,
+    paidBreakMinutes: minutes,
+    meals: z.union([z.number(), z.string()]),
+    colour: z.string(),
+    order: z.union([z.number(), z.string()]),
+    hide_end_time: z.boolean(),
+    isTask: z.boolean(),
+    active: z.boolean(),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      if (!isWallTime(value.starttime) || !isWallTime(value.endtime)) return;
+      const breaks = {
+        breakMinutes: Number(value.breakMinutes ?? 0),
+        paidBreakMinutes: Number(value.paidBreakMinutes ?? 0),
+      };
+      const moments = momentsOf('2001-01-01', value.starttime, value.endtime, 'UTC');
+      const problem = plannedTimeProblem({ ...moments, ...breaks });
+      if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.key, input: value });
+    }),
+  );
