@@ -6,7 +6,6 @@ import type { Requirement } from '#domain/access/requirement.ts';
  */
 export const pagesToCome: Record<string, Requirement> = {
   '/onboarding': {},
-  '/dashboard/my-schedule': {},
   '/dashboard/my-absence': { plan: 'basic', anyOf: ['viewAbsentee', 'viewOwnAbsentee', 'viewVacationHours'] },
   '/dashboard/my-plus-minus': { anyOf: ['viewPlusMinHours', 'viewOwnPlusMinHours'] },
   '/dashboard/my-minijob': { plan: 'basic', flag: 'minijob', anyOf: ['viewMinijob', 'viewOwnMinijob'] },

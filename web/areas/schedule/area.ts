@@ -5,6 +5,10 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 export const scheduleArea = defineArea({
   pages: {
     '/schedule': { needs: scheduleAccess.viewSchedule, open: () => import('./week/ToDefaultSchedule.tsx') },
+    '/dashboard/my-schedule': {
+      needs: scheduleAccess.viewSchedule,
+      open: () => import('./my-schedule/MySchedulePage.tsx'),
+    },
     '/schedule/:mode/:period': { needs: scheduleAccess.viewSchedule, open: () => import('./week/SchedulePage.tsx') },
   },
   modals: {

@@ -1,0 +1,11 @@
+import type { DateRange } from '#domain/time/date-range.ts';
+import { addDays, firstOfMonth, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+
+/** The weeks that a month lies in, whole ones: at most 42 dates. */
+export const weeksOfMonth = (date: PlainDate): DateRange => ({
+  from: mondayOf(firstOfMonth(date)),
+  to: addDays(mondayOf(lastOfMonth(date)), 6),
+});
+
+export const sameMonth = (one: PlainDate, other: PlainDate): boolean => one.slice(0, 7) === other.slice(0, 7);

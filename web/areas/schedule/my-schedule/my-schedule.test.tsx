@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { calendarArea } from '#web/areas/calendar/area.ts';
+import { scheduleArea } from '#web/areas/schedule/area.ts';
+import type { MyShiftFragment } from '#web/generated/graphql.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const shift = (date: string, over: Partial<MyShiftFragment> = {}): MyShiftFragment => ({
+  __typename: 'ScheduledShift',
+  id: `sch_${date}`,
+  version: 1,
+  occurrence_id: `sch_${date}:${date}`,
+  date,
+  starttime: '09:00',
+  endtime: '17:00',
+  startsAt: `${date}T08:00:00Z`,
+  endsAt: `${date}T16:00:00Z`,
+  minutes: 450,
+  note: null,
+  location_name: 'Lumen',
+  department_name: 'Bar',
+  Shift: { __typename: 'Shift', id: 'shf_1', long_name: 'Day shift', colour: '#3d6ff0' },
+  ...over,
+});
+const fair = {
+  __typename: 'EventOccurrence',
+  id: 'evt_1:2026-11-12',
+  date: '2026-11-12',
+  Event: {
+    __typename: 'CalendarEvent',
+    id: 'evt_1',
+    title: 'Fair',
+    starttime: null,
+    endtime: null,
+    Department: { __typename: 'Department', id: 'dep_1', name: 'Bar' },
+  },
+};
+
+beforeAll(() => import('./MySchedulePage.tsx'), 30_000);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (path: string, shifts: MyShiftFragment[]) =>
+  renderApp({
+    path,
+    areas: [scheduleArea as Area, calendarArea as Area],
+    viewer: viewerAnswer([]),
+    answers: { MyMonth: () => ({ mySchedule: shifts, calendarEvents: [fair] }) },
+  });
+
+it('[R2.2-06] [R2.2-07] the month around today is asked for and shown, with its sum', async () => {
+  const hidden = shift('2026-11-30', { endtime: null, endsAt: null, minutes: null });
+  const { asked } = await show('/dashboard/my-schedule', [shift('2026-11-12'), shift('2026-12-01'), hidden]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'My schedule' })).toBeTruthy();
+  expect(await screen.findByText('2 shifts, 7:30 hours')).toBeTruthy();
+  expect(asked.find(({ operation }) => operation === 'MyMonth')?.variables).toEqual({
+    from: '2026-10-26',
+    to: '2026-12-06',
+  });
+  const month = within(screen.getByRole('table', { name: 'November 2026' }));
+  expect(month.getAllByRole('button', { name: /Day shift/ })).toHaveLength(3);
+  expect(month.getByRole('button', { name: 'Fair' })).toBeTruthy();
+});
+
+it('[R2.2-06] the date of the address says which month', async () => {
+  const { asked, address } = await show('/dashboard/my-schedule?date=2027-02-03', []);
+  expect(await screen.findByRole('heading', { level: 2, name: 'February 2027' })).toBeTruthy();
+  expect(asked.find(({ operation }) => operation === 'MyMonth')?.variables).toEqual({
+    from: '2027-02-01',
+    to: '2027-02-28',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(address()).toBe('/dashboard/my-schedule?date=2027-01-01');
+});
+
+it('[R2.3-05] is where the universal link leads, and its shifts open', async () => {
+  const { address } = await show('/universal/my-schedule', [shift('2026-11-12')]);
+  await waitFor(() => expect(address()).toBe('/dashboard/my-schedule'));
+  const [one] = await screen.findAllByRole('button', { name: /Day shift/ });
+  await userEvent.click(one!);
+  expect(address()).toContain('modal=schedule-shift');
+});
+
+it('[R2.4-49] the sidebar has it', async () => {
+  await show('/dashboard/my-schedule', []);
+  const [link] = await screen.findAllByRole('link', { name: 'My schedule' });
+  expect(link?.getAttribute('href')).toBe('/dashboard/my-schedule');
+  expect(await screen.findByText('No shifts this month.')).toBeTruthy();
+});

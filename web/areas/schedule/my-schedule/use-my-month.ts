@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import { firstOfMonth, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
+import { useMyMonthQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { sameMonth, weeksOfMonth } from './month-dates.ts';
+
+/** The month of the address, and what the viewer works in it. */
+export const useMyMonth = () => {
+  const viewer = useViewer();
+  const [query, setQuery] = useSearchParams();
+  const today = todayIn(viewer.zone);
+  const asked = query.get('date') ?? '';
+  const date = isPlainDate(asked) ? asked : today;
+  const range = weeksOfMonth(date);
+  const { data, error, loading, refetch } = useMyMonthQuery({
+    variables: range,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const goTo = (months: number): void => {
+    const first: PlainDate = firstOfMonth(date, months);
+    setQuery(sameMonth(first, today) ? {} : { date: first });
+  };
+  return { today, date, range, data, error, loading, refetch, goTo, toToday: () => setQuery({}) };
+};
