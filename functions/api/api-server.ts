@@ -11,6 +11,7 @@ import { portsWithoutDemo } from '#functions/without-demo.ts';
 import type { ApiContext } from '#graphql/base/context.ts';
 import { resolvers } from '#graphql/generated/resolvers.ts';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
+import { compressed } from './compressed.ts';
 import { executableSchema } from './executable-schema.ts';
 import { formatError } from './format-error.ts';
 import { metaPlugin } from './meta.ts';
@@ -66,10 +67,10 @@ export const apiHandler = (): Handler => {
     prepared.set(ready.event, ready);
     const result = (await run(ready.event, context, () => {})) as APIGatewayProxyStructuredResultV2;
     const cookies = ready.context.reply.cookies;
-    return {
+    return compressed(event, {
       ...result,
       headers: { ...result.headers, 'cache-control': 'no-store' },
       ...(cookies.length > 0 ? { cookies } : {}),
-    };
+    });
   };
 };

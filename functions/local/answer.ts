@@ -60,7 +60,8 @@ export const send = async (request: IncomingMessage, response: ServerResponse, a
   let { body } = answer;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (cookies && cookies.length > 0) response.setHeader('set-cookie', cookies);
-  if (body && body.length >= smallest && worthIt.test(headers['content-type'] ?? '')) {
+  const packed = 'content-encoding' in headers;
+  if (body && !packed && body.length >= smallest && worthIt.test(headers['content-type'] ?? '')) {
     response.setHeader('vary', 'accept-encoding');
     const encoding = encodingFor(request);
     if (encoding) {

@@ -25,7 +25,7 @@ export const documentClient = (config: DynamoDBClientConfig = {}): DynamoDBDocum
   DynamoDBDocumentClient.from(
     new DynamoDBClient({
       maxAttempts: 1,
-      requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+      requestHandler: { connectionTimeout: 3000, requestTimeout: 5000, throwOnRequestTimeout: true },
       ...config,
     }),
     { marshallOptions: { removeUndefinedValues: true } },
