@@ -74,25 +74,25 @@ export const feedSources = async (ctx: Ctx<Viewer>, feed: CalendarFeed): Promise
   const { viewer } = ctx;
   const today = dateAt(instant(ctx.now), viewer.zone);
   const far = feedRange(today, 'own');
+  const ahead = { from: today, to: feedRange(today, 'departments').to };
   const facts = await scheduleFacts(ctx);
   const ids = feedDepartments(viewer, facts, feed);
   const wide = feed.rosters === 'all' || feed.absentees === 'all';
   const [own, all, open, events] = await Promise.all([
     loadHorizon(ctx, viewer.accountId, viewer.userId, far),
     wide ? ofDepartments(ctx, facts, ids, today) : { shifts: [], days: [] },
-    feed.openShifts ? loadOpenShifts(ctx, viewer.accountId, { ...far, from: today }) : [],
+    feed.openShifts ? loadOpenShifts(ctx, viewer.accountId, ahead) : [],
     feed.events ? visibleEvents(ctx, far) : [],
   ]);
   const here = inPlace(feed, facts);
+  const offered = feed.openShifts ? visibleOpenShifts(viewer, facts, open, ahead) : [];
   const mine = ownShifts(viewer, facts, own.scheduledShifts, far);
   const shifts = feed.rosters === 'none' ? [] : [...mine, ...(feed.rosters === 'all' ? all.shifts : [])];
   const days = feed.absentees === 'none' ? [] : [...own.absenceDays, ...(feed.absentees === 'all' ? all.days : [])];
   return {
     facts,
     shifts: distinct(shifts, (shift) => shift.occurrence_id).filter(here),
-    openShifts: visibleOpenShifts(viewer, facts, open).filter(
-      (shift) => shift.published && shift.instances_remaining > 0 && here(shift),
-    ),
+    openShifts: offered.filter((shift) => shift.published && shift.instances_remaining > 0 && here(shift)),
     absences: seenDays(
       ctx,
       facts,

@@ -43,7 +43,7 @@ const Shown = ({ event, date }: { event: EventFactsFragment; date: string }) => 
       : endtime
         ? format.range(starttime, endtime)
         : format.time(starttime);
-  const days = repeat?.weekdays.map((day) => t(`planning.weekday.${day}`)).join(', ');
+  const days = (repeat?.weekdays ?? []).map((day) => t(`planning.weekday.${day}`)).join(', ');
   return (
     <>
       <p className={classes.when}>

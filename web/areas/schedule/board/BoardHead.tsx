@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 import { memo } from 'react';
 import { weekdayNumberOf } from '#domain/time/plain-date.ts';
+import { HeadEvents } from '#web/areas/schedule/events/HeadEvents.tsx';
 import classes from './BoardHead.module.css';
 import type { BoardDay, BoardSettings, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
@@ -66,6 +67,7 @@ export const BoardHead = memo(function BoardHead(props: Props) {
                 {day.holiday}
               </span>
             ) : null}
+            <HeadEvents date={day.date} packed={geometry.zoom === 'bar'} />
           </div>
           {drawCoverage(day, totals.days[first + index] ?? noTotal, geometry.zoom, words)}
         </div>

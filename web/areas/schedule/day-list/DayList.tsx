@@ -4,6 +4,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { noTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
+import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
 import { DayAwayList } from './DayAwayList.tsx';
 import classes from './DayList.module.css';
 import { DaySheet, type Sheet } from './DaySheet.tsx';
@@ -29,6 +30,7 @@ export const DayList = ({ store, given, day, onDay }: Props) => {
       {info ? (
         <DaySum day={info} total={store.totals().days[column] ?? noTotal} settings={settings} words={words} />
       ) : null}
+      <EventsLine date={day} />
       {groups.length === 0 ? <p className={classes.none}>{t('schedule.day.empty')}</p> : null}
       {groups.map((group) => (
         <section key={group.teamId} className={classes.group} aria-label={group.teamName}>

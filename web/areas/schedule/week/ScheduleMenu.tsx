@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconHistory, IconPrinter, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Outgoing } from './Outgoing.tsx';
 
 type Props = {
   mayEdit: boolean;
@@ -36,6 +37,7 @@ export const ScheduleMenu = ({ mayEdit, onHistory, onPublish, onCopyWeek, onPrin
             {t('planning.copyWeek.title')}
           </Menu.Item>
         ) : null}
+        <Outgoing />
         <Menu.Item leftSection={<IconPrinter size={18} stroke={1.6} />} onClick={onPrint}>
           {t('planning.print.title')}
         </Menu.Item>

@@ -1,0 +1,31 @@
+import { Menu } from '@mantine/core';
+import { IconCalendarEvent, IconCalendarShare } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useScheduleAddress } from './use-schedule-address.ts';
+
+const look = { size: 18, stroke: 1.6 } as const;
+
+/** Of the schedule's menu: what is put beside the plan, and how it reaches people. */
+export const Outgoing = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { date, department } = useScheduleAddress();
+  const place = { date, ...(department ? { department } : {}) };
+  return (
+    <>
+      <May need={calendarAccess.createEvent}>
+        <Menu.Item leftSection={<IconCalendarEvent {...look} />} onClick={() => open('event', {}, place)}>
+          {t('calendar.event.add')}
+        </Menu.Item>
+      </May>
+      <May need={calendarAccess.syncCalendar}>
+        <Menu.Item leftSection={<IconCalendarShare {...look} />} onClick={() => open('calendar-sync')}>
+          {t('calendar.sync.title')}
+        </Menu.Item>
+      </May>
+    </>
+  );
+};
