@@ -21,6 +21,8 @@ export default defineConfig(({ command }) => ({
     documentsByHash(),
     styleNonce(command === 'build' ? randomBytes(12).toString('base64url') : 'dev'),
   ],
+  // Workers lie in a folder of their own: they get a policy of their own.
+  worker: { rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

@@ -28,6 +28,16 @@ export const explorerPolicy = policy({
   'font-src': "'self' data:",
 });
 
+/** Where scripts lie that run beside the page, and nowhere else. */
+export const workersFolder = 'assets/workers/';
+
+/** A worker has no page: it may run compiled programs of ours, such as the solver, and ask our own server. */
+export const workerPolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'connect-src': "'self'",
+});
+
 /** Answers that are data: nothing in them may ever run. */
 export const dataPolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
 

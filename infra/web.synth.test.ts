@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { appPolicy, explorerPolicy } from '#functions/security-headers.ts';
+import { appPolicy, explorerPolicy, workerPolicy } from '#functions/security-headers.ts';
 import { templatesOf } from './stage-templates.testing.ts';
 
 const { web } = templatesOf();
@@ -40,6 +40,7 @@ describe('pages', () => {
     });
     web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', policy(appPolicy('build-1')));
     web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', policy(explorerPolicy));
+    web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', policy(workerPolicy));
     expect(appPolicy('build-1')).toContain("script-src 'self';");
     expect(appPolicy('build-1')).toContain("style-src 'self' 'nonce-build-1'");
   });

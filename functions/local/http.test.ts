@@ -103,6 +103,7 @@ it('routes by method and path, with the rest of a path where the manifest says s
 const built = () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'assets', 'i18n'), { recursive: true });
+  mkdirSync(join(folder, 'assets', 'workers'), { recursive: true });
   const files = {
     'index.html': '<p>app</p>',
     'login.html': '<p>login</p>',
@@ -110,6 +111,8 @@ const built = () => {
     'favicon.svg': '<svg/>',
     'assets/app-1a2b.js': 'x'.repeat(5000),
     'assets/i18n/en.json': '{}',
+    'assets/workers/solve-1a2b.js': 'solve()',
+    'assets/solver-1a2b.wasm': 'wasm',
     '.secret': 'no',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -133,6 +136,16 @@ it.each([
   expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, text, cacheControl]);
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy.includes("'nonce-abc-1'")).toBe(text.startsWith('<p>'));
+});
+
+it('a worker may run a compiled program and the page may not; the program says what it is', async () => {
+  const port = await serve(webResponder(webFiles(built())));
+  const policyOf = async (path: string): Promise<string> =>
+    (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy') ?? '';
+  expect(await policyOf('/assets/workers/solve-1a2b.js')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(await policyOf('/')).not.toContain('wasm-unsafe-eval');
+  const program = await fetch(`http://127.0.0.1:${port}/assets/solver-1a2b.wasm`);
+  expect(program.headers.get('content-type')).toBe('application/wasm');
 });
 
 it('a missing asset is missing, and no path leads out of the folder', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { entryPathOf } from '#domain/identity/entry-paths.ts';
-import { appPolicy, explorerPolicy } from '#functions/security-headers.ts';
+import { appPolicy, explorerPolicy, workerPolicy, workersFolder } from '#functions/security-headers.ts';
 import type { Answer } from './answer.ts';
 
 const types: Record<string, string> = {
@@ -17,6 +17,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json',
+  '.wasm': 'application/wasm',
 };
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -34,12 +35,17 @@ export const webFiles = (folder: string): WebFiles => {
   const buildId = buildIdOf(folder);
   const policyOf = (name: string) => (name === 'explorer.html' ? explorerPolicy : appPolicy(buildId));
 
+  const policyFor = (name: string, type: string): { 'content-security-policy': string } | undefined => {
+    if (name.startsWith(workersFolder)) return { 'content-security-policy': workerPolicy };
+    return type.startsWith('text/html') ? { 'content-security-policy': policyOf(name) } : undefined;
+  };
+
   const read = (name: string, cacheControl: string): Answer | undefined => {
     const path = join(folder, name);
     if (!path.startsWith(folder + sep) || !statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
     const body = readFileSync(path);
     const type = types[extname(path)] ?? 'application/octet-stream';
-    const policy = type.startsWith('text/html') ? { 'content-security-policy': policyOf(name) } : undefined;
+    const policy = policyFor(name, type);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     return {
       status: 200,

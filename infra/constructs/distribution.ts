@@ -18,6 +18,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { workersFolder } from '#functions/security-headers.ts';
 import type { Stage } from '#infra/stage.ts';
 import { edgeFunction, toPage, withAddress } from './edge-functions.ts';
 import { SecurityHeaders } from './security-headers.ts';
@@ -41,6 +42,7 @@ export class Distribution extends Construct {
       defaultBehavior: { ...pages, responseHeadersPolicy: headers.app },
       additionalBehaviors: {
         '/assets/i18n/*': { ...pages, cachePolicy: this.versioned(), responseHeadersPolicy: headers.app },
+        [`/${workersFolder}*`]: { ...pages, responseHeadersPolicy: headers.workers },
         '/api/explorer': { ...pages, responseHeadersPolicy: headers.explorer },
         '/api/*': { ...this.api(props), responseHeadersPolicy: headers.api },
       },

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { appPolicy, commonHeaders, dataPolicy, explorerPolicy } from '#functions/security-headers.ts';
+import { appPolicy, commonHeaders, dataPolicy, explorerPolicy, workerPolicy } from '#functions/security-headers.ts';
 
 const year = Duration.days(365);
 const named = new Set(['x-content-type-options', 'referrer-policy', 'x-frame-options']);
@@ -9,16 +9,18 @@ const customHeaders = Object.entries(commonHeaders)
   .filter(([header]) => !named.has(header))
   .map(([header, value]) => ({ header, value, override: true }));
 
-/** The headers of functions/security-headers.ts as policies: one for pages and assets, one for the explorer, one for answers of the API. */
+/** The headers of functions/security-headers.ts as policies: one for pages and assets, one for the explorer, one for workers, one for answers of the API. */
 export class SecurityHeaders extends Construct {
   readonly app: ResponseHeadersPolicy;
   readonly explorer: ResponseHeadersPolicy;
+  readonly workers: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
 
   constructor(scope: Construct, buildId: string) {
     super(scope, 'SecurityHeaders');
     this.app = this.policy('App', appPolicy(buildId));
     this.explorer = this.policy('Explorer', explorerPolicy);
+    this.workers = this.policy('Workers', workerPolicy);
     // Downloads bring a stricter policy of their own, which stays.
     this.api = this.policy('Api', dataPolicy, false);
   }

@@ -16,6 +16,10 @@ export const scheduleArea = defineArea({
       needs: scheduleAccess.publishSchedule,
       open: () => import('./publish/PublishSchedule.tsx'),
     },
+    'fill-schedule/:period/:date': {
+      needs: scheduleAccess.fillSchedule,
+      open: () => import('./fill/FillSchedule.tsx'),
+    },
     'print-schedule': { needs: scheduleAccess.viewSchedule, open: () => import('./print/PrintSchedule.tsx') },
     shift: { needs: scheduleAccess.createShift, open: () => import('./template/TemplateEditor.tsx') },
     'shift/:department_id': { needs: scheduleAccess.createShift, open: () => import('./template/TemplateEditor.tsx') },

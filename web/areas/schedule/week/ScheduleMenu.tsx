@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconHistory, IconPrinter, IconSend } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconHistory, IconPrinter, IconSend, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Outgoing } from './Outgoing.tsx';
 
@@ -7,12 +7,13 @@ type Props = {
   mayEdit: boolean;
   onHistory: () => void;
   onPublish?: () => void;
+  onFill?: () => void;
   onCopyWeek?: () => void;
   onPrint: () => void;
 };
 
 /** What is done with the whole of the schedule now and then. */
-export const ScheduleMenu = ({ mayEdit, onHistory, onPublish, onCopyWeek, onPrint }: Props) => {
+export const ScheduleMenu = ({ mayEdit, onHistory, onPublish, onFill, onCopyWeek, onPrint }: Props) => {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end">
@@ -30,6 +31,11 @@ export const ScheduleMenu = ({ mayEdit, onHistory, onPublish, onCopyWeek, onPrin
         {onPublish ? (
           <Menu.Item leftSection={<IconSend size={18} stroke={1.6} />} onClick={onPublish}>
             {t('planning.publish.open')}
+          </Menu.Item>
+        ) : null}
+        {onFill ? (
+          <Menu.Item leftSection={<IconUserPlus size={18} stroke={1.6} />} onClick={onFill}>
+            {t('fill.open')}
           </Menu.Item>
         ) : null}
         {onCopyWeek ? (

@@ -6,8 +6,6 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import { CopyWeek } from '#web/areas/schedule/copy-week/CopyWeek.tsx';
-import { DayEventsProvider } from '#web/areas/schedule/events/DayEventsProvider.tsx';
-import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
 import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
@@ -108,6 +106,11 @@ export default function SchedulePage() {
             mayEdit={mayPlan}
             onHistory={() => setHistory(!history)}
             onPublish={mayPublish ? publish : undefined}
+            onFill={
+              mayEdit
+                ? () => modals.open('fill-schedule/:period/:date', { period: address.period, date: address.date })
+                : undefined
+            }
             onCopyWeek={mayEdit && address.period === 'week' ? copyWeek : undefined}
             onPrint={() => modals.open('print-schedule')}
           />
@@ -156,16 +159,11 @@ export default function SchedulePage() {
       {shown && source.synced && shown.scheduleWeek.rows.length > 0 ? (
         <div className={classes.board}>
           {history ? <HistoryPanel address={address} restore={restore} onClose={() => setHistory(false)} /> : null}
-          <DayEventsProvider range={address} department={address.department}>
-            {address.period === 'day' ? (
-              <>
-                <EventsLine date={address.date} />
-                <HoursBoard {...board} />
-              </>
-            ) : (
-              <ScheduleBoard {...board} day={address.date} onDay={(date) => address.set({ date })} />
-            )}
-          </DayEventsProvider>
+          {address.period === 'day' ? (
+            <HoursBoard {...board} />
+          ) : (
+            <ScheduleBoard {...board} day={address.date} onDay={(date) => address.set({ date })} />
+          )}
         </div>
       ) : null}
     </div>

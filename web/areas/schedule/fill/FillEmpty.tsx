@@ -1,0 +1,47 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FillUnfilled } from '#domain/schedule/fill/fill-proposal.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import type { Seat } from './FillLine.tsx';
+import classes from './FillSchedule.module.css';
+import type { useFillWords } from './use-fill-words.ts';
+
+type Props = {
+  seat: Seat;
+  line: FillUnfilled;
+  name: (employeeId: string) => string;
+  words: ReturnType<typeof useFillWords>;
+};
+
+/** Seats that stay empty, and the least that would have to give for somebody to take one. */
+export const FillEmpty = ({ seat, line, name, words }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [first, ...rest] = line.relaxations;
+  return (
+    <li className={classes.line} data-empty="">
+      <IconAlertTriangle className={classes.warn} size={18} stroke={1.8} aria-hidden="true" />
+      <span className={classes.when}>
+        <span className={classes.times}>{format.range(seat.starttime, seat.endtime)}</span>
+        <span className={classes.shift}>{seat.team ? `${seat.name}, ${seat.team}` : seat.name}</span>
+      </span>
+      <span className={classes.who}>
+        <strong>{t('fill.stays', { count: line.seats })}</strong>
+        <span className={classes.why}>
+          {first
+            ? t('fill.wouldFit', { name: name(first.employeeId), what: first.findings.map(words.finding).join('; ') })
+            : t('fill.nobodyThere')}
+        </span>
+        {rest.length > 0 ? (
+          <span className={classes.why}>
+            {t('fill.orElse', {
+              people: rest
+                .map(({ employeeId, findings }) => `${name(employeeId)} (${findings.map(words.finding).join('; ')})`)
+                .join(', '),
+            })}
+          </span>
+        ) : null}
+      </span>
+    </li>
+  );
+};

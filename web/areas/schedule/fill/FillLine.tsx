@@ -1,0 +1,88 @@
+import { Checkbox } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FillProposed } from '#domain/schedule/fill/fill-proposal.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './FillSchedule.module.css';
+import type { FillFacts } from './use-fill-facts.ts';
+import type { useFillWords } from './use-fill-words.ts';
+
+export type Seat = FillFacts['seats'][number];
+
+type Props = {
+  seat: Seat;
+  line: FillProposed;
+  name: (employeeId: string) => string;
+  words: ReturnType<typeof useFillWords>;
+  checked: boolean;
+  /** Why the server did not take it. */
+  refused: string | null;
+  onCheck: (checked: boolean) => void;
+};
+
+/** One proposed seat: for whom and why; opened, who else could have it and what keeps the rest. */
+export const FillLine = ({ seat, line, name, words, checked, refused, onCheck }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const details = useId();
+  const who = name(line.employeeId);
+  const times = format.range(seat.starttime, seat.endtime);
+  return (
+    <li className={classes.line} data-off={checked ? undefined : ''}>
+      <Checkbox
+        className={classes.check}
+        aria-label={t('fill.take', { name: who, shift: seat.name, date: format.date(seat.date), times })}
+        checked={checked}
+        onChange={(event) => onCheck(event.currentTarget.checked)}
+      />
+      <span className={classes.when}>
+        <span className={classes.times}>{times}</span>
+        <span className={classes.shift}>{seat.team ? `${seat.name}, ${seat.team}` : seat.name}</span>
+      </span>
+      <span className={classes.who}>
+        <strong>{who}</strong>
+        <span className={classes.why}>{line.why.map(words.why).join(' · ')}</span>
+      </span>
+      <button
+        type="button"
+        className={classes.more}
+        aria-expanded={open}
+        aria-controls={details}
+        aria-label={t('fill.others', { name: who, times })}
+        onClick={() => setOpen(!open)}
+      >
+        <IconChevronDown size={18} stroke={1.8} aria-hidden="true" />
+      </button>
+      {refused ? (
+        <p className={classes.refused} role="alert">
+          {refused}
+        </p>
+      ) : null}
+      <div id={details} className={classes.details} hidden={!open}>
+        {open ? <Others line={line} name={name} words={words} /> : null}
+      </div>
+    </li>
+  );
+};
+
+const Others = ({ line, name, words }: Pick<Props, 'line' | 'name' | 'words'>) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>
+        {line.others.length > 0 ? t('fill.could', { names: line.others.map(name).join(', ') }) : t('fill.nobodyElse')}
+      </p>
+      {line.blocked.length > 0 ? (
+        <ul>
+          {line.blocked.map(({ employeeId, findings }) => (
+            <li key={employeeId}>
+              {name(employeeId)}: {findings.map(words.finding).join('; ')}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FillProposal, FillProposed, FillUnfilled } from '#domain/schedule/fill/fill-proposal.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FillEmpty } from './FillEmpty.tsx';
+import { FillLine, type Seat } from './FillLine.tsx';
+import classes from './FillSchedule.module.css';
+import type { ToldQuestion } from './fill-messages.ts';
+import type { FillFacts } from './use-fill-facts.ts';
+import { useFillWords } from './use-fill-words.ts';
+
+/** A seat may go to several people: both together name a line. */
+export const lineKey = ({ seatId, employeeId }: Pick<FillProposed, 'seatId' | 'employeeId'>): string =>
+  `${seatId} ${employeeId}`;
+
+type Props = {
+  facts: FillFacts;
+  question: Pick<ToldQuestion, 'facts' | 'seats'>;
+  proposal: FillProposal;
+  left: ReadonlySet<string>;
+  refused: { key: string; text: string } | null;
+  onLeft: (left: ReadonlySet<string>) => void;
+};
+
+type Day = { date: string; lines: { seat: Seat; proposed: FillProposed[]; unfilled: FillUnfilled | undefined }[] };
+
+const daysOf = (seats: readonly Seat[], { proposed, unfilled }: FillProposal): Day[] => {
+  const given = Map.groupBy(proposed, ({ seatId }) => seatId);
+  const empty = new Map(unfilled.map((one) => [one.seatId, one]));
+  return [...Map.groupBy(seats, ({ date }) => date)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([date, ofDate]) => ({
+      date,
+      lines: ofDate.map((seat) => ({ seat, proposed: given.get(seat.id) ?? [], unfilled: empty.get(seat.id) })),
+    }));
+};
+
+/** The proposal, day by day: what to take, and what stays empty for which reason. */
+export const FillPreview = ({ facts, question, proposal, left, refused, onLeft }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useFillWords(question);
+  const names = new Map(facts.candidates.map(({ id, name }) => [id, name]));
+  const name = (id: string): string => names.get(id) ?? '';
+  const keys = proposal.proposed.map(lineKey);
+  const check = (key: string, checked: boolean): void => {
+    const next = new Set(left);
+    if (checked) next.delete(key);
+    else next.add(key);
+    onLeft(next);
+  };
+  return (
+    <>
+      {keys.length > 1 ? (
+        <Checkbox
+          className={classes.all}
+          label={t('fill.all', { count: keys.length })}
+          checked={left.size === 0}
+          indeterminate={left.size > 0 && left.size < keys.length}
+          onChange={(event) => onLeft(new Set(event.currentTarget.checked ? [] : keys))}
+        />
+      ) : null}
+      {daysOf(facts.seats, proposal).map(({ date, lines }) => (
+        <section key={date} className={classes.day}>
+          <h3>{format.date(date)}</h3>
+          <ul>
+            {lines.flatMap(({ seat, proposed, unfilled }) => [
+              ...proposed.map((line) => (
+                <FillLine
+                  key={lineKey(line)}
+                  seat={seat}
+                  line={line}
+                  name={name}
+                  words={words}
+                  checked={!left.has(lineKey(line))}
+                  refused={refused?.key === lineKey(line) ? refused.text : null}
+                  onCheck={(checked) => check(lineKey(line), checked)}
+                />
+              )),
+              ...(unfilled
+                ? [<FillEmpty key={`${seat.id} empty`} seat={seat} line={unfilled} name={name} words={words} />]
+                : []),
+            ])}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exampleCandidate, exampleFact, exampleSeat } from '#domain/schedule/fill/fill-example.testing.ts';
+import { fillSchedule, fillWork, proposeFill } from '#domain/schedule/fill/fill-schedule.ts';
+import { planningFactsOf } from '#domain/schedule/fill/told-facts.ts';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { scheduleArea } from '#web/areas/schedule/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
+import type { FillAsked } from './fill-messages.ts';
+import type { MakeFillWorker } from './fill-worker.ts';
+
+/** What the next worker does: answer at once with the quick plan, find one and go on looking, or break. */
+let worker: 'answers' | 'looks' | 'breaks' = 'answers';
+
+const fakeWorker: MakeFillWorker = (hear, fail) => ({
+  ask: (asked: FillAsked) => {
+    if (worker === 'breaks') return fail();
+    const work = fillWork({ ...asked.question, facts: planningFactsOf(asked.question.facts) });
+    const [step] = [...fillSchedule(work, undefined)];
+    const plan = 'plan' in asked ? asked.plan : step!.plan;
+    hear({ kind: 'progress', plan, filled: step!.filled, seats: step!.seats, round: 0 });
+    if (worker === 'looks' && !('plan' in asked)) return undefined;
+    return hear({ kind: 'proposal', proposal: proposeFill(work, plan), end: 'plan' in asked ? 'stopped' : 'best' });
+  },
+  end: () => {},
+});
+vi.mock('./fill-worker.ts', () => ({ startFillWorker: (...args: Parameters<MakeFillWorker>) => fakeWorker(...args) }));
+
+const seat = (more: object) => ({
+  __typename: 'FillSeat',
+  ...exampleSeat(more),
+  name: 'Day shift',
+  team: 'Floor',
+});
+const candidate = (id: string, name: string) => ({ __typename: 'FillCandidate', ...exampleCandidate(id), name });
+const employed = (id: string) => ({
+  __typename: 'PersonFact',
+  id,
+  startdate: null,
+  enddate: null,
+  skills: [],
+  skillEnds: [],
+  contracts: [{ __typename: 'ContractFact', id: `con_${id}`, startdate: '2026-01-01', enddate: null }],
+  labourSets: [{ __typename: 'LabourSetFact', setId: 'nl', from: '2026-03-02', to: '2026-03-08' }],
+});
+const { isTask: _, ...busy } = exampleFact('emp_ben', '2026-03-02', '12:00', '20:00');
+
+/** Two seats on Monday: Ann can have the first, Ben works then; nobody is in the team of the second. */
+const facts = (
+  seats = [seat({ id: 'osh_1' }), seat({ id: 'osh_2', teamId: 'tem_2', starttime: '18:00', endtime: '22:00' })],
+) => ({
+  FillFacts: () => ({
+    fillFacts: {
+      __typename: 'FillFacts',
+      currency: 'EUR',
+      seats,
+      candidates: [candidate('emp_ann', 'Ann de Vries'), candidate('emp_ben', 'Ben Bakker')],
+      wishes: [],
+    },
+  }),
+  PlanningFacts: () => ({
+    planningFacts: {
+      __typename: 'PlanningFacts',
+      shifts: [{ __typename: 'PlannedFact', ...busy }],
+      absences: [],
+      people: [employed('emp_ann'), employed('emp_ben')],
+      availability: { __typename: 'AvailabilityFacts', dated: [], recurring: [] },
+      templates: [],
+    },
+  }),
+});
+
+const show = (answers: Answers = {}) =>
+  renderApp({
+    path: '/dashboard/my-overview?modal=fill-schedule/week/2026-03-02',
+    areas: [scheduleArea as Area],
+    viewer: viewerAnswer('all'),
+    answers: { MyOverview: () => ({ myOverview: emptyOverview }), ...facts(), ...answers },
+  });
+
+const propose = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a proposal' }));
+};
+
+beforeAll(() => import('./FillSchedule.tsx'), 30_000);
+afterEach(() => {
+  cleanup();
+  worker = 'answers';
+});
+
+describe('Fill open shifts', () => {
+  it('says how many places want somebody, and asks what matters', async () => {
+    await show();
+    expect(await screen.findByText(/^2 places want somebody\./)).toBeTruthy();
+    expect(screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-label'))).toEqual([
+      'Wishes: Normal',
+      'Fairness: Normal',
+      'Contract hours: Normal',
+    ]);
+    // Nobody's wage is known here, so cost is no goal.
+    expect(screen.queryByText('Cost')).toBeNull();
+  });
+
+  it('proposes with the reason, who else could, what keeps the rest, and the way out of what stays empty', async () => {
+    await show();
+    await propose();
+    const line = (await screen.findByText('Ann de Vries')).closest('li')!;
+    expect(within(line).getByText(/the only one who can/)).toBeTruthy();
+    expect(within(line).getByText('09:00–17:00')).toBeTruthy();
+    await userEvent.click(within(line).getByRole('button', { name: /Who else could have 09:00–17:00/ }));
+    expect(within(line).getByText('Nobody else can.')).toBeTruthy();
+    expect(within(line).getByText(/^Ben Bakker: Works 12:00–20:00 that day/)).toBeTruthy();
+    const empty = screen.getByText('1 place stays empty').closest('li')!;
+    expect(within(empty).getByText(/Nobody belongs to this team/)).toBeTruthy();
+    expect(screen.getByText(/^1 of 2 places are filled\./)).toBeTruthy();
+  });
+
+  it('plans what is taken and offers undo', async () => {
+    const app = await show({
+      AcceptFill: () => ({ acceptFill: { __typename: 'AcceptedFill', accepted: 1 } }),
+    });
+    await propose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = app.asked.find(({ operation }) => operation === 'AcceptFill')!.variables.input;
+    expect(sent).toMatchObject({
+      from: '2026-03-02',
+      to: '2026-03-08',
+      assignments: [{ id: expect.stringMatching(/^sch_/), seatId: 'osh_1', employeeId: 'emp_ann' }],
+    });
+    expect(await screen.findByText('1 shift filled')).toBeTruthy();
+  });
+
+  it('leaves out what is unchecked', async () => {
+    await show();
+    await propose();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Ann de Vries: Day shift/ }));
+    expect(screen.getByRole('button', { name: 'Plan shifts' })).toHaveProperty('disabled', true);
+  });
+
+  it('shows beside its line what the server refuses', async () => {
+    await show({
+      AcceptFill: () => ({
+        acceptFill: {
+          __typename: 'Refusal',
+          code: 'STATE',
+          key: 'fillBreaksRule',
+          field: 'assignments.0',
+          measured: null,
+          limit: null,
+          current: null,
+        },
+      }),
+    });
+    await propose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
+    const line = screen.getByText('Ann de Vries').closest('li')!;
+    expect(await within(line).findByText(/a rule stands against this shift by now/)).toBeTruthy();
+  });
+
+  it('stops with what was found so far, and says so when the search breaks', async () => {
+    await show();
+    worker = 'looks';
+    await propose();
+    expect(await screen.findByText('1 of 2 places filled so far')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop, show what there is' }));
+    expect(await screen.findByText(/you stopped the search/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the goals' }));
+    worker = 'breaks';
+    await propose();
+    expect(await screen.findByText(/The search broke off/)).toBeTruthy();
+  });
+
+  it('says when nothing is open, and what went wrong when it cannot be known', async () => {
+    await show(facts([]));
+    expect(await screen.findByText('Nothing is open')).toBeTruthy();
+    cleanup();
+    await show({
+      FillFacts: () => ({
+        data: null,
+        errors: [{ message: 'no', extensions: { code: 'FORBIDDEN', key: 'forbidden' } }],
+      }),
+    });
+    expect(await screen.findByText('What is open could not be loaded')).toBeTruthy();
+  });
+});

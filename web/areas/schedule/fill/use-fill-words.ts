@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FillWhy } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillSeat } from '#domain/schedule/fill/fill-question.ts';
+import type { Finding } from '#domain/schedule/verdict.ts';
+import { wallTimeAt } from '#domain/time/zones.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import type { ToldQuestion } from './fill-messages.ts';
+
+type Question = Pick<ToldQuestion, 'facts' | 'seats'>;
+
+/** The times behind an id: of what is planned, and of what the proposal itself gives somebody. */
+const timesIn = ({ facts, seats }: Question) => {
+  const planned = new Map(
+    facts.shifts.map(({ id, startsAt, endsAt, zone }) => [
+      id,
+      { starttime: wallTimeAt(startsAt, zone), endtime: wallTimeAt(endsAt, zone) },
+    ]),
+  );
+  const proposed = new Map(seats.map((seat: FillSeat) => [`fill:${seat.id}`, seat]));
+  return (id: string) => planned.get(id) ?? proposed.get(id);
+};
+
+/** Why somebody has a seat and why somebody has not, in words. */
+export const useFillWords = (question: Question) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const board = useMemo(() => ({ shift: timesIn(question) }) as unknown as Pick<BoardStore, 'shift'>, [question]);
+  const words = useFindingWords(board);
+  return useMemo(
+    () => ({
+      why: ({ reason, measured }: FillWhy): string =>
+        reason === 'hours'
+          ? t('fill.why.hours', { hours: format.hours(measured ?? 0) })
+          : reason === 'weekends' || reason === 'nights'
+            ? t(`fill.why.${reason}`, { count: measured ?? 0 })
+            : t(`fill.why.${reason}`),
+      finding: (found: Finding): string => words(found),
+    }),
+    [t, format, words],
+  );
+};
