@@ -6,6 +6,8 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import { CopyWeek } from '#web/areas/schedule/copy-week/CopyWeek.tsx';
+import { DayEventsProvider } from '#web/areas/schedule/events/DayEventsProvider.tsx';
+import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
 import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
@@ -159,11 +161,16 @@ export default function SchedulePage() {
       {shown && source.synced && shown.scheduleWeek.rows.length > 0 ? (
         <div className={classes.board}>
           {history ? <HistoryPanel address={address} restore={restore} onClose={() => setHistory(false)} /> : null}
-          {address.period === 'day' ? (
-            <HoursBoard {...board} />
-          ) : (
-            <ScheduleBoard {...board} day={address.date} onDay={(date) => address.set({ date })} />
-          )}
+          <DayEventsProvider range={address} department={address.department}>
+            {address.period === 'day' ? (
+              <>
+                <EventsLine date={address.date} />
+                <HoursBoard {...board} />
+              </>
+            ) : (
+              <ScheduleBoard {...board} day={address.date} onDay={(date) => address.set({ date })} />
+            )}
+          </DayEventsProvider>
         </div>
       ) : null}
     </div>
