@@ -23,6 +23,14 @@ export const organisationArea = defineArea({
       needs: organisationAccess.editDepartment,
       open: () => import('./department/DepartmentModal.tsx'),
     },
+    // Decision 8: the spec names no permission for single holidays.
+    holiday: { needs: organisationAccess.createHoliday, open: () => import('./holidays/HolidayModal.tsx') },
+    'holiday/:id': { needs: organisationAccess.editHoliday, open: () => import('./holidays/HolidayModal.tsx') },
+    'holiday-group': {
+      needs: organisationAccess.createHolidayGroup,
+      open: () => import('./holidays/HolidayGroupModal.tsx'),
+    },
+    'holiday-import': { needs: organisationAccess.importHolidays, open: () => import('./holidays/HolidayImport.tsx') },
     'delete-team/:teamId': { needs: organisationAccess.deleteTeam, open: () => import('./remove/RemoveTeam.tsx') },
     'deactivate-department/:departmentId': {
       needs: organisationAccess.deactivateDepartment,
@@ -35,6 +43,12 @@ export const organisationArea = defineArea({
       label: 'places.title',
       needs: organisationAccess.viewPlaces,
       open: () => import('./places/OrganisationSettings.tsx'),
+    },
+    {
+      section: 'holidays',
+      label: 'holidays.title',
+      needs: organisationAccess.editHolidayGroup,
+      open: () => import('./holidays/HolidaySettings.tsx'),
     },
   ],
   widgets: {

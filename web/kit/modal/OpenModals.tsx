@@ -67,7 +67,8 @@ const Unknown = ({ leave }: { leave: () => void }) => {
 
 /** Login, then `meets`; then the modal, the plan-lock dialog, or the dashboard (decision 7). */
 const Routed = ({ row, place }: { row: ModalRow; place: ModalPlace }) => {
-  const verdict = useVerdict(row.needs);
+  // Quotas bite on creation only (decision 5), and an id in the query means that something is edited (decision 9).
+  const verdict = useVerdict(place.query.id ? { ...row.needs, quota: undefined } : row.needs);
   const Screen = lazyScreen(row.open);
   if (!verdict.ok && verdict.lacks === 'login') return <LoginRedirect />;
   if (!verdict.ok && verdict.lacks !== 'plan' && verdict.lacks !== 'quota') return <Navigate to="/dashboard" replace />;

@@ -1,0 +1,99 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCalendarPlus, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
+import places from '#web/areas/organisation/places/Places.module.css';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import classes from './Holidays.module.css';
+import { useHolidayWrites } from './use-holiday-writes.ts';
+import type { HolidayFacts, HolidayGroupFacts } from './use-holidays.ts';
+
+type Props = {
+  group: HolidayGroupFacts;
+  departments: readonly { id: string; name: string }[];
+  year: number;
+};
+
+/** One group with its holidays of a year, and what can be done with it. */
+export const HolidayGroupBlock = ({ group, departments, year }: Props) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { removeYear, removeGroup } = useHolidayWrites();
+  const names = departments.filter(({ id }) => group.departmentIds.includes(id)).map(({ name }) => name);
+  const shown = group.holidays.filter(({ date }) => date.startsWith(`${year}-`));
+  const edit = () => open('holiday-group', {}, { id: group.id });
+  const load = () => open('holiday-import', {}, { group: group.id, year: String(year) });
+  const add = () => open('holiday', {}, { group: group.id });
+  const gone = [
+    ...(shown.length > 0
+      ? [{ icon: IconTrash, label: t('holidays.deleteYear', { year }), run: () => void removeYear(group, year) }]
+      : []),
+    ...(group.departmentIds.length === 0
+      ? [{ icon: IconTrash, label: t('holidays.group.delete'), run: () => void removeGroup(group) }]
+      : []),
+  ];
+  return (
+    <section className={places.location} aria-labelledby={group.id}>
+      <div className={places.locationHead}>
+        <div>
+          <h3 id={group.id} className={places.locationName}>
+            {group.name}
+          </h3>
+          <p className={places.address}>{names.join(', ') || t('holidays.group.nobody')}</p>
+        </div>
+        <PlaceMenu
+          name={group.name}
+          actions={[
+            { icon: IconPencil, label: t('common.edit'), run: edit },
+            { icon: IconDownload, label: t('holidays.import.title'), run: load },
+            { icon: IconCalendarPlus, label: t('holidays.add'), run: add },
+          ]}
+          last={gone}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <QuietEmpty
+          action={
+            <Button variant="default" onClick={load}>
+              {t('holidays.import.title')}
+            </Button>
+          }
+        >
+          {t('holidays.noneIn', { year })}
+        </QuietEmpty>
+      ) : (
+        <ul className={places.departments}>
+          {shown.map((holiday) => (
+            <HolidayRow key={holiday.id} holiday={holiday} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const HolidayRow = ({ holiday }: { holiday: HolidayFacts }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open } = useModals();
+  const { remove } = useHolidayWrites();
+  return (
+    <li className={classes.row}>
+      <span className={classes.date}>{format.date(holiday.date)}</span>
+      <button type="button" className={places.name} onClick={() => open('holiday/:id', { id: holiday.id })}>
+        {holiday.name}
+      </button>
+      {holiday.imported ? null : <Tag>{t('holidays.own')}</Tag>}
+      <span className={places.grow} />
+      <ActionIcon
+        aria-label={t('holidays.delete', { name: holiday.name, date: format.date(holiday.date) })}
+        onClick={() => void remove(holiday)}
+      >
+        <IconTrash size={16} stroke={1.6} />
+      </ActionIcon>
+    </li>
+  );
+};

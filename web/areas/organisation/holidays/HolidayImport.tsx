@@ -1,0 +1,165 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, NumberInput, Select } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importHolidays } from '#domain/organisation/import-holidays.ts';
+import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
+import { useImportHolidaysMutation } from '#web/generated/graphql.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { HolidayPreview } from './HolidayPreview.tsx';
+import classes from './Holidays.module.css';
+import { type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
+import { useOffered } from './use-offered.ts';
+
+/** The modal holiday-import; `group` and `year` in its query are where it begins. */
+export default function HolidayImport() {
+  const { t } = useTranslation();
+  const { found, error, groups, country } = useHolidays();
+  return (
+    <PlaceModal title={t('holidays.import.title')} ready={found} missing={false} error={error}>
+      {groups.length === 0 ? (
+        <Notice>{t('holidays.import.noGroup')}</Notice>
+      ) : (
+        <ImportForm groups={groups} homeCountry={country} />
+      )}
+    </PlaceModal>
+  );
+}
+
+type Place = { country: string; region: string | null; year: number };
+
+/** Chosen beforehand: what is a holiday by law. */
+const usualDates = (offered: readonly { date: string; usual: boolean }[]): Set<string> =>
+  new Set(offered.filter(({ usual }) => usual).map(({ date }) => date));
+
+const useImport = (group: HolidayGroupFacts, place: Place) => {
+  const { locale } = useFormat();
+  const { library, fault, again } = useOffered();
+  const { country, region, year } = place;
+  const offered = useMemo(
+    () => (library && country ? library.holidaysOf({ country, region, year }, locale) : []),
+    [library, country, region, year, locale],
+  );
+  const [picked, setPicked] = useState<{ of: typeof offered; dates: Set<string> }>();
+  const chosen = picked?.of === offered ? picked.dates : usualDates(offered);
+  const wanted = offered.filter(({ date }) => chosen.has(date)).map(({ date, name }) => ({ date, name }));
+  const { added, renamed } = importHolidays(group.holidays, wanted);
+  return {
+    library,
+    fault,
+    again,
+    offered,
+    chosen,
+    choose: (dates: Set<string>) => setPicked({ of: offered, dates }),
+    wanted,
+    count: added.length + renamed.length,
+  };
+};
+
+const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; homeCountry: string | null }) => {
+  const { t } = useTranslation();
+  const { locale, zone } = useFormat();
+  const { close, query } = useModalPlace();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [send, { loading }] = useImportHolidaysMutation();
+  const [groupId, setGroup] = useState(query.group ?? groups[0]!.id);
+  const group = groups.find(({ id }) => id === groupId) ?? groups[0]!;
+  const thisYear = Number(todayIn(zone).slice(0, 4));
+  const [place, setPlace] = useState<Place>({
+    country: group.country ?? homeCountry ?? '',
+    region: group.country ? group.region : null,
+    year: Number(query.year) || thisYear,
+  });
+  const { library, fault, again, offered, chosen, choose, wanted, count } = useImport(group, place);
+  const countries = useMemo(() => library?.countriesWithHolidays(locale) ?? [], [library, locale]);
+  const regions = useMemo(
+    () => (library && place.country ? library.regionsOf(place.country, locale) : []),
+    [library, place.country, locale],
+  );
+  const run = async () => {
+    const { country, region } = place;
+    const sent = send({ variables: { input: { holidayGroupId: group.id, country, region, holidays: wanted } } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.importHolidays));
+    if (!answer) return;
+    const reload = () => client.refetchQueries({ include: 'active' });
+    close();
+    void reload();
+    offer(t('holidays.import.done', { count: answer.added + answer.renamed }), await sent, reload);
+  };
+  return (
+    <>
+      <FieldRow wide>
+        {groups.length > 1 ? (
+          <Select
+            label={t('holidays.group.one')}
+            data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+            value={group.id}
+            onChange={(id) => setGroup(id ?? group.id)}
+            allowDeselect={false}
+          />
+        ) : null}
+        <Select
+          label={t('holidays.import.country')}
+          data={countries}
+          searchable
+          value={library ? place.country || null : null}
+          placeholder={library ? undefined : t('common.loading')}
+          onChange={(country) => setPlace({ ...place, country: country ?? '', region: null })}
+          allowDeselect={false}
+          data-autofocus
+        />
+        {regions.length > 0 ? (
+          <Select
+            label={t('holidays.import.region')}
+            data={regions}
+            searchable
+            clearable
+            placeholder={t('holidays.import.wholeCountry')}
+            value={place.region}
+            onChange={(region) => setPlace({ ...place, region })}
+          />
+        ) : null}
+        <NumberInput
+          label={t('holidays.import.year')}
+          value={place.year}
+          min={thisYear - 10}
+          max={thisYear + 10}
+          clampBehavior="blur"
+          allowDecimal={false}
+          thousandSeparator=""
+          onChange={(year) => typeof year === 'number' && year > 1900 && setPlace({ ...place, year })}
+        />
+      </FieldRow>
+      {fault ? (
+        <Notice kind="declined">
+          {t('holidays.import.fault')}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={again}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      ) : null}
+      {!library && !fault ? <SkeletonRows rows={6} label={t('common.loading')} /> : null}
+      {library && place.country && offered.length === 0 ? <Notice>{t('holidays.import.none')}</Notice> : null}
+      {offered.length > 0 ? (
+        <HolidayPreview offered={offered} known={group.holidays} chosen={chosen} onChange={choose} />
+      ) : null}
+      <FormFooter start={<span className={classes.sum}>{t('holidays.import.source')}</span>}>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button disabled={count === 0} loading={loading} onClick={() => void run()}>
+          {t('holidays.import.go', { count })}
+        </Button>
+      </FormFooter>
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { typedName } from '#web/areas/organisation/places/name-schema.ts';
+import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
+import { usePlaceForm } from '#web/areas/organisation/places/use-place-form.ts';
+import { useCreateHolidayMutation, useEditHolidayMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { type HolidayFacts, type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
+
+type Values = { holidayGroupId: string; date: string; name: string };
+const schema = z.object({
+  holidayGroupId: z.string().check(z.minLength(1, 'unknownHolidayGroup')),
+  date: z.string().check(
+    z.refine((date) => date !== '', 'input.required'),
+    z.refine((date) => date === '' || isPlainDate(date), 'input.date'),
+  ),
+  name: typedName,
+});
+
+/** Modals holiday and holiday/:id; `group` and `date` in its query are where a new one begins. */
+export default function HolidayModal() {
+  const { t } = useTranslation();
+  const { id } = useModalPlace().params;
+  const { found, error, groups, holidays } = useHolidays();
+  const holiday = holidays.find((one) => one.id === id);
+  return (
+    <PlaceModal
+      title={t(id ? 'holidays.edit' : 'holidays.new')}
+      ready={found}
+      missing={id ? !holiday : false}
+      error={error}
+    >
+      <HolidayForm key={holiday?.id} holiday={holiday} groups={groups} />
+    </PlaceModal>
+  );
+}
+
+type FormProps = { holiday: HolidayFacts | undefined; groups: readonly HolidayGroupFacts[] };
+
+const HolidayForm = ({ holiday, groups }: FormProps) => {
+  const { t } = useTranslation();
+  const { close, query } = useModalPlace();
+  const [create] = useCreateHolidayMutation();
+  const [edit] = useEditHolidayMutation();
+  const id = useRef(newId('hol'));
+  const house = usePlaceForm({
+    schema,
+    start: {
+      holidayGroupId: holiday?.holidayGroupId ?? query.group ?? (groups.length === 1 ? groups[0]!.id : ''),
+      date: holiday?.date ?? query.date ?? '',
+      name: holiday?.name ?? '',
+    },
+    send: async ({ holidayGroupId, ...values }: Values) => {
+      if (!holiday) {
+        const result = await create({ variables: { input: { id: id.current, holidayGroupId, ...values } } });
+        return { result, answer: result.data?.createHoliday };
+      }
+      const result = await edit({ variables: { input: { id: holiday.id, version: holiday.version, ...values } } });
+      return { result, answer: result.data?.editHoliday };
+    },
+    said: ({ name }) => t(holiday ? 'places.saved' : 'places.added', { name }),
+  });
+  return (
+    <Form of={house}>
+      <Fields groups={holiday ? [] : groups} />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(holiday ? 'common.save' : 'common.add')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const Fields = ({ groups }: { groups: readonly HolidayGroupFacts[] }) => {
+  const { t } = useTranslation();
+  const group = useFormField<Values, 'holidayGroupId'>('holidayGroupId');
+  return (
+    <>
+      {groups.length > 1 ? (
+        <Select
+          label={t('holidays.group.one')}
+          data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          allowDeselect={false}
+          required
+          {...group}
+          value={group.value || null}
+        />
+      ) : null}
+      <DateField label={t('holidays.date')} required data-autofocus {...useFormField<Values, 'date'>('date')} />
+      <TextInput
+        label={t('places.name')}
+        required
+        placeholder={t('holidays.placeholder')}
+        {...useFormField<Values, 'name'>('name')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import {
+  type HolidayFactsFragment,
+  type HolidayGroupFactsFragment,
+  useHolidaySettingsQuery,
+} from '#web/generated/graphql.ts';
+
+export type HolidayGroupFacts = HolidayGroupFactsFragment;
+export type HolidayFacts = HolidayFactsFragment;
+
+/** The groups of holidays, and the departments that could have them. */
+export const useHolidays = () => {
+  const { data, error, refetch } = useHolidaySettingsQuery({ fetchPolicy: 'cache-and-network' });
+  const organisation = data?.organisation;
+  const groups = organisation?.holidayGroups ?? [];
+  return {
+    found: Boolean(organisation),
+    error,
+    again: () => void refetch(),
+    groups,
+    holidays: groups.flatMap(({ holidays }) => holidays),
+    departments: (organisation?.departments ?? []).filter(({ active }) => active),
+    country: organisation?.locations.find(({ country }) => country)?.country ?? null,
+  };
+};
