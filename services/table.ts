@@ -11,6 +11,7 @@ import type { Holiday, HolidayGroup } from '#domain/organisation/holiday.ts';
 import type { Location } from '#domain/organisation/location.ts';
 import type { LocationGroup } from '#domain/organisation/location-group.ts';
 import type { Team } from '#domain/organisation/team.ts';
+import type { DatedAvailability, RecurringAvailability } from '#domain/schedule/availability.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import type { Publication } from '#domain/schedule/publication.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
@@ -38,6 +39,7 @@ import {
   organisationPartition,
   teams,
 } from './organisation/organisation.store.ts';
+import { datedAvailability, recurringAvailability } from './schedule/availability.store.ts';
 import {
   type AllSeries,
   assembledSeries,
@@ -158,6 +160,8 @@ export type Week = {
   readonly absenceDays: AbsenceDay[];
   readonly openShifts: OpenShift[];
   readonly requiredShifts: RequiredShift[];
+  /** What people of the department said of these dates. */
+  readonly datedAvailability: DatedAvailability[];
 };
 
 const weekOfItems = (items: Item[]): Week => {
@@ -180,6 +184,9 @@ const weekOfItems = (items: Item[]): Week => {
     },
     get requiredShifts() {
       return of(requiredShifts);
+    },
+    get datedAvailability() {
+      return of(datedAvailability);
     },
   };
 };
@@ -238,12 +245,19 @@ export const loadAbsencesOf = async (
     }),
   );
 
-export type Plans = AllSeries & { publications: Publication[] };
+export type Plans = AllSeries & { publications: Publication[]; recurringAvailability: RecurringAvailability[] };
 
-/** Every series and publication of the account, as they stand now. */
+/** Every series and publication of the account, and what people say of every week, as they stand now. */
 export const readPlans = async (ctx: Ctx, accountId: string): Promise<Plans> => {
   const items = await queryAll(ctx.table, partition(plansPartition(accountId), { ConsistentRead: true }));
-  return { ...assembledSeries(items), publications: only(publications, items) };
+  const plans = {
+    ...assembledSeries(items),
+    publications: only(publications, items),
+    recurringAvailability: only(recurringAvailability, items),
+  };
+  // Who asks for them later in the request gets these.
+  void ctx.memo(`plans ${accountId}`, async () => plans);
+  return plans;
 };
 
 /** The same, once for a request. */

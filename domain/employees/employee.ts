@@ -35,7 +35,10 @@ export type Employee = PersonalDetails & {
   phone: string | null;
   /** Shown to planners beside the name. */
   roster_note: string | null;
+  /** By their names, which templates ask for. */
   skills: string[];
+  /** Skills that run out, each with the first date without it. */
+  skillEnds?: { skill: string; until: PlainDate }[] | null;
   /** Teams and their departments, the home team first. */
   memberships: Membership[];
   /** Permission groups, department by department. */

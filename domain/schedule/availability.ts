@@ -16,6 +16,8 @@ type Stated = {
   id: string;
   version: number;
   employeeId: string;
+  /** The person's department when it was said. */
+  departmentId: string;
   /** Why, in the person's own words; for planners. */
   reason: string | null;
   /** The zone in which dates and minutes are meant: that of the person's department when it was said. */
@@ -33,13 +35,13 @@ export type RecurringAvailability = Stated & {
   /** 1 is each week; the ISO week of `from` is the first of the rhythm. */
   interval: number;
   /** Days that are left out say nothing. */
-  weekdays: Partial<Record<Weekday, AvailabilityPart[]>>;
+  weekdays: Partial<Record<Weekday, readonly AvailabilityPart[] | null>>;
 };
 
 /** What people have said, as the rules ask it. */
 export type AvailabilityFacts = {
-  dated: readonly Omit<DatedAvailability, 'accountId' | 'version' | 'reason'>[];
-  recurring: readonly Omit<RecurringAvailability, 'accountId' | 'version' | 'reason'>[];
+  dated: readonly Omit<DatedAvailability, 'accountId' | 'version' | 'departmentId' | 'reason'>[];
+  recurring: readonly Omit<RecurringAvailability, 'accountId' | 'version' | 'departmentId' | 'reason'>[];
 };
 
 export const allDay = (level: AvailabilityLevel): AvailabilityPart => ({ from: 0, until: minutesInDay, level });

@@ -5,7 +5,9 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { startOfDate } from '#domain/time/zones.ts';
 import { overlapping } from './overlap.ts';
 import type { AbsenceFact, IndexedAbsence, PersonFacts, PlannedFact, PlanningIndex } from './planning-index.ts';
+import { unavailableTimes } from './rules/availability-rule.ts';
 import { labourFindings } from './rules/labour-findings.ts';
+import { missingSkills } from './rules/skill-rule.ts';
 import { type Finding, fits, type Verdict, verdictOf } from './verdict.ts';
 
 /** A shift that is planned, or would be, for the person that it names. */
@@ -75,6 +77,31 @@ const contractFindings = (candidate: Candidate, { contracts }: PersonFacts): Fin
     ? []
     : [finding({ rule: 'contract', level: 'warn', ids: [], date: candidate.date })];
 
+/** What somebody said is their wish and no refusal: it warns, and the planner asks. */
+const availabilityFindings = (candidate: Candidate, { saidOf }: PersonFacts): Finding[] =>
+  unavailableTimes(candidate, saidOf).map(({ id, date, from, to, minutes }) =>
+    finding({ rule: 'availability', level: 'warn', ids: [id], date, from, to, measured: minutes, limit: 0 }),
+  );
+
+/** Work that asks for a skill is not done without it; a planner who knows better gives a reason. */
+const skillFindings = (candidate: Candidate, { employee }: PersonFacts, { skillsOf }: PlanningIndex): Finding[] => {
+  const required = candidate.shiftId === undefined ? [] : skillsOf(candidate.shiftId);
+  if (required.length === 0 || !employee) return [];
+  const missing = missingSkills(required, employee, candidate.date);
+  if (missing.length === 0) return [];
+  const held = required.length - missing.length;
+  return [
+    finding({
+      rule: 'skill',
+      level: 'block',
+      ids: missing,
+      date: candidate.date,
+      measured: held,
+      limit: required.length,
+    }),
+  ];
+};
+
 /** Labour law warns and never stops: agreements and exceptions are many. */
 const labourRuleFindings = (candidate: Candidate, person: PersonFacts, index: PlanningIndex): Finding[] => {
   const setId = index.labourSetOn(candidate.employeeId!, candidate.date);
@@ -94,6 +121,8 @@ export const verdictFor = (candidate: Candidate, index: PlanningIndex): Verdict 
     ...absenceFindings(candidate, person),
     ...employmentFindings(candidate, person),
     ...(candidate.isTask || !index.knowsContracts ? [] : contractFindings(candidate, person)),
+    ...availabilityFindings(candidate, person),
+    ...skillFindings(candidate, person, index),
     ...(candidate.isTask ? [] : labourRuleFindings(candidate, person, index)),
   ]);
 };

@@ -23,6 +23,8 @@ export type Shift = {
   colour: string;
   order: number;
   hide_end_time: boolean;
+  /** What its work asks for, by name: all of them. */
+  skills?: string[] | null;
   /** Tasks count in no total. */
   isTask: boolean;
   active: boolean;

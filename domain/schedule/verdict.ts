@@ -6,14 +6,22 @@ export const levels = ['fits', 'warn', 'block'] as const;
 /** `warn` is amber; `block` is red: it may be written, but not published without a reason. */
 export type Level = (typeof levels)[number];
 
-export const rules = ['overlap', 'absence', 'employment', 'contract', ...labourRuleNames] as const;
+export const rules = [
+  'overlap',
+  'absence',
+  'employment',
+  'contract',
+  'availability',
+  'skill',
+  ...labourRuleNames,
+] as const;
 export type Rule = (typeof rules)[number];
 
 /** One thing that a rule found. */
 export type Finding = {
   rule: Rule;
   level: Exclude<Level, 'fits'>;
-  /** Shifts, absences or contracts that it concerns. */
+  /** Shifts, absences, what somebody said of their availability, or skills by their names. */
   ids: string[];
   /** The part of time in question, where the rule has one. */
   from: Instant | null;

@@ -6,6 +6,7 @@ import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
 import { readStaff, rightsTurn } from '#services/identity/staff.ts';
 import { wantLoginMail } from '#services/identity/want-login-mail.ts';
 import { change } from '#services/kit/change.ts';
@@ -27,7 +28,7 @@ import {
 import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
 
-const employment = ['employee_nr', 'startdate', 'lastDay', 'hire_date', 'roster_note', 'skills'] as const;
+const employment = ['employee_nr', 'startdate', 'lastDay', 'hire_date', 'roster_note', 'skills', 'skillEnds'] as const;
 
 /** What nobody can be without; null leaves it as it is. */
 const kept = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
@@ -49,6 +50,7 @@ const input = z
     hire_date: maybeDate,
     roster_note: textSchema(2000),
     skills: kept(z.array(z.string().trim().min(1).max(80)).max(100)),
+    skillEnds: kept(z.array(z.object({ skill: z.string().trim().min(1).max(80), until: plainDateSchema })).max(100)),
   })
   .partial()
   .extend({ id: referenceSchema, version: versionSchema });

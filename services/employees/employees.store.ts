@@ -24,6 +24,7 @@ export const employees = defineStore<Employee>(
     phone: 'string?',
     roster_note: 'string?',
     skills: 'any',
+    skillEnds: 'any?',
     memberships: 'any',
     groups: 'any',
     verified: 'boolean',

@@ -4,6 +4,7 @@ import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { copyConflicts, copyOfWeek, type WeekCopy } from '#domain/schedule/copy-week.ts';
 import { planningIndex } from '#domain/schedule/planning-index.ts';
+import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import type { Rule } from '#domain/schedule/verdict.ts';
@@ -54,7 +55,7 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   const [from, to] = byWeek ? [mondayOf(given.from), mondayOf(given.to)] : [given.from, given.to];
   const last = byWeek ? 6 : 0;
   if (from === to) return refuse('INVALID', 'copyOntoItself', { field: 'to' });
-  const { departments } = await scheduleFacts(ctx);
+  const { departments, organisation } = await scheduleFacts(ctx);
   const asked = given.departmentIds?.length ? given.departmentIds : [...departments.keys()];
   if (!asked.every((id) => departments.has(id))) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
   const departmentIds = asked.filter((id) => !refusedIn(ctx, needs, id));
@@ -63,7 +64,7 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   const source = { from, to: addDays(from, last) };
   const target = { from: to, to: addDays(to, last) };
   const around = { from: addDays(target.from, -1), to: addDays(target.to, 1) };
-  const [then, there, { series }, people] = await Promise.all([
+  const [then, there, { series, recurringAvailability }, people] = await Promise.all([
     loadSchedule(ctx, accountId, departmentIds, source),
     loadSchedule(ctx, accountId, everywhere, around),
     readPlans(ctx, accountId),
@@ -78,6 +79,8 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
     absenceDays: there.absenceDays,
     contracts: people.contracts,
     employees: people.employees,
+    availability: { dated: there.datedAvailability, recurring: recurringAvailability },
+    skillsOf: skillsIn(organisation.shifts),
   });
   const shifts = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)];
   if (shifts.length > mostShifts)

@@ -13,6 +13,9 @@ import { loadOrganisation } from '#services/table.ts';
 import { refusedIn } from './planning-rights.ts';
 import { shifts } from './schedule.store.ts';
 
+/** A skill is known by its name. */
+export const skillSchema = z.string().trim().min(1).max(80);
+
 /** What a template says; templates know no date, so their breaks are measured on one without a change of clocks. */
 export const templateInput = {
   name: z.string().trim().min(1).max(20),
@@ -26,6 +29,8 @@ export const templateInput = {
   colour: colourSchema,
   hide_end_time: z.boolean().default(false),
   isTask: z.boolean().default(false),
+  /** What the work asks for; all of them. */
+  skills: z.array(skillSchema).max(20).nullish(),
 };
 
 export const templateProblem = (
@@ -43,7 +48,7 @@ export const createShift = useCase({
   name: 'createShift',
   needs,
   input: z.object({ id: idSchema('shf'), departmentId: referenceSchema, ...templateInput }),
-  run: async (ctx, { description, meals, ...input }): Promise<Shift | Refusal> => {
+  run: async (ctx, { description, meals, skills, ...input }): Promise<Shift | Refusal> => {
     const { accountId } = ctx.viewer;
     const organisation = await loadOrganisation(ctx, accountId);
     if (!organisation.departments.some((one) => one.id === input.departmentId))
@@ -57,6 +62,7 @@ export const createShift = useCase({
       version: 1,
       description: description || null,
       meals: meals ?? null,
+      skills: skills ?? [],
       order,
       active: true,
     };

@@ -24,7 +24,7 @@ export const editShift = useCase({
     order: z.int().min(0).max(10_000).nullish(),
     active: z.boolean().default(true),
   }),
-  run: async (ctx, { version, description, meals, order, ...input }): Promise<Shift | Refusal> => {
+  run: async (ctx, { version, description, meals, order, skills, ...input }): Promise<Shift | Refusal> => {
     const { accountId } = ctx.viewer;
     const item = await ctx.table.get({ Key: shifts.key({ accountId, id: input.id }), ConsistentRead: true });
     if (!item) return notFound();
@@ -37,6 +37,7 @@ export const editShift = useCase({
       ...input,
       description: description || null,
       meals: meals ?? null,
+      skills: skills ?? before.skills,
       order: order ?? before.order,
     };
     return commit(ctx, {

@@ -1,4 +1,5 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
+import type { DatedAvailability } from '#domain/schedule/availability.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
 import { expandOpenSeries, type OpenSeries } from '#domain/schedule/open-series.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
@@ -19,6 +20,11 @@ export type LoadedSchedule = {
   absenceDays: AbsenceDay[];
   openShifts: OpenShift[];
   requiredShifts: RequiredShift[];
+  /** What people of these departments said of the dates. */
+  datedAvailability: DatedAvailability[];
+  /** Where was looked. */
+  departmentIds: readonly string[];
+  range: DateRange;
 };
 
 /** One Query per department, ISO week and page, all at once. */
@@ -40,6 +46,9 @@ export const loadSchedule = async (
     absenceDays: inRange((week) => week.absenceDays),
     openShifts: inRange((week) => week.openShifts),
     requiredShifts: inRange((week) => week.requiredShifts),
+    datedAvailability: inRange((week) => week.datedAvailability),
+    departmentIds,
+    range,
   };
 };
 

@@ -82,6 +82,7 @@ export const plansThen = (now: Plans, was: Was): Plans => ({
   series: seriesThen(seriesStore, now.series, was),
   openSeries: seriesThen(openSeries, now.openSeries, was),
   requiredSeries: seriesThen(requiredSeries, now.requiredSeries, was),
+  recurringAvailability: now.recurringAvailability,
   publications: rolledBack<Publication>(publications, now.publications, was),
 });
 
@@ -102,5 +103,8 @@ export const scheduleThen = (
     openShifts: view(rolledBack(openShifts as never, now.openShifts, was)),
     requiredShifts: view(rolledBack(requiredShifts as never, now.requiredShifts, was)),
     absenceDays: now.absenceDays,
+    datedAvailability: now.datedAvailability,
+    departmentIds,
+    range,
   };
 };

@@ -31,6 +31,7 @@ export const shifts = defineStore<Shift>(
     order: 'number',
     hide_end_time: 'boolean',
     isTask: 'boolean',
+    skills: 'any?',
     active: 'boolean',
   },
   { primary: ['a#${accountId}#org', 'shf#${id}'] },

@@ -3,9 +3,11 @@ import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
 import { labourRuleNames } from '#domain/schedule/rules/labour-rule.ts';
 import { labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
+import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { totalsLine } from '#domain/schedule/totals.ts';
-import { fits, type Verdict, verdictOf } from '#domain/schedule/verdict.ts';
+import { type Finding, fits, type Verdict, verdictOf } from '#domain/schedule/verdict.ts';
+import { includesDate } from '#domain/time/date-range.ts';
 import type { People } from '#services/table.ts';
 import type { LoadedSchedule } from './load-schedule.ts';
 import { mayPlan } from './planning-rights.ts';
@@ -17,20 +19,40 @@ import { costFacts, seesCosts } from './shift-costs.ts';
 const reachesOut: ReadonlySet<string> = new Set(['overlap', ...labourRuleNames]);
 
 /** What the rules say now, and what they said of things that are not on view when the shift was written. */
-const verdictNow = (shift: ScheduledShift, index: PlanningIndex, loaded: ReadonlySet<string>): Verdict => {
-  const now = verdictFor(shift, index);
-  const elsewhere = (shift.verdict?.findings ?? []).filter(
-    (found) =>
-      reachesOut.has(found.rule) &&
-      found.ids.some((id) => !loaded.has(id)) &&
-      !now.findings.some(({ rule }) => rule === found.rule),
+const verdictNow = (
+  shift: ScheduledShift,
+  index: PlanningIndex,
+  loaded: ReadonlySet<string>,
+  isKnown: (found: Finding) => boolean,
+): Verdict => {
+  const judged = verdictFor(shift, index);
+  const now = judged.findings.filter(isKnown);
+  const elsewhere = (shift.verdict?.findings ?? []).filter((found) =>
+    found.rule === 'availability'
+      ? !isKnown(found)
+      : reachesOut.has(found.rule) &&
+        found.ids.some((id) => !loaded.has(id)) &&
+        !now.some(({ rule }) => rule === found.rule),
   );
-  return elsewhere.length === 0 ? now : verdictOf([...now.findings, ...elsewhere]);
+  return elsewhere.length === 0 && now.length === judged.findings.length ? judged : verdictOf([...now, ...elsewhere]);
+};
+
+/** What somebody said of a date lies with their own department: without it, and beyond the dates, what was found before stands. */
+const knownIn = ({ departmentIds, range }: LoadedSchedule, people: People) => {
+  const looked = new Set(departmentIds);
+  const away = new Set(
+    people.employees
+      .filter(({ memberships }) => memberships[0] && !looked.has(memberships[0].departmentId))
+      .map(({ id }) => id),
+  );
+  return ({ employeeId }: ScheduledShift) =>
+    ({ rule, date }: Finding): boolean =>
+      rule !== 'availability' || (!away.has(employeeId ?? '') && date !== null && includesDate(range, date));
 };
 
 /** Judges any shift of a loaded schedule as things stand. Series must be expanded among its shifts. */
 export const verdictsNow = (
-  { account, organisation }: Pick<ScheduleFacts, 'account' | 'organisation'>,
+  { account, organisation, plans }: Pick<ScheduleFacts, 'account' | 'organisation' | 'plans'>,
   schedule: LoadedSchedule,
   people: People,
 ): ((shift: ScheduledShift) => Verdict) => {
@@ -40,9 +62,12 @@ export const verdictsNow = (
     contracts: people.contracts,
     employees: people.employees,
     labourSetOn: labourSetOn({ ...account, contractTypes: organisation.contractTypes, ...people }),
+    availability: { dated: schedule.datedAvailability, recurring: plans.recurringAvailability },
+    skillsOf: skillsIn(organisation.shifts),
   });
   const loaded = new Set(schedule.scheduledShifts.map((shift) => shift.id));
-  return (shift) => verdictNow(shift, index, loaded);
+  const known = knownIn(schedule, people);
+  return (shift) => verdictNow(shift, index, loaded, known(shift));
 };
 
 /** Every shift in sight as the viewer sees it, drafts for planners only. */

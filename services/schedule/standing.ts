@@ -3,6 +3,7 @@ import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
 import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
 import { type LabourFacts, labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
+import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -15,6 +16,7 @@ import {
   loadOrganisation,
   loadPeople,
   loadPerson,
+  loadPlans,
   loadWeek,
   type People,
   type Week,
@@ -33,7 +35,7 @@ export const loadSome = async (ctx: Ctx, accountId: string, employeeIds: readonl
   };
 };
 
-type Weeks = Pick<Week, 'scheduledShifts' | 'absenceDays'>;
+type Weeks = Pick<Week, 'scheduledShifts' | 'absenceDays' | 'datedAvailability'>;
 
 /** The weeks of the dates with one on each side: rest and rows of nights reach over their edges. */
 const rangeAround = (dates: PlainDate[]): DateRange => {
@@ -124,12 +126,14 @@ const indexAround = async (
   strongly?: readonly string[],
 ): Promise<PlanningIndex> => {
   const employeeIds = [...new Set(planned.map((shift) => shift.employeeId!))];
-  const [weeks, people, labour] = await Promise.all([
+  const range = rangeAround(planned.map((shift) => shift.date));
+  const [weeks, people, labour, { shifts: templates }, { recurringAvailability }] = await Promise.all([
     weeksOf(ctx, accountId, employeeIds, planned, strongly),
     loadSome(ctx, accountId, employeeIds),
     labourTerms(ctx, accountId),
+    loadOrganisation(ctx, accountId),
+    loadPlans(ctx, accountId),
   ]);
-  const range = rangeAround(planned.map((shift) => shift.date));
   const repeated = series.filter((one) => one.employeeId !== null && employeeIds.includes(one.employeeId));
   const standing = [
     ...weeks.flatMap((week) => week.scheduledShifts),
@@ -140,5 +144,10 @@ const indexAround = async (
     absenceDays: distinctById(weeks.flatMap((week) => week.absenceDays)),
     ...people,
     labourSetOn: labourSetOn({ ...labour, ...people }),
+    availability: {
+      dated: distinctById(weeks.flatMap((week) => week.datedAvailability)),
+      recurring: recurringAvailability,
+    },
+    skillsOf: skillsIn(templates),
   });
 };

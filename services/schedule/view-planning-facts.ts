@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import type { AvailabilityFacts } from '#domain/schedule/availability.ts';
 import type { AbsenceFact, ContractFact, EmployeeFact, PlannedFact } from '#domain/schedule/planning-index.ts';
 import { labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -17,10 +18,22 @@ import { scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
 
 type LabourSetFact = { setId: string; from: PlainDate; to: PlainDate };
-type PersonFact = EmployeeFact & { contracts: ContractFact[]; labourSets: LabourSetFact[] };
+type PersonFact = Omit<EmployeeFact, 'skills' | 'skillEnds'> & {
+  skills: string[];
+  skillEnds: { skill: string; until: PlainDate }[];
+  contracts: ContractFact[];
+  labourSets: LabourSetFact[];
+};
 
 /** What the rules ask about the people whom the viewer plans: when they work, are absent, are employed and have a contract. */
-export type PlanningFactsAnswer = { shifts: PlannedFact[]; absences: AbsenceFact[]; people: PersonFact[] };
+export type PlanningFactsAnswer = {
+  shifts: PlannedFact[];
+  absences: AbsenceFact[];
+  people: PersonFact[];
+  availability: AvailabilityFacts;
+  /** Templates that ask for skills. */
+  templates: { id: string; skills: string[] }[];
+};
 
 /** Dates on end with one set each, those without left out. */
 const spansOf = (range: DateRange, setOn: (date: PlainDate) => string | null): LabourSetFact[] => {
@@ -81,9 +94,15 @@ export const viewPlanningFacts = useCase({
       absences: loaded.absenceDays.filter((day) => ids.has(day.employeeId)),
       people: shown.map((person) => ({
         ...person,
+        skillEnds: person.skillEnds ?? [],
         contracts: contracts.get(person.id) ?? [],
         labourSets: spansOf(range, (date) => setOn(person.id, date)),
       })),
+      availability: {
+        dated: loaded.datedAvailability.filter(({ employeeId }) => ids.has(employeeId)),
+        recurring: facts.plans.recurringAvailability.filter(({ employeeId }) => ids.has(employeeId)),
+      },
+      templates: facts.organisation.shifts.flatMap(({ id, skills }) => (skills?.length ? [{ id, skills }] : [])),
     };
   },
 });

@@ -1,3 +1,4 @@
+import type { AvailabilityFacts } from '#domain/schedule/availability.ts';
 import type {
   AbsenceFact,
   ContractFact,
@@ -5,6 +6,7 @@ import type {
   PlannedFact,
   PlanningFacts,
 } from '#domain/schedule/planning-index.ts';
+import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 type LabourSpan = { setId: string; from: PlainDate; to: PlainDate };
@@ -17,12 +19,14 @@ export type ToldFacts = {
     contracts: readonly Omit<ContractFact, 'employeeId'>[];
     labourSets: readonly LabourSpan[];
   })[];
+  availability: AvailabilityFacts;
+  templates: readonly { id: string; skills: readonly string[] }[];
 };
 
 const isOpen = (status: string): status is 'Approved' | 'Pending' => status === 'Approved' || status === 'Pending';
 
 /** What was told, as the rules ask it. */
-export const planningFactsOf = ({ shifts, absences, people }: ToldFacts): PlanningFacts => {
+export const planningFactsOf = ({ shifts, absences, people, availability, templates }: ToldFacts): PlanningFacts => {
   const sets = new Map(people.map(({ id, labourSets }) => [id, labourSets]));
   return {
     shifts: shifts.map((shift) => ({ ...shift, isTask: false })),
@@ -33,5 +37,7 @@ export const planningFactsOf = ({ shifts, absences, people }: ToldFacts): Planni
     ),
     labourSetOn: (employeeId, date) =>
       sets.get(employeeId)?.find(({ from, to }) => from <= date && date <= to)?.setId ?? null,
+    availability,
+    skillsOf: skillsIn(templates),
   };
 };

@@ -6,10 +6,12 @@ import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import { runs } from '#domain/kit/sampling.testing.ts';
 import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
 import type { Verdict } from '#domain/schedule/verdict.ts';
-import { addDays } from '#domain/time/plain-date.ts';
+import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import { newAbsenceChanges } from '#services/absence/absence-change.ts';
 import { contractChange } from '#services/contracts/contract-change.ts';
+import { employees } from '#services/employees/employees.store.ts';
 import { commitLarge } from '#services/kit/journal.ts';
+import { datedAvailability, keptDated, recurringAvailability } from '#services/schedule/availability.store.ts';
 import { plannedChange } from '#services/schedule/plan-changes.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
@@ -25,9 +27,14 @@ const elsewhere = { departmentId: '', teamId: '', shiftId: '' };
 
 let world: World;
 let planning: Planning;
+/** A template that asks for a skill. */
+let wine: string;
+/** Rules that some random week broke. */
+const broken = new Set<string>();
 beforeAll(async () => {
   world = await newWorld();
   planning = await newPlanning(world);
+  wine = await planning.template('Wine', '12:00', '18:00', { skills: ['Wine'] });
   const owner = await world.as('owner');
   elsewhere.departmentId = world.ports.ids.next('dep');
   const input = { id: elsewhere.departmentId, locationId: world.made.locationId, name: 'Kitchen', zone };
@@ -43,10 +50,22 @@ beforeAll(async () => {
 
 const day = fc.integer({ min: -1, max: 7 });
 const time = fc.constantFrom('06:00', '09:30', '13:00', '17:00', '22:00', '23:30');
+const level = fc.constantFrom('preferred' as const, 'available' as const, 'unavailable' as const);
+const parts = fc
+  .record({ from: fc.integer({ min: 0, max: 23 }), hours: fc.integer({ min: 1, max: 24 }), level })
+  .map(({ from, hours, level: said }) => [{ from: from * 60, until: Math.min(24, from + hours) * 60, level: said }]);
 const person = fc.record({
-  shifts: fc.array(fc.record({ day, starttime: time, endtime: time, away: fc.boolean(), isTask: fc.boolean() }), {
-    maxLength: 3,
+  said: fc.uniqueArray(fc.record({ day, parts }), { selector: (one) => one.day, maxLength: 3 }),
+  weekly: fc.option(fc.record({ weekday: fc.constantFrom(...weekdays), interval: fc.constantFrom(1, 2), parts }), {
+    nil: null,
   }),
+  skills: fc.record({ has: fc.boolean(), until: fc.option(day, { nil: null }) }),
+  shifts: fc.array(
+    fc.record({ day, starttime: time, endtime: time, away: fc.boolean(), isTask: fc.boolean(), skilled: fc.boolean() }),
+    {
+      maxLength: 3,
+    },
+  ),
   absences: fc.uniqueArray(
     fc.record({
       day,
@@ -65,9 +84,49 @@ const week = fc.record({
     minLength: 4,
     maxLength: 6,
   }),
-  added: fc.record({ to: fc.nat(3), day: fc.integer({ min: 0, max: 6 }), starttime: time, endtime: time }),
+  added: fc.record({
+    skilled: fc.boolean(),
+    to: fc.nat(3),
+    day: fc.integer({ min: 0, max: 6 }),
+    starttime: time,
+    endtime: time,
+  }),
 });
 type Week = typeof week extends fc.Arbitrary<infer T> ? T : never;
+
+/** What the person says of the week, and what they can do. */
+const sayOf = async ({ said: dated, weekly, skills }: Week['people'][number], employeeId: string, monday: string) => {
+  const { ports, accountId } = world;
+  const head = { accountId, version: 1, employeeId, departmentId: world.departmentId, reason: null, zone };
+  const item = await ports.table.get({ Key: employees.key({ accountId, id: employeeId }), ConsistentRead: true });
+  const known = employees.parse(item!);
+  const until = skills.until === null ? null : addDays(monday, skills.until);
+  await ports.table.transact([
+    ...dated.map(({ day: at, parts: own }) =>
+      datedAvailability.create(
+        keptDated({ ...head, id: ports.ids.next('avd'), date: addDays(monday, at), parts: own }),
+      ),
+    ),
+    ...(weekly
+      ? [
+          recurringAvailability.create({
+            ...head,
+            id: ports.ids.next('avr'),
+            from: addDays(monday, -7),
+            until: null,
+            interval: weekly.interval,
+            weekdays: { [weekly.weekday]: weekly.parts },
+          }),
+        ]
+      : []),
+    employees.overwrite({
+      ...known,
+      version: known.version + 1,
+      skills: skills.has ? ['wine'] : [],
+      skillEnds: until === null ? null : [{ skill: 'Wine', until }],
+    }),
+  ]);
+};
 
 /** Everything of the random week, written below the use cases: what judges is under test, not what writes. */
 const write = async ({ people }: Week, monday: string): Promise<string[]> => {
@@ -77,12 +136,12 @@ const write = async ({ people }: Week, monday: string): Promise<string[]> => {
     const employeeId = employeeIds[index]!;
     const shifts = one.shifts
       .filter(({ starttime, endtime }) => starttime !== endtime)
-      .map(({ day: at, away, ...work }) =>
+      .map(({ day: at, away, skilled, ...work }) =>
         plannedChange(
           null,
           planScheduledShift({
             ...work,
-            ...(away ? elsewhere : { departmentId, teamId, shiftId: planning.shifts.day }),
+            ...(away ? elsewhere : { departmentId, teamId, shiftId: skilled ? wine : planning.shifts.day }),
             accountId,
             id: ports.ids.next('sch'),
             employeeId,
@@ -136,6 +195,7 @@ const write = async ({ people }: Week, monday: string): Promise<string[]> => {
   });
   const event = { type: 'scheduledShiftCreated', area: 'schedule', subject: employeeIds[0]! };
   await commitLarge(await world.context('owner'), { changes, event, answer: null });
+  await Promise.all(people.map((one, index) => sayOf(one, employeeIds[index]!, monday)));
   return employeeIds;
 };
 
@@ -166,8 +226,8 @@ const answering = (name: string): string =>
   `mutation ($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { __typename ...BoardScheduledShift ${refusalFields} } }
    ${fragment.slice(0, fragment.indexOf('fragment BoardOpenShift'))}`;
 
-const said = ({ level, findings }: Pick<Verdict, 'level' | 'findings'>) => ({
-  level,
+const said = ({ level: worst, findings }: Pick<Verdict, 'level' | 'findings'>) => ({
+  level: worst,
   findings: findings
     .map((found) => ({ rule: found.rule, level: found.level, ids: [...found.ids].sort(), date: found.date ?? null }))
     .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
@@ -190,15 +250,24 @@ describe('what the browser says while a shift is dragged', () => {
         date: addDays(monday, at),
       });
 
-      const { to, day: at, starttime, endtime } = given.added;
+      const { to, day: at, starttime, endtime, skilled } = given.added;
       if (starttime !== endtime) {
         const target = place(to, at);
         const times = { starttime, endtime, breakMinutes: 0 };
-        const candidate = { ...times, shift: null, copy: false, minutes: 0, isTask: false, teamId: world.teamId };
+        const shiftId = skilled ? wine : planning.shifts.evening;
+        const candidate = {
+          ...times,
+          shift: null,
+          copy: false,
+          minutes: 0,
+          isTask: false,
+          teamId: world.teamId,
+          shiftId,
+        };
         const expected = judge(candidate, target.employeeId, target.date);
         const input = { ...target, ...times, id: world.ports.ids.next('sch'), teamId: world.teamId };
         const answer = await planner.mutate(answering('createScheduledShift'), {
-          input: { ...input, shiftId: planning.shifts.evening },
+          input: { ...input, shiftId },
         });
         expect(said(answer.data.createScheduledShift.verdict)).toEqual(expected);
         take(answer.data.createScheduledShift as never);
@@ -213,9 +282,11 @@ describe('what the browser says while a shift is dragged', () => {
           input: { id: shift.id, version: shift.version, ...target },
         });
         expect(said(answer.data.moveScheduledShift.verdict)).toEqual(expected);
+        for (const { rule } of expected.findings) broken.add(rule);
         take(answer.data.moveScheduledShift as never);
       }
     };
     await fc.assert(fc.asyncProperty(week, checked), runs(8, 200));
+    expect([...broken]).toEqual(expect.arrayContaining(['overlap', 'absence', 'contract', 'availability', 'skill']));
   });
 });

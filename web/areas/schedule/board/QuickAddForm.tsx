@@ -27,8 +27,8 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
   const judged = (draft: QuickDraft) => {
     const minutes = minutesFor(date, draft);
     const { starttime, endtime, breakMinutes, template } = draft;
-    const { teamId, isTask } = template;
-    const candidate = { shift: null, copy: false, starttime, endtime, breakMinutes, minutes, isTask, teamId };
+    const { teamId, isTask, id: shiftId } = template;
+    const candidate = { shift: null, copy: false, starttime, endtime, breakMinutes, minutes, isTask, teamId, shiftId };
     return { minutes, verdict: employeeId === null ? null : verdictFor(candidate, employeeId, date) };
   };
 

@@ -123,6 +123,8 @@ export type Candidate = {
   minutes: number;
   isTask: boolean;
   teamId: string;
+  /** The template, which may ask for skills. */
+  shiftId?: string;
 };
 
 /** The rules' answer, in words for the person who plans. */

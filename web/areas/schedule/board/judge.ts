@@ -14,6 +14,7 @@ export const candidateOf = (shift: BoardShift, copy: boolean): Candidate => ({
   minutes: shift.minutes,
   isTask: shift.isTask,
   teamId: shift.teamId,
+  shiftId: shift.shiftId,
 });
 
 /** What the rules say of the shift under way in one cell; null for the open row, which has nobody to ask about. */
@@ -21,10 +22,10 @@ export const verdictAt = (desk: Desk, cell: CellRef): BoardVerdict | null => {
   const { carry } = desk.ui.get();
   const date = desk.store.dates()[cell.column];
   if (!carry || date === undefined || cell.rowId === openRowId) return null;
-  const { employeeId } = placeIn(desk.store.by(), cell.rowId, carry.grabbed);
+  const { employeeId, shiftId } = placeIn(desk.store.by(), cell.rowId, carry.grabbed);
   return employeeId === null
     ? null
-    : desk.given().verdictFor(candidateOf(carry.grabbed, carry.kind === 'copy'), employeeId, date);
+    : desk.given().verdictFor({ ...candidateOf(carry.grabbed, carry.kind === 'copy'), shiftId }, employeeId, date);
 };
 
 /** Asks the rules once per person as long as shift and date stay the same, however often rows are drawn. */

@@ -18,17 +18,17 @@ export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
   const drafts = draftsFor(typed, ordered, words.joints);
   const draft = drafts.find(({ template }) => template.id === chosenId) ?? drafts[0];
   const { starttime = '', endtime = '', breakMinutes = 0, template } = draft ?? {};
-  const { teamId = '', isTask = false } = template ?? {};
+  const { teamId = '', isTask = false, id: shiftId } = template ?? {};
   const verdictOf = useCallback(
     (employeeId: string) => {
       const minutes = minutesFor(day, { starttime, endtime, breakMinutes });
       return verdictFor(
-        { shift: null, copy: false, starttime, endtime, breakMinutes, minutes, isTask, teamId },
+        { shift: null, copy: false, starttime, endtime, breakMinutes, minutes, isTask, teamId, shiftId },
         employeeId,
         day,
       );
     },
-    [minutesFor, verdictFor, day, starttime, endtime, breakMinutes, isTask, teamId],
+    [minutesFor, verdictFor, day, starttime, endtime, breakMinutes, isTask, teamId, shiftId],
   );
   const add = (employee: BoardEmployee | null): void => {
     if (!template) return;

@@ -42,6 +42,9 @@ export const useFindingWords = (store: Pick<BoardStore, 'shift'>): ((found: Foun
   return useMemo(
     () => (found) => {
       if (isLabourRule(found.rule)) return labourWords(t, format, found, found.rule);
+      if (found.rule === 'availability')
+        return t('planning.finding.unavailable', { hours: format.hours(found.measured ?? 0) });
+      if (found.rule === 'skill') return t('planning.finding.lacks', { skills: found.ids.join(', ') });
       const other = found.ids.map((id) => store.shift(id)).find((shift) => shift !== undefined);
       if (found.rule === 'overlap' && other?.endtime)
         return t('planning.finding.works', { time: format.range(other.starttime, other.endtime) });

@@ -1,5 +1,6 @@
 import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { type PlannedFact, type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
+import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import type { Verdict } from '#domain/schedule/verdict.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -43,7 +44,8 @@ const factsOf = (week: Week, zoneOf: (shift: BoardShift) => string) => {
         ? { startsAt: known.startsAt, endsAt: known.endsAt }
         : momentsOf(date, starttime, endtime, zoneOf(shift));
     const paidBreakMinutes = known?.paidBreakMinutes ?? 0;
-    return { id, employeeId, date, isTask, breakMinutes, paidBreakMinutes, zone: zoneOf(shift), ...moments };
+    const { shiftId } = shift;
+    return { id, employeeId, date, isTask, breakMinutes, paidBreakMinutes, zone: zoneOf(shift), shiftId, ...moments };
   };
   return (shift: BoardShift): PlannedFact | null => {
     const known = made.get(shift);
@@ -89,6 +91,8 @@ export const createVerdictIndex = (
           contracts.map((contract) => ({ ...contract, employeeId })),
         ),
         labourSetOn: setsIn(facts),
+        availability: facts.availability,
+        skillsOf: skillsIn(facts.templates),
       }),
     });
   };
@@ -124,7 +128,7 @@ export type VerdictIndex = ReturnType<typeof createVerdictIndex>;
 export const verdictOfCandidate = (
   index: VerdictIndex,
   zoneOfTeam: (teamId: string) => string,
-  { shift, copy, starttime, endtime, isTask, teamId, breakMinutes }: Candidate,
+  { shift, shiftId, copy, starttime, endtime, isTask, teamId, breakMinutes }: Candidate,
   employeeId: string,
   date: PlainDate,
 ): Verdict => {
@@ -133,7 +137,7 @@ export const verdictOfCandidate = (
   const id = shift && !copy ? shift.id : '';
   const paidBreakMinutes = (shift && index.factOf(shift)?.paidBreakMinutes) ?? 0;
   const rest = { breakMinutes, paidBreakMinutes };
-  return verdictFor({ id, employeeId, date, zone, isTask, ...rest, ...moments }, index.now());
+  return verdictFor({ id, employeeId, date, zone, isTask, shiftId, ...rest, ...moments }, index.now());
 };
 
 /** What the rules say now of a shift where it lies. */

@@ -1,0 +1,44 @@
+import type { AvailabilityOn } from '#domain/schedule/availability.ts';
+import { unavailableSpans } from '#domain/schedule/availability.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { type Interval, minutesOf, sharedPart } from '#domain/time/interval.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { minutesInDay, wallTime } from '#domain/time/wall-time.ts';
+import { instantAt, startOfDate, type Zone } from '#domain/time/zones.ts';
+
+/** A date on which somebody would work although they said that they cannot. */
+export type Unavailable = {
+  /** What says so. */
+  id: string;
+  date: PlainDate;
+  /** From the first such moment of the date to the last. */
+  from: Instant;
+  to: Instant;
+  /** Minutes of work in it. */
+  minutes: number;
+};
+
+const momentAt = (date: PlainDate, minute: number, zone: Zone): Instant =>
+  minute === minutesInDay ? startOfDate(addDays(date, 1), zone) : instantAt(date, wallTime(minute), zone);
+
+const onDate = (work: Interval, { id, date, parts, zone }: AvailabilityOn): Unavailable | undefined => {
+  const shared = unavailableSpans(parts).flatMap(
+    ({ from, until }) =>
+      sharedPart(work, { startsAt: momentAt(date, from, zone), endsAt: momentAt(date, until, zone) }) ?? [],
+  );
+  const [first] = shared;
+  if (!first) return undefined;
+  const minutes = shared.reduce((sum, part) => sum + minutesOf(part), 0);
+  return { id, date, from: first.startsAt, to: shared.at(-1)!.endsAt, minutes };
+};
+
+/** When work on a date falls into time that its person called unavailable; a night is asked of both its dates. */
+export const unavailableTimes = (
+  work: Interval & { date: PlainDate },
+  saidOf: (date: PlainDate) => AvailabilityOn | undefined,
+): Unavailable[] =>
+  // The person's zone may be another one than the work's, so the date before and the second one after count too.
+  [-1, 0, 1, 2].flatMap((days) => {
+    const said = saidOf(addDays(work.date, days));
+    return (said && onDate(work, said)) ?? [];
+  });
