@@ -9,14 +9,19 @@ import classes from './Events.module.css';
 
 const icon = <IconCalendarEvent size={14} stroke={1.8} aria-hidden="true" />;
 
-/** What happens that day, in its head: one by its name, several behind their number. */
+/** What happens that day, in its head: one by its name, several behind their number. Most days have nothing to show or ask. */
 export const HeadEvents = ({ date, packed }: { date: PlainDate; packed: boolean }) => {
+  const events = useDayEvents(date);
+  const [only] = events;
+  return only ? <Happening date={date} packed={packed} events={events} only={only} /> : null;
+};
+
+type Props = { date: PlainDate; packed: boolean; events: readonly DayEvent[]; only: DayEvent };
+
+const Happening = ({ date, packed, events, only }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { open } = useModals();
-  const events = useDayEvents(date);
-  const [only] = events;
-  if (!only) return null;
   const show = ({ Event }: DayEvent) => open('event/:id', { id: Event.id }, { date });
   const named = ({ Event }: DayEvent) =>
     Event.starttime ? `${format.time(Event.starttime)} ${Event.title}` : Event.title;
