@@ -24,6 +24,55 @@ export const scheduleArea = defineArea({
     shift: { needs: scheduleAccess.createShift, open: () => import('./template/TemplateEditor.tsx') },
     'shift/:department_id': { needs: scheduleAccess.createShift, open: () => import('./template/TemplateEditor.tsx') },
     'shift/edit/:shift_id': { needs: scheduleAccess.editShift, open: () => import('./template/TemplateEditor.tsx') },
+    'add-shift': { needs: scheduleAccess.createScheduledShift, open: () => import('./add-shift/AddShift.tsx') },
+    'schedule-open-shift': {
+      needs: scheduleAccess.createOpenShift,
+      open: () => import('./open-shift/OpenShiftEditor.tsx'),
+    },
+    'add-open-shift': {
+      needs: scheduleAccess.createOpenShift,
+      open: () => import('./open-shift/OpenShiftEditor.tsx'),
+    },
+    'schedule-open-shift/:id': {
+      needs: scheduleAccess.viewOpenShifts,
+      open: () => import('./open-shift/OpenShiftView.tsx'),
+    },
+    'schedule-open-shift/:id/assign': {
+      needs: scheduleAccess.assignOpenShift,
+      open: () => import('./open-shift/AssignOpenShift.tsx'),
+    },
+    'schedule-open-shift/:id/withdraw': {
+      needs: scheduleAccess.withdrawOpenShift,
+      open: () => import('./open-shift/AnswerOpenShift.tsx'),
+    },
+    'schedule-open-shift/:id/request': {
+      needs: scheduleAccess.requestOpenShift,
+      open: () => import('./open-shift/AnswerOpenShift.tsx'),
+    },
+    'schedule-open-shift/:id/edit': {
+      needs: scheduleAccess.editOpenShift,
+      open: () => import('./open-shift/OpenShiftEditor.tsx'),
+    },
+    'schedule-open-shift/:id/delete': {
+      needs: scheduleAccess.deleteOpenShift,
+      open: () => import('./open-shift/DeleteOpenShift.tsx'),
+    },
+    'schedule-required-shift': {
+      needs: scheduleAccess.createRequiredShift,
+      open: () => import('./required-shift/RequiredShiftEditor.tsx'),
+    },
+    'schedule-required-shift/:id': {
+      needs: scheduleAccess.viewRequiredShifts,
+      open: () => import('./required-shift/RequiredShiftEditor.tsx'),
+    },
+    'schedule-required-shift/:id/edit': {
+      needs: scheduleAccess.editRequiredShift,
+      open: () => import('./required-shift/RequiredShiftEditor.tsx'),
+    },
+    'schedule-required-shift/:id/delete': {
+      needs: scheduleAccess.deleteRequiredShift,
+      open: () => import('./required-shift/DeleteRequiredShift.tsx'),
+    },
     'schedule-shift': { needs: scheduleAccess.createScheduledShift, open: () => import('./shift/ShiftEditor.tsx') },
     'schedule-shift/:id': { needs: scheduleAccess.viewSchedule, open: () => import('./shift/ShiftView.tsx') },
     'schedule-shift/:id/edit': {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
@@ -12,20 +13,32 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ShiftFields } from './ShiftFields.tsx';
 import type { ShiftValues } from './shift-form.ts';
+import { emptyShift, startFrom } from './shift-start.ts';
 import { type ShownShift, useShiftForm } from './use-shift-form.ts';
 
 /** Modals schedule-shift and schedule-shift/:id/edit. */
 export default function ShiftEditor() {
   const { params } = useModalPlace();
+  const { query, top } = useModalPlace();
+  const { swap } = useModals();
+  const { flags } = useViewer();
+  // Spec 2.9: with the flag on, a new shift is added by the improved form.
+  const improved = params.id === undefined && flags.includes('improvedShiftAddition');
+  useEffect(() => {
+    if (improved && top) swap('add-shift', {}, query);
+  }, [improved, top, swap, query]);
+  if (improved) return null;
   return params.id ? <Existing id={params.id} /> : <Fresh />;
 }
 
@@ -36,10 +49,10 @@ const Fresh = () => {
   const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
   const { teams } = usePlaces();
   const start: ShiftValues = {
-    ...empty,
+    ...emptyShift,
     employeeId: query.employeeId ?? '',
     teamId: query.teamId ?? '',
-    ...startOf(data?.shifts.find(({ id }) => id === query.shiftId)),
+    ...startFrom(data?.shifts.find(({ id }) => id === query.shiftId)),
     date: isPlainDate(query.date ?? '') ? query.date! : today,
     ...(isWallTime(query.start ?? '') ? { starttime: query.start! } : {}),
     ...(isWallTime(query.end ?? '') ? { endtime: query.end! } : {}),
@@ -53,37 +66,6 @@ const Fresh = () => {
       )}
     </ModalFrame>
   );
-};
-
-/** What a template says, where the address names one. */
-const startOf = (template: TemplateChoiceFragment | undefined): Partial<ShiftValues> =>
-  template
-    ? {
-        shiftId: template.id,
-        starttime: template.starttime,
-        endtime: template.endtime,
-        breakMinutes: template.breakMinutes,
-        paidBreakMinutes: template.paidBreakMinutes,
-        hide_end_time: template.hide_end_time,
-      }
-    : {};
-
-const empty: ShiftValues = {
-  shiftId: '',
-  employeeId: '',
-  teamId: '',
-  date: '',
-  starttime: '',
-  endtime: '',
-  breakMinutes: null,
-  paidBreakMinutes: null,
-  hide_end_time: false,
-  note: '',
-  repeats: false,
-  interval: 1,
-  weekdays: [],
-  until: '',
-  scope: 'occurrence',
 };
 
 const valuesOf = (shift: ShownShift): ShiftValues => ({
@@ -144,7 +126,13 @@ const Editor = ({
   ) : null;
   return (
     <Form of={house}>
-      <ShiftFields templates={templates} teams={teams} series={Boolean(shift?.seriesId)} fresh={!shift} />
+      <ShiftFields
+        templates={templates}
+        teams={teams}
+        series={Boolean(shift?.seriesId)}
+        fresh={!shift}
+        who={<WhoField />}
+      />
       <FormFooter start={remove}>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
@@ -153,4 +141,10 @@ const Editor = ({
       </FormFooter>
     </Form>
   );
+};
+
+const WhoField = () => {
+  const { t } = useTranslation();
+  const field = useFormField<ShiftValues, 'employeeId'>('employeeId');
+  return <EmployeePicker label={t('planning.form.employee')} placeholder={t('planning.nobody')} {...field} />;
 };

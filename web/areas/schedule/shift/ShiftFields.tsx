@@ -1,31 +1,47 @@
 import { Select, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BoundBreak, BoundCheck } from '#web/areas/schedule/fields/BoundFields.tsx';
+import { BoundBreak, BoundCheck, BoundDate } from '#web/areas/schedule/fields/BoundFields.tsx';
 import type { TemplateChoiceFragment } from '#web/generated/graphql.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { DateField } from '#web/parts/fields/DateField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
-import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { RepeatFields, ScopeField } from './RepeatFields.tsx';
-import type { ShiftValues } from './shift-form.ts';
+import type { WorkValues } from './shift-form.ts';
 
 type Props = {
   templates: readonly TemplateChoiceFragment[];
   teams: readonly TeamChoice[];
   series: boolean;
   fresh: boolean;
+  /** What stands alone may become a series here. */
+  mayBegin?: boolean;
+  /** Asked elsewhere where there are several dates. */
+  dated?: boolean;
+  /** Who works it, or how many; it stands beside the shift type. */
+  who: ReactNode;
+  /** What the form has beyond the work itself. */
+  children?: ReactNode;
 };
 
 /** Who, where, when, and how often. Choosing a template fills in its times. */
-export const ShiftFields = ({ templates, teams, series, fresh }: Props) => {
+export const ShiftFields = ({
+  templates,
+  teams,
+  series,
+  fresh,
+  who,
+  mayBegin = true,
+  dated = true,
+  children,
+}: Props) => {
   const { t } = useTranslation();
-  const { setValue } = useFormContext<ShiftValues>();
-  const template = useFormField<ShiftValues>('shiftId');
-  const [teamId, scope] = useWatch<ShiftValues, ['teamId', 'scope']>({ name: ['teamId', 'scope'] });
+  const { setValue } = useFormContext<WorkValues>();
+  const template = useFormField<WorkValues>('shiftId');
+  const [teamId, scope] = useWatch<WorkValues, ['teamId', 'scope']>({ name: ['teamId', 'scope'] });
   const zone = teams.find(({ id }) => id === teamId)?.zone ?? 'UTC';
   const choose = (id: string | null) => {
     template.onChange(id ?? '');
@@ -56,32 +72,30 @@ export const ShiftFields = ({ templates, teams, series, fresh }: Props) => {
           allowDeselect={false}
           data-autofocus={fresh || undefined}
         />
-        <EmployeePicker
-          label={t('planning.form.employee')}
-          placeholder={t('planning.nobody')}
-          {...(useFormField<ShiftValues>('employeeId') as Omit<Parameters<typeof EmployeePicker>[0], 'label'>)}
-        />
+        {who}
       </FieldRow>
       <FieldRow wide>
-        <DateField
-          label={t('planning.form.date')}
-          zone={zone}
-          disabled={series && scope === 'original'}
-          {...(useFormField<ShiftValues>('date') as Omit<Parameters<typeof DateField>[0], 'label' | 'zone'>)}
-        />
+        {dated ? (
+          <BoundDate
+            name="date"
+            label={t('planning.form.date')}
+            zone={zone}
+            disabled={series && scope === 'original'}
+          />
+        ) : null}
         <TeamPicker
           label={t('planning.form.team')}
-          {...(useFormField<ShiftValues>('teamId') as Omit<Parameters<typeof TeamPicker>[0], 'label'>)}
+          {...(useFormField<WorkValues>('teamId') as Omit<Parameters<typeof TeamPicker>[0], 'label'>)}
         />
       </FieldRow>
       <FieldRow>
         <TimeField
           label={t('planning.form.start')}
-          {...(useFormField<ShiftValues>('starttime') as Omit<Parameters<typeof TimeField>[0], 'label'>)}
+          {...(useFormField<WorkValues>('starttime') as Omit<Parameters<typeof TimeField>[0], 'label'>)}
         />
         <TimeField
           label={t('planning.form.end')}
-          {...(useFormField<ShiftValues>('endtime') as Omit<Parameters<typeof TimeField>[0], 'label'>)}
+          {...(useFormField<WorkValues>('endtime') as Omit<Parameters<typeof TimeField>[0], 'label'>)}
         />
       </FieldRow>
       <FieldRow>
@@ -93,11 +107,12 @@ export const ShiftFields = ({ templates, teams, series, fresh }: Props) => {
         autosize
         minRows={2}
         maxRows={6}
-        {...useFormField<ShiftValues>('note')}
-        value={String(useFormField<ShiftValues>('note').value ?? '')}
+        {...useFormField<WorkValues>('note')}
+        value={String(useFormField<WorkValues>('note').value ?? '')}
       />
       <BoundCheck name="hide_end_time" label={t('shifts.hideEnd')} description={t('shifts.hideEndHelp')} />
-      <RepeatFields series={series} />
+      {children}
+      <RepeatFields series={series} mayBegin={mayBegin} />
     </>
   );
 };

@@ -88,7 +88,7 @@ export const boardOpenShift = (shift: BoardOpenShiftFragment, names: Names, mayE
   id: shift.id,
   version: shift.version,
   rowId: openRowId,
-  seriesId: null,
+  seriesId: shift.seriesId,
   employeeId: null,
   date: shift.date,
   starttime: shift.starttime,

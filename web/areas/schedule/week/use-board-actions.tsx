@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -11,7 +10,6 @@ import type { ScheduleAddress } from './use-schedule-address.ts';
 export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): BoardActions => {
   const modals = useModals();
   const { undo, redo } = useUndo();
-  const { t } = useTranslation();
   return useMemo(
     () => ({
       move: (landings) => void writes.move(landings),
@@ -19,12 +17,13 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
       retime: (landing, times) => void writes.edit(landing, times),
       remove: (shifts) => {
         const [only] = shifts;
-        if (shifts.length === 1 && only?.seriesId) modals.open('schedule-shift/:id/delete', { id: only.id });
+        if (shifts.length === 1 && only?.seriesId)
+          modals.open(only.seats ? 'schedule-open-shift/:id/delete' : 'schedule-shift/:id/delete', { id: only.id });
         else void writes.remove(shifts);
       },
       add: (draft) => void writes.add(draft),
       open: (shift) => {
-        if (shift.seats) announce(t('planning.openShift', { shift: shift.name }));
+        if (shift.seats) modals.open('schedule-open-shift/:id', { id: shift.id });
         else if (shift.may.edit) modals.open('schedule-shift/:id/edit', { id: shift.id });
         else modals.open('schedule-shift/:id', { id: shift.id });
       },
@@ -38,6 +37,6 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
       redo: () => void redo(),
       announce,
     }),
-    [writes, address, modals, undo, redo, t],
+    [writes, address, modals, undo, redo],
   );
 };

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { BoundPeople } from '#web/areas/schedule/fields/BoundFields.tsx';
+import { ShiftFields } from '#web/areas/schedule/shift/ShiftFields.tsx';
+import { emptyShift, startFrom } from '#web/areas/schedule/shift/shift-start.ts';
+import { type TemplateChoiceFragment, useTemplateChoicesQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { DatesField } from './DatesField.tsx';
+import { type AddShiftValues, useAddShift } from './use-add-shift.ts';
+
+/** Modal add-shift: the same work for several people on several dates, as one step that undo takes back as a whole. */
+export default function AddShift() {
+  const { t } = useTranslation();
+  const { query } = useModalPlace();
+  const today = todayIn(useViewer().zone);
+  const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
+  const { teams } = usePlaces();
+  const { employeeId: _, ...work } = emptyShift;
+  const date = isPlainDate(query.date ?? '') ? query.date! : today;
+  const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
+  const home = teams.find((team) => team.departmentId === chosen?.department_id);
+  const start: AddShiftValues = {
+    ...work,
+    ...startFrom(chosen),
+    teamId: query.teamId ?? home?.id ?? (teams.length === 1 ? teams[0]!.id : ''),
+    date,
+    dates: [date],
+    employeeIds: query.employeeId ? [query.employeeId] : [],
+  };
+  return (
+    <ModalFrame title={t('shifts.several.title')}>
+      {data && teams.length > 0 ? (
+        <Editor start={start} templates={data.shifts} today={today} />
+      ) : (
+        <SkeletonRows rows={6} label={t('common.loading')} />
+      )}
+    </ModalFrame>
+  );
+}
+
+type Props = { start: AddShiftValues; templates: readonly TemplateChoiceFragment[]; today: string };
+
+const Editor = ({ start, templates, today }: Props) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const { teams } = usePlaces();
+  const house = useAddShift(start, (id) => teams.find((team) => team.id === id)?.zone ?? 'UTC');
+  return (
+    <Form of={house}>
+      <ShiftFields
+        templates={templates}
+        teams={teams}
+        series={false}
+        fresh
+        mayBegin={false}
+        dated={false}
+        who={
+          <BoundPeople name="employeeIds" label={t('shifts.several.people')} placeholder={t('shifts.several.nobody')} />
+        }
+      >
+        <DatesField today={today} />
+      </ShiftFields>
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <AddButton />
+      </FormFooter>
+    </Form>
+  );
+};
+
+const AddButton = () => {
+  const { t } = useTranslation();
+  const [dates, people] = useWatch<AddShiftValues, ['dates', 'employeeIds']>({ name: ['dates', 'employeeIds'] });
+  return <SaveButton>{t('shifts.several.add', { count: dates.length * Math.max(1, people.length) })}</SaveButton>;
+};

@@ -1,0 +1,71 @@
+import { ActionIcon, Input } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import classes from './DatesField.module.css';
+import type { AddShiftValues } from './use-add-shift.ts';
+
+const weeksShown = 4;
+
+/** Four weeks of dates to be pressed; chosen ones stay chosen when the weeks move on. */
+export const DatesField = ({ today }: { today: PlainDate }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { value, onChange, error } = useFormField<AddShiftValues, 'dates'>('dates');
+  const [first, setFirst] = useState(() => mondayOf(value[0] ?? today));
+  const days = Array.from({ length: weeksShown * 7 }, (_, day) => addDays(first, day));
+  const toggle = (date: PlainDate): void =>
+    onChange(value.includes(date) ? value.filter((one) => one !== date) : [...value, date].sort());
+  return (
+    <Input.Wrapper
+      label={t('shifts.several.dates')}
+      description={t('shifts.several.datesHelp')}
+      error={error}
+      labelElement="div"
+    >
+      <div className={classes.head}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('shifts.several.earlier')}
+          onClick={() => setFirst(addDays(first, -7 * weeksShown))}
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <span>{format.span(first, addDays(first, 7 * weeksShown - 1))}</span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('shifts.several.later')}
+          onClick={() => setFirst(addDays(first, 7 * weeksShown))}
+        >
+          <IconChevronRight size={18} />
+        </ActionIcon>
+      </div>
+      <fieldset className={classes.days} aria-label={t('shifts.several.dates')}>
+        {days.slice(0, 7).map((date) => (
+          <span key={date} className={classes.weekday} aria-hidden="true">
+            {format.weekday(date)}
+          </span>
+        ))}
+        {days.map((date) => (
+          <button
+            key={date}
+            type="button"
+            className={classes.day}
+            aria-pressed={value.includes(date)}
+            aria-current={date === today ? 'date' : undefined}
+            aria-label={format.fullDate(date)}
+            onClick={() => toggle(date)}
+          >
+            {Number(date.slice(8))}
+          </button>
+        ))}
+      </fieldset>
+    </Input.Wrapper>
+  );
+};

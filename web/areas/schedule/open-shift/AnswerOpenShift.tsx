@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  useOneOpenShiftQuery,
+  useRequestOpenShiftMutation,
+  useWithdrawOpenShiftMutation,
+} from '#web/generated/graphql.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { OpenShiftWords } from './OpenShiftWords.tsx';
+
+/** Modals schedule-open-shift/:id/request and /withdraw: one's own answer to an offer; why not stands above the button. */
+export default function AnswerOpenShift() {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { params, pattern, close } = useModalPlace();
+  const variables = { input: { id: params.id! } };
+  const withdraws = pattern.endsWith('/withdraw');
+  const { data, error } = useOneOpenShiftQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
+  const [request, asking] = useRequestOpenShiftMutation();
+  const [withdraw, leaving] = useWithdrawOpenShiftMutation();
+  const [problem, setProblem] = useState<string>();
+  const shift = data?.openShift;
+  const step = withdraws ? 'withdraw' : shift?.approval_required === false ? 'take' : 'ask';
+  const told = { withdraw: 'withdrawn', take: 'taken', ask: 'askedFor' } as const;
+
+  const answer = async (): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const answered = withdraws
+        ? (await withdraw({ variables })).data?.withdrawOpenShift
+        : (await request({ variables })).data?.requestOpenShift;
+      if (!answered || isRefusalAnswer(answered)) {
+        setProblem(isRefusalAnswer(answered) ? refusalText(answered) : faultText(undefined));
+        return;
+      }
+      toastDone(t(`schedule.widget.${told[step]}`));
+      void client.refetchQueries({ include: 'active' });
+      close();
+    } catch (fault) {
+      setProblem(faultText(fault));
+    }
+  };
+  return (
+    <ModalFrame title={t(`openShifts.answer.${step}Title`)} size="sm">
+      {error && !shift ? <ErrorState title={t('openShifts.gone')}>{faultText(error)}</ErrorState> : null}
+      {shift ? <OpenShiftWords shift={shift} /> : null}
+      {shift || error ? null : <SkeletonRows rows={3} label={t('common.loading')} />}
+      {problem ? (
+        <Notice kind="declined" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          loading={asking.loading || leaving.loading}
+          disabled={!shift}
+          onClick={() => void answer()}
+          data-autofocus
+        >
+          {t(`openShifts.answer.${step}`)}
+        </Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { DeleteRepeating } from '#web/areas/schedule/shift/DeleteRepeating.tsx';
+import { useDeleteOpenShiftMutation, useOneOpenShiftQuery } from '#web/generated/graphql.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { OpenShiftWords } from './OpenShiftWords.tsx';
+
+/** Modal schedule-open-shift/:id/delete: how much of a repeating offer goes. */
+export default function DeleteOpenShift() {
+  const { t } = useTranslation();
+  const { params } = useModalPlace();
+  const { data, error } = useOneOpenShiftQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
+  const [remove] = useDeleteOpenShiftMutation();
+  const shift = data?.openShift;
+  return (
+    <DeleteRepeating
+      title={t('openShifts.delete.title')}
+      done={t('openShifts.delete.done')}
+      error={error}
+      item={shift}
+      remove={async (input) => {
+        const sent = await remove({ variables: { input } });
+        return { sent, answer: sent.data?.deleteOpenShift };
+      }}
+    >
+      {shift ? <OpenShiftWords shift={shift} /> : null}
+      <p>{t('openShifts.delete.text')}</p>
+    </DeleteRepeating>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, Radio, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { isWallTime } from '#domain/time/wall-time.ts';
+import { BoundCount, BoundPeople } from '#web/areas/schedule/fields/BoundFields.tsx';
+import { ShiftFields } from '#web/areas/schedule/shift/ShiftFields.tsx';
+import { emptyShift, startFrom } from '#web/areas/schedule/shift/shift-start.ts';
+import {
+  type OpenShiftFactsFragment,
+  type TemplateChoiceFragment,
+  useOpenShiftFormQuery,
+  useTemplateChoicesQuery,
+} from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import type { OpenShiftValues } from './open-shift-form.ts';
+import { useOpenShiftForm } from './use-open-shift-form.ts';
+
+/** Modals schedule-open-shift, add-open-shift and schedule-open-shift/:id/edit. */
+export default function OpenShiftEditor() {
+  const { params } = useModalPlace();
+  return params.id ? <Existing id={params.id} /> : <Fresh />;
+}
+
+const Fresh = () => {
+  const { t } = useTranslation();
+  const { query } = useModalPlace();
+  const today = todayIn(useViewer().zone);
+  const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
+  const { teams } = usePlaces();
+  const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
+  const home = teams.find((team) => team.departmentId === chosen?.department_id);
+  const { employeeId: _, ...work } = emptyShift;
+  const start: OpenShiftValues = {
+    ...work,
+    instances: 1,
+    approval_required: true,
+    invitedIds: [],
+    ...startFrom(chosen),
+    teamId: query.teamId ?? home?.id ?? (teams.length === 1 ? teams[0]!.id : ''),
+    date: isPlainDate(query.date ?? '') ? query.date! : today,
+    ...(isWallTime(query.start ?? '') ? { starttime: query.start! } : {}),
+    ...(isWallTime(query.end ?? '') ? { endtime: query.end! } : {}),
+  };
+  return (
+    <ModalFrame title={t('openShifts.form.add')}>
+      {data && teams.length > 0 ? (
+        <Editor start={start} templates={data.shifts} />
+      ) : (
+        <SkeletonRows rows={6} label={t('common.loading')} />
+      )}
+    </ModalFrame>
+  );
+};
+
+const valuesOf = (shift: OpenShiftFactsFragment): OpenShiftValues => ({
+  shiftId: shift.shiftId,
+  teamId: shift.teamId,
+  date: shift.date,
+  starttime: shift.starttime,
+  endtime: shift.endtime ?? '',
+  breakMinutes: shift.breakMinutes,
+  paidBreakMinutes: shift.paidBreakMinutes,
+  hide_end_time: shift.hide_end_time,
+  note: shift.note ?? '',
+  instances: shift.instances,
+  approval_required: shift.approval_required,
+  invitedIds: shift.candidates.filter(({ invited }) => invited).map(({ employeeId }) => employeeId),
+  repeats: shift.repeat !== null,
+  interval: shift.repeat?.interval ?? 1,
+  weekdays: shift.repeat?.weekdays ?? [],
+  until: shift.repeat?.repeat_until ?? '',
+  scope: 'occurrence',
+});
+
+const Existing = ({ id }: { id: string }) => {
+  const { t } = useTranslation();
+  const { data, error } = useOpenShiftFormQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { teams } = usePlaces();
+  return (
+    <ModalFrame title={t('openShifts.form.edit')}>
+      {error ? <ErrorState title={t('openShifts.gone')}>{faultText(error)}</ErrorState> : null}
+      {data && teams.length > 0 ? (
+        <Editor shift={data.openShift} start={valuesOf(data.openShift)} templates={data.shifts} />
+      ) : null}
+      {data || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}
+    </ModalFrame>
+  );
+};
+
+type Props = {
+  shift?: OpenShiftFactsFragment;
+  start: OpenShiftValues;
+  templates: readonly TemplateChoiceFragment[];
+};
+
+const Editor = ({ shift, start, templates }: Props) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const { swap } = useModals();
+  const { teams } = usePlaces();
+  const zoneOfTeam = (id: string): string => teams.find((team) => team.id === id)?.zone ?? 'UTC';
+  const house = useOpenShiftForm({ shift, start, zoneOfTeam });
+  const remove = shift ? (
+    <Button variant="subtle" color="declined" onClick={() => swap('schedule-open-shift/:id/delete', { id: shift.id })}>
+      {t('common.delete')}
+    </Button>
+  ) : null;
+  return (
+    <Form of={house}>
+      <ShiftFields
+        templates={templates}
+        teams={teams}
+        series={Boolean(shift?.seriesId)}
+        fresh={!shift}
+        mayBegin={!shift}
+        who={<BoundCount name="instances" label={t('openShifts.form.seats')} min={1} max={100} />}
+      >
+        <HowField />
+        <BoundPeople
+          name="invitedIds"
+          label={t('openShifts.form.invited')}
+          description={t('openShifts.form.invitedHelp')}
+          placeholder={t('openShifts.form.everybody')}
+        />
+      </ShiftFields>
+      <FormFooter start={remove}>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(shift ? 'common.save' : 'openShifts.form.offer')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const HowField = () => {
+  const { t } = useTranslation();
+  const { value, onChange } = useFormField<OpenShiftValues, 'approval_required'>('approval_required');
+  return (
+    <Radio.Group
+      label={t('openShifts.form.how')}
+      value={value ? 'ask' : 'take'}
+      onChange={(chosen) => onChange(chosen === 'ask')}
+    >
+      <Stack gap={6} mt={6}>
+        <Radio value="ask" label={t('openShifts.form.ask')} />
+        <Radio value="take" label={t('openShifts.form.take')} />
+      </Stack>
+    </Radio.Group>
+  );
+};

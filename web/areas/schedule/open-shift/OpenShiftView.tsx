@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import {
+  type OpenShiftFactsFragment,
+  useOneOpenShiftQuery,
+  useOpenShiftCandidatesQuery,
+} from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { nowMs } from '#web/kit/clock/clock.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './OpenShift.module.css';
+import { OpenShiftWords } from './OpenShiftWords.tsx';
+import { standingMeanings } from './standing-meanings.ts';
+
+/** Modal schedule-open-shift/:id: what is offered, where the viewer stands, and for planners where everybody does. */
+export default function OpenShiftView() {
+  const { t } = useTranslation();
+  const { params } = useModalPlace();
+  const { data, error } = useOneOpenShiftQuery({ variables: { id: params.id! }, fetchPolicy: 'cache-and-network' });
+  const shift = data?.openShift;
+  return (
+    <ModalFrame title={t('openShifts.title')}>
+      {shift ? <Shown shift={shift} /> : null}
+      {error && !shift ? <ErrorState title={t('openShifts.gone')}>{faultText(error)}</ErrorState> : null}
+      {shift || error ? null : <SkeletonRows rows={4} label={t('common.loading')} />}
+    </ModalFrame>
+  );
+}
+
+const Shown = ({ shift }: { shift: OpenShiftFactsFragment }) => {
+  const plans = useMay(scheduleAccess.editOpenShift, { departmentId: shift.departmentId });
+  return (
+    <>
+      <OpenShiftWords shift={shift} />
+      {plans ? <Planned shift={shift} /> : <Offered shift={shift} />}
+    </>
+  );
+};
+
+const Planned = ({ shift }: { shift: OpenShiftFactsFragment }) => {
+  const { t } = useTranslation();
+  const { swap } = useModals();
+  const { id } = shift;
+  const { data } = useOpenShiftCandidatesQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const standing = (data?.openShiftCandidates ?? []).filter(({ status }) => status !== null);
+  return (
+    <>
+      {standing.length > 0 ? (
+        <>
+          <h3 className={classes.title}>{t('openShifts.standing')}</h3>
+          <ul className={classes.people}>
+            {standing.map(({ Employee, status }) => (
+              <li key={Employee.id} className={classes.person}>
+                {Employee.name}
+                <StatusBadge meaning={standingMeanings[status!]} word={t(`openShifts.status.${status!}`)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <FormFooter
+        start={
+          <Button variant="subtle" color="declined" onClick={() => swap('schedule-open-shift/:id/delete', { id })}>
+            {t('common.delete')}
+          </Button>
+        }
+      >
+        <Button variant="default" onClick={() => swap('schedule-open-shift/:id/edit', { id })}>
+          {t('openShifts.edit')}
+        </Button>
+        <Button
+          disabled={shift.instances_remaining === 0}
+          onClick={() => swap('schedule-open-shift/:id/assign', { id })}
+          data-autofocus
+        >
+          {t('openShifts.assign.title')}
+        </Button>
+      </FormFooter>
+    </>
+  );
+};
+
+/** What an employee may do: take it, ask for it, take the question back; or why nothing. */
+const Offered = ({ shift }: { shift: OpenShiftFactsFragment }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const { swap } = useModals();
+  const { id, status } = shift;
+  const begun = Date.parse(shift.startsAt) <= nowMs();
+  const mayAsk = !begun && shift.instances_remaining > 0 && (status === null || status === 'pending');
+  return (
+    <>
+      {status && status !== 'pending' ? (
+        <p className={classes.title}>
+          <StatusBadge meaning={standingMeanings[status]} word={t(`openShifts.own.${status}`)} />
+        </p>
+      ) : null}
+      {begun ? <p className={classes.quiet}>{t('openShifts.begun')}</p> : null}
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.close')}
+        </Button>
+        {status === 'requested' ? (
+          <Button variant="default" onClick={() => swap('schedule-open-shift/:id/withdraw', { id })}>
+            {t('openShifts.answer.withdraw')}
+          </Button>
+        ) : null}
+        {mayAsk ? (
+          <Button onClick={() => swap('schedule-open-shift/:id/request', { id })} data-autofocus>
+            {t(shift.approval_required ? 'openShifts.answer.ask' : 'openShifts.answer.take')}
+          </Button>
+        ) : null}
+      </FormFooter>
+    </>
+  );
+};

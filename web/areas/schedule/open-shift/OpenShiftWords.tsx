@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { HueDot } from '#web/areas/schedule/widgets/HueDot.tsx';
+import type { OpenShiftFactsFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './OpenShift.module.css';
+
+/** When, what, where, and how many places are left. */
+export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { date, starttime, endtime, minutes, Shift, Team, department_name, location_name, note } = shift;
+  const times = endtime ? format.range(starttime, endtime) : format.time(starttime);
+  const places = [...new Set([Team.name, department_name, location_name])].filter(Boolean);
+  return (
+    <div>
+      <p className={classes.when}>
+        {format.fullDate(date)}, {times}
+      </p>
+      <p className={classes.what}>
+        <HueDot colour={Shift.colour} />
+        {Shift.long_name}
+        {minutes === null ? null : <span className={classes.aside}>{format.hours(minutes)}</span>}
+      </p>
+      <p className={classes.quiet}>{places.join(', ')}</p>
+      <p className={classes.quiet}>
+        {t('openShifts.free', { count: shift.instances_remaining, all: shift.instances })}{' '}
+        {t(shift.approval_required ? 'openShifts.approved' : 'openShifts.taken')}
+      </p>
+      {note ? <blockquote className={classes.note}>{note}</blockquote> : null}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { repeatRule, timeRule, type WorkValues, workOf, workShape } from '#web/areas/schedule/shift/shift-form.ts';
+
+export type OpenShiftValues = WorkValues & {
+  instances: number;
+  approval_required: boolean;
+  invitedIds: string[];
+};
+
+/** What the form says, as the API takes it. */
+export const offerOf = ({ instances, approval_required, invitedIds, ...values }: OpenShiftValues) => ({
+  ...workOf(values),
+  date: values.date,
+  instances: Number(instances),
+  approval_required,
+  invitedIds,
+});
+
+const seats = z
+  .union([z.number(), z.string()])
+  .check(z.refine((value) => Number(value) >= 1 && Number(value) <= 100, 'input.required'));
+
+/** Whether it can be sent; the server asks the same rules again. */
+export const openShiftSchema = (zoneOfTeam: (teamId: string) => string) =>
+  z
+    .object({ ...workShape, instances: seats, approval_required: z.boolean(), invitedIds: z.array(z.string()) })
+    .check(repeatRule, timeRule(zoneOfTeam) as never);

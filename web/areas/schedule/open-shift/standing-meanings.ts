@@ -1,0 +1,10 @@
+import type { OpenShiftStatus } from '#domain/schedule/open-shift.ts';
+import type { Meaning } from '#web/ui/StatusBadge.tsx';
+
+/** How each standing looks. */
+export const standingMeanings: Record<OpenShiftStatus, Meaning> = {
+  pending: 'info',
+  requested: 'pending',
+  declined: 'declined',
+  assigned: 'approved',
+};

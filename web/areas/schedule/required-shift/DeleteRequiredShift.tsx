@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { DeleteRepeating } from '#web/areas/schedule/shift/DeleteRepeating.tsx';
+import { useDeleteRequiredShiftMutation, useRequiredShiftFormQuery } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+
+/** Modal schedule-required-shift/:id/delete: how much of repeating demand goes. */
+export default function DeleteRequiredShift() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { params } = useModalPlace();
+  const { data, error } = useRequiredShiftFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
+  const [remove] = useDeleteRequiredShiftMutation();
+  const required = data?.requiredShift;
+  return (
+    <DeleteRepeating
+      title={t('demand.delete')}
+      done={t('demand.deleted')}
+      error={error}
+      item={required}
+      remove={async (input) => {
+        const sent = await remove({ variables: { input } });
+        return { sent, answer: sent.data?.deleteRequiredShift };
+      }}
+    >
+      {required ? (
+        <p>
+          {t(`demand.needed.${required.match}`, { count: required.instances })}, {format.date(required.date)}{' '}
+          {format.range(required.starttime, required.endtime)}
+        </p>
+      ) : null}
+    </DeleteRepeating>
+  );
+}

@@ -1,0 +1,128 @@
+import { Radio, Select, Stack } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { matches, timeSettings } from '#domain/schedule/required-shift.ts';
+import { BoundBreak, BoundCount, BoundDate, BoundTime } from '#web/areas/schedule/fields/BoundFields.tsx';
+import { RepeatFields, ScopeField } from '#web/areas/schedule/shift/RepeatFields.tsx';
+import type { RequiredShiftFactsFragment, TemplateChoiceFragment } from '#web/generated/graphql.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import type { RequiredShiftValues } from './required-shift-form.ts';
+
+type Props = { templates: readonly TemplateChoiceFragment[]; required?: RequiredShiftFactsFragment };
+
+type Choices = 'departmentId' | 'teamId' | 'shiftId' | 'match';
+
+const useChoice = (name: Choices) => {
+  const { value, onChange, ...field } = useFormField<RequiredShiftValues, Choices>(name);
+  return { ...field, value: value || null, onChange: (chosen: string | null) => onChange(chosen ?? '') };
+};
+
+/** How many, of whom, when, and what is counted. */
+export const RequiredShiftFields = ({ templates, required }: Props) => {
+  const { t } = useTranslation();
+  const { departments } = usePlaces();
+  const [departmentId, scope] = useWatch<RequiredShiftValues, ['departmentId', 'scope']>({
+    name: ['departmentId', 'scope'],
+  });
+  const zone = departments.find(({ id }) => id === departmentId)?.zone ?? 'UTC';
+  const series = Boolean(required?.seriesId);
+  return (
+    <>
+      {series ? <ScopeField /> : null}
+      <FieldRow wide>
+        <BoundCount name="instances" label={t('demand.people')} max={1000} />
+        <Select
+          {...useChoice('match')}
+          label={t('demand.match.label')}
+          data={matches.map((match) => ({ value: match, label: t(`demand.match.${match}`) }))}
+          allowDeselect={false}
+        />
+      </FieldRow>
+      <WhoFields templates={templates} departmentId={departmentId} fixed={required !== undefined} />
+      <FieldRow wide>
+        <BoundDate name="date" label={t('planning.form.date')} zone={zone} disabled={series && scope === 'original'} />
+        <BoundBreak name="breakMinutes" label={t('planning.form.break')} />
+      </FieldRow>
+      <FieldRow>
+        <BoundTime name="starttime" label={t('planning.form.start')} />
+        <BoundTime name="endtime" label={t('planning.form.end')} />
+      </FieldRow>
+      <TimesField />
+      <RepeatFields series={series} mayBegin={!required} />
+    </>
+  );
+};
+
+type WhoProps = { templates: readonly TemplateChoiceFragment[]; departmentId: string; fixed: boolean };
+
+const WhoFields = ({ templates, departmentId, fixed }: WhoProps) => {
+  const { t } = useTranslation();
+  const { departments, teams } = usePlaces();
+  const { setValue } = useFormContext<RequiredShiftValues>();
+  const department = useChoice('departmentId');
+  const shift = useChoice('shiftId');
+  const own = templates.filter((one) => one.department_id === departmentId && (one.active || one.id === shift.value));
+  const choose = (id: string | null): void => {
+    shift.onChange(id);
+    const chosen = templates.find((one) => one.id === id);
+    if (!chosen) return;
+    setValue('starttime', chosen.starttime, { shouldDirty: true });
+    setValue('endtime', chosen.endtime, { shouldDirty: true });
+    setValue('breakMinutes', chosen.breakMinutes, { shouldDirty: true });
+  };
+  return (
+    <>
+      {departments.length > 1 ? (
+        <Select
+          {...department}
+          label={t('shifts.department')}
+          disabled={fixed}
+          allowDeselect={false}
+          searchable
+          data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}
+          onChange={(id) => {
+            department.onChange(id);
+            setValue('teamId', '');
+            setValue('shiftId', '');
+          }}
+        />
+      ) : null}
+      <FieldRow wide>
+        <Select
+          {...useChoice('teamId')}
+          label={t('planning.form.team')}
+          placeholder={t('demand.everyTeam')}
+          clearable
+          data={teams
+            .filter((team) => team.departmentId === departmentId)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Select
+          {...shift}
+          onChange={choose}
+          label={t('planning.form.shift')}
+          placeholder={t('demand.everyShift')}
+          clearable
+          searchable
+          data={own.map(({ id, long_name }) => ({ value: id, label: long_name }))}
+        />
+      </FieldRow>
+    </>
+  );
+};
+
+const TimesField = () => {
+  const { t } = useTranslation();
+  const { value, onChange } = useFormField<RequiredShiftValues, 'time_settings'>('time_settings');
+  return (
+    <Radio.Group label={t('demand.times.label')} value={value} onChange={onChange}>
+      <Stack gap={6} mt={6}>
+        {timeSettings.map((one) => (
+          <Radio key={one} value={one} label={t(`demand.times.${one}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { type Match, matches, type TimeSetting, timeSettings } from '#domain/schedule/required-shift.ts';
+import type { RepeatValues } from '#web/areas/schedule/shift/RepeatFields.tsx';
+import { repeatRule, repeatShape, wallTime } from '#web/areas/schedule/shift/shift-form.ts';
+
+export type RequiredShiftValues = RepeatValues & {
+  departmentId: string;
+  /** '' is every team; likewise every shift. */
+  teamId: string;
+  shiftId: string;
+  starttime: string;
+  endtime: string;
+  breakMinutes: number | string | null;
+  instances: number | string;
+  match: Match;
+  time_settings: TimeSetting;
+};
+
+/** What the form says, as the API takes it. */
+export const demandOf = (values: RequiredShiftValues) => ({
+  teamId: values.teamId || null,
+  shiftId: values.shiftId || null,
+  date: values.date,
+  starttime: values.starttime,
+  endtime: values.endtime,
+  breakMinutes: Number(values.breakMinutes ?? 0),
+  instances: Number(values.instances),
+  match: values.match,
+  time_settings: values.time_settings,
+});
+
+/** Whether it can be sent; the server asks the same rules again. */
+export const requiredShiftSchema = z
+  .object({
+    ...repeatShape,
+    departmentId: z.string().check(z.minLength(1, 'input.required')),
+    teamId: z.string(),
+    shiftId: z.string(),
+    starttime: wallTime,
+    endtime: wallTime,
+    breakMinutes: z
+      .union([z.number(), z.string(), z.null()])
+      .check(z.refine((value) => typeof value !== 'string', 'input.duration')),
+    instances: z.union([z.number(), z.string()]).check(z.refine((value) => value !== '', 'input.required')),
+    match: z.enum(matches),
+    time_settings: z.enum(timeSettings),
+  })
+  .check(repeatRule as never);

@@ -1,0 +1,33 @@
+import type { TemplateChoiceFragment } from '#web/generated/graphql.ts';
+import type { ShiftValues } from './shift-form.ts';
+
+/** What a template says, where the address names one. */
+export const startFrom = (template: TemplateChoiceFragment | undefined): Partial<ShiftValues> =>
+  template
+    ? {
+        shiftId: template.id,
+        starttime: template.starttime,
+        endtime: template.endtime,
+        breakMinutes: template.breakMinutes,
+        paidBreakMinutes: template.paidBreakMinutes,
+        hide_end_time: template.hide_end_time,
+      }
+    : {};
+
+export const emptyShift: ShiftValues = {
+  shiftId: '',
+  employeeId: '',
+  teamId: '',
+  date: '',
+  starttime: '',
+  endtime: '',
+  breakMinutes: null,
+  paidBreakMinutes: null,
+  hide_end_time: false,
+  note: '',
+  repeats: false,
+  interval: 1,
+  weekdays: [],
+  until: '',
+  scope: 'occurrence',
+};
