@@ -12,11 +12,13 @@ type Props = {
   /** Before the title, a sign of how it went. */
   mark?: ReactNode;
   aside?: ReactNode;
+  /** The content begins with a heading of its own. */
+  untitled?: boolean;
   children?: ReactNode;
 };
 
 /** The page of everybody who is not in yet: one column to act in, and what there is to know beside it. */
-export const EntryPage = ({ title, text, mark, aside, children }: Props) => {
+export const EntryPage = ({ title, text, mark, aside, untitled = false, children }: Props) => {
   const { t } = useTranslation();
   return (
     <div className={classes.root}>
@@ -30,7 +32,7 @@ export const EntryPage = ({ title, text, mark, aside, children }: Props) => {
       <main className={classes.main} data-beside={aside ? true : undefined}>
         <section className={classes.act}>
           {mark}
-          <h1 className={classes.title}>{title}</h1>
+          {untitled ? null : <h1 className={classes.title}>{title}</h1>}
           {text ? <div className={classes.text}>{text}</div> : null}
           {children}
         </section>

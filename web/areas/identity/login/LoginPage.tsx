@@ -1,10 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RollCall } from '#web/ui/illustrations/RollCall.tsx';
-import { Logo } from '#web/ui/Logo.tsx';
+import { EntryPage } from '#web/areas/identity/entry/EntryPage.tsx';
 import { DemoLogins } from './DemoLogins.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginPage.module.css';
 import { PasskeyEntry } from './PasskeyEntry.tsx';
@@ -16,39 +14,28 @@ const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx'
 export const LoginPage = () => {
   const { t } = useTranslation();
   const { demo, busy, problem, enter, step, entered, back } = useLogin();
+  if (step)
+    return (
+      <EntryPage title={t('identity.login.title')} untitled>
+        <Suspense fallback={null}>
+          <SecondStep asked={step} entered={entered} back={back} />
+        </Suspense>
+      </EntryPage>
+    );
   return (
-    <div className={classes.root}>
-      <title>{`${t('identity.login.title')} - Muster`}</title>
-      <header className={classes.header}>
-        <Logo height={28} />
-        <LanguageMenu />
-      </header>
-      <main className={classes.main} data-demo={demo.length > 0 || undefined}>
-        <section className={classes.form}>
-          {step ? (
-            <Suspense fallback={null}>
-              <SecondStep asked={step} entered={entered} back={back} />
-            </Suspense>
-          ) : (
-            <>
-              <h1 className={classes.title}>{t('identity.login.title')}</h1>
-              <p className={classes.welcome}>{t('identity.login.welcome')}</p>
-              <LoginForm busy={busy !== undefined} problem={problem} onEnter={enter} />
-              <PasskeyEntry entered={entered} />
-              <p className={classes.below}>
-                {t('identity.login.newHere')}{' '}
-                <Anchor href="/signup" inherit>
-                  {t('identity.login.signUp')}
-                </Anchor>
-              </p>
-            </>
-          )}
-        </section>
-        {demo.length > 0 && !step ? <DemoLogins logins={demo} busy={busy} onEnter={enter} /> : null}
-      </main>
-      <div className={classes.art}>
-        <RollCall />
-      </div>
-    </div>
+    <EntryPage
+      title={t('identity.login.title')}
+      text={t('identity.login.welcome')}
+      aside={demo.length > 0 ? <DemoLogins logins={demo} busy={busy} onEnter={enter} /> : null}
+    >
+      <LoginForm busy={busy !== undefined} problem={problem} onEnter={enter} />
+      <PasskeyEntry entered={entered} />
+      <p className={classes.below}>
+        {t('identity.login.newHere')}{' '}
+        <Anchor href="/signup" inherit>
+          {t('identity.login.signUp')}
+        </Anchor>
+      </p>
+    </EntryPage>
   );
 };
