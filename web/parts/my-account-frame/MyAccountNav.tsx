@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBell, IconFiles, IconLock, IconShieldLock, IconUser, type TablerIcon } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { Plan } from '#domain/access/plans.ts';
@@ -43,8 +44,13 @@ const Entry = ({ page, Icon, plan }: { page: MyAccountPage; Icon: TablerIcon; pl
 /** A column beside the page, a row of tabs above it on a phone. */
 export const MyAccountNav = () => {
   const { t } = useTranslation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row may be longer than the screen.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
-    <nav className={classes.nav} aria-label={t('myAccount.heading')}>
+    <nav ref={nav} className={classes.nav} aria-label={t('myAccount.heading')}>
       <ul className={classes.list}>
         {pages.map((row) => (
           <li key={row.page}>

@@ -38,7 +38,7 @@ export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
           {...useFormField<CreateValues, 'last_name'>('last_name')}
         />
       </FieldRow>
-      <FieldRow>
+      <FieldRow wide>
         <TextInput label={t('employees.field.prefix')} {...useFormField<CreateValues, 'prefix'>('prefix')} />
         <DateField label={t('employees.create.startdate')} {...useFormField<CreateValues, 'startdate'>('startdate')} />
       </FieldRow>
