@@ -8,6 +8,7 @@ import { DeskContext, type Given } from './desk.ts';
 import { attachDrag } from './drag.ts';
 import { footHeightOf, footLines } from './foot-lines.ts';
 import { canvasWidth, type Geometry } from './geometry.ts';
+import { jumpTo } from './jump.ts';
 import { useBoardDesk } from './use-board-desk.ts';
 
 type Props = { store: BoardStore; given: Given };
@@ -39,6 +40,7 @@ export const BoardGrid = ({ store, given }: Props) => {
   useLayoutEffect(() => sight.setFoot(footHeightOf(lines.length)), [sight, lines.length]);
   useLayoutEffect(() => sight.attach(scroller.current!), [sight]);
   useEffect(() => (root ? attachDrag(desk, root) : undefined), [desk, root]);
+  useEffect(() => given.jump?.heard((shiftId) => jumpTo(desk, shiftId)), [desk, given.jump]);
 
   return (
     <DeskContext value={desk}>

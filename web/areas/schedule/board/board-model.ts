@@ -17,7 +17,13 @@ export type BoardEmployee = {
 };
 
 /** What a rule found, as the corner of a chip shows it. */
-export type BoardFinding = { level: Exclude<Level, 'fits'>; words: string };
+export type BoardFinding = {
+  level: Exclude<Level, 'fits'>;
+  words: string;
+  rule?: string;
+  /** The other work that it concerns. */
+  ids?: readonly string[];
+};
 
 /** What the rows are: people, teams, or shifts as they are called. */
 export type RowsBy = 'employee' | 'team' | 'shift';
@@ -51,6 +57,8 @@ export type BoardShift = {
   note: string | null;
   published: boolean;
   findings: readonly BoardFinding[];
+  /** Why it may be published although a rule is red. */
+  overrideReason?: string | null;
   /** Open shifts only. */
   seats: { total: number; free: number; requests: number } | null;
   /** Offered for exchange. */

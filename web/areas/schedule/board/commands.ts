@@ -24,7 +24,7 @@ const shiftsInHand = (desk: Desk): BoardShift[] => {
   return chosen.length > 0 ? chosen : one ? [one] : [];
 };
 
-const goTo = (desk: Desk, cursor: Cursor): void => {
+export const goTo = (desk: Desk, cursor: Cursor): void => {
   desk.ui.set({ active: cursor, ...deselected });
   desk.sight.reveal(cursor);
   desk.focusActive();

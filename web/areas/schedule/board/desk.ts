@@ -3,6 +3,7 @@ import type { BoardActions, BoardSettings, BoardTemplate, MinutesFor, VerdictFor
 import type { BoardStore } from './board-store.ts';
 import type { BoardUi } from './board-ui.ts';
 import type { BoardWords } from './board-words.ts';
+import type { Jump } from './jump.ts';
 import type { Sight } from './sight.ts';
 
 /** What the screen handed in last; handlers read it late, so that they never have to be made anew. */
@@ -13,6 +14,8 @@ export type Given = {
   verdictFor: VerdictFor;
   minutesFor: MinutesFor;
   words: BoardWords;
+  /** What beside the board sends the eye to a shift. */
+  jump?: Jump;
 };
 
 /** Everything that belongs to one board on the page. */

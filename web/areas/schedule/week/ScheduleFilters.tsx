@@ -17,6 +17,9 @@ type Props = {
   /** Shifts that a rule would stop or warns of. */
   toFix: number;
   toCheck: number;
+  /** The list of what the rules found, and whether it is open. */
+  findings: boolean;
+  onFindings: () => void;
   /** Only planners see drafts and problems. */
   plans: boolean;
   /** Who else looks at the same. */
@@ -47,15 +50,26 @@ export const ScheduleFilters = (props: Props) => {
       {!narrow || open ? <Chips {...props} /> : null}
       <span className={classes.grow} />
       {beside}
-      {toFix > 0 ? (
-        <span className={classes.rules} data-level="block">
-          <IconAlertCircle size={16} stroke={1.8} aria-hidden="true" /> {t('planning.toFix', { count: toFix })}
-        </span>
-      ) : null}
-      {toCheck > 0 ? (
-        <span className={classes.rules} data-level="warn">
-          <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" /> {t('planning.toCheck', { count: toCheck })}
-        </span>
+      {toFix + toCheck > 0 ? (
+        <button
+          type="button"
+          className={classes.found}
+          aria-expanded={props.findings}
+          aria-label={t('planning.findings.title')}
+          onClick={props.onFindings}
+        >
+          {toFix > 0 ? (
+            <span className={classes.rules} data-level="block">
+              <IconAlertCircle size={16} stroke={1.8} aria-hidden="true" /> {t('planning.toFix', { count: toFix })}
+            </span>
+          ) : null}
+          {toCheck > 0 ? (
+            <span className={classes.rules} data-level="warn">
+              <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />{' '}
+              {t('planning.toCheck', { count: toCheck })}
+            </span>
+          ) : null}
+        </button>
       ) : null}
       <TextInput
         className={classes.search}

@@ -3,11 +3,12 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import { CopyWeek } from '#web/areas/schedule/copy-week/CopyWeek.tsx';
 import { DayEventsProvider } from '#web/areas/schedule/events/DayEventsProvider.tsx';
 import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
+import { foundIn } from '#web/areas/schedule/findings/found.ts';
+import { useFindings } from '#web/areas/schedule/findings/use-findings.tsx';
 import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
@@ -17,7 +18,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Beside } from './Beside.tsx';
-import { templatesOf, worstOf } from './board-data.ts';
+import { templatesOf } from './board-data.ts';
 import { HistoryPanel, MomentBanner } from './HistoryPanel.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
@@ -30,9 +31,6 @@ import { useRestore } from './use-restore.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
 import { useScheduleData } from './use-schedule-data.ts';
 import { useVerdict } from './use-verdict.ts';
-
-const countOf = (shifts: readonly BoardShift[], level: 'block' | 'warn'): number =>
-  shifts.filter(({ findings }) => worstOf(findings) === level).length;
 
 /** /schedule/{mode}/{period}: people, teams or shifts by dates, or people by hours. */
 export default function SchedulePage() {
@@ -60,6 +58,7 @@ export default function SchedulePage() {
   const mayPublish = writes.mayPublish && mayEdit;
   const publish = (): void =>
     modals.open('publish-schedule/:period/:date', { period: address.period, date: address.date });
+  const findings = useFindings(source, address, { mayEdit });
   const copyWeek = (): void => {
     const close = showDialog(
       <CopyWeek
@@ -80,12 +79,14 @@ export default function SchedulePage() {
   if (!address.known) return <Navigate to="/schedule/employee/week" replace />;
 
   const shifts = [...store.shifts()];
+  const found = foundIn(shifts);
   const drafts = shifts.filter((shift) => !shift.published && shift.employeeId !== null);
   const board = {
     store,
     actions,
     templates,
     ...rules,
+    jump: findings.jump,
     settings: {
       today: address.today,
       currency: shown?.scheduleWeek.currency ?? 'EUR',
@@ -125,8 +126,10 @@ export default function SchedulePage() {
         templates={(shown?.scheduleWeek.shifts ?? [])
           .filter(({ active }) => active)
           .map(({ id, long_name }) => ({ id, name: long_name }))}
-        toFix={countOf(shifts, 'block')}
-        toCheck={countOf(shifts, 'warn')}
+        toFix={found.block.length}
+        toCheck={found.warn.length}
+        findings={findings.open}
+        onFindings={findings.toggle}
         plans={mayPlan}
         beside={<Beside people={beside} />}
       />
@@ -160,6 +163,7 @@ export default function SchedulePage() {
       ) : null}
       {shown && source.synced && shown.scheduleWeek.rows.length > 0 ? (
         <div className={classes.board}>
+          {findings.panel}
           {history ? <HistoryPanel address={address} restore={restore} onClose={() => setHistory(false)} /> : null}
           <DayEventsProvider range={address} department={address.department}>
             {address.period === 'day' ? (

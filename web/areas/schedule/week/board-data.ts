@@ -57,6 +57,17 @@ const rowOf = (by: RowsBy, shift: Pick<Boarded, 'employeeId' | 'teamId' | 'shift
 const withPerson = (names: Names, { name, hue }: { name: string; hue: Hue }, employeeId: string | null) =>
   names.by === 'employee' || employeeId === null ? { name, hue } : { name: names.person(employeeId), hue };
 
+/** What a rule found, as the board shows it. */
+export const findingOf = <F extends Pick<Finding, 'rule' | 'ids'> & { level: string }>(
+  found: F,
+  words: (found: F) => string,
+): BoardFinding => ({
+  level: found.level === 'block' ? 'block' : 'warn',
+  words: words(found),
+  rule: found.rule,
+  ids: found.ids,
+});
+
 export const boardShift = (shift: Boarded, names: Names): BoardShift => ({
   id: shift.id,
   version: shift.version,
@@ -76,9 +87,8 @@ export const boardShift = (shift: Boarded, names: Names): BoardShift => ({
   ...withPerson(names, names.template(shift.shiftId), shift.employeeId),
   note: shift.note,
   published: shift.published,
-  findings: (shift.verdict?.findings ?? []).map(
-    (found): BoardFinding => ({ level: found.level === 'block' ? 'block' : 'warn', words: names.words(found) }),
-  ),
+  findings: (shift.verdict?.findings ?? []).map((found) => findingOf(found, names.words)),
+  overrideReason: shift.overrideReason,
   seats: null,
   offered: false,
   may: shift.may,

@@ -1,7 +1,8 @@
 import type { Finding } from '#domain/schedule/verdict.ts';
-import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { sameFacts } from '#web/areas/schedule/board/same-facts.ts';
+import { findingOf } from './board-data.ts';
 import { type VerdictIndex, verdictOfShift } from './verdict-index.ts';
 
 const shiftsOf = (store: BoardStore, employeeId: string): BoardShift[] =>
@@ -23,7 +24,7 @@ export const judgeAnew = (
     for (const shift of shiftsOf(store, employeeId)) {
       const verdict = verdictOfShift(index, shift);
       if (!verdict) continue;
-      const findings = verdict.findings.map((found): BoardFinding => ({ level: found.level, words: words(found) }));
+      const findings = verdict.findings.map((found) => findingOf(found, words));
       if (!sameFacts(findings, shift.findings)) changed.push({ ...shift, findings });
     }
   }

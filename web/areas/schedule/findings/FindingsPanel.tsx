@@ -1,0 +1,156 @@
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import classes from './FindingsPanel.module.css';
+import { type Found, foundIn } from './found.ts';
+import { isNamedRule } from './rule-names.ts';
+
+type Deeds = {
+  store: BoardStore;
+  nameOf: (employeeId: string) => string;
+  /** Brings the shift into sight, with the focus on it. */
+  onJump: (shift: BoardShift) => void;
+  /** Accepts what was found with a reason, or takes that back; undefined where the viewer may not. */
+  onAccept?: (shift: BoardShift, reason: string | null) => Promise<void>;
+};
+type Props = Deeds & { onClose: () => void; onSets?: () => void };
+
+const groups = ['block', 'warn', 'accepted'] as const;
+const icons = { block: IconAlertCircle, warn: IconAlertTriangle, accepted: IconCircleCheck };
+
+/** Everything that the rules found of what is in sight, the gravest first. */
+export const FindingsPanel = ({ onClose, onSets, ...deeds }: Props) => {
+  const { t } = useTranslation();
+  const found = foundIn(deeds.store.shifts());
+  const nothing = groups.every((group) => found[group].length === 0);
+  return (
+    <aside className={classes.panel} aria-label={t('planning.findings.title')}>
+      <div className={classes.head}>
+        <h2>{t('planning.findings.title')}</h2>
+        <CloseButton onClick={onClose} aria-label={t('common.close')} />
+      </div>
+      {nothing ? <EmptyState title={t('planning.findings.none')}>{t('planning.findings.noneText')}</EmptyState> : null}
+      {groups.map((group) => {
+        const Icon = icons[group];
+        return found[group].length === 0 ? null : (
+          <section key={group} aria-label={t(`planning.findings.${group}`, { count: found[group].length })}>
+            <h3 className={classes.group} data-level={group}>
+              <Icon size={16} stroke={1.8} aria-hidden="true" />
+              {t(`planning.findings.${group}`, { count: found[group].length })}
+            </h3>
+            <ul className={classes.list}>
+              {found[group].map((one) => (
+                <FoundLine key={one.shift.id} {...deeds} found={one} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {onSets ? (
+        <Button className={classes.sets} variant="subtle" size="xs" onClick={onSets}>
+          {t('planning.findings.sets')}
+        </Button>
+      ) : null}
+    </aside>
+  );
+};
+
+const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, findings } }: Deeds & { found: Found }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [asked, setAsked] = useState(false);
+  const time = shift.endtime === null ? format.time(shift.starttime) : format.range(shift.starttime, shift.endtime);
+  const person = shift.employeeId ? nameOf(shift.employeeId) : '';
+  const isRed = findings.some(({ level }) => level === 'block');
+  return (
+    <li className={classes.item}>
+      <button type="button" className={classes.jump} onClick={() => onJump(shift)}>
+        <span className={classes.who}>{person}</span>
+        <span className={classes.when}>
+          {format.date(shift.date)} {time}
+        </span>
+      </button>
+      <ul className={classes.findings}>
+        {findings.map((finding) => (
+          <FindingLine key={`${finding.rule} ${finding.words}`} finding={finding} store={store} own={shift.id} />
+        ))}
+      </ul>
+      {shift.overrideReason ? (
+        <p className={classes.reason}>
+          “{shift.overrideReason}”
+          {onAccept ? (
+            <Button variant="subtle" size="compact-xs" onClick={() => void onAccept(shift, null)}>
+              {t('planning.findings.takeBack')}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      {isRed && !shift.overrideReason && onAccept && !asked ? (
+        <Button variant="default" size="compact-xs" onClick={() => setAsked(true)}>
+          {t('planning.findings.accept')}
+        </Button>
+      ) : null}
+      {asked && !shift.overrideReason && onAccept ? (
+        <ReasonForm onCancel={() => setAsked(false)} onReason={(reason) => onAccept(shift, reason)} />
+      ) : null}
+    </li>
+  );
+};
+
+type LineProps = { finding: BoardFinding; store: BoardStore; own: string };
+
+/** What was found, by which rule, and beside which other work. */
+const FindingLine = ({ finding, store, own }: LineProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { rule } = finding;
+  const others = (finding.ids ?? []).flatMap((id) => (id === own ? [] : (store.shift(id) ?? []))).slice(0, 3);
+  return (
+    <li data-level={finding.level}>
+      {finding.words}
+      <span className={classes.rule}>
+        {rule && isNamedRule(rule) ? t(`labour.name.${rule}`) : null}
+        {others.map((other) => ` · ${format.date(other.date)} ${format.time(other.starttime)}`)}
+      </span>
+    </li>
+  );
+};
+
+type FormProps = { onCancel: () => void; onReason: (reason: string) => Promise<void> };
+
+const ReasonForm = ({ onCancel, onReason }: FormProps) => {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '') void onReason(reason.trim());
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        size="xs"
+        autoFocus
+        label={t('planning.publish.reason')}
+        error={missing ? t('refusal.input.empty') : undefined}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <Button size="compact-xs" variant="default" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button size="compact-xs" type="submit">
+          {t('planning.findings.accept')}
+        </Button>
+      </div>
+    </form>
+  );
+};

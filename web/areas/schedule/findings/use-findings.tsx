@@ -1,0 +1,66 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import { chipIn } from '#web/areas/schedule/board/chip-element.ts';
+import { createJump, type Jump } from '#web/areas/schedule/board/jump.ts';
+import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
+import type { ScheduleAddress } from '#web/areas/schedule/week/use-schedule-address.ts';
+import type { useScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
+import { useOverrideVerdictMutation } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { FindingsPanel } from './FindingsPanel.tsx';
+
+type Source = Pick<ReturnType<typeof useScheduleData>, 'store' | 'names' | 'toBoard' | 'reload'>;
+export type Findings = { open: boolean; toggle: () => void; panel: ReactNode; jump: Jump };
+
+/** The list of what the rules found beside the board: it jumps to a shift, and accepts what was found with a reason. */
+export const useFindings = (
+  { store, names, toBoard, reload }: Source,
+  address: ScheduleAddress,
+  { mayEdit, onSets }: { mayEdit: boolean; onSets?: () => void },
+): Findings => {
+  const { t } = useTranslation();
+  const { offer } = useUndo();
+  const narrow = useIsNarrow();
+  const [open, setOpen] = useState(false);
+  const [jump] = useState(createJump);
+  const mayAccept = useMay(scheduleAccess.overrideVerdict) && mayEdit;
+  const [override] = useOverrideVerdictMutation();
+
+  const accept = useCallback(
+    async ({ id, version }: BoardShift, reason: string | null): Promise<void> => {
+      const sent = override({ variables: { input: { id, version, reason } } });
+      const answer = await answerOrToast(sent.then(({ data }) => data?.overrideVerdict));
+      if (!answer) return void (await reload());
+      store.apply({ remove: answer.id === id ? [] : [id], put: [toBoard(answer)] });
+      offer(t(reason ? 'planning.findings.reasonKept' : 'planning.findings.takenBack'), await sent, reload);
+    },
+    [override, reload, store, toBoard, offer, t],
+  );
+  const show = (shift: BoardShift): void => {
+    if (narrow) {
+      address.set({ date: shift.date });
+      setOpen(false);
+      return;
+    }
+    jump.to(shift.id);
+    // Beside the hours there is no grid to ask: what is drawn is found by itself.
+    const chip = chipIn(document.body, shift.id);
+    chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (address.period === 'day') chip?.focus();
+  };
+  const panel = open ? (
+    <FindingsPanel
+      store={store}
+      nameOf={(id) => names?.person(id) ?? ''}
+      onJump={show}
+      onAccept={mayAccept ? accept : undefined}
+      onSets={onSets}
+      onClose={() => setOpen(false)}
+    />
+  ) : null;
+  return { open, toggle: () => setOpen(!open), panel, jump };
+};
