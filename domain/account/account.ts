@@ -1,6 +1,7 @@
 import type { Flag } from '#domain/access/flags.ts';
 import type { Plan, QuotaKey } from '#domain/access/plans.ts';
 import type { AccountState } from '#domain/access/viewer.ts';
+import type { OwnSettings } from '#domain/organisation/settings.ts';
 import type { PlainDate, Weekday } from '#domain/time/plain-date.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
@@ -42,6 +43,8 @@ export type Account = {
   coc_in_schedule: boolean;
   /** Departments without a setting of their own publish this many days ahead. */
   publishDaysAhead: number;
+  /** What else is set for departments that set nothing of their own. */
+  settings?: OwnSettings | null;
   /** Made by the seed: demo logins open it on one's own machine only. */
   demo: boolean;
   /** Instant of the last change. */

@@ -1,24 +1,16 @@
 import type { Zone } from '#domain/time/zones.ts';
+import type { OwnSettings } from './settings.ts';
 
-/** What a department may set for itself. */
-export type DepartmentSettings = {
-  /** Dates up to today plus this many are published unless a date says otherwise; 0 to 365, null takes the account's. */
-  publishDaysAhead: number | null;
-  showOpenShifts: boolean;
-  showRequiredShifts: boolean;
+/** What a department sets for itself; what is null or left out is as the company has it. */
+export type DepartmentSettings = OwnSettings & {
   /** Planned shifts become pending timesheet entries when they end. */
-  copyScheduleToTimesheet: boolean;
+  copyScheduleToTimesheet?: boolean | null;
   /** Those entries are approved at once. */
-  approveCopiedSchedule: boolean;
+  approveCopiedSchedule?: boolean | null;
 };
 
-export const defaultDepartmentSettings: DepartmentSettings = {
-  publishDaysAhead: null,
-  showOpenShifts: true,
-  showRequiredShifts: true,
-  copyScheduleToTimesheet: true,
-  approveCopiedSchedule: false,
-};
+/** A new department has nothing of its own. */
+export const defaultDepartmentSettings: DepartmentSettings = {};
 
 /** The unit of permissions, settings and the schedule. */
 export type Department = {

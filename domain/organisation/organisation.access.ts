@@ -33,4 +33,8 @@ export const organisationAccess = {
   deleteHoliday: manage,
   deleteHolidayYear: manage,
   importHolidays: manage,
+  viewSettings: manage,
+  editSettings: manage,
+  /** Figures of money begin with the plan that has forecasts. */
+  setTargets: { ...manage, plan: 'early-adopter' },
 } as const satisfies Record<string, Requirement>;

@@ -22,5 +22,6 @@ export const organisationEvents = [
   'holidayDeleted',
   'holidayYearDeleted',
   'holidaysImported',
+  'settingsEdited',
 ] as const;
 export type OrganisationEvent = (typeof organisationEvents)[number];

@@ -1,8 +1,9 @@
-import type { Department } from '#domain/organisation/department.ts';
+import type { Department, DepartmentSettings } from '#domain/organisation/department.ts';
 import type { Holiday, HolidayGroup } from '#domain/organisation/holiday.ts';
 import type { Location } from '#domain/organisation/location.ts';
 import type { LocationGroup } from '#domain/organisation/location-group.ts';
 import type { Team } from '#domain/organisation/team.ts';
+import type { SettingSheet } from '#services/organisation/setting-sheets.ts';
 import type { PlaceRemoval } from '#services/organisation/view-removal.ts';
 import type { DepartmentWeather } from '#services/organisation/view-weather.ts';
 import type { Organisation } from '#services/table.ts';
@@ -16,3 +17,5 @@ export type LocationGroupMapper = LocationGroup;
 export type PlaceRemovalMapper = PlaceRemoval;
 export type HolidayGroupMapper = HolidayGroup;
 export type HolidayMapper = Holiday;
+export type DepartmentSettingsMapper = DepartmentSettings;
+export type SettingSheetMapper = SettingSheet;

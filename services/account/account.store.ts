@@ -26,6 +26,7 @@ export const accounts = defineStore<Account>(
     mayApproveOwn: 'boolean',
     coc_in_schedule: 'boolean',
     publishDaysAhead: 'number',
+    settings: 'any?',
     demo: 'boolean',
   },
   { primary: ['a#${accountId}', 'account'] },

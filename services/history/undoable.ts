@@ -99,6 +99,7 @@ const table: Partial<
   holidayDeleted: organisationAccess.deleteHoliday,
   holidayYearDeleted: organisationAccess.deleteHolidayYear,
   holidaysImported: organisationAccess.importHolidays,
+  settingsEdited: organisationAccess.editSettings,
 };
 
 export const undoable: Partial<Record<string, Requirement>> = table;

@@ -11,16 +11,11 @@ import { departments } from './organisation.store.ts';
 import { readDepartment, readHolidayGroup, readLocation } from './organisation-reader.ts';
 
 const settings = z.object({
-  publishDaysAhead: z
-    .int()
-    .min(0)
-    .max(365)
-    .nullish()
-    .transform((days) => days ?? null),
-  showOpenShifts: z.boolean(),
-  showRequiredShifts: z.boolean(),
-  copyScheduleToTimesheet: z.boolean(),
-  approveCopiedSchedule: z.boolean(),
+  publishDaysAhead: z.int().min(0).max(365).nullish(),
+  showOpenShifts: z.boolean().nullish(),
+  showRequiredShifts: z.boolean().nullish(),
+  copyScheduleToTimesheet: z.boolean().nullish(),
+  approveCopiedSchedule: z.boolean().nullish(),
 });
 
 /** Changes name, place, zone and settings. What is planned already keeps the zone in which it was planned. */
@@ -51,7 +46,7 @@ export const editDepartment = useCase({
     const after: Department = {
       ...before,
       ...input,
-      settings: settings ?? before.settings,
+      settings: { ...before.settings, ...settings },
       holidayGroupId: holidayGroupId === undefined ? (before.holidayGroupId ?? null) : holidayGroupId,
     };
     return commit(ctx, {

@@ -1,6 +1,7 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Department } from '#domain/organisation/department.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -74,7 +75,9 @@ export const assembleWeek = (
   const basic = meets(viewer, scheduleAccess.viewOpenShifts).ok;
   const ofPlanned = <T extends { departmentId: string; teamId: string | null }>(items: readonly T[]): T[] =>
     items.filter((item) => plans.has(item.departmentId) && inTeams(item));
-  const required = ofPlanned(basic ? schedule.requiredShifts : []);
+  const required = ofPlanned(basic ? schedule.requiredShifts : []).filter(({ departmentId }) =>
+    settingOf('showRequiredShifts', facts.account, facts.departments.get(departmentId)),
+  );
   return {
     ...range,
     currency: facts.account.currency,

@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Account } from '#domain/account/account.ts';
 import { type Department, zoneOf } from '#domain/organisation/department.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import { isPublished, type Publication } from '#domain/schedule/publication.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
@@ -38,7 +39,7 @@ const publishedRule = (
   const ruleOf = (departmentId: string): ((date: PlainDate) => boolean) => {
     const department = departments.get(departmentId);
     const today = dateAt(now, department ? zoneOf(department, account.zone) : account.zone);
-    const daysAhead = department?.settings.publishDaysAhead ?? account.publishDaysAhead;
+    const daysAhead = settingOf('publishDaysAhead', account, department);
     const own = overrides.get(departmentId) ?? {};
     return (date) => isPublished(own, daysAhead, today, date);
   };

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import { type Masked, maskEnd } from '#domain/schedule/mask.ts';
 import type { OpenShift, OpenShiftCandidate, OpenShiftStatus } from '#domain/schedule/open-shift.ts';
@@ -33,12 +34,17 @@ const isShownTo = (viewer: Viewer, shift: OpenShift, published: boolean): boolea
   isInvited(shift, viewer.userId) &&
   (seatsLeft(shift) > 0 || shift.candidates.some((candidate) => candidate.employeeId === viewer.userId));
 
+/** Whoever was invited, or asked for it, sees it whatever the department shows. */
+const isNamed = (viewer: Viewer, shift: OpenShift): boolean =>
+  shift.candidates.some(({ employeeId }) => employeeId === viewer.userId);
+
 export const seeOpenShift = (viewer: Viewer, facts: ScheduleFacts, shift: OpenShift): SeenOpenShift | undefined => {
   const { departmentId, teamId, shiftId } = shift;
   const plans = mayPlan(viewer, departmentId);
   const published = facts.isPublished(departmentId, shift.date);
   if (!plans && !isShownTo(viewer, shift, published)) return undefined;
   const department = facts.departments.get(departmentId);
+  if (!plans && !isNamed(viewer, shift) && !settingOf('showOpenShifts', facts.account, department)) return undefined;
   const seen = maskEnd(shift, plans);
   return {
     ...seen,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
 import type { NoticeKind, PublishNotice } from '#domain/schedule/publish-notice.ts';
 import { publishBlockers } from '#domain/schedule/publish-schedule.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -87,7 +88,7 @@ export const viewPublicationPreview = useCase({
     return {
       departments: departmentIds.map((id) => {
         const { name, settings } = facts.departments.get(id)!;
-        return { id, name, daysAhead: settings.publishDaysAhead ?? facts.account.publishDaysAhead };
+        return { id, name, daysAhead: settingOf('publishDaysAhead', facts.account, { settings }) };
       }),
       days: publicationOf(facts, departmentIds, dates),
       people: [...byPerson]

@@ -228,6 +228,7 @@ export const inputs: Record<string, Row> = {
   editHoliday: async (b) => ({ ...seen(await b.holiday()), date: b.date, name: 'Feast' }),
   deleteHoliday: async (b) => seen(await b.holiday()),
   deleteHolidayYear: async (b) => ({ holidayGroupId: (await b.holiday()).holidayGroupId, year: 2026 }),
+  editSettings: async (b) => ({ version: (await b.account()).version, showOpenShifts: b.flip() }),
   importHolidays: async (b) => ({
     holidayGroupId: (await b.holidayGroup()).id,
     country: 'NL',

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Account } from '#domain/account/account.ts';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { type OwnSettings, type SettingKey, settingKeys, settings } from '#domain/organisation/settings.ts';
+import { weekdays } from '#domain/time/plain-date.ts';
+import { accountChange } from '#services/account/account-change.ts';
+import { readAccount } from '#services/account/account-reader.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { departments } from './organisation.store.ts';
+import { readDepartment } from './organisation-reader.ts';
+import { companySheet, departmentSheet, type SettingSheet } from './setting-sheets.ts';
+
+const valid = (key: SettingKey) => (value: unknown) =>
+  value === null || value === undefined || settings[key].isValid(value as never);
+const key = z.enum(settingKeys as [SettingKey, ...SettingKey[]]);
+
+const input = z.object({
+  departmentId: referenceSchema.nullish(),
+  version: versionSchema,
+  publishDaysAhead: z.int().nullish().refine(valid('publishDaysAhead'), 'input.publishDaysAhead'),
+  showOpenShifts: z.boolean().nullish(),
+  showRequiredShifts: z.boolean().nullish(),
+  openWeekdays: z.array(z.enum(weekdays)).nullish().refine(valid('openWeekdays'), 'input.twice'),
+  targetCostShare: z.int().nullish().refine(valid('targetCostShare'), 'input.targetCostShare'),
+  reset: z.array(key).nullish(),
+});
+
+/** What is named is set, what is to fall back is taken out, the rest stays. */
+const applied = (own: OwnSettings, { reset, ...given }: z.output<typeof input>): OwnSettings => {
+  const next: OwnSettings = { ...own };
+  for (const one of settingKeys)
+    if (given[one] !== null && given[one] !== undefined) Object.assign(next, { [one]: given[one] });
+  for (const one of reset ?? []) next[one] = null;
+  return next;
+};
+
+const editCompany = async (ctx: Ctx<Viewer>, given: z.output<typeof input>): Promise<SettingSheet | Refusal> => {
+  const before = await readAccount(ctx, ctx.viewer.accountId);
+  if (before.version !== given.version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+  const { publishDaysAhead, ...rest } = applied(
+    { ...before.settings, publishDaysAhead: before.publishDaysAhead },
+    given,
+  );
+  const after: Account = {
+    ...before,
+    settings: rest,
+    publishDaysAhead: publishDaysAhead ?? settings.publishDaysAhead.fallback,
+  };
+  return commit(ctx, {
+    changes: [accountChange(ctx, before, after)],
+    event: { type: 'settingsEdited', area: 'organisation', subject: before.accountId },
+    answer: companySheet({ ...after, version: before.version + 1 }),
+  });
+};
+
+/** Sets what holds in the company, or in a department instead of it. */
+export const editSettings = useCase({
+  name: 'editSettings',
+  needs: organisationAccess.editSettings,
+  input,
+  run: async (ctx, given): Promise<SettingSheet | Refusal> => {
+    const target = given.targetCostShare;
+    const refused = target !== null && target !== undefined ? ctx.need(organisationAccess.setTargets) : undefined;
+    if (refused) return refused;
+    if (!given.departmentId) return editCompany(ctx, given);
+    const [before, account] = await Promise.all([
+      readDepartment(ctx, given.departmentId),
+      readAccount(ctx, ctx.viewer.accountId),
+    ]);
+    if (!before) return notFound();
+    if (before.version !== given.version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const after = { ...before, settings: { ...before.settings, ...applied(before.settings, given) } };
+    return commit(ctx, {
+      changes: [change(departments, before, after)],
+      event: { type: 'settingsEdited', area: 'organisation', subject: before.id, departmentId: before.id },
+      answer: departmentSheet(account, { ...after, version: before.version + 1 }),
+    });
+  },
+});

@@ -1,0 +1,41 @@
+import type { Account } from '#domain/account/account.ts';
+import type { Department } from '#domain/organisation/department.ts';
+import {
+  resolveSetting,
+  type SettingKey,
+  type SettingSource,
+  type SettingValues,
+  settingKeys,
+  settings,
+} from '#domain/organisation/settings.ts';
+
+/** Every setting of the company, or of a department, with who said it and what would hold otherwise. */
+export type SettingSheet = {
+  id: string;
+  version: number;
+  departmentId: string | null;
+  values: SettingValues;
+  fallback: SettingValues;
+  sources: { key: SettingKey; source: SettingSource }[];
+};
+
+const all = (of: <Key extends SettingKey>(key: Key) => SettingValues[Key]): SettingValues =>
+  Object.fromEntries(settingKeys.map((key) => [key, of(key)])) as SettingValues;
+
+export const companySheet = (account: Account): SettingSheet => ({
+  id: account.accountId,
+  version: account.version,
+  departmentId: null,
+  values: all((key) => resolveSetting(key, account).value),
+  fallback: all((key) => settings[key].fallback),
+  sources: settingKeys.map((key) => ({ key, source: resolveSetting(key, account).source })),
+});
+
+export const departmentSheet = (account: Account, department: Department): SettingSheet => ({
+  id: department.id,
+  version: department.version,
+  departmentId: department.id,
+  values: all((key) => resolveSetting(key, account, department).value),
+  fallback: all((key) => resolveSetting(key, account).value),
+  sources: settingKeys.map((key) => ({ key, source: resolveSetting(key, account, department).source })),
+});
