@@ -6,6 +6,7 @@ import { dictionaries } from '#tools/vite/dictionaries.ts';
 import { documentsByHash } from '#tools/vite/documents-by-hash.ts';
 import { firstLoad } from '#tools/vite/first-load.ts';
 import { loginEntry } from '#tools/vite/login-entry.ts';
+import { noNode } from '#tools/vite/no-node.ts';
 import { styleNonce } from '#tools/vite/style-nonce.ts';
 
 const root = join(import.meta.dirname, 'web');
@@ -22,7 +23,10 @@ export default defineConfig(({ command }) => ({
     styleNonce(command === 'build' ? randomBytes(12).toString('base64url') : 'dev'),
   ],
   // Workers lie in a folder of their own: they get a policy of their own.
-  worker: { rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
+  worker: {
+    plugins: () => [noNode()],
+    rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } },
+  },
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.layer.css';
 import { SegmentedControl, Slider } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type FillGoal, type FillWeights, fillGoals } from '#domain/schedule/fill/fill-question.ts';

@@ -118,28 +118,30 @@ export default function FillSchedule() {
           ) : null}
         </>
       ) : null}
-      <FormFooter
-        start={
-          state.at === 'done' ? (
-            <Button variant="subtle" onClick={again}>
-              {t('fill.again')}
-            </Button>
-          ) : null
-        }
-      >
-        <Button variant="default" onClick={close}>
-          {t(state.at === 'done' ? 'fill.discard' : 'common.cancel')}
-        </Button>
+      <div className={classes.foot}>
         {state.at === 'done' ? (
-          <Button loading={loading} disabled={chosen.length === 0} onClick={take} data-autofocus>
-            {t('fill.plan', { count: chosen.length })}
-          </Button>
+          <FormFooter
+            start={
+              <Button variant="default" onClick={again}>
+                {t('fill.again')}
+              </Button>
+            }
+          >
+            <Button loading={loading} disabled={chosen.length === 0} onClick={take} data-autofocus>
+              {t('fill.plan', { count: chosen.length })}
+            </Button>
+          </FormFooter>
         ) : (
-          <Button disabled={!question || seats === 0 || state.at === 'running'} onClick={start} data-autofocus>
-            {t('fill.propose')}
-          </Button>
+          <FormFooter>
+            <Button variant="default" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            <Button disabled={!question || seats === 0 || state.at === 'running'} onClick={start} data-autofocus>
+              {t('fill.propose')}
+            </Button>
+          </FormFooter>
         )}
-      </FormFooter>
+      </div>
     </ModalFrame>
   );
 }
