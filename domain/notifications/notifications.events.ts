@@ -2,5 +2,6 @@ export const notificationsEvents = [
   'notificationsSeen',
   'notificationSettingsEdited',
   'companyNotificationsEdited',
+  'notificationReceiversEdited',
 ] as const;
 export type NotificationsEvent = (typeof notificationsEvents)[number];

@@ -6,11 +6,10 @@ import { notificationsAccess } from '#domain/notifications/notifications.access.
 import { wallTimeSchema } from '#domain/time/schemas.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
-import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { companyNotifications, type KeptSettings, notificationSettings } from './notifications.store.ts';
-import { keptSettings, readChoices } from './settings-reader.ts';
+import { keptSettings, readChoices, readCompanyNotifications } from './settings-reader.ts';
 import { companyRows, type KindSetting, type SeenSettings, seenSettings } from './view-notification-settings.ts';
 
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
@@ -74,11 +73,6 @@ export const editNotificationSettings = useCase({
   },
 });
 
-const readCompany = async (ctx: Ctx, accountId: string) => {
-  const item = await ctx.table.get({ Key: companyNotifications.key({ accountId }), ConsistentRead: true });
-  return item ? companyNotifications.parse(item) : null;
-};
-
 /** What everybody is told of who has not chosen otherwise. */
 export const editCompanyNotifications = useCase({
   name: 'editCompanyNotifications',
@@ -86,9 +80,10 @@ export const editCompanyNotifications = useCase({
   input: z.object({ kinds: choicesSchema }),
   run: async (ctx, { kinds }): Promise<{ kinds: KindSetting[] } | Refusal> => {
     const { accountId } = ctx.viewer;
-    const before = await readCompany(ctx, accountId);
+    const before = await readCompanyNotifications(ctx, accountId);
     const choices = chosen(before?.choices ?? {}, kinds, {});
-    const after = { accountId, id: accountId, version: before?.version ?? 0, choices };
+    const receivers = before?.receivers ?? null;
+    const after = { accountId, id: accountId, version: before?.version ?? 0, choices, receivers };
     return orRace(
       await commit(ctx, {
         changes: [change(companyNotifications, before, after)],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Notification } from '#domain/notifications/notification.ts';
 import type { ChannelChoices, NotificationSettings } from '#domain/notifications/notification-settings.ts';
+import type { ReceiverRule } from '#domain/notifications/receivers.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
@@ -61,10 +62,17 @@ export const notificationSettings = defineStore<KeptSettings>(
   { primary: [own, 'settings'] },
 );
 
-export type CompanyNotifications = { accountId: string; id: string; version: number; choices: ChannelChoices };
+export type CompanyNotifications = {
+  accountId: string;
+  id: string;
+  version: number;
+  choices: ChannelChoices;
+  /** Left out in what was kept before there were any. */
+  receivers: ReceiverRule[] | null;
+};
 export const companyNotifications = defineStore<CompanyNotifications>(
   'companyNotifications',
-  { ...head, choices: 'any' },
+  { ...head, choices: 'any', receivers: 'any?' },
   { primary: ['a#${accountId}#settings', 'notifications'] },
 );
 

@@ -2,6 +2,7 @@ import { mayBeTold } from '#domain/notifications/may-be-told.ts';
 import type { NotificationLine, SentLine } from '#domain/notifications/notification.ts';
 import { type ChannelChoices, channelsFor } from '#domain/notifications/notification-settings.ts';
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
+import { isReceiver } from '#domain/notifications/receivers.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
@@ -57,8 +58,10 @@ export const notify = async (ctx: Ctx, detail: BusDetail): Promise<number> => {
   const receivers = forOthers(company, event, await teller(company, event));
   const choices = await readChoices(ctx, event.accountId, [...receivers.keys()]);
   const kept = [...receivers].flatMap(([employeeId, lines]) => {
-    const sent = wanted(lines, choices.company, choices.of(employeeId).choices);
-    return sent.length > 0 ? [{ person: company.people.get(employeeId)!, lines: sent }] : [];
+    const person = company.people.get(employeeId)!;
+    const theirs = lines.filter((line) => isReceiver(choices.receivers, line, person.groups));
+    const sent = wanted(theirs, choices.company, choices.of(employeeId).choices);
+    return sent.length > 0 ? [{ person, lines: sent }] : [];
   });
   const { zone } = company.account;
   const held = waitsForUndo(event.type) ? event : undefined;

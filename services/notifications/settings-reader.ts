@@ -3,11 +3,21 @@ import {
   firstSettings,
   type NotificationSettings,
 } from '#domain/notifications/notification-settings.ts';
+import type { ReceiverRule } from '#domain/notifications/receivers.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { only } from '#services/kit/store.ts';
-import { companyNotifications, type KeptSettings, notificationSettings } from './notifications.store.ts';
+import {
+  type CompanyNotifications,
+  companyNotifications,
+  type KeptSettings,
+  notificationSettings,
+} from './notifications.store.ts';
 
-export type Choices = { company: ChannelChoices; of: (employeeId: string) => NotificationSettings };
+export type Choices = {
+  company: ChannelChoices;
+  receivers: ReceiverRule[];
+  of: (employeeId: string) => NotificationSettings;
+};
 
 /** What the company and each of these people decided; one BatchGet for a hundred people. */
 export const readChoices = async (ctx: Ctx, accountId: string, employeeIds: readonly string[]): Promise<Choices> => {
@@ -15,7 +25,8 @@ export const readChoices = async (ctx: Ctx, accountId: string, employeeIds: read
   const items = await ctx.table.batchGet([companyNotifications.key({ accountId }), ...keys], { ConsistentRead: true });
   const own = new Map(only(notificationSettings, items).map((one) => [one.employeeId, one]));
   const [company] = only(companyNotifications, items);
-  return { company: company?.choices ?? {}, of: (employeeId) => own.get(employeeId) ?? firstSettings };
+  const receivers = company?.receivers ?? [];
+  return { company: company?.choices ?? {}, receivers, of: (employeeId) => own.get(employeeId) ?? firstSettings };
 };
 
 /** The person's settings as they stand, with what keeps two writers apart. */
@@ -27,4 +38,10 @@ export const keptSettings = async (
   const item = await ctx.table.get({ Key: notificationSettings.key({ accountId, employeeId }), ConsistentRead: true });
   const before = item ? notificationSettings.parse(item) : null;
   return { before, settings: before ?? { ...firstSettings, accountId, employeeId, id: employeeId, version: 0 } };
+};
+
+/** What the company decided for everybody; null while it has not. */
+export const readCompanyNotifications = async (ctx: Ctx, accountId: string): Promise<CompanyNotifications | null> => {
+  const item = await ctx.table.get({ Key: companyNotifications.key({ accountId }), ConsistentRead: true });
+  return item ? companyNotifications.parse(item) : null;
 };

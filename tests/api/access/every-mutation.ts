@@ -255,6 +255,11 @@ export const inputs: Record<string, Row> = {
   editOwnSettings: () => ({ locale: 'de', timeFormat: '12h', firstWeekday: 'su', theme: 'dark' }),
   editEmployeeAvatar: async (b) => ({ id: await b.lone(), image: '/9j/4AAQSkZJRg==' }),
   editNotificationSettings: () => ({ kinds: [{ kind: 'shiftAdded', mail: false }], mailLocale: 'nl' }),
+  editNotificationReceivers: (b) => ({
+    kind: 'absenceRequested',
+    departmentId: b.departmentId,
+    groupIds: [b.world.made.groups.Planner],
+  }),
   editCompanyNotifications: () => ({ kinds: [{ kind: 'newsPosted', mail: true }] }),
   markNotificationsRead: () => ({ ids: ['ntf_01jd0000000000000000000000'] }),
   markAllNotificationsRead: () => ({ upTo: 'ntf_01jd0000000000000000000000' }),

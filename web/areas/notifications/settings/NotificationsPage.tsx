@@ -8,6 +8,7 @@ import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { CompanyChoices } from './CompanyChoices.tsx';
 import { OwnChoices } from './OwnChoices.tsx';
+import { Receivers } from './Receivers.tsx';
 
 /** /my-account/notifications: what one is told of, where, and when mails may come. */
 export default function NotificationsPage() {
@@ -34,7 +35,14 @@ export default function NotificationsPage() {
       }
     >
       {verified ? null : <Notice kind="pending">{t('notifications.unverified', { email })}</Notice>}
-      {manages && whose === 'company' ? <CompanyChoices /> : <OwnChoices />}
+      {manages && whose === 'company' ? (
+        <>
+          <CompanyChoices />
+          <Receivers />
+        </>
+      ) : (
+        <OwnChoices />
+      )}
     </MyAccountFrame>
   );
 }

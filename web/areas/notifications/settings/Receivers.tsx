@@ -1,0 +1,87 @@
+import { MultiSelect, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type NotificationReceiversQuery,
+  useEditNotificationReceiversMutation,
+  useNotificationReceiversQuery,
+} from '#web/generated/graphql.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './Receivers.module.css';
+
+type Known = NonNullable<NotificationReceiversQuery['notificationReceivers']>;
+type Kind = Known['kinds'][number];
+
+/** Who of those who may act on something is told of it, department by department. */
+export const Receivers = () => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useNotificationReceiversQuery();
+  const { departments } = usePlaces();
+  const open = departments.filter(({ active }) => active);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const known = data?.notificationReceivers;
+  if (error && !known) return <ErrorState title={t('notifications.fault')}>{faultText(error)}</ErrorState>;
+  const departmentId = chosen ?? open[0]?.id;
+  if (!known || !departmentId) return <SkeletonRows label={t('common.loading')} />;
+  return (
+    <Panel title={t('notifications.receivers.title')} note={t('notifications.receivers.note')}>
+      <div className={classes.fields}>
+        <Select
+          label={t('notifications.receivers.department')}
+          data={open.map((department) => ({ value: department.id, label: placeName(department) }))}
+          allowDeselect={false}
+          value={departmentId}
+          onChange={setChosen}
+        />
+        {known.kinds.map((kind) => (
+          <Groups
+            key={`${kind} ${departmentId}`}
+            kind={kind}
+            departmentId={departmentId}
+            known={known}
+            saved={() => void refetch()}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+};
+
+const nobody = 'nobody';
+
+type Props = { kind: Kind; departmentId: string; known: Known; saved: () => void };
+
+const Groups = ({ kind, departmentId, known: { rules, groups }, saved }: Props) => {
+  const { t } = useTranslation();
+  const [send] = useEditNotificationReceiversMutation();
+  const rule = rules.find((one) => one.kind === kind && one.departmentId === departmentId);
+  const value = rule?.groupIds.length === 0 ? [nobody] : [...(rule?.groupIds ?? [])];
+  const set = async (next: string[]) => {
+    // Nobody and groups rule each other out: what was chosen last counts.
+    const isNobody = next.at(-1) === nobody;
+    const wanted = next.filter((one) => one !== nobody);
+    const groupIds = isNobody ? [] : wanted.length > 0 ? wanted : null;
+    const sent = send({ variables: { input: { kind, departmentId, groupIds } } });
+    await answerOrToast(sent.then(({ data }) => data?.editNotificationReceivers));
+    saved();
+  };
+  return (
+    <MultiSelect
+      label={t(`notifications.kind.${kind}`)}
+      placeholder={value.length === 0 ? t('notifications.receivers.everybody') : undefined}
+      data={[
+        { value: nobody, label: t('notifications.receivers.nobody') },
+        ...groups.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      clearable
+      clearButtonProps={{ 'aria-label': t('notifications.receivers.clear') }}
+      value={value}
+      onChange={(next) => void set(next)}
+    />
+  );
+};
