@@ -6,6 +6,7 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import type { ContractType } from '#domain/contracts/contract-type.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import type { NewsItem } from '#domain/news/news-item.ts';
+import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import type { Holiday, HolidayGroup } from '#domain/organisation/holiday.ts';
 import type { Location } from '#domain/organisation/location.ts';
@@ -15,6 +16,7 @@ import type { DatedAvailability, RecurringAvailability } from '#domain/schedule/
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import type { Publication } from '#domain/schedule/publication.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import type { OwnRuleSet } from '#domain/schedule/rules/rule-set.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -30,6 +32,7 @@ import type { Item, Key } from '#services/ports/table.ts';
 import type { Ctx } from './kit/context.ts';
 import { partition, queryAll } from './kit/query-all.ts';
 import { only, type Store } from './kit/store.ts';
+import { dayPlans } from './organisation/day-plans.store.ts';
 import {
   departments,
   holidayGroups,
@@ -40,6 +43,7 @@ import {
   teams,
 } from './organisation/organisation.store.ts';
 import { datedAvailability, recurringAvailability } from './schedule/availability.store.ts';
+import { labourSets } from './schedule/labour-sets.store.ts';
 import {
   type AllSeries,
   assembledSeries,
@@ -66,6 +70,8 @@ export type Organisation = {
   shifts: Shift[];
   contractTypes: ContractType[];
   absenceTypes: AbsenceType[];
+  /** The company's own labour rules. */
+  labourSets: OwnRuleSet[];
   holidayGroups: HolidayGroup[];
   /** By group and date. */
   holidays: Holiday[];
@@ -85,6 +91,7 @@ export const loadOrganisation = (ctx: Ctx, accountId: string): Promise<Organisat
       shifts: byOrder(only(shifts, items)),
       contractTypes: byOrder(only(contractTypes, items)),
       absenceTypes: byOrder(only(absenceTypes, items)),
+      labourSets: only(labourSets, items),
       holidayGroups: byOrder(only(holidayGroups, items)),
       holidays: only(holidays, items),
     };
@@ -160,6 +167,7 @@ export type Week = {
   readonly absenceDays: AbsenceDay[];
   readonly openShifts: OpenShift[];
   readonly requiredShifts: RequiredShift[];
+  readonly dayPlans: DayPlan[];
   /** What people of the department said of these dates. */
   readonly datedAvailability: DatedAvailability[];
 };
@@ -184,6 +192,9 @@ const weekOfItems = (items: Item[]): Week => {
     },
     get requiredShifts() {
       return of(requiredShifts);
+    },
+    get dayPlans() {
+      return of(dayPlans);
     },
     get datedAvailability() {
       return of(datedAvailability);

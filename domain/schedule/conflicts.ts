@@ -105,9 +105,10 @@ const skillFindings = (candidate: Candidate, { employee }: PersonFacts, { skills
 /** Labour law warns and never stops: agreements and exceptions are many. */
 const labourRuleFindings = (candidate: Candidate, person: PersonFacts, index: PlanningIndex): Finding[] => {
   const setId = index.labourSetOn(candidate.employeeId!, candidate.date);
-  if (setId === null) return [];
+  const rules = setId === null ? undefined : index.rulesUnder(setId);
+  if (!rules) return [];
   const planned = { works: person.shifts.items, duties: person.duties };
-  return labourFindings(setId, candidate, planned).map((found) =>
+  return labourFindings(rules, candidate, planned).map((found) =>
     finding({ ...found, level: 'warn', date: candidate.date }),
   );
 };

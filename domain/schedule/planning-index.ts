@@ -6,8 +6,9 @@ import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { type AvailabilityFacts, type AvailabilityOn, availabilityOn } from './availability.ts';
 import { type Booking, bookingOf } from './overlap.ts';
-import type { Duty } from './rules/duty.ts';
-import { dutiesUnder } from './rules/labour-findings.ts';
+import { type Duty, dutiesOf } from './rules/duty.ts';
+import type { LabourRules } from './rules/rule-set.ts';
+import { type RulesUnder, rulesUnder } from './rules/rules-in.ts';
 import type { SkillHolder } from './rules/skill-rule.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 
@@ -34,6 +35,8 @@ export type PlanningFacts = {
   employees?: readonly EmployeeFact[];
   /** The labour rule set that holds for a person on a date; null for none. */
   labourSetOn?: LabourSetOn;
+  /** Limits of the sets, where the company has some of its own. */
+  rulesUnder?: RulesUnder;
   availability?: AvailabilityFacts;
   /** The skills that a template asks for. */
   skillsOf?: SkillsOf;
@@ -52,7 +55,7 @@ export type PersonFacts = {
   contracts: ContractFact[];
   employee: EmployeeFact | undefined;
   /** All that is planned, by date, under a rule set. */
-  duties: (setId: string) => Duty[];
+  duties: (rules: LabourRules) => Duty[];
   /** What the person said of a date. */
   saidOf: (date: PlainDate) => AvailabilityOn | undefined;
 };
@@ -62,6 +65,7 @@ export type PlanningIndex = {
   knowsContracts: boolean;
   labourSetOn: LabourSetOn;
   skillsOf: SkillsOf;
+  rulesUnder: RulesUnder;
 };
 
 const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
@@ -101,8 +105,8 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
     const planned = bookingOf(shifts.get(employeeId) ?? []);
     const duties = new Map<string, Duty[]>();
     return {
-      duties: (setId) => {
-        const known = duties.get(setId) ?? dutiesUnder(setId, planned.items);
+      duties: ({ setId, limits }) => {
+        const known = duties.get(setId) ?? dutiesOf(planned.items, limits);
         duties.set(setId, known);
         return known;
       },
@@ -117,6 +121,7 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
     knowsContracts: facts.contracts !== undefined,
     labourSetOn: facts.labourSetOn ?? (() => null),
     skillsOf: facts.skillsOf ?? (() => []),
+    rulesUnder: facts.rulesUnder ?? rulesUnder,
     person: (employeeId) => {
       const known = people.get(employeeId);
       if (known) return known;

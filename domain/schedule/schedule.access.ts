@@ -3,6 +3,9 @@ import type { Requirement } from '#domain/access/requirement.ts';
 const plan = { allOf: ['createRoster'] } as const satisfies Requirement;
 const planBasic = { plan: 'basic', allOf: ['createRoster'] } as const satisfies Requirement;
 
+/** What the company agreed on is the company's to say. */
+const ownRules = { plan: 'premium', allOf: ['manageAccount'] } as const satisfies Requirement;
+
 export const scheduleAccess = {
   /** The published schedule of one's own departments needs a login only. */
   viewSchedule: {},
@@ -22,6 +25,11 @@ export const scheduleAccess = {
   publishSchedule: { plan: 'early-adopter', allOf: ['createRoster'] },
   /** Proposals for open shifts and demand that is not met. */
   fillSchedule: planBasic,
+  viewLabourSets: { plan: 'premium', anyOf: ['createRoster', 'manageAccount'] },
+  createLabourSet: ownRules,
+  editLabourSet: ownRules,
+  deleteLabourSet: ownRules,
+  chooseLabourSet: ownRules,
   createShift: plan,
   editShift: plan,
   deleteShift: plan,

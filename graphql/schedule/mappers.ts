@@ -9,6 +9,7 @@ import type { SeenOpenShift } from '#services/schedule/see-open-shift.ts';
 import type { SeenShift } from '#services/schedule/see-shift.ts';
 import type { FillFactsAnswer, SeenCandidate, SeenSeat } from '#services/schedule/view-fill-facts.ts';
 import type { CandidateAnswer } from '#services/schedule/view-open-shift-candidates.ts';
+import type { LabourSets, SeenLabourSet } from '#services/schedule/view-labour-sets.ts';
 import type { PlanningFactsAnswer } from '#services/schedule/view-planning-facts.ts';
 
 export type ScheduleWeekMapper = ScheduleWeek;
@@ -24,6 +25,8 @@ export type FillFactsMapper = FillFactsAnswer;
 export type FillSeatMapper = SeenSeat;
 export type FillCandidateMapper = SeenCandidate;
 export type FillWishMapper = FillWish;
+export type LabourSetMapper = SeenLabourSet;
+export type LabourSetsMapper = LabourSets;
 export type PlannedFactMapper = PlannedFact;
 export type AbsenceFactMapper = AbsenceFact;
 export type PersonFactMapper = PlanningFactsAnswer['people'][number];

@@ -54,6 +54,10 @@ const table: Partial<
   requiredShiftCreated: scheduleAccess.createRequiredShift,
   requiredShiftEdited: scheduleAccess.editRequiredShift,
   requiredShiftDeleted: scheduleAccess.deleteRequiredShift,
+  labourSetCreated: scheduleAccess.createLabourSet,
+  labourSetEdited: scheduleAccess.editLabourSet,
+  labourSetDeleted: scheduleAccess.deleteLabourSet,
+  labourSetChosen: scheduleAccess.chooseLabourSet,
   verdictOverridden: scheduleAccess.overrideVerdict,
   scheduleRestored: scheduleAccess.restoreSchedule,
   weekCopied: scheduleAccess.copyScheduledShift,
@@ -100,6 +104,9 @@ const table: Partial<
   holidayYearDeleted: organisationAccess.deleteHolidayYear,
   holidaysImported: organisationAccess.importHolidays,
   settingsEdited: organisationAccess.editSettings,
+  openDaysSet: organisationAccess.setOpenDays,
+  forecastSet: organisationAccess.setForecast,
+  budgetSet: organisationAccess.setBudget,
 };
 
 export const undoable: Partial<Record<string, Requirement>> = table;

@@ -3,6 +3,7 @@ import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
 import { labourRuleNames } from '#domain/schedule/rules/labour-rule.ts';
 import { labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
+import { rulesIn } from '#domain/schedule/rules/rules-in.ts';
 import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { totalsLine } from '#domain/schedule/totals.ts';
@@ -61,7 +62,13 @@ export const verdictsNow = (
     absenceDays: schedule.absenceDays,
     contracts: people.contracts,
     employees: people.employees,
-    labourSetOn: labourSetOn({ ...account, contractTypes: organisation.contractTypes, ...people }),
+    labourSetOn: labourSetOn({
+      ...account,
+      contractTypes: organisation.contractTypes,
+      ownSets: organisation.labourSets,
+      ...people,
+    }),
+    rulesUnder: rulesIn(organisation.labourSets),
     availability: { dated: schedule.datedAvailability, recurring: plans.recurringAvailability },
     skillsOf: skillsIn(organisation.shifts),
   });

@@ -3,6 +3,7 @@ import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
 import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
 import { type LabourFacts, labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
+import { rulesIn } from '#domain/schedule/rules/rules-in.ts';
 import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
@@ -114,8 +115,11 @@ const distinctById = <T extends { id: string }>(items: readonly T[]): T[] => {
 /** What decides which labour rules hold: plan and country of the company, and its contract types. */
 const labourTerms = async (ctx: Ctx, accountId: string): Promise<Omit<LabourFacts, 'contracts' | 'employees'>> => {
   if (!ctx.viewer) return { plan: 'free', country: '', contractTypes: [] };
-  const [self, { contractTypes }] = await Promise.all([viewSelf(ctx as Ctx<Viewer>), loadOrganisation(ctx, accountId)]);
-  return { plan: ctx.viewer.plan, country: self!.account.country, contractTypes };
+  const [self, { contractTypes, labourSets: ownSets }] = await Promise.all([
+    viewSelf(ctx as Ctx<Viewer>),
+    loadOrganisation(ctx, accountId),
+  ]);
+  return { plan: ctx.viewer.plan, country: self!.account.country, contractTypes, ownSets };
 };
 
 const indexAround = async (
@@ -144,6 +148,7 @@ const indexAround = async (
     absenceDays: distinctById(weeks.flatMap((week) => week.absenceDays)),
     ...people,
     labourSetOn: labourSetOn({ ...labour, ...people }),
+    rulesUnder: rulesIn(labour.ownSets ?? []),
     availability: {
       dated: distinctById(weeks.flatMap((week) => week.datedAvailability)),
       recurring: recurringAvailability,

@@ -16,6 +16,7 @@ import { loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { mayPlan } from './planning-rights.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
+import { type SeenLabourSet, seenSets } from './view-labour-sets.ts';
 
 type LabourSetFact = { setId: string; from: PlainDate; to: PlainDate };
 type PersonFact = Omit<EmployeeFact, 'skills' | 'skillEnds'> & {
@@ -33,6 +34,8 @@ export type PlanningFactsAnswer = {
   availability: AvailabilityFacts;
   /** Templates that ask for skills. */
   templates: { id: string; skills: string[] }[];
+  /** The company's own labour rules; a client knows the law by itself. */
+  labourSets: SeenLabourSet[];
 };
 
 /** Dates on end with one set each, those without left out. */
@@ -86,6 +89,7 @@ export const viewPlanningFacts = useCase({
     const setOn = labourSetOn({
       ...facts.account,
       contractTypes: facts.organisation.contractTypes,
+      ownSets: facts.organisation.labourSets,
       ...people,
     });
     const contracts = Map.groupBy(people.contracts, (contract) => contract.employeeId);
@@ -102,6 +106,7 @@ export const viewPlanningFacts = useCase({
         dated: loaded.datedAvailability.filter(({ employeeId }) => ids.has(employeeId)),
         recurring: facts.plans.recurringAvailability.filter(({ employeeId }) => ids.has(employeeId)),
       },
+      labourSets: seenSets(facts.organisation.labourSets, facts.organisation.labourSets),
       templates: facts.organisation.shifts.flatMap(({ id, skills }) => (skills?.length ? [{ id, skills }] : [])),
     };
   },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import type { AbsenceFact } from '#domain/schedule/planning-index.ts';
 import { labourByHand } from '#domain/schedule/rules/labour-by-hand.testing.ts';
-import { rulesUnder } from '#domain/schedule/rules/labour-findings.ts';
+import { rulesUnder } from '#domain/schedule/rules/rules-in.ts';
 import { overlaps } from '#domain/time/interval.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { fillBreaches } from './check-fill.ts';

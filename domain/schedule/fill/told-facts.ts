@@ -6,6 +6,9 @@ import type {
   PlannedFact,
   PlanningFacts,
 } from '#domain/schedule/planning-index.ts';
+import type { LabourLimits } from '#domain/schedule/rules/labour-limits.ts';
+import type { LabourRules } from '#domain/schedule/rules/rule-set.ts';
+import { type RulesUnder, rulesUnder } from '#domain/schedule/rules/rules-in.ts';
 import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
@@ -21,12 +24,37 @@ export type ToldFacts = {
   })[];
   availability: AvailabilityFacts;
   templates: readonly { id: string; skills: readonly string[] }[];
+  labourSets: readonly ToldLabourSet[];
+};
+
+type ToldLabourSet = {
+  id: string;
+  limits: LabourLimits;
+  origins: readonly { limit: string; setId: string }[];
+};
+
+/** The limits of sets that were told beside the law, which everybody has. */
+export const rulesTold = (told: readonly ToldLabourSet[]): RulesUnder => {
+  const own = new Map(
+    told.map(({ id, limits, origins }): [string, LabourRules] => [
+      id,
+      { setId: id, limits, origins: Object.fromEntries(origins.map(({ limit, setId }) => [limit, setId])) },
+    ]),
+  );
+  return (setId) => own.get(setId) ?? rulesUnder(setId);
 };
 
 const isOpen = (status: string): status is 'Approved' | 'Pending' => status === 'Approved' || status === 'Pending';
 
 /** What was told, as the rules ask it. */
-export const planningFactsOf = ({ shifts, absences, people, availability, templates }: ToldFacts): PlanningFacts => {
+export const planningFactsOf = ({
+  shifts,
+  absences,
+  people,
+  availability,
+  templates,
+  labourSets,
+}: ToldFacts): PlanningFacts => {
   const sets = new Map(people.map(({ id, labourSets }) => [id, labourSets]));
   return {
     shifts: shifts.map((shift) => ({ ...shift, isTask: false })),
@@ -39,5 +67,6 @@ export const planningFactsOf = ({ shifts, absences, people, availability, templa
       sets.get(employeeId)?.find(({ from, to }) => from <= date && date <= to)?.setId ?? null,
     availability,
     skillsOf: skillsIn(templates),
+    rulesUnder: rulesTold(labourSets),
   };
 };

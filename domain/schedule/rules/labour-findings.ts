@@ -2,22 +2,7 @@ import { type Duty, dutiesOf, type Work } from './duty.ts';
 import { breachesOn } from './labour-breaches.ts';
 import type { LabourLimits } from './labour-limits.ts';
 import type { Breach, LabourRuleName } from './labour-rule.ts';
-import { lawById } from './law.ts';
-import { type LabourRules, labourRules } from './rule-set.ts';
-
-const resolved = new Map<string, LabourRules | undefined>();
-
-/** The limits of a set of the bundled law, worked out once. */
-export const rulesUnder = (setId: string): LabourRules | undefined => {
-  if (!resolved.has(setId)) resolved.set(setId, labourRules(lawById, setId));
-  return resolved.get(setId);
-};
-
-/** One person's work by date, as the set sees its nights. */
-export const dutiesUnder = (setId: string, works: readonly Work[]): Duty[] => {
-  const rules = rulesUnder(setId);
-  return rules ? dutiesOf(works, rules.limits) : [];
-};
+import type { LabourRules } from './rule-set.ts';
 
 /** What a labour rule found of one shift. */
 export type LabourFinding = Pick<Breach, 'measured' | 'limit'> & {
@@ -42,15 +27,13 @@ const dutiesWith = (limits: LabourLimits, shift: Work, known: Duty[], works: rea
   return dutiesOf([...works.filter(({ id }) => id !== shift.id), shift], limits);
 };
 
-/** What the labour rules of the set say of the shift, beside all else that its person has planned. */
+/** What these labour rules say of the shift, beside all else that its person has planned. */
 export const labourFindings = (
-  setId: string,
+  rules: LabourRules,
   shift: Work,
-  planned: { works: readonly Work[]; duties: (setId: string) => Duty[] },
+  planned: { works: readonly Work[]; duties: (rules: LabourRules) => Duty[] },
 ): LabourFinding[] => {
-  const rules = rulesUnder(setId);
-  if (!rules) return [];
-  const duties = dutiesWith(rules.limits, shift, planned.duties(setId), planned.works);
+  const duties = dutiesWith(rules.limits, shift, planned.duties(rules), planned.works);
   return breachesOn(shift.date, duties, rules.limits).map(({ rule, measured, limit, duties: concerned }) => ({
     rule,
     measured,

@@ -1,8 +1,9 @@
 import { type Plan, planAtLeast } from '#domain/access/plans.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { lawById, lawOfCountry } from './law.ts';
-import { setForAge } from './rule-set.ts';
+import { lawOfCountry } from './law.ts';
+import { type RuleSet, setForAge, setOnDate } from './rule-set.ts';
+import { setsWith } from './rules-in.ts';
 
 type Terms = {
   employeeId: string;
@@ -18,6 +19,8 @@ export type LabourFacts = {
   contractTypes: readonly { id: string; labourSetId: string | null }[];
   contracts: readonly Terms[];
   employees: readonly { id: string; birthday: PlainDate | null }[];
+  /** The company's own sets. */
+  ownSets?: readonly RuleSet[];
 };
 
 /** A contract type under which no labour rules are checked. */
@@ -31,8 +34,9 @@ const ageOn = (birthday: PlainDate, date: PlainDate): number =>
  * Which rule set holds for a person on a date: the contract type's, else the law of the company's country; for young people the
  * one of their age. Null where nothing is checked: below the premium plan, or where the contract type says so.
  */
-export const labourSetOn = ({ plan, country, contractTypes, contracts, employees }: LabourFacts) => {
+export const labourSetOn = ({ plan, country, contractTypes, contracts, employees, ownSets = [] }: LabourFacts) => {
   if (!planAtLeast(plan, 'premium')) return (): null => null;
+  const sets = setsWith(ownSets);
   const types = new Map(contractTypes.map((type) => [type.id, type.labourSetId]));
   const terms = Map.groupBy(contracts, (contract) => contract.employeeId);
   const birthdays = new Map(employees.map(({ id, birthday }) => [id, birthday]));
@@ -41,6 +45,8 @@ export const labourSetOn = ({ plan, country, contractTypes, contracts, employees
     const chosen = (contract && types.get(contract.contractTypeId)) ?? lawOfCountry(country);
     if (chosen === noLabourSet) return null;
     const birthday = birthdays.get(employeeId) ?? null;
-    return setForAge(lawById, chosen, birthday === null ? null : ageOn(birthday, date));
+    // A set of the company that is gone leaves its people under the law.
+    const known = sets.has(chosen) ? chosen : lawOfCountry(country);
+    return setForAge(sets, setOnDate(sets, known, date), birthday === null ? null : ageOn(birthday, date));
   };
 };

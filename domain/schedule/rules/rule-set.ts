@@ -52,11 +52,24 @@ export const labourRules = (sets: ReadonlyMap<string, RuleSet>, id: string): Lab
   return rules;
 };
 
-/** The set for a person of that age: the one for young people under the chosen set, if there is one, else the chosen set. */
+/** The set that holds on the date: itself, or the nearest of its forebears where it does not hold yet. */
+export const setOnDate = (sets: ReadonlyMap<string, RuleSet>, id: string, date: PlainDate): string =>
+  (lineage(sets, id).find(({ effectiveFrom }) => effectiveFrom <= date) ?? sets.get(id))?.id ?? id;
+
+/**
+ * The set for a person of that age: the one for young people under the chosen set, or under the nearest of its forebears that
+ * has one, else the chosen set. What a company agreed on for adults never takes the place of the law for the young.
+ */
 export const setForAge = (sets: ReadonlyMap<string, RuleSet>, id: string, age: number | null): string => {
   if (age === null) return id;
-  const young = [...sets.values()].find(
-    ({ parentId, ages }) => parentId === id && ages !== null && age >= ages.from && age < ages.until,
-  );
-  return young?.id ?? id;
+  for (const set of lineage(sets, id)) {
+    const young = [...sets.values()].find(
+      ({ parentId, ages }) => parentId === set.id && ages !== null && age >= ages.from && age < ages.until,
+    );
+    if (young) return young.id;
+  }
+  return id;
 };
+
+/** A set of a company's own. */
+export type OwnRuleSet = RuleSet & { accountId: string; version: number };

@@ -13,6 +13,16 @@ const paper = (b: Bench) => ({
   content: Buffer.from('%PDF-1.7 nothing more').toString('base64'),
 });
 
+const labourSet = (id: string) => ({
+  id,
+  name: 'House agreement',
+  kind: 'COMPANY_AGREEMENT',
+  parentId: 'nl',
+  source: 'Works council',
+  effectiveFrom: '2026-01-01',
+  limits: { dayWork: 540 },
+});
+
 /** For every mutation an input that works once; each call makes what it needs anew. */
 export const inputs: Record<string, Row> = {
   createFile: (b) => paper(b),
@@ -116,6 +126,12 @@ export const inputs: Record<string, Row> = {
     to: '2026-12-10',
     ids: [(await b.shift()).id],
   }),
+  createLabourSet: (b) => labourSet(b.id('lrs')),
+  editLabourSet: async (b) => {
+    const set = labourSet(b.id('lrs'));
+    return { ...set, version: (await b.made('createLabourSet', set)).version, name: 'Changed' };
+  },
+  deleteLabourSet: async (b) => seen(await b.made('createLabourSet', labourSet(b.id('lrs')))),
   setPublication: (b) => ({ departmentIds: [b.departmentId], dates: [freshDate('2027-02')], published: false }),
   createOpenShift: (b) => ({ id: b.id('osh'), teamId: b.teamId, shiftId: b.template.id, date: b.date }),
   editOpenShift: async (b) => ({ ...seen(await b.openShift()), instances: 2 }),
@@ -228,6 +244,19 @@ export const inputs: Record<string, Row> = {
   editHoliday: async (b) => ({ ...seen(await b.holiday()), date: b.date, name: 'Feast' }),
   deleteHoliday: async (b) => seen(await b.holiday()),
   deleteHolidayYear: async (b) => ({ holidayGroupId: (await b.holiday()).holidayGroupId, year: 2026 }),
+  setOpenDays: (b) => ({ days: [{ departmentId: b.departmentId, date: freshYear('07-01'), open: false }] }),
+  setForecast: (b) => ({
+    days: [{ departmentId: b.departmentId, date: freshYear('07-02'), expectedTurnoverMinor: 250_000 }],
+  }),
+  setBudget: (b) => ({
+    days: [
+      {
+        departmentId: b.departmentId,
+        date: freshYear('07-03'),
+        teams: [{ teamId: b.teamId, minutes: 2400, costMinor: 60_000 }],
+      },
+    ],
+  }),
   editSettings: async (b) => ({ version: (await b.account()).version, showOpenShifts: b.flip() }),
   importHolidays: async (b) => ({
     holidayGroupId: (await b.holidayGroup()).id,
@@ -352,5 +381,6 @@ export const withoutRow: Record<string, string> = {
   runRecurringReport: 'tests/api/reports: one artefact per due moment',
   undoOperation: 'tests/api/schedule/undo.test.ts',
   silenceOperation: 'tests/api/schedule/publishing.test.ts',
+  chooseLabourSet: 'tests/api/schedule/labour-sets.test.ts',
   backOutOfExchange: 'tests/api/exchange/exchanges.test.ts',
 };

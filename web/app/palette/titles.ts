@@ -37,6 +37,7 @@ export const titles: Record<string, TextKey> = {
   'employee-create': 'palette.modal.employeeCreate',
   'quick-user-import': 'palette.modal.quickImport',
   'print-schedule': 'palette.modal.printSchedule',
+  'labour-rules': 'labour.sets.title',
   'exchange-request': 'palette.modal.exchange',
   'billing/details': 'palette.modal.billingDetails',
   'billing/plan-wizard': 'palette.modal.planWizard',

@@ -20,6 +20,7 @@ export const scheduleArea = defineArea({
       needs: scheduleAccess.fillSchedule,
       open: () => import('./fill/FillSchedule.tsx'),
     },
+    'labour-rules': { needs: scheduleAccess.viewLabourSets, open: () => import('./labour/LabourRules.tsx') },
     'print-schedule': { needs: scheduleAccess.viewSchedule, open: () => import('./print/PrintSchedule.tsx') },
     shift: { needs: scheduleAccess.createShift, open: () => import('./template/TemplateEditor.tsx') },
     'shift/:department_id': { needs: scheduleAccess.createShift, open: () => import('./template/TemplateEditor.tsx') },

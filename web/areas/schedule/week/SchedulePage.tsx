@@ -40,6 +40,7 @@ export default function SchedulePage() {
   // Another moment is looked at, not planned.
   const mayEdit = mayPlan && address.asOf === null;
   const [history, setHistory] = useState(false);
+  const seesLabour = useMay(scheduleAccess.viewLabourSets);
   const showCost = useMay(scheduleAccess.viewCosts);
   const source = useScheduleData(address, mayEdit);
   const { shown, error, store, teams, departments, names, reload } = source;
@@ -58,7 +59,10 @@ export default function SchedulePage() {
   const mayPublish = writes.mayPublish && mayEdit;
   const publish = (): void =>
     modals.open('publish-schedule/:period/:date', { period: address.period, date: address.date });
-  const findings = useFindings(source, address, { mayEdit });
+  const findings = useFindings(source, address, {
+    mayEdit,
+    onSets: seesLabour ? () => modals.open('labour-rules') : undefined,
+  });
   const copyWeek = (): void => {
     const close = showDialog(
       <CopyWeek

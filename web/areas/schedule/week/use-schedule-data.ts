@@ -53,7 +53,12 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   zone.current = zoneOfTeam;
   const [store] = useState<BoardStore>(() => createBoardStore(noData));
   const [index] = useState(() => createVerdictIndex(store, (teamId) => zone.current(teamId)));
-  const words = useFindingWords(store);
+  const told = useRef(facts);
+  told.current = facts;
+  const words = useFindingWords(
+    store,
+    useCallback((setId: string) => told.current?.labourSets.find(({ id }) => id === setId)?.name, []),
+  );
   const names = useMemo(
     () => (shown ? namesOf(shown.scheduleWeek, teams, address.mode, words) : null),
     [shown, teams, address.mode, words],

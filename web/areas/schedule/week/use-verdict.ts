@@ -26,22 +26,32 @@ const labourWords = (
   format: Format,
   { measured, limit, source }: Found,
   rule: LabourRuleName,
+  ownSource: (setId: string) => string | undefined,
 ): string => {
   const figure = (value: number | null | undefined): string => {
     if (counts.has(rule)) return format.number(value ?? 0);
     return timesOfDay.has(rule) ? format.time(wallTime(value ?? 0)) : format.hours(value ?? 0);
   };
   const set = source ? lawById.get(source) : undefined;
-  return t(`labour.rule.${rule}`, { measured: figure(measured), limit: figure(limit), source: set?.source ?? '' });
+  return t(`labour.rule.${rule}`, {
+    measured: figure(measured),
+    limit: figure(limit),
+    source: set?.source ?? (source && ownSource(source)) ?? '',
+  });
 };
 
+const noSource = (): undefined => undefined;
+
 /** What a rule found, as a person would say it: "Works 09:00–17:00 that day". */
-export const useFindingWords = (store: Pick<BoardStore, 'shift'>): ((found: Found) => string) => {
+export const useFindingWords = (
+  store: Pick<BoardStore, 'shift'>,
+  ownSource: (setId: string) => string | undefined = noSource,
+): ((found: Found) => string) => {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(
     () => (found) => {
-      if (isLabourRule(found.rule)) return labourWords(t, format, found, found.rule);
+      if (isLabourRule(found.rule)) return labourWords(t, format, found, found.rule, ownSource);
       if (found.rule === 'availability')
         return t('planning.finding.unavailable', { hours: format.hours(found.measured ?? 0) });
       if (found.rule === 'skill') return t('planning.finding.lacks', { skills: found.ids.join(', ') });
@@ -53,7 +63,7 @@ export const useFindingWords = (store: Pick<BoardStore, 'shift'>): ((found: Foun
         return t('planning.finding.absent', { date: found.date ? format.date(found.date) : '' });
       return t(found.rule === 'employment' ? 'planning.finding.notEmployed' : 'planning.finding.noContract');
     },
-    [t, format, store],
+    [t, format, store, ownSource],
   );
 };
 

@@ -1,4 +1,5 @@
 import { verdictFor } from '#domain/schedule/conflicts.ts';
+import { rulesTold } from '#domain/schedule/fill/told-facts.ts';
 import { type PlannedFact, type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
 import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import type { Verdict } from '#domain/schedule/verdict.ts';
@@ -91,6 +92,7 @@ export const createVerdictIndex = (
           contracts.map((contract) => ({ ...contract, employeeId })),
         ),
         labourSetOn: setsIn(facts),
+        rulesUnder: rulesTold(facts.labourSets),
         availability: facts.availability,
         skillsOf: skillsIn(facts.templates),
       }),

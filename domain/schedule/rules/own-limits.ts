@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { wallTimeSchema } from '#domain/time/schemas.ts';
+import type { LabourLimits } from './labour-limits.ts';
+
+const week = 7 * 1440;
+/** Null: the company does not look at it. */
+const minutes = (most: number) => z.int().min(0).max(most).nullable();
+const count = (most: number) => z.int().min(0).max(most).nullable();
+
+/** The limits that a company may set for itself; what is left out it inherits. What a night is stays with the law. */
+export const ownLimitsSchema = z
+  .object({
+    dailyRest: minutes(1440),
+    shortRest: minutes(1440),
+    weeklyRest: minutes(week),
+    dayWork: minutes(1440),
+    presence: minutes(1440),
+    weekWork: minutes(week),
+    nightWork: minutes(1440),
+    restAfterNight: minutes(2 * 1440),
+    restAfterNightSeries: minutes(week),
+    nightsInRow: count(14),
+    daysInWeek: count(7),
+    freeSundays: count(53),
+    earliest: wallTimeSchema.nullable(),
+    latest: wallTimeSchema.nullable(),
+    noNights: z.boolean(),
+    noWeekends: z.boolean(),
+    breaks: z.array(z.object({ over: z.int().min(0).max(1440), minutes: z.int().min(1).max(240) })).max(5),
+    averages: z.array(z.object({ weeks: z.int().min(1).max(52), minutes: z.int().min(1).max(week) })).max(5),
+  })
+  .partial();
+
+export type OwnLimits = z.output<typeof ownLimitsSchema>;
+/** In the order in which people read them. */
+export const ownLimitNames = Object.keys(ownLimitsSchema.shape) as readonly (keyof OwnLimits & keyof LabourLimits)[];

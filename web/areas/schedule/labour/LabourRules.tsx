@@ -1,0 +1,165 @@
+import { Button, Select, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noLabourSet } from '#domain/schedule/rules/labour-set-on.ts';
+import { lawById } from '#domain/schedule/rules/law.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import {
+  type LabourSetFactsFragment,
+  type LabourSetsQuery,
+  useChooseLabourSetMutation,
+  useDeleteLabourSetMutation,
+  useLabourSetsQuery,
+} from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './LabourRules.module.css';
+import { LabourSetForm } from './LabourSetForm.tsx';
+
+type Sets = LabourSetsQuery['labourSets'];
+
+/** Modal labour-rules: the law that is checked, what the company agreed on beyond it, and who stands under which. */
+export default function LabourRules() {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const mayEdit = useMay(scheduleAccess.editLabourSet);
+  const [edited, setEdited] = useState<LabourSetFactsFragment | 'new' | null>(null);
+  const { data, error, refetch } = useLabourSetsQuery({ fetchPolicy: 'cache-and-network' });
+  const sets = data?.labourSets;
+  if (edited && sets)
+    return (
+      <LabourSetForm
+        all={sets.sets}
+        set={edited === 'new' ? null : edited}
+        countrySetId={sets.countrySetId}
+        onDone={() => {
+          setEdited(null);
+          void refetch();
+        }}
+        onCancel={() => setEdited(null)}
+      />
+    );
+  return (
+    <ModalFrame title={t('labour.sets.title')} size="lg">
+      {error && !sets ? <ErrorState title={t('labour.sets.fault')}>{faultText(error)}</ErrorState> : null}
+      {sets || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}
+      {sets ? (
+        <Stack gap={24}>
+          <Uses sets={sets} mayEdit={mayEdit} reload={refetch} />
+          <SetList sets={sets} mayEdit={mayEdit} onEdit={setEdited} reload={refetch} />
+        </Stack>
+      ) : null}
+      <FormFooter
+        start={
+          mayEdit && sets ? (
+            <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+              {t('labour.sets.add')}
+            </Button>
+          ) : undefined
+        }
+      >
+        <Button onClick={close}>{t('common.close')}</Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+}
+
+type PartProps = { sets: Sets; mayEdit: boolean; reload: () => unknown };
+
+/** Under which rules the people of each contract type stand. */
+const Uses = ({ sets, mayEdit, reload }: PartProps) => {
+  const { t } = useTranslation();
+  const { offer } = useUndo();
+  const [choose, { loading }] = useChooseLabourSetMutation();
+  const country = sets.sets.find(({ id }) => id === sets.countrySetId)?.name ?? '';
+  const choices = [
+    { value: '', label: t('labour.sets.country', { name: country }) },
+    ...sets.sets.filter(({ id }) => !lawById.get(id)?.ages).map(({ id, name }) => ({ value: id, label: name })),
+    { value: noLabourSet, label: t('labour.sets.nothing') },
+  ];
+  const change = async (type: Sets['contractTypes'][number], labourSetId: string): Promise<void> => {
+    const input = { contractTypeId: type.id, version: type.version, labourSetId: labourSetId || null };
+    const sent = choose({ variables: { input } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.chooseLabourSet));
+    if (answer) offer(t('labour.sets.chosen', { name: type.name }), await sent, reload);
+    await reload();
+  };
+  return (
+    <section className={classes.uses} aria-labelledby="labour-uses">
+      <h3 id="labour-uses">{t('labour.sets.uses')}</h3>
+      {sets.contractTypes.map((type) => (
+        <Select
+          key={type.id}
+          label={type.name}
+          data={choices}
+          value={type.labourSetId ?? ''}
+          allowDeselect={false}
+          disabled={!mayEdit || loading}
+          onChange={(id) => void change(type, id ?? '')}
+        />
+      ))}
+    </section>
+  );
+};
+
+/** The sets, the company's own first; each says where its figures come from and since when they hold. */
+const SetList = ({ sets, mayEdit, reload, onEdit }: PartProps & { onEdit: (set: LabourSetFactsFragment) => void }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { offer } = useUndo();
+  const [remove] = useDeleteLabourSetMutation();
+  const deleteSet = async ({ id, version, name }: LabourSetFactsFragment): Promise<void> => {
+    const sent = remove({ variables: { input: { id, version: version! } } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.deleteLabourSet));
+    if (answer) offer(t('labour.sets.deleted', { name }), await sent, reload);
+    await reload();
+  };
+  const own = sets.sets.filter(({ version }) => version !== null);
+  const law = sets.sets.filter(({ version }) => version === null);
+  const parentOf = ({ parentId }: LabourSetFactsFragment) => sets.sets.find(({ id }) => id === parentId)?.name;
+  return (
+    <section aria-labelledby="labour-sets">
+      <h3 id="labour-sets" className={classes.heading}>
+        {t('labour.sets.list')}
+      </h3>
+      <ul className={classes.list}>
+        {[...own, ...law].map((set) => (
+          <li key={set.id} className={classes.set}>
+            <div>
+              <strong>{set.name}</strong>
+              <span className={classes.facts}>
+                {t(`labour.kind.${set.kind}`)} · {set.source} ·{' '}
+                {t('labour.sets.since', { date: format.dayMonthYear(set.effectiveFrom) })}
+              </span>
+              {set.version !== null ? (
+                <span className={classes.facts}>
+                  {t('labour.sets.beyond', { count: set.own.length, name: parentOf(set) ?? '' })}
+                </span>
+              ) : null}
+            </div>
+            {set.version !== null && mayEdit ? (
+              <div className={classes.deeds}>
+                <Button size="xs" variant="default" onClick={() => onEdit(set)}>
+                  {t('common.edit')}
+                </Button>
+                <Button size="xs" variant="light" color="declined" onClick={() => void deleteSet(set)}>
+                  {t('common.delete')}
+                </Button>
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.help}>{t('labour.sets.help')}</p>
+    </section>
+  );
+};

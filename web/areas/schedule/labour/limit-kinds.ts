@@ -1,0 +1,23 @@
+import { ownLimitNames } from '#domain/schedule/rules/own-limits.ts';
+
+type LimitName = (typeof ownLimitNames)[number];
+/** How a limit is typed. */
+export type LimitKind = 'duration' | 'count' | 'time' | 'flag' | 'breaks' | 'averages';
+
+const kinds: Partial<Record<LimitName, LimitKind>> = {
+  nightsInRow: 'count',
+  daysInWeek: 'count',
+  freeSundays: 'count',
+  earliest: 'time',
+  latest: 'time',
+  noNights: 'flag',
+  noWeekends: 'flag',
+  breaks: 'breaks',
+  averages: 'averages',
+};
+
+/** Every limit that a company may set, in the order in which people read them. */
+export const limitRows: readonly { name: LimitName; kind: LimitKind }[] = ownLimitNames.map((name) => ({
+  name,
+  kind: kinds[name] ?? 'duration',
+}));
