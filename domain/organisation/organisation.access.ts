@@ -1,6 +1,7 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 
 const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
+const plan = { plan: 'early-adopter', allOf: ['createRoster'] } as const satisfies Requirement;
 const manageTeams = { allOf: ['editUserTeams'] } as const satisfies Requirement;
 
 /** Names of locations, departments, teams and shifts are known to everybody in the account. */
@@ -33,6 +34,11 @@ export const organisationAccess = {
   deleteHoliday: manage,
   deleteHolidayYear: manage,
   importHolidays: manage,
+  setOpenDays: plan,
+  viewForecast: plan,
+  setForecast: plan,
+  viewBudget: plan,
+  setBudget: plan,
   viewSettings: manage,
   editSettings: manage,
   /** Figures of money begin with the plan that has forecasts. */

@@ -23,5 +23,8 @@ export const organisationEvents = [
   'holidayYearDeleted',
   'holidaysImported',
   'settingsEdited',
+  'openDaysSet',
+  'forecastSet',
+  'budgetSet',
 ] as const;
 export type OrganisationEvent = (typeof organisationEvents)[number];

@@ -10,6 +10,7 @@ import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { People } from '#services/table.ts';
 import { type DayTotal, dayTotals } from './day-totals.ts';
+import { type DepartmentDay, departmentDays } from './department-days.ts';
 import { type LoadedSchedule, repeatedNeeds, repeatedShifts } from './load-schedule.ts';
 import { mayPlan } from './planning-rights.ts';
 import { type DayPublication, publicationOf } from './publication-days.ts';
@@ -39,6 +40,7 @@ export type ScheduleWeek = {
   /** For planners; empty for others. */
   days: DayTotal[];
   publication: DayPublication[];
+  departmentDays: DepartmentDay[];
 };
 
 export type WeekSources = {
@@ -111,5 +113,6 @@ export const assembleWeek = (
             required,
           }),
     publication: publicationOf(facts, departmentIds, dates),
+    departmentDays: departmentDays(viewer, facts, loaded.dayPlans, departmentIds, dates),
   };
 };

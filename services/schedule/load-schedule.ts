@@ -1,4 +1,5 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
+import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import type { DatedAvailability } from '#domain/schedule/availability.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
 import { expandOpenSeries, type OpenSeries } from '#domain/schedule/open-series.ts';
@@ -20,6 +21,8 @@ export type LoadedSchedule = {
   absenceDays: AbsenceDay[];
   openShifts: OpenShift[];
   requiredShifts: RequiredShift[];
+  /** What was said of the days themselves. */
+  dayPlans: DayPlan[];
   /** What people of these departments said of the dates. */
   datedAvailability: DatedAvailability[];
   /** Where was looked. */
@@ -46,6 +49,7 @@ export const loadSchedule = async (
     absenceDays: inRange((week) => week.absenceDays),
     openShifts: inRange((week) => week.openShifts),
     requiredShifts: inRange((week) => week.requiredShifts),
+    dayPlans: inRange((week) => week.dayPlans),
     datedAvailability: inRange((week) => week.datedAvailability),
     departmentIds,
     range,

@@ -103,6 +103,7 @@ export const scheduleThen = (
     openShifts: view(rolledBack(openShifts as never, now.openShifts, was)),
     requiredShifts: view(rolledBack(requiredShifts as never, now.requiredShifts, was)),
     absenceDays: now.absenceDays,
+    dayPlans: now.dayPlans,
     datedAvailability: now.datedAvailability,
     departmentIds,
     range,

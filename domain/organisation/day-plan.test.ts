@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { isOpenOn, withBudgets } from './day-plan.ts';
+
+describe('a day of a department', () => {
+  const weekend = ['sa', 'su'] as const;
+  it.each([
+    ['as its day of the week', undefined, '2026-11-14', true],
+    ['as its day of the week', { open: null }, '2026-11-13', false],
+    ['open by hand', { open: true }, '2026-11-13', true],
+    ['closed by hand', { open: false }, '2026-11-14', false],
+  ])('is %s', (_, plan, date, open) => expect(isOpenOn(plan, weekend, date)).toBe(open));
+
+  it('takes the budgets of some teams and keeps the others', () => {
+    const bar = { minutes: 480, costMinor: null };
+    const floor = { minutes: null, costMinor: 50_000 };
+    expect(withBudgets({ bar, floor }, [{ teamId: 'bar', minutes: null, costMinor: null }])).toEqual({ floor });
+    expect(withBudgets({ bar }, [{ teamId: 'floor', ...floor }])).toEqual({ bar, floor });
+  });
+});

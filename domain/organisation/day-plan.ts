@@ -1,0 +1,57 @@
+import { type PlainDate, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
+
+/** What a team may spend on a date; null where nobody said. */
+export type TeamBudget = {
+  minutes: number | null;
+  /** In minor units of the account's currency. */
+  costMinor: number | null;
+};
+
+/** What was said of one department and date beforehand. */
+export type DayPlan = {
+  accountId: string;
+  /** `<department id>:<date>` */
+  id: string;
+  version: number;
+  departmentId: string;
+  date: PlainDate;
+  /** Null: as the day of the week is. */
+  open: boolean | null;
+  /** Minor units; null where nobody said. */
+  expectedTurnoverMinor: number | null;
+  /** By team. */
+  budgets: Record<string, TeamBudget>;
+};
+
+export const dayPlanId = (departmentId: string, date: PlainDate): string => `${departmentId}:${date}`;
+
+/** The day before anybody said anything of it. */
+export const emptyDayPlan = (accountId: string, departmentId: string, date: PlainDate): DayPlan => ({
+  accountId,
+  id: dayPlanId(departmentId, date),
+  version: 0,
+  departmentId,
+  date,
+  open: null,
+  expectedTurnoverMinor: null,
+  budgets: {},
+});
+
+/** Whether the department is open: what was said of the date, else of its day of the week. */
+export const isOpenOn = (
+  plan: Pick<DayPlan, 'open'> | undefined,
+  openWeekdays: readonly Weekday[],
+  date: PlainDate,
+): boolean => plan?.open ?? openWeekdays.includes(weekdayOf(date));
+
+/** The budgets with those of some teams changed; a team of which nothing is left said is taken out. */
+export const withBudgets = (
+  budgets: Readonly<Record<string, TeamBudget>>,
+  changes: readonly ({ teamId: string } & TeamBudget)[],
+): Record<string, TeamBudget> => {
+  const next: Record<string, TeamBudget> = { ...budgets };
+  for (const { teamId, minutes, costMinor } of changes)
+    if (minutes === null && costMinor === null) delete next[teamId];
+    else next[teamId] = { minutes, costMinor };
+  return next;
+};

@@ -1,0 +1,66 @@
+import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type DayPlan, dayPlanId, emptyDayPlan } from '#domain/organisation/day-plan.ts';
+import type { OrganisationEvent } from '#domain/organisation/organisation.events.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { change } from '#services/kit/change.ts';
+import { Raced } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import { dayPlans, keptDayPlan } from './day-plans.store.ts';
+import { readDepartments } from './organisation-reader.ts';
+
+type Day = { departmentId: string; date: PlainDate };
+type Changes<D extends Day> = {
+  need: Requirement;
+  days: readonly D[];
+  /** The day as it will be. */
+  next: (plan: DayPlan, day: D) => DayPlan;
+  event: OrganisationEvent;
+};
+
+export type ChangedDays = { days: Day[] };
+
+const keyOf = (accountId: string, { departmentId, date }: Day) =>
+  dayPlans.key({ accountId, departmentId, week: weekOf(date), date });
+
+/** What is said of days of departments, each as it stands now; the viewer needs the right in every one of them. */
+export const changeDays = async <D extends Day>(
+  ctx: Ctx<Viewer>,
+  { need, days, next, event }: Changes<D>,
+): Promise<ChangedDays | Refusal> => {
+  const { accountId } = ctx.viewer;
+  const departmentIds = [...new Set(days.map(({ departmentId }) => departmentId))];
+  const known = new Set((await readDepartments(ctx)).map(({ id }) => id));
+  for (const departmentId of departmentIds) {
+    const refused = known.has(departmentId) ? ctx.need(need, { departmentId }) : notFound();
+    if (refused) return refused;
+  }
+  const items = await ctx.table.batchGet(
+    days.map((day) => keyOf(accountId, day)),
+    { ConsistentRead: true },
+  );
+  const plans = new Map(only(dayPlans, items).map((plan) => [plan.id, plan]));
+  const answer = { days: days.map(({ departmentId, date }) => ({ departmentId, date })) };
+  const done = await commitLarge<ChangedDays>(ctx, {
+    changes: days.map((day) => {
+      const before = plans.get(dayPlanId(day.departmentId, day.date)) ?? null;
+      const plan = before ?? emptyDayPlan(accountId, day.departmentId, day.date);
+      return change(dayPlans, before, keptDayPlan(next(plan, day)));
+    }),
+    event: {
+      type: event,
+      area: 'organisation',
+      subject: departmentIds[0]!,
+      departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
+      details: { departmentIds, dates: [...new Set(days.map(({ date }) => date))] },
+    },
+    answer,
+  });
+  // Somebody said something else of one of these days at the same time: both are wanted.
+  if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
+  return done;
+};

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+
+/** Amounts of a day, in minor units: nobody turns over more than that. */
+export const amountSchema = z.int().min(0).max(1_000_000_000_000, 'input.too_big');
+
+export const dayFields = { departmentId: referenceSchema, date: plainDateSchema };
+
+/** A list of days, each once. */
+export const daysOf = <T extends z.ZodType<{ departmentId: string; date: string }>>(each: T) =>
+  z
+    .array(each)
+    .min(1, 'input.required')
+    .max(400, 'input.tooMany')
+    .refine((all) => new Set(all.map((one) => `${one.departmentId} ${one.date}`)).size === all.length, 'input.twice');

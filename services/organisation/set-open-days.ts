@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { changeDays } from './change-days.ts';
+import { dayFields, daysOf } from './day-input.ts';
+
+const needs = organisationAccess.setOpenDays;
+
+/** Opens and closes days of departments; null makes them as their day of the week is. What is planned stays. */
+export const setOpenDays = useCase({
+  name: 'setOpenDays',
+  needs,
+  input: z.object({ days: daysOf(z.object({ ...dayFields, open: z.boolean().nullable() })) }),
+  run: (ctx, { days }) =>
+    changeDays(ctx, { need: needs, days, next: (plan, { open }) => ({ ...plan, open }), event: 'openDaysSet' }),
+});

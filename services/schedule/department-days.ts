@@ -1,0 +1,63 @@
+import { meets } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type DayPlan, dayPlanId, isOpenOn } from '#domain/organisation/day-plan.ts';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { ScheduleFacts } from './schedule-facts.ts';
+
+/** What a date is in a department. Money and hours are for those who plan there, with the plan that has them. */
+export type DepartmentDay = {
+  departmentId: string;
+  date: PlainDate;
+  holiday: string | null;
+  open: boolean;
+  /** Somebody opened or closed the date itself. */
+  overridden: boolean;
+  expectedTurnoverMinor: number | null;
+  budgets: { teamId: string; minutes: number | null; costMinor: number | null }[];
+};
+
+/** Whether a department is open on a date. */
+export const openingOf = (facts: Pick<ScheduleFacts, 'account' | 'departments'>, plans: readonly DayPlan[]) => {
+  const byId = new Map(plans.map((plan) => [plan.id, plan]));
+  const weekdays = new Map<string, ReturnType<typeof settingOf<'openWeekdays'>>>();
+  return (departmentId: string, date: PlainDate): boolean => {
+    const open =
+      weekdays.get(departmentId) ?? settingOf('openWeekdays', facts.account, facts.departments.get(departmentId));
+    weekdays.set(departmentId, open);
+    return isOpenOn(byId.get(dayPlanId(departmentId, date)), open, date);
+  };
+};
+
+/** The days of which there is something to say. */
+export const departmentDays = (
+  viewer: Viewer,
+  facts: ScheduleFacts,
+  plans: readonly DayPlan[],
+  departmentIds: readonly string[],
+  dates: readonly PlainDate[],
+): DepartmentDay[] => {
+  const isOpen = openingOf(facts, plans);
+  const byId = new Map(plans.map((plan) => [plan.id, plan]));
+  const holidays = new Map(facts.organisation.holidays.map((one) => [`${one.holidayGroupId} ${one.date}`, one.name]));
+  return departmentIds.flatMap((departmentId) => {
+    const group = facts.departments.get(departmentId)?.holidayGroupId;
+    const mayForecast = meets(viewer, organisationAccess.viewForecast, { departmentId }).ok;
+    const mayBudget = meets(viewer, organisationAccess.viewBudget, { departmentId }).ok;
+    return dates.flatMap((date) => {
+      const plan = byId.get(dayPlanId(departmentId, date));
+      const day: DepartmentDay = {
+        departmentId,
+        date,
+        holiday: (group && holidays.get(`${group} ${date}`)) || null,
+        open: isOpen(departmentId, date),
+        overridden: (plan?.open ?? null) !== null,
+        expectedTurnoverMinor: mayForecast ? (plan?.expectedTurnoverMinor ?? null) : null,
+        budgets: mayBudget ? Object.entries(plan?.budgets ?? {}).map(([teamId, one]) => ({ teamId, ...one })) : [],
+      };
+      const said = day.holiday || !day.open || day.overridden || day.expectedTurnoverMinor !== null;
+      return said || day.budgets.length > 0 ? [day] : [];
+    });
+  });
+};

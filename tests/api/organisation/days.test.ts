@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '#tests/kit/client.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+
+const mutation = (field: string): string =>
+  `mutation($input: ${field[0]!.toUpperCase()}${field.slice(1)}Input!) { ${field}(input: $input) { __typename
+    ... on ChangedDays { days { departmentId date } } ... on Refusal { code key field } } }`;
+const documents: Record<string, string> = {
+  setOpenDays: mutation('setOpenDays'),
+  setForecast: mutation('setForecast'),
+  setBudget: mutation('setBudget'),
+  undoOperation: 'mutation($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }',
+  editSettings:
+    'mutation($input: EditSettingsInput!) { editSettings(input: $input) { __typename ... on Refusal { key } } }',
+  createHolidayGroup: 'mutation($input: CreateHolidayGroupInput!) { createHolidayGroup(input: $input) { __typename } }',
+  createHoliday: 'mutation($input: CreateHolidayInput!) { createHoliday(input: $input) { __typename } }',
+};
+const week = `query($ids: [ID!]) { scheduleWeek(from: "2026-11-16", to: "2026-11-22", departmentIds: $ids) { departmentDays {
+  departmentId date holiday open overridden expectedTurnoverMinor budgets { teamId minutes costMinor } } } }`;
+
+let world: World;
+let planner: Client;
+let owner: Client;
+beforeAll(async () => {
+  world = await newWorld();
+  planner = await world.as('planner');
+  owner = await world.as('owner');
+});
+
+const send = async (field: string, input: object, by = planner) => {
+  const { data, extensions } = await by.mutate(documents[field]!, { input });
+  return { ...data[field], operation: extensions?.meta?.operation as string };
+};
+const days = async (by = planner) =>
+  (await by.query(week, { ids: [world.departmentId] })).data.scheduleWeek.departmentDays;
+const dayOf = async (date: string, by = planner) => (await days(by)).find((one: { date: string }) => one.date === date);
+const at = (date: string, more: object) => ({ departmentId: world.departmentId, date, ...more });
+
+describe('days of a department', () => {
+  it('are closed and opened by hand, or follow their day of the week', async () => {
+    expect(await days()).toEqual([]);
+    const closed = await send('setOpenDays', {
+      days: [at('2026-11-17', { open: false }), at('2026-11-18', { open: false })],
+    });
+    expect(closed.days).toHaveLength(2);
+    expect(await dayOf('2026-11-17')).toMatchObject({ open: false, overridden: true });
+    await send('undoOperation', { operation: closed.operation });
+    expect(await days()).toEqual([]);
+    const { data } = await owner.query('{ settingSheets { departmentId version } }');
+    const sheet = data.settingSheets.find((one: { departmentId: string }) => one.departmentId === world.departmentId);
+    const openWeekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa'];
+    await send('editSettings', { departmentId: world.departmentId, version: sheet.version, openWeekdays }, owner);
+    expect(await days()).toEqual([expect.objectContaining({ date: '2026-11-22', open: false, overridden: false })]);
+    await send('setOpenDays', { days: [at('2026-11-22', { open: true })] });
+    expect(await dayOf('2026-11-22')).toMatchObject({ open: true, overridden: true });
+    // Everybody in it sees whether it is open.
+    expect(await dayOf('2026-11-22', await world.as('employee'))).toMatchObject({ open: true });
+    await send('setOpenDays', { days: [at('2026-11-22', { open: null })] });
+    expect(await dayOf('2026-11-22')).toMatchObject({ open: false, overridden: false });
+  });
+
+  it('have the holidays of their department, for everybody', async () => {
+    const id = world.ports.ids.next('hog');
+    await send('createHolidayGroup', { id, name: 'NL', departmentIds: [world.departmentId] }, owner);
+    const holiday = { id: world.ports.ids.next('hol'), holidayGroupId: id, date: '2026-11-19', name: 'Town fair' };
+    await send('createHoliday', holiday, owner);
+    expect(await dayOf('2026-11-19', await world.as('employee'))).toMatchObject({ holiday: 'Town fair', open: true });
+  });
+
+  it('have a forecast and budgets for those who plan, each said without the others being lost', async () => {
+    await send('setForecast', { days: [at('2026-11-20', { expectedTurnoverMinor: 480_000 })] });
+    const budget = { teamId: world.teamId, minutes: 2400, costMinor: 60_000 };
+    await send('setBudget', { days: [at('2026-11-20', { teams: [budget] })] });
+    expect(await dayOf('2026-11-20')).toMatchObject({ expectedTurnoverMinor: 480_000, budgets: [budget] });
+    expect(await dayOf('2026-11-20', await world.as('employee'))).toBeUndefined();
+    const changed = await send('setForecast', { days: [at('2026-11-20', { expectedTurnoverMinor: null })] });
+    expect(await dayOf('2026-11-20')).toMatchObject({ expectedTurnoverMinor: null, budgets: [budget] });
+    await send('undoOperation', { operation: changed.operation });
+    expect(await dayOf('2026-11-20')).toMatchObject({ expectedTurnoverMinor: 480_000 });
+    const gone = { ...budget, minutes: null, costMinor: null };
+    await send('setBudget', { days: [at('2026-11-20', { teams: [gone] })] });
+    expect(await dayOf('2026-11-20')).toMatchObject({ budgets: [] });
+  });
+
+  it('take what two planners say of one day at once', async () => {
+    const other = await world.as('manager');
+    const day = '2026-11-16';
+    const answers = await Promise.all([
+      send('setForecast', { days: [at(day, { expectedTurnoverMinor: 100_000 })] }),
+      send('setOpenDays', { days: [at(day, { open: false })] }, other),
+    ]);
+    for (const answer of answers) expect(answer.__typename).toBe('ChangedDays');
+    expect(await dayOf(day)).toMatchObject({ open: false, expectedTurnoverMinor: 100_000 });
+  });
+});
+
+describe('what is said of days', () => {
+  it.each([
+    ['setForecast', { expectedTurnoverMinor: -1 }],
+    ['setBudget', { teams: [] }],
+    ['setBudget', { teams: [{ teamId: 'tem_none', minutes: 60, costMinor: null }] }],
+  ])('%s is checked: %j', async (field, more) => {
+    const answer = await send(field, { days: [at('2026-11-21', more)] });
+    expect(answer).toMatchObject({ code: 'INVALID' });
+    expect(answer.field).toMatch(/^days/);
+  });
+
+  it('names each day once, of a department that is there', async () => {
+    const twice = [at('2026-11-21', { open: false }), at('2026-11-21', { open: true })];
+    expect(await send('setOpenDays', { days: twice })).toMatchObject({ code: 'INVALID', field: 'days' });
+    const none = { departmentId: 'dep_none', date: '2026-11-21', open: false };
+    expect(await send('setOpenDays', { days: [none] })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('[R2.9-018] [R2.9-019] [R2.9-020] begins with the early-adopter plan, for those who plan there', async () => {
+    const employee = await world.as('employee');
+    const basic = await newWorld({ plan: 'basic' });
+    const small = await basic.as('owner');
+    for (const [field, more] of [
+      ['setOpenDays', { open: false }],
+      ['setForecast', { expectedTurnoverMinor: 1 }],
+      ['setBudget', { teams: [{ teamId: world.teamId, minutes: 60, costMinor: null }] }],
+    ] as const) {
+      expect(await send(field, { days: [at('2026-11-21', more)] }, employee)).toMatchObject({ code: 'FORBIDDEN' });
+      const theirs = { departmentId: basic.departmentId, date: '2026-11-21', ...more };
+      expect(await send(field, { days: [theirs] }, small)).toMatchObject({ code: 'PLAN' });
+    }
+  });
+});
