@@ -186,6 +186,15 @@ export const functions: readonly FunctionRow[] = [
     alarm: 'Offers of shifts that changed since stay in the lists; accepting one is refused.',
   },
   {
+    name: 'remind-availability',
+    entry: 'functions/jobs/remind-availability.ts',
+    trigger: everyMinute,
+    memoryMb: 512,
+    timeoutSeconds: 50,
+    reaches: ['table'],
+    alarm: 'Nobody is asked when they can work. It is made up for once this works again.',
+  },
+  {
     name: 'send-digests',
     entry: 'functions/jobs/send-digests.ts',
     trigger: everyMinute,

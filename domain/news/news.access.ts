@@ -8,4 +8,6 @@ export const newsAccess = {
   createNewsItem: manage,
   editNewsItem: manage,
   deleteNewsItem: manage,
+  /** Planners write to the people of their departments. */
+  sendBulkMessage: { anyOf: ['createRoster', 'manageAccount'] },
 } as const satisfies Record<string, Requirement>;

@@ -1,2 +1,2 @@
-export const newsEvents = ['newsItemCreated', 'newsItemEdited', 'newsItemDeleted'] as const;
+export const newsEvents = ['newsItemCreated', 'newsItemEdited', 'newsItemDeleted', 'bulkMessageSent'] as const;
 export type NewsEvent = (typeof newsEvents)[number];

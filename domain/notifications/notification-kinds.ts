@@ -63,6 +63,8 @@ const table = {
   },
   reportFailed: { group: 'reports', to: 'self', needs: reportsAccess.listRecurringReports, defaults: both },
   newsPosted: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: inAppOnly },
+  messageReceived: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: both },
+  availabilityReminder: { group: 'schedule', to: 'self', needs: scheduleAccess.setAvailability, defaults: both },
   profileEdited: { group: 'people', to: 'others', needs: employeesAccess.editEmployment, defaults: inAppOnly },
 } as const satisfies Record<string, KindRow>;
 
@@ -75,7 +77,6 @@ export const laterKinds: Record<string, string> = {
   automaticClockOut: 'clock',
   forgotToClockIn: 'clock',
   forgotToClockOut: 'clock',
-  availabilityReminder: 'availability',
   contractEnding: 'contracts',
   fileExpiring: 'files',
   balanceExpiring: 'absence',

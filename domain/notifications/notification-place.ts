@@ -29,6 +29,10 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
       return '/reports?modal=report-recurring/list';
     case 'newsPosted':
       return `/universal/news/${subject}`;
+    case 'messageReceived':
+      return '/dashboard/my-overview';
+    case 'availabilityReminder':
+      return '/dashboard/my-schedule?modal=availability';
     case 'profileEdited':
       return `/universal/employees/${subject}`;
   }

@@ -65,6 +65,8 @@ export const lineTexts = [
   'reportFailed',
   'reportRefused',
   'newsPosted',
+  'messageReceived',
+  'availabilityReminder',
   'profileEdited',
 ] as const;
 export type LineText = (typeof lineTexts)[number];

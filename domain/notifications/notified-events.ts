@@ -33,6 +33,8 @@ export const notifiedEvents = [
   'reportFailed',
   'reportRefused',
   'newsItemCreated',
+  'bulkMessageSent',
+  'availabilityReminderSent',
   'employeeEdited',
 ] as const;
 export type NotifiedEvent = (typeof notifiedEvents)[number];

@@ -6,6 +6,11 @@ const planBasic = { plan: 'basic', allOf: ['createRoster'] } as const satisfies 
 /** What the company agreed on is the company's to say. */
 const ownRules = { plan: 'premium', allOf: ['manageAccount'] } as const satisfies Requirement;
 
+const availability = {
+  plan: 'basic',
+  ownOrAll: { own: 'self', all: 'createRoster' },
+} as const satisfies Requirement;
+
 export const scheduleAccess = {
   /** The published schedule of one's own departments needs a login only. */
   viewSchedule: {},
@@ -44,4 +49,8 @@ export const scheduleAccess = {
   createRequiredShift: planBasic,
   editRequiredShift: planBasic,
   deleteRequiredShift: planBasic,
+  /** One's own, and that of the people whom one plans. */
+  viewAvailability: availability,
+  setAvailability: availability,
+  editAvailabilityRules: { plan: 'basic', allOf: ['manageAccount'] },
 } as const satisfies Record<string, Requirement>;

@@ -30,5 +30,9 @@ export const scheduleEvents = [
   'requiredShiftCreated',
   'requiredShiftEdited',
   'requiredShiftDeleted',
+  'availabilityStated',
+  'recurringAvailabilityStated',
+  'availabilityRulesEdited',
+  'availabilityReminderSent',
 ] as const;
 export type ScheduleEvent = (typeof scheduleEvents)[number];

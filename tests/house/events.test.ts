@@ -34,6 +34,7 @@ const untold = new Set([
   'reportDelivered',
   'reportRefused',
   'reportFailed',
+  'availabilityReminderSent',
 ]);
 
 /** `type: 'x', area: 'y'` wherever a use case says what happened. */

@@ -14,7 +14,6 @@ export const pagesToCome: Record<string, Requirement> = {
 };
 
 export const modalsToCome: Record<string, Requirement> = {
-  availability: { plan: 'basic' },
   'send-schedule': { plan: 'basic', allOf: ['createRoster'] },
   'manage-forecast/:date': { plan: 'early-adopter' },
   'manage-budget/:date': { plan: 'early-adopter' },

@@ -1,6 +1,8 @@
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
 import type { Teller } from '#services/notifications/told.ts';
 import { tellAbsenceDecided, tellAbsenceRequested, tellAbsenceWithdrawn } from './tell-absence.ts';
+import { tellAvailabilityReminder } from './tell-availability.ts';
+import { tellBulkMessage } from './tell-bulk-message.ts';
 import { tellExchangeAnswered, tellExchangeDecided, tellExchangeOffered } from './tell-exchange.ts';
 import { tellHours } from './tell-hours.ts';
 import { tellNews } from './tell-news.ts';
@@ -51,6 +53,8 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   reportFailed: tellReport,
   reportRefused: tellReport,
   newsItemCreated: tellNews,
+  bulkMessageSent: tellBulkMessage,
+  availabilityReminderSent: tellAvailabilityReminder,
   employeeEdited: tellProfile,
 };
 

@@ -123,6 +123,8 @@ export const newBench = async (world: World) => {
     account: async () => (await caller.query('{ account { version } }')).data.account as { version: number },
     billingVersion: async (): Promise<number> =>
       (await caller.query('{ billing { details { version } } }')).data.billing.details.version,
+    rulesVersion: async (): Promise<number> =>
+      (await caller.query('{ availabilityRules { version } }')).data.availabilityRules.version,
     eventWords,
     event: async () => ({
       ...(await made('createEvent', eventWords())),

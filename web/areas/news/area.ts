@@ -7,6 +7,7 @@ export const newsArea = defineArea({
     '/news': { needs: newsAccess.viewNews, open: () => import('./read/NewsPage.tsx') },
   },
   modals: {
+    'bulk-message': { needs: newsAccess.sendBulkMessage, open: () => import('./bulk-message/BulkMessage.tsx') },
     'news-item': { needs: newsAccess.createNewsItem, open: () => import('./news-item/NewsItem.tsx') },
     'news-item/:id': { needs: newsAccess.editNewsItem, open: () => import('./news-item/NewsItem.tsx') },
   },

@@ -12,6 +12,7 @@ export const scheduleArea = defineArea({
     '/schedule/:mode/:period': { needs: scheduleAccess.viewSchedule, open: () => import('./week/SchedulePage.tsx') },
   },
   modals: {
+    availability: { needs: scheduleAccess.viewAvailability, open: () => import('./availability/Availability.tsx') },
     'publish-schedule/:period/:date': {
       needs: scheduleAccess.publishSchedule,
       open: () => import('./publish/PublishSchedule.tsx'),
@@ -103,5 +104,13 @@ export const scheduleArea = defineArea({
       open: () => import('./widgets/MyOpenShifts.tsx'),
     },
   },
+  settings: [
+    {
+      section: 'availability',
+      label: 'schedule.availabilityRules.title',
+      needs: scheduleAccess.editAvailabilityRules,
+      open: () => import('./availability-rules/AvailabilityRules.tsx'),
+    },
+  ],
   nav: { to: '/schedule', label: 'planning.nav', needs: scheduleAccess.viewSchedule },
 });

@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarShare, IconChevronLeft, IconChevronRight, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -27,6 +28,15 @@ export default function MySchedulePage() {
     <Page>
       <title>{t('schedule.widget.mySchedule')}</title>
       <PageHeader title={t('schedule.widget.mySchedule')}>
+        <May need={scheduleAccess.viewAvailability}>
+          <Button
+            variant="default"
+            leftSection={<IconUserCheck size={18} stroke={1.6} />}
+            onClick={() => open('availability')}
+          >
+            {t('schedule.availability.title')}
+          </Button>
+        </May>
         <May need={calendarAccess.syncCalendar}>
           <Button
             variant="default"

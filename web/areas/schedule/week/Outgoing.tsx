@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconCalendarEvent, IconCalendarShare } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarShare, IconMessage, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { calendarAccess } from '#domain/calendar/calendar.access.ts';
+import { newsAccess } from '#domain/news/news.access.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
@@ -19,6 +21,16 @@ export const Outgoing = () => {
       <May need={calendarAccess.createEvent}>
         <Menu.Item leftSection={<IconCalendarEvent {...look} />} onClick={() => open('event', {}, place)}>
           {t('calendar.event.add')}
+        </Menu.Item>
+      </May>
+      <May need={newsAccess.sendBulkMessage}>
+        <Menu.Item leftSection={<IconMessage {...look} />} onClick={() => open('bulk-message', {}, place)}>
+          {t('news.message.title')}
+        </Menu.Item>
+      </May>
+      <May need={scheduleAccess.viewAvailability}>
+        <Menu.Item leftSection={<IconUserCheck {...look} />} onClick={() => open('availability', {}, { date })}>
+          {t('schedule.availability.title')}
         </Menu.Item>
       </May>
       <May need={calendarAccess.syncCalendar}>

@@ -1,0 +1,9 @@
+import { ports } from '#functions/runtime.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { remindAvailability } from '#services/schedule/remind-availability.ts';
+
+/** Every minute: companies whose people should be asked when they can work. */
+export const handler = async (): Promise<void> => {
+  const reminded = await remindAvailability(contextFor(ports(), { viewer: null }));
+  if (reminded > 0) ports().log.info('availability asked for', { reminded });
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { idSchema, nameSchema } from '#domain/kit/input.schema.ts';
+import { newsAccess } from '#domain/news/news.access.ts';
+import { type Limit, takeTry } from '#services/identity/rate-limit.ts';
+import { commit } from '#services/kit/commit.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { recipientFields, recipientsOf } from './message-recipients.ts';
+
+/** As many messages as a company sends on a day. */
+const perDay: Limit = { name: 'bulkMessage', tries: 50, seconds: 86_400 };
+/** What one event of the log can hold beside the text. */
+const mostPeople = 2000;
+
+const recipients = z.object(recipientFields);
+
+/** Whom a message would reach: how many, how many of them not by mail, and who. */
+export type MessagePreview = { count: number; withoutMail: number; employeeIds: string[] };
+
+export const previewBulkMessage = useCase({
+  name: 'previewBulkMessage',
+  needs: newsAccess.sendBulkMessage,
+  input: recipients,
+  run: async (ctx, asked): Promise<MessagePreview | Refusal> => {
+    const people = await recipientsOf(ctx, asked);
+    if (isRefusal(people)) return people;
+    return {
+      count: people.length,
+      withoutMail: people.filter(({ verified }) => !verified).length,
+      employeeIds: people.map(({ id }) => id),
+    };
+  },
+});
+
+/**
+ * Writes to many at once, in the product and by mail as each of them wants it. Nobody can answer. The log keeps who was
+ * meant at this moment; the notifier tells them.
+ */
+export const sendBulkMessage = useCase({
+  name: 'sendBulkMessage',
+  needs: newsAccess.sendBulkMessage,
+  input: recipients.extend({
+    id: idSchema('msg'),
+    title: nameSchema,
+    text: z.string().trim().min(1, 'input.empty').max(2000, 'input.tooLong'),
+  }),
+  run: async (ctx, { id, title, text, ...asked }): Promise<MessagePreview | Refusal> => {
+    const people = await recipientsOf(ctx, asked);
+    if (isRefusal(people)) return people;
+    if (people.length === 0) return refuse('INVALID', 'message.nobody', { field: 'departmentIds' });
+    if (people.length > mostPeople)
+      return refuse('INVALID', 'message.tooMany', {
+        field: 'departmentIds',
+        measured: people.length,
+        limit: mostPeople,
+      });
+    const taken = await takeTry(ctx, perDay, ctx.viewer.accountId);
+    if (!taken) return refuse('STATE', 'message.tooOften', { limit: perDay.tries });
+    const employeeIds = people.map((person) => person.id);
+    return commit(ctx, {
+      changes: [],
+      event: { type: 'bulkMessageSent', area: 'news', subject: id, details: { title, text, recipients: employeeIds } },
+      answer: {
+        count: people.length,
+        withoutMail: people.filter(({ verified }) => !verified).length,
+        employeeIds,
+      },
+    });
+  },
+});

@@ -1,0 +1,76 @@
+import { meets } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import type { AvailabilityFacts } from '#domain/schedule/availability.ts';
+import { defaultAvailabilityRules } from '#domain/schedule/availability-deadline.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound, type Refusal } from '#services/kit/refusal.ts';
+import { loadHorizon, loadOrganisation, loadPerson, loadPlans } from '#services/table.ts';
+import {
+  availabilityRules,
+  availabilityRulesId,
+  type KeptAvailabilityRules,
+  reminderShard,
+} from './availability-rules.store.ts';
+import { mayPlan } from './planning-rights.ts';
+
+/** How the account asks, read strongly; the defaults, as version 0, until somebody changed them. */
+export const readAvailabilityRules = async (ctx: Ctx, accountId: string): Promise<KeptAvailabilityRules> => {
+  const Key = availabilityRules.key({ accountId, id: availabilityRulesId });
+  const item = await ctx.table.get({ Key, ConsistentRead: true });
+  if (item) return availabilityRules.parse(item);
+  const head = { accountId, id: availabilityRulesId, version: 0, remindOn: '', shard: reminderShard };
+  return { ...head, ...defaultAvailabilityRules };
+};
+
+/** Whose availability is asked for or said, where they belong, and whether the viewer plans them. */
+export type AvailabilityPerson = {
+  employeeId: string;
+  departmentId: string;
+  zone: string;
+  today: string;
+  planned: boolean;
+};
+
+/** The person, oneself when none is named; whom one neither is nor plans is not there. */
+export const availabilityPerson = async (
+  ctx: Ctx<Viewer>,
+  asked: string | null | undefined,
+): Promise<AvailabilityPerson | Refusal> => {
+  const { accountId, userId, zone: accountZone } = ctx.viewer;
+  const employeeId = asked ?? userId;
+  const [{ employee }, { departments }] = await Promise.all([
+    loadPerson(ctx, accountId, employeeId),
+    loadOrganisation(ctx, accountId),
+  ]);
+  const home = employee?.memberships[0]?.departmentId;
+  if (!employee || !home) return notFound();
+  const scope = { ownerId: employeeId, departmentId: home };
+  if (!meets(ctx.viewer, scheduleAccess.setAvailability, scope).ok) return notFound();
+  const department = departments.find(({ id }) => id === home);
+  const zone = department ? zoneOf(department, accountZone) : accountZone;
+  return {
+    employeeId,
+    departmentId: home,
+    zone,
+    today: dateAt(instant(ctx.now), zone),
+    planned: mayPlan(ctx.viewer, home),
+  };
+};
+
+/** What one person says of these dates and of every week. */
+export const saidBy = async (ctx: Ctx<Viewer>, employeeId: string, range: DateRange) => {
+  const { accountId } = ctx.viewer;
+  const [horizon, plans] = await Promise.all([
+    loadHorizon(ctx, accountId, employeeId, range),
+    loadPlans(ctx, accountId),
+  ]);
+  return {
+    dated: horizon.datedAvailability,
+    recurring: plans.recurringAvailability.filter((one) => one.employeeId === employeeId),
+  } satisfies AvailabilityFacts;
+};

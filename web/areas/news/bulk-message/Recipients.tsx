@@ -1,0 +1,67 @@
+import { Input, MultiSelect, SegmentedControl } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { meets } from '#domain/access/requirement.ts';
+import { newsAccess } from '#domain/news/news.access.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import type { MessageValues } from './use-message-form.ts';
+
+/** Departments, teams, and whether only those who work on a date. */
+export const Recipients = () => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { departments, teams } = usePlaces();
+  const where = useFormField<MessageValues, 'departmentIds'>('departmentIds');
+  const whom = useFormField<MessageValues, 'teamIds'>('teamIds');
+  const mine = departments.filter(
+    ({ id, active }) => active && meets(viewer, newsAccess.sendBulkMessage, { departmentId: id }).ok,
+  );
+  const shown = teams.filter(({ departmentId }) =>
+    where.value.length > 0 ? where.value.includes(departmentId) : mine.some(({ id }) => id === departmentId),
+  );
+  return (
+    <>
+      {mine.length > 1 ? (
+        <MultiSelect
+          label={t('news.message.departments')}
+          placeholder={where.value.length === 0 ? t('news.message.allDepartments') : undefined}
+          searchable
+          data={mine.map((department) => ({ value: department.id, label: placeName(department) }))}
+          {...where}
+        />
+      ) : null}
+      <MultiSelect
+        label={t('news.message.teams')}
+        placeholder={whom.value.length === 0 ? t('news.message.allTeams') : undefined}
+        searchable
+        data={shown.map(({ id, name }) => ({ value: id, label: name }))}
+        {...whom}
+      />
+      <Who />
+    </>
+  );
+};
+
+const Who = () => {
+  const { t } = useTranslation();
+  const who = useFormField<MessageValues, 'who'>('who');
+  const chosen = useWatch<MessageValues, 'who'>({ name: 'who' });
+  const date = useFormField<MessageValues, 'workingOn'>('workingOn');
+  return (
+    <>
+      <Input.Wrapper labelElement="div" label={t('news.message.who')}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('news.message.who')}
+          value={who.value}
+          data={(['everybody', 'working'] as const).map((one) => ({ value: one, label: t(`news.message.${one}`) }))}
+          onChange={who.onChange}
+        />
+      </Input.Wrapper>
+      {chosen === 'working' ? <DateField label={t('news.message.date')} {...date} /> : null}
+    </>
+  );
+};

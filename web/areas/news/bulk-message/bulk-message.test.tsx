@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { newsArea } from '#web/areas/news/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const reach = (count: number, withoutMail = 0) => ({
+  BulkMessagePreview: () => ({
+    bulkMessagePreview: {
+      __typename: 'BulkMessageRecipients',
+      count,
+      withoutMail,
+      People: [
+        { __typename: 'Employee', id: 'emp_1', name: 'Anna Bos' },
+        { __typename: 'Employee', id: 'emp_2', name: 'Bram Kok' },
+      ].slice(0, count),
+    },
+  }),
+});
+const places = { PlaceChoices: () => ({ organisation: { __typename: 'Organisation', departments: [], teams: [] } }) };
+const show = (answers: object) =>
+  renderApp({
+    path: '/dashboard/my-overview?modal=bulk-message',
+    areas: [newsArea as Area],
+    viewer: viewerAnswer('all'),
+    answers: { ...places, ...answers },
+  });
+
+const reached = () => screen.getByText(/^Reaches/).closest('[role=status]')!;
+
+beforeAll(() => import('./BulkMessage.tsx'), 30_000);
+afterEach(cleanup);
+
+it('[R2.9-050] says whom it reaches before it is sent', async () => {
+  const { asked } = await show({
+    ...reach(2, 1),
+    SendBulkMessage: () => ({ sendBulkMessage: { __typename: 'BulkMessageRecipients', count: 2 } }),
+  });
+  expect(await screen.findByText('Reaches 2 people.')).toBeTruthy();
+  expect(reached().textContent).toContain('Anna Bos, Bram Kok');
+  expect(reached().textContent).toContain('1 of them finds it in Muster only');
+  await userEvent.type(screen.getByLabelText('Subject'), 'Snow');
+  await userEvent.type(screen.getByLabelText('Message'), 'Take the early train.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send to 2 people' }));
+  await waitFor(() =>
+    expect(asked.find(({ operation }) => operation === 'SendBulkMessage')?.variables.input).toMatchObject({
+      title: 'Snow',
+      text: 'Take the early train.',
+      departmentIds: null,
+      workingOn: null,
+    }),
+  );
+});
+
+it('wants words', async () => {
+  const { asked } = await show(reach(2));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to 2 people' }));
+  expect(await screen.findAllByText('Fill this in.')).toHaveLength(2);
+  expect(asked.some(({ operation }) => operation === 'SendBulkMessage')).toBe(false);
+});
+
+it('asks again when only those who work on a date are meant', async () => {
+  const { asked } = await show(reach(0));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Only who works on' }));
+  await waitFor(() =>
+    expect(asked.findLast(({ operation }) => operation === 'BulkMessagePreview')?.variables.workingOn).toMatch(
+      /^\d{4}/,
+    ),
+  );
+  expect(await screen.findByText('Nobody is reached.')).toBeTruthy();
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { useSendBulkMessageMutation } from '#web/generated/graphql.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+
+export type MessageValues = {
+  title: string;
+  text: string;
+  departmentIds: string[];
+  teamIds: string[];
+  who: 'everybody' | 'working';
+  workingOn: string;
+};
+
+const words = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(longest, 'input.tooLong'));
+
+const schema = z
+  .object({
+    title: words(120),
+    text: words(2000),
+    departmentIds: z.array(z.string()),
+    teamIds: z.array(z.string()),
+    who: z.enum(['everybody', 'working']),
+    workingOn: z.string(),
+  })
+  .check(
+    z.refine(({ who, workingOn }) => who === 'everybody' || isPlainDate(workingOn), {
+      path: ['workingOn'],
+      error: 'input.required',
+    }),
+  );
+
+/** To whom a message goes, as the API takes it. */
+export const recipientsIn = ({ departmentIds, teamIds, who, workingOn }: MessageValues) => ({
+  departmentIds: departmentIds.length > 0 ? departmentIds : null,
+  teamIds: teamIds.length > 0 ? teamIds : null,
+  workingOn: who === 'working' && isPlainDate(workingOn) ? workingOn : null,
+});
+
+/** A message to many; what was sent cannot be called back. */
+export const useMessageForm = (start: Pick<MessageValues, 'departmentIds' | 'who' | 'workingOn'>) => {
+  const { close } = useModalPlace();
+  const [id] = useState(() => newId('msg'));
+  const [send] = useSendBulkMessageMutation();
+  return useHouseForm({
+    schema: schema as never,
+    start: { title: '', text: '', teamIds: [], ...start },
+    send: async (values: MessageValues) => {
+      const input = { id, title: values.title, text: values.text, ...recipientsIn(values) };
+      return (await send({ variables: { input } })).data?.sendBulkMessage;
+    },
+    done: close,
+  });
+};

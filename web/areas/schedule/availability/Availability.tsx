@@ -1,0 +1,78 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { useAvailabilityQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './Availability.module.css';
+import { PatternForm } from './PatternForm.tsx';
+import { WeekForm } from './WeekForm.tsx';
+import { WeekPager } from './WeekPager.tsx';
+
+/** Modal availability: when somebody can work, date by date or every week; `?employee` and `?date` say whose and which week. */
+export default function Availability() {
+  const { t } = useTranslation();
+  const { query } = useModalPlace();
+  const viewer = useViewer();
+  const plans = useMay(scheduleAccess.viewDrafts);
+  const today = todayIn(viewer.zone);
+  const [employeeId, setEmployee] = useState(query.employee ?? viewer.userId);
+  const [view, setView] = useState<'dates' | 'weekly'>('dates');
+  const asked = query.date && isPlainDate(query.date) ? query.date : addDays(today, 7);
+  const [monday, setMonday] = useState<PlainDate>(mondayOf(asked));
+  const { data, error, refetch } = useAvailabilityQuery({
+    variables: { employeeId, from: monday, to: addDays(monday, 6) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const said = data?.availability;
+  return (
+    <ModalFrame title={t('schedule.availability.title')} size="md">
+      <div className={classes.top}>
+        {plans ? (
+          <EmployeePicker
+            label={t('schedule.availability.person')}
+            value={employeeId}
+            onChange={(id) => setEmployee(id || viewer.userId)}
+          />
+        ) : null}
+        <SegmentedControl
+          fullWidth
+          aria-label={t('schedule.availability.view')}
+          value={view}
+          data={(['dates', 'weekly'] as const).map((one) => ({ value: one, label: t(`schedule.availability.${one}`) }))}
+          onChange={(one) => setView(one as 'dates' | 'weekly')}
+        />
+        {view === 'dates' ? <WeekPager monday={monday} today={today} onGo={setMonday} /> : null}
+      </div>
+      {said && view === 'dates' ? (
+        <WeekForm key={`${employeeId} ${monday} ${JSON.stringify(said.days)}`} said={said} employeeId={employeeId} />
+      ) : null}
+      {said && view === 'weekly' ? (
+        <PatternForm key={`${employeeId} ${JSON.stringify(said.recurring)}`} said={said} employeeId={employeeId} />
+      ) : null}
+      {error && !said ? (
+        <ErrorState
+          title={t('schedule.availability.fault')}
+          action={
+            <Button variant="default" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {faultText(error)}
+        </ErrorState>
+      ) : null}
+      {said || error ? null : <SkeletonRows rows={7} label={t('common.loading')} />}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, isPlainDate, latest, weekdays } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { type AvailabilityQuery, useSetRecurringAvailabilityMutation } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './Availability.module.css';
+import { DayFields } from './DayFields.tsx';
+import { partsOf, rowOf } from './day-rows.ts';
+import { type DaysValues, useDaysForm, useRows } from './use-day-rows.ts';
+
+type Said = AvailabilityQuery['availability'];
+
+/** Any Monday: the days are named after the dates from it on. */
+const anyMonday = '2026-03-02';
+
+/** What holds every week, from a date on. */
+export const PatternForm = ({ said, employeeId }: { said: Said; employeeId: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { close } = useModalPlace();
+  const today = todayIn(useViewer().zone);
+  const [id] = useState(() => newId('avr'));
+  const [send] = useSetRecurringAvailabilityMutation();
+  const { firstEditableDate: first } = said;
+  const holds = said.recurring.at(-1);
+  const from = latest(first ?? today, addDays(mondayOf(today), 7));
+  const house = useDaysForm({
+    start: { rows: weekdays.map((day) => rowOf(holds?.weekdays[day] ?? [])), from },
+    send: async ({ rows, from: begins }) => {
+      const said = Object.fromEntries(weekdays.map((day, index) => [day, partsOf(rows[index]!)]));
+      const input = { id, employeeId, from: begins, interval: 1, weekdays: said };
+      return (await send({ variables: { input } })).data?.setRecurringAvailability;
+    },
+  });
+  const { rows, change } = useRows(house);
+  if (first === null) return <Notice>{t('schedule.availability.off')}</Notice>;
+  return (
+    <Form of={house}>
+      {holds ? (
+        <p className={classes.limits}>{t('schedule.availability.since', { date: format.fullDate(holds.from) })}</p>
+      ) : null}
+      <ol className={classes.days}>
+        {weekdays.map((day, index) => (
+          <DayFields
+            key={day}
+            label={format.weekdayLong(addDays(anyMonday, index))}
+            row={rows[index]!}
+            onChange={change(index)}
+          />
+        ))}
+      </ol>
+      <From />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.close')}
+        </Button>
+        <SaveButton>{t('common.save')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const From = () => {
+  const { t } = useTranslation();
+  const { error, ...field } = useFormField<DaysValues, 'from'>('from');
+  return (
+    <DateField
+      label={t('schedule.availability.from')}
+      description={t('schedule.availability.fromHelp')}
+      {...field}
+      error={error ?? (isPlainDate(field.value) ? undefined : t('refusal.input.empty'))}
+    />
+  );
+};

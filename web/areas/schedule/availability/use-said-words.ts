@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { minutesInDay, wallTime } from '#domain/time/wall-time.ts';
+import type { AvailabilityPartFactsFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+
+type Part = Pick<AvailabilityPartFactsFragment, 'from' | 'until' | 'level'>;
+
+/** What is said of a day in words: "Available 09:00–12:00, unavailable". */
+export const useSaidWords = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (parts: readonly Part[]): string =>
+    parts
+      .map(({ from, until, level }) => {
+        const word = t(`schedule.availability.level.${level}`);
+        return from === 0 && until === minutesInDay ? word : `${word} ${format.range(wallTime(from), wallTime(until))}`;
+      })
+      .join(', ');
+};
