@@ -18,9 +18,9 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople, readPlans } from '#services/table.ts';
 import { planGuards, readDays } from './employee-day.ts';
 import { type FillSources, filledDepartments, fillSources } from './fill-sources.ts';
-import { inTurn } from './find-open-shift.ts';
+import { type FoundOpenShift, inTurn, openShiftChanges, openShiftGuards } from './find-open-shift.ts';
 import { shiftFromOpen } from './open-shift-work.ts';
-import { openShiftChange, plannedChange } from './plan-changes.ts';
+import { plannedChange } from './plan-changes.ts';
 import { rangedInput } from './schedule-range.ts';
 import { at } from './selection.ts';
 import { judged } from './standing.ts';
@@ -88,45 +88,47 @@ const shiftFromDemand = (ctx: Ctx<Viewer>, seat: FillSeat, { id }: Assignment, p
   return planScheduledShift({ ...work, ...rest, accountId, id, teamId: teamIn(seat, person), employeeId: person.id });
 };
 
-type Planned = { shifts: ScheduledShift[]; changes: Change[] };
+type Seated = { seatId: string; offer: FoundOpenShift | undefined; assignments: Assignment[] };
 
-/** The shifts of the assignments; those that take seats of one open shift hold together with it. */
-const plannedFrom = (
-  ctx: Ctx<Viewer>,
-  { assignments }: Given,
-  sources: FillSources,
-  employees: readonly Employee[],
-): Planned => {
-  const seats = new Map(sources.seats.map((seat) => [seat.id, seat]));
-  const open = new Map(sources.openShifts.map((one) => [one.id, one]));
-  const shifts = assignments.map((one) => {
-    const from = open.get(one.seatId);
-    if (from) return shiftFromOpen(from, one.id, one.employeeId);
-    const person = employees.find(({ id }) => id === one.employeeId)!;
-    return shiftFromDemand(ctx, seats.get(one.seatId)!, one, person);
-  });
-  const changes = [...Map.groupBy(assignments, ({ seatId }) => seatId)].flatMap(([seatId, given]) => {
-    const before = open.get(seatId);
-    const people = given.map(({ employeeId }) => employeeId);
-    const after = before && assignOpenShift(before, people);
-    return before && after && !isProblem(after) ? [openShiftChange(before, after)] : [];
-  });
-  return { shifts, changes };
+const bySeat = ({ assignments }: Given, { offers }: FillSources): Seated[] => {
+  const known = new Map(offers.map((offer) => [offer.shift.id, offer]));
+  return [...Map.groupBy(assignments, ({ seatId }) => seatId)].map(([seatId, taken]) => ({
+    seatId,
+    offer: known.get(seatId),
+    assignments: taken,
+  }));
 };
 
-/** An open shift and the shifts that take its seats are written all or none, as long as one transaction holds them. */
-const heldTogether = (
-  { assignments }: Given,
-  changes: readonly Change[],
-  shifts: readonly ScheduledShift[],
-): Change[] => {
-  const seatOf = new Map(assignments.map(({ id, seatId }) => [id, seatId]));
-  const takers = Map.groupBy(assignments, ({ seatId }) => seatId);
-  const together = (seatId: string) => ((takers.get(seatId)?.length ?? 0) <= mostTogether ? { together: seatId } : {});
-  return [
-    ...changes.map((one) => ({ ...one, ...together(one.after!.id) })),
-    ...shifts.map((shift) => ({ ...plannedChange(null, shift), ...together(seatOf.get(shift.id)!) })),
-  ];
+const shiftsIn = (
+  ctx: Ctx<Viewer>,
+  seated: readonly Seated[],
+  { seats }: FillSources,
+  employees: readonly Employee[],
+): ScheduledShift[] =>
+  seated.flatMap(({ seatId, offer, assignments }) =>
+    assignments.map((one) => {
+      if (offer) return shiftFromOpen(offer.shift, one.id, one.employeeId);
+      const seat = seats.find(({ id }) => id === seatId)!;
+      return shiftFromDemand(ctx, seat, one, employees.find(({ id }) => id === one.employeeId)!);
+    }),
+  );
+
+/** The seats of the offer are taken; nothing to write for demand, which is met by what is planned. */
+const offerChanges = ({ offer, assignments }: Seated): Change[] => {
+  const people = assignments.map(({ employeeId }) => employeeId);
+  const after = offer && assignOpenShift(offer.shift, people);
+  return offer && after && !isProblem(after) ? openShiftChanges(offer, after) : [];
+};
+
+/** An offer and the shifts that take its seats are written all or none, as long as one transaction holds them. */
+const changesOf = (seated: readonly Seated[], shifts: readonly ScheduledShift[]): Change[] => {
+  const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
+  return seated.flatMap((one) =>
+    [...offerChanges(one), ...one.assignments.map(({ id }) => plannedChange(null, shiftOf.get(id)!))].map((change) => ({
+      ...change,
+      ...(one.assignments.length <= mostTogether && { together: one.seatId }),
+    })),
+  );
 };
 
 /**
@@ -147,7 +149,8 @@ export const acceptFill = useCase({
     ]);
     const gone = goneAmong(given, sources, employees);
     if (gone) return gone;
-    const { shifts, changes } = plannedFrom(ctx, given, sources, employees);
+    const seated = bySeat(given, sources);
+    const shifts = shiftsIn(ctx, seated, sources, employees);
     const seen = await readDays(ctx, accountId, shifts);
     const refused = await refusedAmong(ctx, given, sources);
     if (refused) return refused;
@@ -156,8 +159,11 @@ export const acceptFill = useCase({
     const departments = new Set(shifts.map(({ departmentId }) => departmentId));
     return inTurn(
       await commitLarge<AcceptedFill>(ctx, {
-        changes: heldTogether(given, changes, written),
-        guards: planGuards(accountId, seen, written).slice(0, mostGuards),
+        changes: changesOf(seated, written),
+        guards: [
+          ...seated.flatMap(({ offer }) => (offer ? openShiftGuards(offer) : [])),
+          ...planGuards(accountId, seen, written),
+        ].slice(0, mostGuards),
         event: {
           type: 'scheduleFilled',
           area: 'schedule',

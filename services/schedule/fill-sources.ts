@@ -1,13 +1,13 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { FillSeat } from '#domain/schedule/fill/fill-question.ts';
 import { missingSeats } from '#domain/schedule/fill/missing-seats.ts';
-import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import { expandOpenSeries } from '#domain/schedule/open-series.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
-import { loadSchedule, repeatedShifts } from './load-schedule.ts';
+import type { FoundOpenShift } from './find-open-shift.ts';
+import { loadSchedule, repeatedNeeds, repeatedShifts } from './load-schedule.ts';
 import { refusedIn } from './planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 
@@ -26,9 +26,8 @@ export const filledDepartments = async (
 export type FillSources = {
   facts: ScheduleFacts;
   seats: FillSeat[];
-  openShifts: OpenShift[];
-  /** What these departments have planned on the dates. */
-  planned: ScheduledShift[];
+  /** The open shifts behind the seats, dates of repeating offers among them. */
+  offers: FoundOpenShift[];
 };
 
 /** The seats of these departments on the dates that want somebody, and what they come from. */
@@ -41,12 +40,18 @@ export const fillSources = async (
     scheduleFacts(ctx),
     loadSchedule(ctx, ctx.viewer.accountId, departmentIds, range),
   ]);
-  const planned = [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, departmentIds, range)];
+  const wanted = new Set(departmentIds);
+  const offers: FoundOpenShift[] = [
+    ...loaded.openShifts.map((shift) => ({ shift, series: null, kept: true })),
+    ...facts.plans.openSeries
+      .filter(({ departmentId }) => wanted.has(departmentId))
+      .flatMap((series) => expandOpenSeries(series, range).map((shift) => ({ shift, series, kept: false }))),
+  ];
   const seats = missingSeats({
-    openShifts: loaded.openShifts,
-    requiredShifts: loaded.requiredShifts,
-    scheduledShifts: planned,
+    openShifts: offers.map(({ shift }) => shift),
+    requiredShifts: [...loaded.requiredShifts, ...repeatedNeeds(facts.plans, departmentIds, range).requiredShifts],
+    scheduledShifts: [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, departmentIds, range)],
     shifts: facts.organisation.shifts,
   });
-  return { facts, seats, openShifts: loaded.openShifts, planned };
+  return { facts, seats, offers };
 };

@@ -8,11 +8,14 @@ export const factsOfPeople = (facts: PlanningFacts): ((employeeId: string) => Pl
   const shifts = byEmployee(facts.shifts.filter((shift) => !shift.isTask));
   const absenceDays = byEmployee(facts.absenceDays);
   const contracts = facts.contracts && byEmployee(facts.contracts);
+  const dated = byEmployee(facts.availability?.dated ?? []);
+  const recurring = byEmployee(facts.availability?.recurring ?? []);
   const employees = facts.employees && new Map(facts.employees.map((one) => [one.id, one]));
   return (employeeId) => ({
     ...facts,
     shifts: shifts.get(employeeId) ?? [],
     absenceDays: absenceDays.get(employeeId) ?? [],
+    availability: { dated: dated.get(employeeId) ?? [], recurring: recurring.get(employeeId) ?? [] },
     ...(contracts && { contracts: contracts.get(employeeId) ?? [] }),
     ...(employees && { employees: [employees.get(employeeId)].filter((one) => one !== undefined) }),
   });

@@ -140,6 +140,19 @@ describe('accepting a proposal', () => {
     expect(await seatsLeft(date)).toEqual([2]);
   });
 
+  it('gives seats on one date of an offer that repeats, and leaves its other dates open', async () => {
+    const [first, second] = ['2027-01-05', '2027-01-12'] as const;
+    const repeat = { interval: 1, weekdays: ['tu'], repeat_until: second };
+    const open = await offer(first, { repeat });
+    const { data } = await factsOf({ from: first, to: first });
+    const [seat] = data.fillFacts.seats;
+    expect(seat.id).toContain(open.id.split(':')[0]);
+    const answer = await accept(first, [[seat.id, staff.Ann!]]);
+    expect(answer.data.acceptFill).toMatchObject({ accepted: 1 });
+    expect(await planned(first)).toEqual([staff.Ann]);
+    expect([await seatsLeft(first), await seatsLeft(second)]).toEqual([[0], [1]]);
+  });
+
   it('is refused whole where one person works by now, and nothing is written', async () => {
     const date = '2026-11-25';
     const [one, other] = [await offer(date), await offer(date, { shiftId: planning.shifts.evening })];
