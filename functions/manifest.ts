@@ -164,6 +164,15 @@ export const functions: readonly FunctionRow[] = [
     alarm: 'People are not told of what changes; the changes themselves are saved.',
   },
   {
+    name: 'deliver-schedule',
+    entry: 'functions/consumers/deliver-schedule.ts',
+    trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': ['scheduleSent'] } },
+    memoryMb: 1024,
+    timeoutSeconds: 300,
+    reaches: ['table', 'mail'],
+    alarm: 'A schedule that was sent does not arrive.',
+  },
+  {
     name: 'withdraw-exchanges',
     entry: 'functions/consumers/withdraw-exchanges.ts',
     trigger: {

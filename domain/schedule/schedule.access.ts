@@ -52,5 +52,6 @@ export const scheduleAccess = {
   /** One's own, and that of the people whom one plans. */
   viewAvailability: availability,
   setAvailability: availability,
+  sendSchedule: planBasic,
   editAvailabilityRules: { plan: 'basic', allOf: ['manageAccount'] },
 } as const satisfies Record<string, Requirement>;

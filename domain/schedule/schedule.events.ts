@@ -30,6 +30,7 @@ export const scheduleEvents = [
   'requiredShiftCreated',
   'requiredShiftEdited',
   'requiredShiftDeleted',
+  'scheduleSent',
   'availabilityStated',
   'recurringAvailabilityStated',
   'availabilityRulesEdited',

@@ -52,11 +52,16 @@ export const mailboxPage = (messages: Received[]): string => {
   );
 };
 
-export const mailPage = ({ id, to, subject, at, text }: Received): string =>
+const files = ({ id, attachments }: Pick<Received, 'id' | 'attachments'>): string =>
+  attachments?.length
+    ? `<dt>Files</dt><dd>${attachments.map(({ name }, index) => `<a href="${address(id)}/files/${index}">${escaped(name)}</a>`).join(' ')}</dd>`
+    : '';
+
+export const mailPage = ({ id, to, subject, at, text, attachments }: Received): string =>
   shell(
     `${subject} · Muster`,
     `<p><a href="/dev/mail">All mail</a></p><h1>${escaped(subject)}</h1>
-<dl><dt>To</dt><dd>${escaped(to)}</dd><dt>Sent</dt><dd>${when(at)}</dd></dl>
+<dl><dt>To</dt><dd>${escaped(to)}</dd><dt>Sent</dt><dd>${when(at)}</dd>${files({ id, attachments })}</dl>
 <iframe title="The message" src="${address(id)}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>Text version</summary><pre>${escaped(text)}</pre></details>`,
   );

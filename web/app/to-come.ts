@@ -14,11 +14,9 @@ export const pagesToCome: Record<string, Requirement> = {
 };
 
 export const modalsToCome: Record<string, Requirement> = {
-  'send-schedule': { plan: 'basic', allOf: ['createRoster'] },
   'manage-forecast/:date': { plan: 'early-adopter' },
   'manage-budget/:date': { plan: 'early-adopter' },
   'open-close-days/:period/:date': { plan: 'early-adopter' },
-  'bulk-message': {},
   'clock-employee': {},
   'clock-ip-address': { plan: 'early-adopter' },
   'clock-ip-address/:id': { plan: 'early-adopter' },

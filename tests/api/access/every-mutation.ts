@@ -306,6 +306,10 @@ export const inputs: Record<string, Row> = {
   createNewsItem: (b) => ({ id: b.id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
   editNewsItem: async (b) => ({ ...seen(await b.newsItem()), title: 'Winter menu', text: 'From Monday on.' }),
   deleteNewsItem: async (b) => seen(await b.newsItem()),
+  sendSchedule: async (b) => {
+    await b.shift();
+    return { from: b.date, to: b.date, pdf: false, namesOnly: false, ics: true };
+  },
   sendBulkMessage: (b) => ({ id: b.id('msg'), title: 'Snow', text: 'Take the early train.' }),
   setAvailability: (b) => ({
     employeeId: b.ids.employee,

@@ -12,6 +12,7 @@ export const scheduleArea = defineArea({
     '/schedule/:mode/:period': { needs: scheduleAccess.viewSchedule, open: () => import('./week/SchedulePage.tsx') },
   },
   modals: {
+    'send-schedule': { needs: scheduleAccess.sendSchedule, open: () => import('./send/SendSchedule.tsx') },
     availability: { needs: scheduleAccess.viewAvailability, open: () => import('./availability/Availability.tsx') },
     'publish-schedule/:period/:date': {
       needs: scheduleAccess.publishSchedule,

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 import { memo } from 'react';
+import { RowAvailability } from '#web/areas/schedule/availability-marks/RowAvailability.tsx';
 import classes from './BoardRow.module.css';
 import type { BoardRowView } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
@@ -37,6 +38,9 @@ export const BoardRow = memo(function BoardRow({ row, index, top, mark, geometry
     >
       {row.employee ? NameCell({ row, mark, geometry, words }) : OpenHeader({ row, words })}
       {drawCells({ row, mark, geometry, words }, first, last)}
+      {row.employee ? (
+        <RowAvailability employeeId={row.employee.id} geometry={geometry} first={first} last={last} />
+      ) : null}
     </div>
   );
 });

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import type { DateRange } from '#domain/time/date-range.ts';
+import { AvailabilityMarks } from '#web/areas/schedule/availability-marks/AvailabilityMarks.tsx';
 import { useDayEventsQuery } from '#web/generated/graphql.ts';
 import { DayEventsContext } from './day-events.ts';
 
 type Props = { range: DateRange; department: string | null; children: ReactNode };
 
-/** Asks for the events of the dates on view, beside the shifts: the grid does not wait for them. */
+/** What stands on the grid beside the shifts, events and availability: it does not wait for them. */
 export const DayEventsProvider = ({ range: { from, to }, department, children }: Props) => {
   const { data, previousData } = useDayEventsQuery({
     variables: { from, to, departmentIds: department ? [department] : null },
@@ -13,5 +14,11 @@ export const DayEventsProvider = ({ range: { from, to }, department, children }:
   });
   const events = (data ?? previousData)?.calendarEvents;
   const byDate = useMemo(() => Map.groupBy(events ?? [], ({ date }) => date), [events]);
-  return <DayEventsContext value={byDate}>{children}</DayEventsContext>;
+  return (
+    <DayEventsContext value={byDate}>
+      <AvailabilityMarks range={{ from, to }} department={department}>
+        {children}
+      </AvailabilityMarks>
+    </DayEventsContext>
+  );
 };

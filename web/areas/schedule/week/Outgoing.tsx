@@ -1,9 +1,18 @@
 import { Menu } from '@mantine/core';
-import { IconCalendarEvent, IconCalendarShare, IconMessage, IconUserCheck } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconCalendarShare,
+  IconEye,
+  IconEyeCheck,
+  IconMail,
+  IconMessage,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { calendarAccess } from '#domain/calendar/calendar.access.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { useAvailabilityShown } from '#web/areas/schedule/availability-marks/marks.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
@@ -12,6 +21,7 @@ const look = { size: 18, stroke: 1.6 } as const;
 
 /** Of the schedule's menu: what is put beside the plan, and how it reaches people. */
 export const Outgoing = () => {
+  const [availability, showAvailability] = useAvailabilityShown();
   const { t } = useTranslation();
   const { open } = useModals();
   const { date, department } = useScheduleAddress();
@@ -23,9 +33,24 @@ export const Outgoing = () => {
           {t('calendar.event.add')}
         </Menu.Item>
       </May>
+      <May need={scheduleAccess.sendSchedule}>
+        <Menu.Item leftSection={<IconMail {...look} />} onClick={() => open('send-schedule')}>
+          {t('schedule.send.title')}
+        </Menu.Item>
+      </May>
       <May need={newsAccess.sendBulkMessage}>
         <Menu.Item leftSection={<IconMessage {...look} />} onClick={() => open('bulk-message', {}, place)}>
           {t('news.message.title')}
+        </Menu.Item>
+      </May>
+      <May need={scheduleAccess.viewDrafts}>
+        <Menu.Item
+          role="menuitemcheckbox"
+          aria-checked={availability}
+          leftSection={availability ? <IconEyeCheck {...look} /> : <IconEye {...look} />}
+          onClick={() => showAvailability(!availability)}
+        >
+          {t('schedule.availability.show')}
         </Menu.Item>
       </May>
       <May need={scheduleAccess.viewAvailability}>

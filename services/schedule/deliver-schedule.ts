@@ -1,0 +1,105 @@
+import { displayName, type Employee } from '#domain/employees/employee.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
+import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
+import { loadCompany } from '#services/notifications/company.ts';
+import type { Attachment, Message } from '#services/ports/mail.ts';
+import { calendarFile, type Outgoing, ownOf, sheetMaker, stampOf, timesOf } from './mail-schedule.ts';
+import { seesSchedule } from './planning-rights.ts';
+import { publishedShifts } from './schedule-recipients.ts';
+import { scheduleTexts } from './schedule-texts.ts';
+import type { SeenShift } from './see-shift.ts';
+import type { SentSchedule } from './send-schedule.ts';
+import { dayWords, periodWords } from './sheet-words.ts';
+
+const atOnce = 8;
+const keptSeconds = 30 * 86_400;
+
+type Made = { person: Employee; own: SeenShift[]; attachments: Attachment[] };
+
+const messageOf = (outgoing: Outgoing, id: string, { person, own, attachments }: Made): Message => {
+  const { ctx, company, sent } = outgoing;
+  const { locale } = person;
+  const text = scheduleTexts(locale);
+  const { company: name } = company.account;
+  const subject = mailSubject(text('subject', { period: periodWords(locale, sent) }));
+  const bodies = mailBodies({
+    lang: locale,
+    title: subject,
+    preheader: sent.note ?? subject,
+    paragraphs: [
+      text('greeting', { name: person.first_name || displayName(person) }),
+      text('intro', { count: own.length, company: name }),
+      ...(sent.note ? [sent.note] : []),
+    ],
+    facts: own.map((shift) => ({
+      label: dayWords(locale, shift.date),
+      value: `${timesOf(locale, shift)}, ${[shift.Shift.long_name, shift.Team.name].filter(Boolean).join(', ')}`,
+    })),
+    buttons: [{ label: text('open'), url: `${ctx.ports.settings.publicUrl}/dashboard/my-schedule?date=${sent.from}` }],
+    footer: [stampOf(outgoing, locale), text('why', { company: name })],
+  });
+  return { id: `${id}:${person.id}`, to: person.email, subject, ...bodies, attachments };
+};
+
+/** Whoever writes this first sends the mail; a duplicate of the event finds it there. */
+const claimed = async (ctx: Ctx, accountId: string, mailId: string): Promise<boolean> => {
+  const expiresAt = Math.floor(ctx.now.epochMilliseconds / 1000) + keptSeconds;
+  const Item = { pk: `a#${accountId}#sent`, sk: mailId, __edb_e__: 'sentMail', expiresAt };
+  return (await ctx.table.transact([{ Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }])).ok;
+};
+
+const release = async (ctx: Ctx, accountId: string, mailId: string): Promise<void> => {
+  await ctx.table.transact([{ Delete: { Key: { pk: `a#${accountId}#sent`, sk: mailId } } }]);
+};
+
+const deliverTo = async (outgoing: Outgoing, eventId: string, made: Made): Promise<void> => {
+  const { ctx, company } = outgoing;
+  const message = messageOf(outgoing, eventId, made);
+  if (!(await claimed(ctx, company.account.accountId, message.id))) return;
+  try {
+    await ctx.ports.mail.send(message);
+  } catch (fault) {
+    await release(ctx, company.account.accountId, message.id);
+    throw fault;
+  }
+};
+
+/** Who still works for the company, has a confirmed address and something to read; with what goes beside the mail. */
+const madeFor = async (outgoing: Outgoing, sheet: ReturnType<typeof sheetMaker>, id: string): Promise<Made[]> => {
+  const { company, sent } = outgoing;
+  const person = company.people.get(id);
+  const viewer = company.viewer(id);
+  const own = person?.verified && viewer ? ownOf(outgoing, person) : [];
+  if (!person || !viewer || own.length === 0) return [];
+  const text = scheduleTexts(person.locale);
+  const attachments: Attachment[] = [];
+  const seen = sent.departmentIds.filter(
+    (departmentId) => seesSchedule(viewer, departmentId) && own.some((shift) => shift.departmentId === departmentId),
+  );
+  for (const [index, departmentId] of (sent.pdf ? seen : []).entries())
+    attachments.push({
+      name: `${text('file')}${index === 0 ? '' : `-${index + 1}`}.pdf`,
+      contentType: 'application/pdf',
+      base64: Buffer.from(await sheet(departmentId, person.locale)).toString('base64'),
+    });
+  if (sent.ics) attachments.push(await calendarFile(outgoing, person, own));
+  return [{ person, own, attachments }];
+};
+
+/** Mails a schedule that was sent, as it stands now, to each of its recipients once. */
+export const deliverSchedule = async (ctx: Ctx, event: Omit<LoggedEvent, 'changes'>): Promise<void> => {
+  const sent = event.details as unknown as SentSchedule;
+  const company = await loadCompany(ctx, event.accountId);
+  if (!company) return;
+  const facts = await company.schedule();
+  const shifts = await publishedShifts(ctx, event.accountId, facts, sent);
+  const outgoing: Outgoing = { ctx, company, facts, sent, shifts, actorId: event.actorId };
+  const sheet = sheetMaker(outgoing);
+  for (let start = 0; start < sent.recipients.length; start += atOnce)
+    await Promise.all(
+      sent.recipients.slice(start, start + atOnce).map(async (id) => {
+        for (const made of await madeFor(outgoing, sheet, id)) await deliverTo(outgoing, event.id, made);
+      }),
+    );
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { loadPeople } from '#services/table.ts';
+import { loadSchedule, repeatedShifts } from './load-schedule.ts';
+import { mayPlan, refusedIn } from './planning-rights.ts';
+import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
+
+const mostDays = 31;
+
+const list = z
+  .array(referenceSchema)
+  .max(200, 'input.tooMany')
+  .nullish()
+  .transform((ids) => [...new Set(ids ?? [])]);
+
+/** Which dates go out, and to whom. */
+export const sendingInput = <S extends z.core.$ZodLooseShape>(more: S) =>
+  z
+    .object({ from: plainDateSchema, to: plainDateSchema, departmentIds: list, teamIds: list, ...more })
+    .refine((input) => (input as DateRange).from <= (input as DateRange).to, {
+      path: ['to'],
+      message: 'input.endsBeforeItBegins',
+    })
+    .refine((input) => (input as DateRange).to <= addDays((input as DateRange).from, mostDays - 1), {
+      path: ['to'],
+      message: 'input.rangeTooLong',
+    });
+
+type Asked = DateRange & { departmentIds: string[]; teamIds: string[] };
+
+/** Shifts of departments that everybody may see, each with its person. */
+export const publishedShifts = async (
+  ctx: Ctx,
+  accountId: string,
+  facts: Pick<ScheduleFacts, 'plans' | 'isPublished'>,
+  { from, to, departmentIds, teamIds }: Asked,
+): Promise<ScheduledShift[]> => {
+  const range = { from, to };
+  const loaded = await loadSchedule(ctx, accountId, departmentIds, range);
+  return [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, departmentIds, range)].filter(
+    ({ departmentId, date, employeeId, teamId }) =>
+      employeeId !== null &&
+      facts.isPublished(departmentId, date) &&
+      (teamIds.length === 0 || teamIds.includes(teamId)),
+  );
+};
+
+export type Sending = { departmentIds: string[]; people: Employee[]; withoutMail: Employee[] };
+
+/** Who gets the schedule: whoever works on these dates, as far as they are published; or why it cannot be sent. */
+export const scheduleRecipients = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Sending | Refusal> => {
+  const { viewer } = ctx;
+  for (const departmentId of asked.departmentIds) {
+    const refused = refusedIn(ctx, scheduleAccess.sendSchedule, departmentId);
+    if (refused) return refused;
+  }
+  const facts = await scheduleFacts(ctx);
+  const planned = facts.organisation.departments.filter(({ id, active }) => active && mayPlan(viewer, id));
+  const departmentIds = asked.departmentIds.length > 0 ? asked.departmentIds : planned.map(({ id }) => id);
+  const known = new Set(departmentIds);
+  if (!asked.teamIds.every((id) => known.has(facts.teams.get(id)?.departmentId ?? '')))
+    return refuse('NOT_FOUND', 'notFound', { field: 'teamIds' });
+  const [shifts, { employees }] = await Promise.all([
+    publishedShifts(ctx, viewer.accountId, facts, { ...asked, departmentIds }),
+    loadPeople(ctx, viewer.accountId),
+  ]);
+  const working = new Set(shifts.map(({ employeeId }) => employeeId));
+  const all = employees.filter((person) => working.has(person.id) && isActiveOn(person, asked.from));
+  return {
+    departmentIds,
+    people: all.filter(({ verified }) => verified),
+    withoutMail: all.filter(({ verified }) => !verified),
+  };
+};

@@ -1,0 +1,7 @@
+import { textsOf } from '#services/kit/texts.ts';
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+
+/** What a schedule says that is sent. */
+export const scheduleTexts = textsOf({ en, nl, de });

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contextFor } from '#services/kit/context.ts';
+import { type LoggedEvent, loggedEvent, logPartition } from '#services/kit/events.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { deliverSchedule } from '#services/schedule/deliver-schedule.ts';
+import { readCalendar } from '#tests/kit/read-calendar.ts';
+import { newWorld, type Role, type World } from '#tests/kit/world.ts';
+import { newPlanning, type Planning } from './planning.ts';
+
+let world: World;
+let planning: Planning;
+
+beforeAll(async () => {
+  world = await newWorld();
+  planning = await newPlanning(world);
+  await planning.plan({ date: '2026-11-16' });
+  await planning.plan({
+    date: '2026-11-18',
+    shiftId: await planning.template('Late', '18:00', '23:30', { hide_end_time: true }),
+  });
+  await planning.plan({ date: '2026-11-17', employeeId: world.ids.colleague, note: 'Keys' });
+  await planning.plan({ date: '2026-11-19', employeeId: world.ids.nobody });
+  await (await world.as('planner')).mutate(
+    'mutation ($input: SetPublicationInput!) { setPublication(input: $input) { __typename } }',
+    { input: { departmentIds: [world.departmentId], dates: ['2026-11-19'], published: false } },
+  );
+});
+
+const week = { from: '2026-11-16', to: '2026-11-22' };
+const send = async (role: Role, over: object = {}) => {
+  const document = `mutation ($input: SendScheduleInput!) { sendSchedule(input: $input) { __typename ... on ScheduleReach { count withoutMail } ... on Refusal { code key field } } }`;
+  const input = { ...week, note: 'See you', pdf: true, namesOnly: false, ics: true, ...over };
+  return (await (await world.as(role)).mutate(document, { input })).data.sendSchedule;
+};
+const lastSent = async (): Promise<LoggedEvent> => {
+  const items = await queryAll(world.ports.table, partition(logPartition(world.accountId, '2026-11-10T08:00:00Z')));
+  return items.map(loggedEvent).findLast(({ type }) => type === 'scheduleSent')!;
+};
+const deliver = async () => {
+  const before = world.ports.mail.sent.length;
+  await deliverSchedule(contextFor(world.ports, { viewer: null }), await lastSent());
+  return world.ports.mail.sent.slice(before);
+};
+
+describe('[R2.9-015] [R6-28] sending the schedule', () => {
+  it('says beforehand how many get it: whoever works on published dates', async () => {
+    const caller = await world.as('planner');
+    const answer = await caller.query(
+      `{ sendSchedulePreview(from: "${week.from}", to: "${week.to}") { count withoutMail } }`,
+    );
+    expect(answer.data.sendSchedulePreview).toEqual({ count: 2, withoutMail: 0 });
+  });
+
+  it('mails each their own shifts once, with the sheet of the department and a calendar file', async () => {
+    expect(await send('planner')).toEqual({ __typename: 'ScheduleReach', count: 2, withoutMail: 0 });
+    const mails = await deliver();
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Your shifts, 16 November – 22 November 2026'));
+    const eva = mails.find(({ to }) => to.startsWith('eva'))!;
+    expect(eva.text).toContain('See you');
+    expect(eva.text).toContain('Mon 16 Nov: 09:00–17:00, Day shift');
+    expect(eva.text).toContain('Wed 18 Nov: from 18:00, Late shift');
+    expect(eva.text).toContain('Sent Tue 10 Nov, 09:00 by Piet Test');
+    expect(eva.text).not.toContain('Keys');
+    expect(eva.attachments?.map(({ name }) => name)).toEqual(['schedule.pdf', 'schedule.ics']);
+    const [sheet, file] = eva.attachments!.map(({ base64 }) => Buffer.from(base64, 'base64').toString('latin1'));
+    expect(sheet).toMatch(/^%PDF-1\.\d/);
+    expect(sheet).toContain('/StructTreeRoot');
+    expect(sheet).toContain('/Lang (en)');
+    const { entries } = readCalendar(file!);
+    expect(entries.map(({ start, end }) => [start, end])).toEqual([
+      ['20261116T080000Z', '20261116T160000Z'],
+      ['20261118T170000Z', '20261118T171500Z'],
+    ]);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('sends no file that nobody asked for', async () => {
+    await send('planner', { pdf: false, ics: false });
+    expect((await deliver()).map(({ attachments }) => attachments)).toEqual([[], []]);
+  });
+
+  it('is for planners, from the basic plan on, to somebody', async () => {
+    expect(await send('employee')).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await send('planner', { from: '2027-01-04', to: '2027-01-05' })).toMatchObject({
+      key: 'sending.nobody',
+      field: 'from',
+    });
+    expect(await send('planner', { to: '2026-11-15' })).toMatchObject({ code: 'INVALID', field: 'to' });
+    expect(await send('planner', { departmentIds: ['dep_unknown'] })).toMatchObject({ code: 'NOT_FOUND' });
+    await world.settle({ plan: 'free' });
+    expect(await send('planner')).toMatchObject({ code: 'PLAN' });
+    await world.settle({ plan: 'premium' });
+  });
+});

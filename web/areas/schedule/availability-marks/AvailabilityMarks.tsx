@@ -1,0 +1,31 @@
+import { type ReactNode, useMemo } from 'react';
+import { availabilityOn } from '#domain/schedule/availability.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import { usePlanningFactsQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { AvailabilityMarksContext, type ShownAvailability, useAvailabilityShown } from './marks.ts';
+
+type Props = { range: DateRange; department: string | null; children: ReactNode };
+
+/** The facts that the rules ask, read once more for the eye; nothing is asked while the view does not show it. */
+export const AvailabilityMarks = ({ range: { from, to }, department, children }: Props) => {
+  const [wanted] = useAvailabilityShown();
+  const on = useMay(scheduleAccess.viewDrafts) && wanted;
+  const { data, previousData } = usePlanningFactsQuery({
+    variables: { from, to, departmentIds: department ? [department] : undefined },
+    skip: !on,
+  });
+  const said = (data ?? previousData)?.planningFacts.availability;
+  const marks = useMemo((): ShownAvailability | null => {
+    if (!on || !said) return null;
+    const dated = Map.groupBy(said.dated, ({ employeeId }) => employeeId);
+    const recurring = Map.groupBy(said.recurring, ({ employeeId }) => employeeId);
+    return {
+      dates: datesIn({ from, to }),
+      saidOn: (employeeId, date) =>
+        availabilityOn(date, dated.get(employeeId) ?? [], recurring.get(employeeId) ?? [])?.parts ?? [],
+    };
+  }, [on, said, from, to]);
+  return <AvailabilityMarksContext value={marks}>{children}</AvailabilityMarksContext>;
+};

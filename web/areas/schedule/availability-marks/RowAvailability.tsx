@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSaidWords } from '#web/areas/schedule/availability/use-said-words.ts';
+import { type Geometry, startOf, widthOf } from '#web/areas/schedule/board/geometry.ts';
+import classes from './Marks.module.css';
+import { type ShownAvailability, useShownAvailability } from './marks.ts';
+
+type Props = { employeeId: string; geometry: Geometry; first: number; last: number };
+
+/** Under each of a person's dates a line of what they said of it: by its place in the day, its colour and its pattern. */
+export const RowAvailability = (props: Props): ReactNode => {
+  const shown = useShownAvailability();
+  return shown ? <Marks {...props} shown={shown} /> : null;
+};
+
+const dayMinutes = 1440;
+const share = (minutes: number): string => `${(minutes / dayMinutes) * 100}%`;
+
+const Marks = ({
+  employeeId,
+  geometry,
+  first,
+  last,
+  shown: { dates, saidOn },
+}: Props & { shown: ShownAvailability }) => {
+  const { t } = useTranslation();
+  const words = useSaidWords();
+  const marks: ReactNode[] = [];
+  for (let column = first; column <= last; column += 1) {
+    const parts = dates[column] ? saidOn(employeeId, dates[column]) : [];
+    if (parts.length === 0) continue;
+    marks.push(
+      <span
+        key={column}
+        role="img"
+        className={classes.day}
+        title={words(parts)}
+        aria-label={`${t('schedule.availability.title')}: ${words(parts)}`}
+        style={{ insetInlineStart: startOf(geometry, column), width: widthOf(geometry, column) }}
+      >
+        {parts.map(({ from, until, level }) => (
+          <i key={from} data-level={level} style={{ insetInlineStart: share(from), width: share(until - from) }} />
+        ))}
+      </span>,
+    );
+  }
+  return marks;
+};

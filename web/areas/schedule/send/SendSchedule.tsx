@@ -1,0 +1,108 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { SendingPlaces } from './SendingPlaces.tsx';
+import { SendingReach } from './SendingReach.tsx';
+import { type SendValues, useSendForm } from './use-send-form.ts';
+
+/** Modal send-schedule: the published shifts of some dates go out by mail, to those who work them. */
+export default function SendSchedule() {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const [page] = useSearchParams();
+  const today = todayIn(useViewer().zone);
+  const asked = page.get('date') ?? '';
+  const from = mondayOf(isPlainDate(asked) ? asked : addDays(today, 7));
+  const [department, team] = [page.get('department'), page.get('team')];
+  const house = useSendForm({
+    from,
+    to: addDays(from, 6),
+    departmentIds: department ? [department] : [],
+    teamIds: team ? [team] : [],
+    note: '',
+    pdf: true,
+    namesOnly: false,
+    ics: false,
+  });
+  return (
+    <ModalFrame title={t('schedule.send.title')}>
+      <Form of={house}>
+        <When />
+        <SendingPlaces />
+        <With />
+        <Note />
+        <SendingReach>
+          {(send) => (
+            <FormFooter>
+              <Button variant="default" onClick={close}>
+                {t('common.cancel')}
+              </Button>
+              {send}
+            </FormFooter>
+          )}
+        </SendingReach>
+      </Form>
+    </ModalFrame>
+  );
+}
+
+const When = () => {
+  const { t } = useTranslation();
+  return (
+    <FieldRow wide>
+      <DateField label={t('schedule.send.from')} {...useFormField<SendValues, 'from'>('from')} />
+      <DateField label={t('schedule.send.to')} {...useFormField<SendValues, 'to'>('to')} />
+    </FieldRow>
+  );
+};
+
+const Note = () => {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      label={t('schedule.send.note')}
+      description={t('common.optional')}
+      autosize
+      minRows={2}
+      maxRows={8}
+      {...useFormField<SendValues, 'note'>('note')}
+    />
+  );
+};
+
+/** What goes with the mail, which itself lists one's own shifts. */
+const With = () => {
+  const pdf = useWatch<SendValues, 'pdf'>({ name: 'pdf' });
+  return (
+    <>
+      <Tick name="pdf" />
+      {pdf ? <Tick name="namesOnly" /> : null}
+      <Tick name="ics" />
+    </>
+  );
+};
+
+const Tick = ({ name }: { name: 'pdf' | 'namesOnly' | 'ics' }) => {
+  const { t } = useTranslation();
+  const { setValue } = useFormContext<SendValues>();
+  const checked = useWatch<SendValues>({ name }) as boolean;
+  return (
+    <Checkbox
+      label={t(`schedule.send.${name}`)}
+      ms={name === 'namesOnly' ? 28 : 0}
+      checked={checked}
+      onChange={(event) => setValue(name, event.currentTarget.checked, { shouldDirty: true })}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import { MultiSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { meets } from '#domain/access/requirement.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import type { SendValues } from './use-send-form.ts';
+
+/** The departments that the viewer plans, and their teams; none chosen is all of them. */
+export const SendingPlaces = () => {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { departments, teams } = usePlaces();
+  const where = useFormField<SendValues, 'departmentIds'>('departmentIds');
+  const whom = useFormField<SendValues, 'teamIds'>('teamIds');
+  const mine = departments.filter(
+    ({ id, active }) => active && meets(viewer, scheduleAccess.sendSchedule, { departmentId: id }).ok,
+  );
+  const shown = teams.filter(({ departmentId }) =>
+    where.value.length > 0 ? where.value.includes(departmentId) : mine.some(({ id }) => id === departmentId),
+  );
+  return (
+    <>
+      {mine.length > 1 ? (
+        <MultiSelect
+          label={t('schedule.send.departments')}
+          placeholder={where.value.length === 0 ? t('schedule.send.allDepartments') : undefined}
+          searchable
+          data={mine.map((department) => ({ value: department.id, label: placeName(department) }))}
+          {...where}
+        />
+      ) : null}
+      <MultiSelect
+        label={t('schedule.send.teams')}
+        placeholder={whom.value.length === 0 ? t('schedule.send.allTeams') : undefined}
+        searchable
+        data={shown.map(({ id, name }) => ({ value: id, label: name }))}
+        {...whom}
+      />
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
+import { useSendScheduleMutation } from '#web/generated/graphql.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+
+export type SendValues = {
+  from: string;
+  to: string;
+  departmentIds: string[];
+  teamIds: string[];
+  note: string;
+  pdf: boolean;
+  namesOnly: boolean;
+  ics: boolean;
+};
+
+const mostDays = 31;
+const date = () => z.string().check(z.refine(isPlainDate, 'input.required'));
+
+const schema = z
+  .object({
+    from: date(),
+    to: date(),
+    departmentIds: z.array(z.string()),
+    teamIds: z.array(z.string()),
+    note: z.string().check(z.maxLength(1000, 'input.tooLong')),
+    pdf: z.boolean(),
+    namesOnly: z.boolean(),
+    ics: z.boolean(),
+  })
+  .check(
+    z.refine(({ from, to }) => to >= from, { path: ['to'], error: 'input.endsBeforeItBegins' }),
+    z.refine(({ from, to }) => !isPlainDate(from) || to < addDays(from, mostDays), {
+      path: ['to'],
+      error: 'input.rangeTooLong',
+    }),
+  );
+
+const orAll = (ids: string[]): string[] | null => (ids.length > 0 ? ids : null);
+
+/** Which dates and to whom, as the API takes it. */
+export const sendingIn = ({ from, to, departmentIds, teamIds }: SendValues) => ({
+  from,
+  to,
+  departmentIds: orAll(departmentIds),
+  teamIds: orAll(teamIds),
+});
+
+/** The schedule goes out by mail, which cannot be called back. */
+export const useSendForm = (start: SendValues) => {
+  const { close } = useModalPlace();
+  const [send] = useSendScheduleMutation();
+  return useHouseForm({
+    schema: schema as never,
+    start,
+    send: async (values: SendValues) => {
+      const { note, pdf, namesOnly, ics } = values;
+      const input = { ...sendingIn(values), note: note || null, pdf, namesOnly: pdf && namesOnly, ics };
+      return (await send({ variables: { input } })).data?.sendSchedule;
+    },
+    done: close,
+  });
+};
