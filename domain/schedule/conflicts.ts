@@ -107,8 +107,7 @@ const labourRuleFindings = (candidate: Candidate, person: PersonFacts, index: Pl
   const setId = index.labourSetOn(candidate.employeeId!, candidate.date);
   const rules = setId === null ? undefined : index.rulesUnder(setId);
   if (!rules) return [];
-  const planned = { works: person.shifts.items, duties: person.duties };
-  return labourFindings(rules, candidate, planned).map((found) =>
+  return labourFindings(rules, candidate, person).map((found) =>
     finding({ ...found, level: 'warn', date: candidate.date }),
   );
 };
@@ -117,13 +116,11 @@ const labourRuleFindings = (candidate: Candidate, person: PersonFacts, index: Pl
 export const verdictFor = (candidate: Candidate, index: PlanningIndex): Verdict => {
   if (candidate.employeeId === null) return fits;
   const person = index.person(candidate.employeeId);
-  return verdictOf([
-    ...(candidate.isTask ? [] : overlapFindings(candidate, person)),
-    ...absenceFindings(candidate, person),
-    ...employmentFindings(candidate, person),
-    ...(candidate.isTask || !index.knowsContracts ? [] : contractFindings(candidate, person)),
-    ...availabilityFindings(candidate, person),
-    ...skillFindings(candidate, person, index),
-    ...(candidate.isTask ? [] : labourRuleFindings(candidate, person, index)),
-  ]);
+  const found: Finding[] = [];
+  if (!candidate.isTask) found.push(...overlapFindings(candidate, person));
+  found.push(...absenceFindings(candidate, person), ...employmentFindings(candidate, person));
+  if (!candidate.isTask && index.knowsContracts) found.push(...contractFindings(candidate, person));
+  found.push(...availabilityFindings(candidate, person), ...skillFindings(candidate, person, index));
+  if (!candidate.isTask) found.push(...labourRuleFindings(candidate, person, index));
+  return verdictOf(found);
 };

@@ -55,7 +55,8 @@ export type PersonFacts = {
   contracts: ContractFact[];
   employee: EmployeeFact | undefined;
   /** All that is planned, by date, under a rule set. */
-  duties: (rules: LabourRules) => Duty[];
+  duties: (rules: LabourRules) => readonly Duty[];
+  find: (id: string) => PlannedFact | undefined;
   /** What the person said of a date. */
   saidOf: (date: PlainDate) => AvailabilityOn | undefined;
 };
@@ -103,6 +104,7 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
   const build = (employeeId: string): PersonFacts => {
     const days = (absences.get(employeeId) ?? []).map((day) => ({ ...day, part: absentPart(day) }));
     const planned = bookingOf(shifts.get(employeeId) ?? []);
+    const byId = new Map(planned.items.map((shift) => [shift.id, shift]));
     const duties = new Map<string, Duty[]>();
     return {
       duties: ({ setId, limits }) => {
@@ -111,6 +113,7 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
         return known;
       },
       shifts: planned,
+      find: (id) => byId.get(id),
       absences: grouped(days, (day) => day.date),
       contracts: contracts.get(employeeId) ?? [],
       employee: employees.get(employeeId),

@@ -2,10 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { bundles } from './bundles.ts';
 import { calls } from './calls.ts';
+import { dragSection } from './drag-verdicts.ts';
 import { firstLoad } from './first-load.ts';
 import { gridSections } from './grid-sections.ts';
 import { handlerTime } from './handler.ts';
 import { markdown, type Section } from './report.ts';
+import { rostering } from './rostering/run-rostering.ts';
 
 /** `npm run bench [-- part …]`: prints figures and keeps them in docs/bench.md, part by part. */
 const parts: Record<string, () => Promise<Section[]>> = {
@@ -14,6 +16,8 @@ const parts: Record<string, () => Promise<Section[]>> = {
   bundles: async () => [await bundles()],
   load: async () => [await firstLoad()],
   grid: gridSections,
+  drag: async () => [dragSection()],
+  rostering: async () => [await rostering()],
 };
 
 const wanted = process.argv.slice(2).filter((name) => name in parts);

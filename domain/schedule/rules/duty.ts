@@ -42,22 +42,45 @@ type NightLimits = Pick<LabourLimits, 'nightFrom' | 'nightUntil' | 'nightOver' |
 export const minuteOf = (moment: Instant): number => Math.floor(epochSeconds(moment) / 60);
 const momentAt = (date: PlainDate, time: WallTime, zone: Zone): number => minuteOf(instantAt(date, time, zone));
 
-/** The nights that work of this date may touch, by the morning on which they end. */
-const nightsAround = (work: Work, { nightFrom, nightUntil, nightLate }: NightLimits) => {
+type Night = { from: number; until: number; late: number };
+/** What every duty of a date in a zone asks: its nights, and the first moment of its week. */
+type Calendar = { nights: readonly Night[]; monday: number };
+
+const calendarOf = (date: PlainDate, zone: Zone, { nightFrom, nightUntil, nightLate }: NightLimits): Calendar => {
   const beforeMidnight = minuteOfDay(nightFrom) > minuteOfDay(nightUntil);
-  return [0, 1, 2]
-    .map((days) => addDays(work.date, days))
+  const nights = [0, 1, 2]
+    .map((days) => addDays(date, days))
     .map((morning) => ({
-      from: momentAt(beforeMidnight ? addDays(morning, -1) : morning, nightFrom, work.zone),
-      until: momentAt(morning, nightUntil, work.zone),
-      late: momentAt(morning, nightLate, work.zone),
+      from: momentAt(beforeMidnight ? addDays(morning, -1) : morning, nightFrom, zone),
+      until: momentAt(morning, nightUntil, zone),
+      late: momentAt(morning, nightLate, zone),
     }));
+  return { nights, monday: momentAt(mondayOf(date), '00:00', zone) };
+};
+
+// A shift that hangs over two hundred rows asks the same few dates thousands of times within one frame.
+const calendars = new WeakMap<NightLimits, Map<string, Calendar>>();
+const mostDates = 2000;
+
+/** The nights that work of this date may touch, by the morning on which they end. */
+const calendarAt = (date: PlainDate, zone: Zone, limits: NightLimits): Calendar => {
+  let known = calendars.get(limits);
+  if (!known || known.size > mostDates) {
+    known = new Map();
+    calendars.set(limits, known);
+  }
+  const key = `${date}${zone}`;
+  const there = known.get(key);
+  if (there) return there;
+  const made = calendarOf(date, zone, limits);
+  known.set(key, made);
+  return made;
 };
 
 const nightOf = (work: Work, limits: NightLimits): { minutes: number; late: boolean } => {
   const [start, end] = [minuteOf(work.startsAt), minuteOf(work.endsAt)];
   let [minutes, late] = [0, false];
-  for (const night of nightsAround(work, limits)) {
+  for (const night of calendarAt(work.date, work.zone, limits).nights) {
     const shared = Math.min(end, night.until) - Math.max(start, night.from);
     if (shared <= 0) continue;
     minutes += shared;
@@ -66,28 +89,64 @@ const nightOf = (work: Work, limits: NightLimits): { minutes: number; late: bool
   return { minutes, late };
 };
 
-const netOf = (work: Work): number => Math.max(0, minuteOf(work.endsAt) - minuteOf(work.startsAt) - work.breakMinutes);
+/** What is known of a piece of work whoever does it. */
+type Piece = Pick<Duty, 'day' | 'week' | 'weekday' | 'start' | 'end' | 'net' | 'night' | 'monday'> & { late: boolean };
+
+const pieceOf = (work: Work, limits: NightLimits): Piece => {
+  const [day, night] = [dayNumber(work.date), nightOf(work, limits)];
+  const [start, end] = [minuteOf(work.startsAt), minuteOf(work.endsAt)];
+  return {
+    day,
+    week: weekIndex(work.date),
+    weekday: ((day + 3) % 7) + 1,
+    start,
+    end,
+    net: Math.max(0, end - start - work.breakMinutes),
+    night: night.minutes,
+    late: night.late,
+    monday: calendarAt(work.date, work.zone, limits).monday,
+  };
+};
+
+type Known = { of: Work; piece: Piece };
+/** By the moment of the start, whose text is one and the same for a whole column of cells. */
+const pieces = new WeakMap<NightLimits, Map<string, Known[]>>();
+
+const isSamePiece = (one: Work, other: Work): boolean =>
+  one.endsAt === other.endsAt &&
+  one.date === other.date &&
+  one.zone === other.zone &&
+  one.breakMinutes === other.breakMinutes;
+
+const pieceAt = (work: Work, limits: NightLimits): Piece => {
+  let known = pieces.get(limits);
+  if (!known || known.size > mostDates) {
+    known = new Map();
+    pieces.set(limits, known);
+  }
+  const begun = known.get(work.startsAt);
+  if (begun) for (const { of, piece } of begun) if (isSamePiece(of, work)) return piece;
+  const made = { of: work, piece: pieceOf(work, limits) };
+  if (begun) begun.push(made);
+  else known.set(work.startsAt, [made]);
+  return made.piece;
+};
 
 const dutyOf = (works: readonly Work[], limits: NightLimits): Duty => {
   const { date } = works[0]!;
-  const nights = works.map((work) => nightOf(work, limits));
-  const night = nights.reduce((sum, one) => sum + one.minutes, 0);
-  const day = dayNumber(date);
+  const first = pieceAt(works[0]!, limits);
+  let { start, end, net, night, late } = first;
+  for (let index = 1; index < works.length; index += 1) {
+    const next = pieceAt(works[index]!, limits);
+    start = Math.min(start, next.start);
+    end = Math.max(end, next.end);
+    net += next.net;
+    night += next.night;
+    late ||= next.late;
+  }
+  const { day, week, weekday, monday } = first;
   const isNight = night > limits.nightOver;
-  return {
-    date,
-    day,
-    week: weekIndex(date),
-    weekday: ((day + 3) % 7) + 1,
-    start: Math.min(...works.map((work) => minuteOf(work.startsAt))),
-    end: Math.max(...works.map((work) => minuteOf(work.endsAt))),
-    net: works.reduce((sum, work) => sum + netOf(work), 0),
-    works,
-    night,
-    isNight,
-    isLate: isNight && nights.some((one) => one.late),
-    monday: momentAt(mondayOf(date), '00:00', works[0]!.zone),
-  };
+  return { date, day, week, weekday, start, end, net, works, night, isNight, isLate: isNight && late, monday };
 };
 
 /** One person's work by date, in order. Two stretches of one date are one duty: the pause between them is no night's rest. */
@@ -95,3 +154,34 @@ export const dutiesOf = (works: readonly Work[], limits: NightLimits): Duty[] =>
   [...Map.groupBy(works, (work) => work.date).values()]
     .map((ofDate) => dutyOf(ofDate, limits))
     .sort((one, other) => one.day - other.day);
+
+/** The place of the first duty on that day or a later one. */
+const placeOf = (duties: readonly Duty[], day: number): number => {
+  let [low, high] = [0, duties.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (duties[middle]!.day < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The same duties without one piece of work; only its own date is looked at again. */
+export const dutiesWithout = (duties: readonly Duty[], work: Work, limits: NightLimits): readonly Duty[] => {
+  const at = placeOf(duties, dayNumber(work.date));
+  const rest = duties[at]?.works.filter(({ id }) => id !== work.id) ?? [];
+  return rest.length === 0 ? duties.toSpliced(at, 1) : duties.with(at, dutyOf(rest, limits));
+};
+
+/** The same duties with one more piece of work, and the place of its duty. */
+export const dutiesAnd = (
+  duties: readonly Duty[],
+  work: Work,
+  limits: NightLimits,
+): { duties: readonly Duty[]; at: number } => {
+  const { day } = pieceAt(work, limits);
+  const at = placeOf(duties, day);
+  const there = duties[at];
+  if (there?.day === day) return { duties: duties.with(at, dutyOf([...there.works, work], limits)), at };
+  return { duties: duties.toSpliced(at, 0, dutyOf([work], limits)), at };
+};

@@ -9,12 +9,21 @@ import type { LabourRules } from './rule-set.ts';
 /** Every labour rule; each keeps silent where its limit is null. */
 const all: readonly LabourRule[] = [dailyRest, weeklyRest, ...Object.values(length), ...Object.values(night)];
 
-/** What the labour rules say of the date's work, beside all else that the person works: by rule, with measure and limit. */
-export const breachesOn = (date: string, duties: readonly Duty[], limits: LabourLimits): Breach[] => {
-  const at = duties.findIndex((duty) => duty.date === date);
-  return at < 0 ? [] : all.flatMap((rule) => rule({ duties, at, limits }));
+/** What the labour rules say of the duty at that place, beside all else that the person works: by rule, with measure and limit. */
+export const breachesAt = (at: number, duties: readonly Duty[], limits: LabourLimits): Breach[] => {
+  if (at < 0) return [];
+  const view = { duties, at, limits };
+  const found: Breach[] = [];
+  for (const rule of all) found.push(...rule(view));
+  return found;
 };
 
-/** The same for work that is not in order yet. */
-export const labourBreaches = (date: string, works: readonly Work[], { limits }: LabourRules): Breach[] =>
-  breachesOn(date, dutiesOf(works, limits), limits);
+/** The same of a date, for work that is not in order yet. */
+export const labourBreaches = (date: string, works: readonly Work[], { limits }: LabourRules): Breach[] => {
+  const duties = dutiesOf(works, limits);
+  return breachesAt(
+    duties.findIndex((duty) => duty.date === date),
+    duties,
+    limits,
+  );
+};

@@ -1,5 +1,5 @@
-import { type Duty, dutiesOf, type Work } from './duty.ts';
-import { breachesOn } from './labour-breaches.ts';
+import { type Duty, dutiesAnd, dutiesWithout, type Work } from './duty.ts';
+import { breachesAt } from './labour-breaches.ts';
 import type { LabourLimits } from './labour-limits.ts';
 import type { Breach, LabourRuleName } from './labour-rule.ts';
 import type { LabourRules } from './rule-set.ts';
@@ -21,20 +21,25 @@ const sameWork = (one: Work, other: Work): boolean =>
   one.paidBreakMinutes === other.paidBreakMinutes;
 
 /** The duties with the shift where it would be: those that are known when it lies there already. */
-const dutiesWith = (limits: LabourLimits, shift: Work, known: Duty[], works: readonly Work[]): Duty[] => {
-  const there = works.find(({ id }) => id === shift.id);
-  if (there && there.date === shift.date && sameWork(there, shift)) return known;
-  return dutiesOf([...works.filter(({ id }) => id !== shift.id), shift], limits);
+const dutiesWith = (
+  limits: LabourLimits,
+  shift: Work,
+  known: readonly Duty[],
+  there: Work | undefined,
+): { duties: readonly Duty[]; at: number } => {
+  if (there && there.date === shift.date && sameWork(there, shift))
+    return { duties: known, at: known.findIndex(({ date }) => date === shift.date) };
+  return dutiesAnd(there ? dutiesWithout(known, there, limits) : known, shift, limits);
 };
 
 /** What these labour rules say of the shift, beside all else that its person has planned. */
 export const labourFindings = (
   rules: LabourRules,
   shift: Work,
-  planned: { works: readonly Work[]; duties: (rules: LabourRules) => Duty[] },
+  planned: { find: (id: string) => Work | undefined; duties: (rules: LabourRules) => readonly Duty[] },
 ): LabourFinding[] => {
-  const duties = dutiesWith(rules.limits, shift, planned.duties(rules), planned.works);
-  return breachesOn(shift.date, duties, rules.limits).map(({ rule, measured, limit, duties: concerned }) => ({
+  const { duties, at } = dutiesWith(rules.limits, shift, planned.duties(rules), planned.find(shift.id));
+  return breachesAt(at, duties, rules.limits).map(({ rule, measured, limit, duties: concerned }) => ({
     rule,
     measured,
     limit,

@@ -52,6 +52,13 @@ export const breach = (rule: LabourRuleName, measured: number, limit: number, du
 
 export const netOf = (duties: readonly Duty[]): number => duties.reduce((sum, duty) => sum + duty.net, 0);
 
+/** Net work of the weeks up to and with this one. */
+export const netOfWeeks = (duties: readonly Duty[], lastWeek: number, weeks: number): number => {
+  let net = 0;
+  for (const duty of duties) if (duty.week <= lastWeek && duty.week > lastWeek - weeks) net += duty.net;
+  return net;
+};
+
 /** The duties of the weeks up to and with this one. */
 export const dutiesOfWeeks = (duties: readonly Duty[], lastWeek: number, weeks: number): Duty[] =>
   duties.filter(({ week }) => week <= lastWeek && week > lastWeek - weeks);

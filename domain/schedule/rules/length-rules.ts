@@ -2,7 +2,7 @@ import { dayNumber } from '#domain/time/plain-date.ts';
 import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import { minuteOf, type Work } from './duty.ts';
-import { type Breach, breach, dutiesOfWeeks, type LabourRule, netOf } from './labour-rule.ts';
+import { type Breach, breach, dutiesOfWeeks, type LabourRule, netOfWeeks } from './labour-rule.ts';
 
 /** Net work of the date. */
 export const dayWork: LabourRule = ({ duties, at, limits }) => {
@@ -22,24 +22,25 @@ export const presence: LabourRule = ({ duties, at, limits }) => {
 };
 
 export const weekWork: LabourRule = ({ duties, at, limits }) => {
-  const ofWeek = dutiesOfWeeks(duties, duties[at]!.week, 1);
-  const net = netOf(ofWeek);
-  return limits.weekWork !== null && net > limits.weekWork ? [breach('weekWork', net, limits.weekWork, ofWeek)] : [];
+  if (limits.weekWork === null) return [];
+  const { week } = duties[at]!;
+  const net = netOfWeeks(duties, week, 1);
+  return net > limits.weekWork ? [breach('weekWork', net, limits.weekWork, dutiesOfWeeks(duties, week, 1))] : [];
 };
 
 /** The average week, of the weeks that end with the one of the duty. */
 export const averages: LabourRule = ({ duties, at, limits }) =>
   limits.averages.flatMap(({ weeks, minutes }) => {
-    const counted = dutiesOfWeeks(duties, duties[at]!.week, weeks);
-    const net = netOf(counted);
-    return net > minutes * weeks ? [breach('averages', Math.ceil(net / weeks), minutes, counted)] : [];
+    const { week } = duties[at]!;
+    const net = netOfWeeks(duties, week, weeks);
+    if (net <= minutes * weeks) return [];
+    return [breach('averages', Math.ceil(net / weeks), minutes, dutiesOfWeeks(duties, week, weeks))];
   });
 
 export const daysInWeek: LabourRule = ({ duties, at, limits }) => {
+  if (limits.daysInWeek === null) return [];
   const ofWeek = dutiesOfWeeks(duties, duties[at]!.week, 1);
-  return limits.daysInWeek !== null && ofWeek.length > limits.daysInWeek
-    ? [breach('daysInWeek', ofWeek.length, limits.daysInWeek, ofWeek)]
-    : [];
+  return ofWeek.length > limits.daysInWeek ? [breach('daysInWeek', ofWeek.length, limits.daysInWeek, ofWeek)] : [];
 };
 
 const breakOf = (work: Work): number => work.breakMinutes + work.paidBreakMinutes;
@@ -48,7 +49,8 @@ const breakOf = (work: Work): number => work.breakMinutes + work.paidBreakMinute
 export const breaks: LabourRule = ({ duties, at, limits }) => {
   const duty = duties[at]!;
   return duty.works.flatMap((work): Breach[] => {
-    const length = minuteOf(work.endsAt) - minuteOf(work.startsAt) - breakOf(work);
+    const present = duty.works.length === 1 ? duty.end - duty.start : minuteOf(work.endsAt) - minuteOf(work.startsAt);
+    const length = present - breakOf(work);
     const needed = limits.breaks
       .filter(({ over }) => length > over)
       .reduce((most, one) => Math.max(most, one.minutes), 0);
@@ -59,6 +61,7 @@ export const breaks: LabourRule = ({ duties, at, limits }) => {
 /** Work before the earliest or after the latest time of day; the end of a night counts on from midnight. */
 export const timesOfDay: LabourRule = ({ duties, at, limits: { earliest, latest } }) => {
   const duty = duties[at]!;
+  if (earliest === null && latest === null) return [];
   return duty.works.flatMap((work): Breach[] => {
     const start = minuteOfDay(wallTimeAt(work.startsAt, work.zone));
     const end = start + minuteOf(work.endsAt) - minuteOf(work.startsAt);
