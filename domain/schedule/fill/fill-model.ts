@@ -1,4 +1,4 @@
-import { type FillCut, type FillPlan, type FillProblem, type FillRow, takenOf } from './fill-problem.ts';
+import { cellCost, type FillCut, type FillPlan, type FillProblem, type FillRow, takenOf } from './fill-problem.ts';
 
 type Term = readonly [factor: number, name: string];
 
@@ -122,3 +122,19 @@ export const planFrom = (
       .map(({ cell }) => cell)
       .sort((one, other) => one - other);
   });
+
+/** What the plan costs in the model of this part: without all that the part cannot change. */
+export const partCost = (problem: FillProblem, plan: FillPlan, isFree: Free): number => {
+  const touched = new Set<number>();
+  let cost = 0;
+  for (const [person, { options, offset }] of problem.people.entries()) {
+    const free = options.filter(({ cell }) => isFree(person, cell));
+    if (free.length === 0) continue;
+    for (const { cell } of free) touched.add(cell);
+    const standing = options.filter(({ cell }) => !isFree(person, cell) && plan[person]!.includes(cell));
+    cost += problem.costOf(person, plan[person]!) - offset - standing.reduce((sum, option) => sum + option.cost, 0);
+  }
+  const taken = takenOf(problem, plan);
+  for (const cell of touched) cost += cellCost(problem.cells[cell]!, taken[cell]!);
+  return cost;
+};

@@ -13,7 +13,13 @@ export type FillTerm = { times: number; option: number } | { times: number; coun
 /** What a person's options and counts must add up to. */
 export type FillRow = { terms: readonly FillTerm[]; least: number | null; most: number | null };
 
-export type FillPerson = { options: readonly FillOption[]; counts: readonly FillCount[]; rows: readonly FillRow[] };
+export type FillPerson = {
+  options: readonly FillOption[];
+  counts: readonly FillCount[];
+  rows: readonly FillRow[];
+  /** What the person costs in any case, whatever is decided. */
+  offset: number;
+};
 
 /** Cells by position, people by position: which people take which cells for the least cost, and no rule broken. */
 export type FillProblem = {
@@ -38,11 +44,12 @@ export const takenOf = (problem: FillProblem, plan: FillPlan): number[] => {
   return taken;
 };
 
+/** What a cell costs that so many people take. */
+export const cellCost = ({ seats, underWeight, overWeight }: FillCell, taken: number): number =>
+  taken < seats ? (seats - taken) * underWeight : (taken - seats) * (overWeight ?? underWeight);
+
 /** What the plan costs. Less is better. */
 export const planCost = (problem: FillProblem, plan: FillPlan): number => {
   const own = plan.reduce((sum, cells, person) => sum + problem.costOf(person, cells), 0);
-  return takenOf(problem, plan).reduce((sum, taken, cell) => {
-    const { seats, underWeight, overWeight } = problem.cells[cell]!;
-    return sum + (taken < seats ? (seats - taken) * underWeight : (taken - seats) * (overWeight ?? underWeight));
-  }, own);
+  return takenOf(problem, plan).reduce((sum, taken, cell) => sum + cellCost(problem.cells[cell]!, taken), own);
 };

@@ -113,6 +113,34 @@ describe('filling a schedule', () => {
     expect(fillBreaches(question, assignments)).toEqual([]);
   });
 
+  it('keeps to skills and to what people said of their time', () => {
+    const said = { id: 'avd_1', date: '2026-03-02', zone: 'Europe/Amsterdam', employeeId: 'ben' };
+    const proposal = filled(
+      exampleQuestion({
+        seats: [exampleSeat()],
+        candidates: [exampleCandidate('ann'), exampleCandidate('ben'), exampleCandidate('cem')],
+        facts: {
+          skillsOf: () => ['Barista'],
+          employees: ['ann', 'ben', 'cem'].map((id) => ({
+            id,
+            startdate: null,
+            enddate: null,
+            skills: id === 'ann' ? [] : ['Barista'],
+          })),
+          availability: {
+            dated: [{ ...said, parts: [{ from: 0, until: 1440, level: 'unavailable' }] }],
+            recurring: [],
+          },
+        },
+      }),
+    );
+    expect(given(proposal)).toEqual(['cem 2026-03-02 09:00']);
+    expect(proposal.proposed[0]?.blocked).toMatchObject([
+      { employeeId: 'ann', findings: [{ rule: 'skill' }] },
+      { employeeId: 'ben', findings: [{ rule: 'availability' }] },
+    ]);
+  });
+
   it('a seat for which nobody is in the team says so by having no way out', () => {
     const proposal = filled(
       exampleQuestion({ seats: [exampleSeat({ teamId: 'tem_2' })], candidates: [exampleCandidate('ann')] }),

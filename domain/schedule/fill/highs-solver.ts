@@ -1,8 +1,11 @@
 /** One model solved: the value of each decision, and whether nothing better exists. */
 export type Solved = { valueAt: (name: string) => number; isOptimal: boolean };
 
-/** Solves a model in LP format, giving up its search after so many branches; undefined when it found no answer. */
-export type Solver = (model: string, limits: { nodes: number; seed: number }) => Solved | undefined;
+/** So many branches at most, and nothing that costs more than this. */
+export type SolverLimits = { nodes: number; seed: number; most?: number };
+
+/** Solves a model in LP format; 'none' when there is no answer within the limits, undefined when none was found in time. */
+export type Solver = (model: string, limits: SolverLimits) => Solved | 'none' | undefined;
 
 /** What we use of HiGHS; its program is loaded where it runs. */
 export type Highs = {
@@ -20,7 +23,7 @@ const primalOf = (column: unknown): number | undefined =>
 /** HiGHS as a solver. Branches are counted instead of seconds, so that the same seed gives the same answer; `secondsLeft` is the last resort. */
 export const highsSolver =
   (highs: Highs, secondsLeft: () => number): Solver =>
-  (model, { nodes, seed }) => {
+  (model, { nodes, seed, most }) => {
     const solved = highs.solve(model, {
       output_flag: false,
       random_seed: seed,
@@ -28,6 +31,7 @@ export const highsSolver =
       // All costs are whole numbers: what is less than one away is the same.
       mip_abs_gap: 0.99,
       mip_rel_gap: 0,
+      ...(most !== undefined && { objective_bound: most + 0.5 }),
       time_limit: Math.max(0.05, secondsLeft()),
     });
     const values = new Map(
@@ -36,6 +40,7 @@ export const highsSolver =
         return primal === undefined ? [] : [[name, primal] as const];
       }),
     );
-    if (values.size === 0 || solved.Status === 'Infeasible') return undefined;
+    if (solved.Status === 'Infeasible') return 'none';
+    if (values.size === 0) return undefined;
     return { valueAt: (name) => values.get(name) ?? 0, isOptimal: solved.Status === 'Optimal' };
   };

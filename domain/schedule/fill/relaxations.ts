@@ -4,6 +4,8 @@ import type { FillBlocked, FillRelaxation } from './fill-proposal.ts';
 /** How hard it is to give way, from a matter of form to what cannot be: the rest lie between. */
 const weights: Partial<Record<Rule, number>> = {
   contract: 10,
+  availability: 20,
+  skill: 60,
   shortRest: 10,
   breaks: 15,
   averages: 30,

@@ -8,7 +8,9 @@ const range = (from: number, until: number): number[] =>
 export const rotaCell = ({ kinds }: Pick<Rota, 'kinds'>, day: number, kind: number): number =>
   day * kinds.length + kind;
 
-const personOf = (rota: Rota, person: RotaPerson, costs: ReadonlyMap<number, number>): FillPerson => {
+type Wished = { costs: ReadonlyMap<number, number>; missed: number };
+
+const personOf = (rota: Rota, person: RotaPerson, { costs, missed }: Wished): FillPerson => {
   const { days, kinds } = rota;
   const mine = (day: number): number[] =>
     person.daysOff.includes(day) ? [] : [...kinds.keys()].filter((kind) => (person.mostOf[kinds[kind]!.id] ?? 0) > 0);
@@ -63,6 +65,7 @@ const personOf = (rota: Rota, person: RotaPerson, costs: ReadonlyMap<number, num
       return { cell, cost: costs.get(cell) ?? 0 };
     }),
     counts: saturdays.map(() => ({ cost: 0, isYesNo: true })),
+    offset: missed,
     rows: rows.filter(({ terms, least: wanted }) => terms.length > 0 || (wanted ?? 0) > 0),
   };
 };
@@ -88,7 +91,7 @@ export const rotaProblem = (rota: Rota): FillProblem => {
     cells[rotaCell(rota, day, kindAt.get(kindId)!)] = { day, seats, underWeight, overWeight };
   return {
     cells,
-    people: rota.people.map((person, index) => personOf(rota, person, wishes[index]!.costs)),
+    people: rota.people.map((person, index) => personOf(rota, person, wishes[index]!)),
     costOf: (person, taken) => {
       const { costs, missed } = wishes[person]!;
       return taken.reduce((sum, cell) => sum + (costs.get(cell) ?? 0), missed);

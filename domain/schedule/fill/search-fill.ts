@@ -1,6 +1,6 @@
 import { chanceFrom } from './chance.ts';
 import { cutFor } from './cut-for.ts';
-import { type Free, fillModel, planFrom } from './fill-model.ts';
+import { type Free, fillModel, partCost, planFrom } from './fill-model.ts';
 import { type FillCut, type FillPlan, type FillProblem, planCost } from './fill-problem.ts';
 import type { Solver } from './highs-solver.ts';
 import { mendedPlan } from './mend-plan.ts';
@@ -16,7 +16,7 @@ export type FillStep = {
 };
 
 // So many branches in one round at most; a region that needs more is too large.
-const nodesPerRound = 300;
+const nodesPerRound = 100;
 // A rule that no row says is found, said and found again so often before the plan is mended by hand.
 const mostAttempts = 10;
 const smallest = 120;
@@ -45,16 +45,21 @@ const cutsFor = ({ problem, cuts }: State, plan: FillPlan): boolean => {
   return found;
 };
 
-const solved = (state: State, plan: FillPlan, isFree: Free, nodes: number) => {
+type Found = { plan: FillPlan | undefined; isOptimal: boolean };
+
+/** The best plan that is no worse than the one at hand, this part decided anew. */
+const solved = (state: State, plan: FillPlan, isFree: Free, nodes: number): Found => {
   const { problem, solve, cuts, seed } = state;
+  const most = partCost(problem, plan, isFree);
   let last: FillPlan | undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const answer = solve(fillModel(problem, plan, isFree, cuts), { nodes, seed });
+    const answer = solve(fillModel(problem, plan, isFree, cuts), { nodes, seed, most });
+    if (answer === 'none') return { plan: undefined, isOptimal: true };
     if (!answer) break;
     last = planFrom(problem, plan, isFree, answer.valueAt);
     if (!cutsFor(state, last)) return { plan: last, isOptimal: answer.isOptimal };
   }
-  return last && { plan: mendedPlan(problem, last), isOptimal: false };
+  return { plan: last && mendedPlan(problem, last), isOptimal: false };
 };
 
 /**
@@ -70,16 +75,16 @@ export function* searchFill(
   const chance = chanceFrom(seed);
   const state: State = { problem, cuts: [], solve, seed: seed % 2 ** 31 };
   let best = { plan: start, cost: planCost(problem, start) };
-  let size = 900;
+  let size = 600;
   for (let round = 1; ; round += 1) {
     const region = nextRegion(problem, best.plan, chance, size);
     const found = solved(state, best.plan, region.isFree, region.isAll ? nodesPerRound * 20 : nodesPerRound);
-    const cost = found ? planCost(problem, found.plan) : best.cost;
+    const cost = found.plan ? planCost(problem, found.plan) : best.cost;
     // An equal plan is taken too: from there other ways lead on.
-    if (found && cost <= best.cost) best = { plan: found.plan, cost };
-    const isBest = region.isAll && found?.isOptimal === true;
+    if (found.plan && cost <= best.cost) best = { plan: found.plan, cost };
+    const isBest = region.isAll && found.isOptimal;
     yield { ...best, round, isBest };
     if (isBest) return;
-    size = Math.max(smallest, Math.floor((size * (found?.isOptimal ? grow : shrink)) / 100));
+    size = Math.max(smallest, Math.floor((size * (found.isOptimal ? grow : shrink)) / 100));
   }
 }

@@ -5,18 +5,18 @@ import { isNightWork, type SeatFacts, weekendOf } from './seat-facts.ts';
 
 /** What goals cost, in points. A seat that stays empty costs more than all of them together could save. */
 export const points = {
-  empty: 100_000,
-  asked: 400,
-  notInvited: 300,
+  empty: 250_000,
+  asked: 1000,
+  notInvited: 750,
   /** Times the weight of the wish, 1 to 100. */
-  wish: 6,
+  wish: 15,
   /** For each weekend or night above the fair share, more for the second and third. */
-  weekend: 150,
-  night: 90,
-  /** For each ten minutes away from the contract. */
-  hours: 4,
+  weekend: 375,
+  night: 225,
+  /** For each minute away from the contract. */
+  minute: 1,
   /** For a seat that costs twice what the cheapest person would cost. */
-  cost: 600,
+  cost: 1500,
 } as const;
 
 /** What somebody has before anything is filled, and how many weekends and nights would be fair. */

@@ -25,7 +25,7 @@ const balanceCost = ({ question, facts, shares }: Parts, standing: Standing, sea
   const weekends = new Set([...standing.weekends, ...seats.flatMap((seat) => facts[seat]!.weekend ?? [])]);
   const nights = seats.filter((seat) => facts[seat]!.isNight).length + standing.nights;
   return (
-    Math.floor(away / 10) * points.hours * hours +
+    away * points.minute * hours +
     steps(standing.pastWeekends + weekends.size, shares.weekends) * points.weekend * fairness +
     steps(nights, shares.nights) * points.night * fairness
   );
@@ -54,12 +54,12 @@ const balanceRows = ({ question, facts, shares }: Parts, standing: Standing, sea
   const of = (wanted: (facts: SeatFacts) => boolean) =>
     seats.flatMap((seat, option) => (wanted(facts[seat]!) ? [{ option, seat }] : []));
   if (hours > 0 && standing.contractMinutes !== null) {
-    const [over, under] = [counted(draft, points.hours * hours), counted(draft, points.hours * hours)];
+    const [over, under] = [counted(draft, points.minute * hours), counted(draft, points.minute * hours)];
     draft.rows.push({
       terms: [
         ...seats.map((seat, option) => ({ times: facts[seat]!.minutes, option })),
-        { times: -10, count: over },
-        { times: 10, count: under },
+        { times: -1, count: over },
+        { times: 1, count: under },
       ],
       least: standing.contractMinutes - standing.plannedMinutes,
       most: standing.contractMinutes - standing.plannedMinutes,
@@ -123,6 +123,7 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
       options: own[person]!.map((cell) => ({ cell, cost: costs[person]!.get(cell)! })),
       counts,
       rows: [...cliques, ...rows],
+      offset: 0,
     };
   });
   return {

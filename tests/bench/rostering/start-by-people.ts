@@ -1,0 +1,16 @@
+import { fillModel, planFrom } from '#domain/schedule/fill/fill-model.ts';
+import type { FillPlan, FillProblem } from '#domain/schedule/fill/fill-problem.ts';
+import type { Solver } from '#domain/schedule/fill/highs-solver.ts';
+import { emptyPlan } from '#domain/schedule/fill/mend-plan.ts';
+
+/** One person after the other takes the best line beside those before: a start that breaks no rule, least hours among them. */
+export const startByPeople = (problem: FillProblem, solve: Solver): FillPlan | undefined => {
+  let plan = emptyPlan(problem);
+  for (const person of problem.people.keys()) {
+    const isFree = (one: number): boolean => one === person;
+    const solved = solve(fillModel(problem, plan, isFree, []), { nodes: 2000, seed: 1 });
+    if (!solved || solved === 'none') return undefined;
+    plan = planFrom(problem, plan, isFree, solved.valueAt);
+  }
+  return plan;
+};
