@@ -7,7 +7,7 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { isRefusal } from '#services/kit/refusal.ts';
+import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { recurringAvailability } from './availability.store.ts';
 import { availabilityRefusal, partsSchema } from './availability-input.ts';
@@ -42,6 +42,8 @@ export const setRecurringAvailability = useCase({
       readAvailabilityRules(ctx, accountId),
       saidBy(ctx, employeeId, { from: mondayOf(from), to: addDays(from, 13) }),
     ]);
+    // A twin of this request was faster.
+    if (said.recurring.some((one) => one.id === id)) return refuse('CONFLICT', 'changedMeanwhile');
     const head = { accountId, id, version: 1, employeeId, departmentId, zone, reason };
     const next: RecurringAvailability = { ...head, from, until: null, interval, weekdays: week };
     const speaks = Object.values(week).some((parts) => parts && parts.length > 0);

@@ -33,7 +33,7 @@ const Scope = ({ name, label, help }: { name: 'rosters' | 'absentees'; label: st
       label={label}
       description={help}
       error={error}
-      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
       <SegmentedControl
         fullWidth

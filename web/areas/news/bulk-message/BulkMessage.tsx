@@ -47,7 +47,7 @@ const Words = () => {
   const { t } = useTranslation();
   return (
     <>
-      <TextInput label={t('news.message.subject')} {...useFormField<MessageValues, 'title'>('title')} />
+      <TextInput label={t('news.message.subject')} data-autofocus {...useFormField<MessageValues, 'title'>('title')} />
       <Textarea
         label={t('news.message.text')}
         description={t('news.message.how')}

@@ -25,7 +25,7 @@ export const MessageReach = ({ children }: { children: (send: ReactNode) => Reac
         {reach ? (
           <>
             <strong>{t('news.message.reaches', { count })}</strong>{' '}
-            {count > mostNames ? t('news.message.names', { names: named, count: count - mostNames }) : named}
+            {count > mostNames ? t('news.message.names', { names: named, count: count - mostNames }) : `${named}.`}
             {reach.withoutMail > 0 ? ` ${t('news.message.withoutMail', { count: reach.withoutMail })}` : null}
           </>
         ) : (

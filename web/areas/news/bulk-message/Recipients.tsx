@@ -22,6 +22,9 @@ export const Recipients = () => {
   const shown = teams.filter(({ departmentId }) =>
     where.value.length > 0 ? where.value.includes(departmentId) : mine.some(({ id }) => id === departmentId),
   );
+  // Several departments may have a kitchen.
+  const named = (name: string, departmentId: string) =>
+    mine.length > 1 ? `${mine.find(({ id }) => id === departmentId)?.name ?? ''}, ${name}` : name;
   return (
     <>
       {mine.length > 1 ? (
@@ -37,7 +40,7 @@ export const Recipients = () => {
         label={t('news.message.teams')}
         placeholder={whom.value.length === 0 ? t('news.message.allTeams') : undefined}
         searchable
-        data={shown.map(({ id, name }) => ({ value: id, label: name }))}
+        data={shown.map(({ id, name, departmentId }) => ({ value: id, label: named(name, departmentId) }))}
         {...whom}
       />
       <Who />

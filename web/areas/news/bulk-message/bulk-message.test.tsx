@@ -40,7 +40,7 @@ it('[R2.9-050] says whom it reaches before it is sent', async () => {
     SendBulkMessage: () => ({ sendBulkMessage: { __typename: 'BulkMessageRecipients', count: 2 } }),
   });
   expect(await screen.findByText('Reaches 2 people.')).toBeTruthy();
-  expect(reached().textContent).toContain('Anna Bos, Bram Kok');
+  expect(reached().textContent).toContain('Anna Bos, Bram Kok.');
   expect(reached().textContent).toContain('1 of them finds it in Muster only');
   await userEvent.type(screen.getByLabelText('Subject'), 'Snow');
   await userEvent.type(screen.getByLabelText('Message'), 'Take the early train.');

@@ -20,6 +20,9 @@ export const SendingPlaces = () => {
   const shown = teams.filter(({ departmentId }) =>
     where.value.length > 0 ? where.value.includes(departmentId) : mine.some(({ id }) => id === departmentId),
   );
+  // Several departments may have a kitchen.
+  const named = (name: string, departmentId: string) =>
+    mine.length > 1 ? `${mine.find(({ id }) => id === departmentId)?.name ?? ''}, ${name}` : name;
   return (
     <>
       {mine.length > 1 ? (
@@ -35,7 +38,7 @@ export const SendingPlaces = () => {
         label={t('schedule.send.teams')}
         placeholder={whom.value.length === 0 ? t('schedule.send.allTeams') : undefined}
         searchable
-        data={shown.map(({ id, name }) => ({ value: id, label: name }))}
+        data={shown.map(({ id, name, departmentId }) => ({ value: id, label: named(name, departmentId) }))}
         {...whom}
       />
     </>

@@ -28,6 +28,7 @@ export const Outgoing = () => {
   const place = { date, ...(department ? { department } : {}) };
   return (
     <>
+      <Menu.Divider />
       <May need={calendarAccess.createEvent}>
         <Menu.Item leftSection={<IconCalendarEvent {...look} />} onClick={() => open('event', {}, place)}>
           {t('calendar.event.add')}
@@ -63,6 +64,7 @@ export const Outgoing = () => {
           {t('calendar.sync.title')}
         </Menu.Item>
       </May>
+      <Menu.Divider />
     </>
   );
 };
