@@ -3,7 +3,8 @@ import { momentsOf } from '#domain/time/moments.ts';
 import type { Match, RequiredShift, TimeSetting } from './required-shift.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 
-type Planned = Pick<
+/** What is counted of a planned shift. */
+export type Counted = Pick<
   ScheduledShift,
   'departmentId' | 'teamId' | 'shiftId' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'isTask'
 >;
@@ -30,7 +31,8 @@ const resultOf: Record<Match, (delta: number) => Demand['result']> = {
   exact: (delta) => (delta < 0 ? 'under' : delta > 0 ? 'over' : 'ok'),
 };
 
-const inScope = (shift: Planned, required: RequiredShift): boolean =>
+/** Whether a planned shift is of the date, department, team and shift that are asked for; tasks and shifts of nobody are not. */
+export const isCounted = (shift: Counted, required: RequiredShift): boolean =>
   !shift.isTask &&
   shift.employeeId !== null &&
   shift.date === required.date &&
@@ -39,10 +41,10 @@ const inScope = (shift: Planned, required: RequiredShift): boolean =>
   (required.shiftId === null || shift.shiftId === required.shiftId);
 
 /** How many planned people meet the demand of that date, and whether that is enough or too many. */
-export const evaluateRequiredShift = (required: RequiredShift, shifts: readonly Planned[]): Demand => {
+export const evaluateRequiredShift = (required: RequiredShift, shifts: readonly Counted[]): Demand => {
   const moments = momentsOf(required.date, required.starttime, required.endtime, required.zone);
   const passes = covers[required.time_settings];
-  const count = shifts.filter((shift) => inScope(shift, required) && passes(shift, moments)).length;
+  const count = shifts.filter((shift) => isCounted(shift, required) && passes(shift, moments)).length;
   const delta = count - required.instances;
   return { count, result: resultOf[required.match](delta), delta };
 };

@@ -63,13 +63,11 @@ const Editor = ({ start, templates, today }: Props) => {
         series={false}
         fresh
         mayBegin={false}
-        dated={false}
+        dates={<DatesField today={today} />}
         who={
           <BoundPeople name="employeeIds" label={t('shifts.several.people')} placeholder={t('shifts.several.nobody')} />
         }
-      >
-        <DatesField today={today} />
-      </ShiftFields>
+      />
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { BoardStrip } from '#web/areas/schedule/strip/BoardStrip.tsx';
 import { BoardFoot } from './BoardFoot.tsx';
 import classes from './BoardGrid.module.css';
 import { BoardOverlays } from './BoardOverlays.tsx';
@@ -52,20 +53,23 @@ export const BoardGrid = ({ store, given }: Props) => {
         data-sticks={view?.geometry.scrolls || undefined}
         style={columnsStyle(view?.geometry)}
       >
-        <div ref={scroller} className={classes.scroller} data-scroller="">
-          {view ? (
-            <div style={{ width: view.geometry.scrolls ? canvasWidth(view.geometry) : undefined }}>
-              <BoardTable desk={desk} view={view} given={given} />
-              <BoardFoot
-                days={days}
-                lines={lines}
-                geometry={view.geometry}
-                first={view.window.first}
-                last={view.window.last}
-                label={words.t('schedule.board.totals')}
-              />
-            </div>
-          ) : null}
+        <BoardStrip desk={desk} given={given} />
+        <div className={classes.stage}>
+          <div ref={scroller} className={classes.scroller} data-scroller="">
+            {view ? (
+              <div style={{ width: view.geometry.scrolls ? canvasWidth(view.geometry) : undefined }}>
+                <BoardTable desk={desk} view={view} given={given} />
+                <BoardFoot
+                  days={days}
+                  lines={lines}
+                  geometry={view.geometry}
+                  first={view.window.first}
+                  last={view.window.last}
+                  label={words.t('schedule.board.totals')}
+                />
+              </div>
+            ) : null}
+          </div>
         </div>
         <BoardOverlays root={root} />
       </div>

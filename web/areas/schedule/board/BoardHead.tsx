@@ -2,13 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 import { memo } from 'react';
 import { weekdayNumberOf } from '#domain/time/plain-date.ts';
+import { HeadCoverage } from '#web/areas/schedule/coverage/HeadCoverage.tsx';
 import { HeadEvents } from '#web/areas/schedule/events/HeadEvents.tsx';
 import classes from './BoardHead.module.css';
 import type { BoardDay, BoardSettings, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
 import { noTotal } from './board-totals.ts';
 import type { BoardWords } from './board-words.ts';
-import { drawCoverage } from './Coverage.tsx';
 import { type Geometry, startOf, widthOf } from './geometry.ts';
 import { Pager } from './Pager.tsx';
 
@@ -69,7 +69,7 @@ export const BoardHead = memo(function BoardHead(props: Props) {
             ) : null}
             <HeadEvents date={day.date} packed={geometry.zoom === 'bar'} />
           </div>
-          {drawCoverage(day, totals.days[first + index] ?? noTotal, geometry.zoom, words)}
+          <HeadCoverage day={day} total={totals.days[first + index] ?? noTotal} zoom={geometry.zoom} words={words} />
         </div>
       ))}
     </div>

@@ -11,19 +11,20 @@ export const CarryBar = () => {
   if (carry?.by !== 'pick') return null;
   const { t } = desk.given().words;
   const cancel = (): void => putBack(desk);
-  const { kind, load, grabbed } = carry;
+  const { kind, load, grabbed, template } = carry;
   const count = load.length;
+  const many =
+    count > 1 ? t(`schedule.carry.${kind}Many`, { count }) : t(`schedule.carry.${kind}`, { shift: grabbed.name });
+  const done = t(template ? 'shifts.done' : 'schedule.carry.cancel');
   return (
     <BulkBar
-      count={
-        count > 1 ? t(`schedule.carry.${kind}Many`, { count }) : t(`schedule.carry.${kind}`, { shift: grabbed.name })
-      }
-      effect={t('schedule.carry.how')}
+      count={template ? t('shifts.inHand', { name: template.name }) : many}
+      effect={t(template ? 'shifts.inHandHow' : 'schedule.carry.how')}
       onClear={cancel}
-      clearLabel={t('schedule.carry.cancel')}
+      clearLabel={done}
     >
       <Button variant="default" size="xs" onClick={cancel}>
-        {t('schedule.carry.cancel')}
+        {done}
       </Button>
     </BulkBar>
   );

@@ -183,6 +183,8 @@ export type BoardActions = {
   /** To other times, and maybe to somebody else. */
   retime?: (landing: Landing, times: { starttime: WallTime; endtime: WallTime }) => void;
   openAbsence: (absence: BoardAbsence) => void;
+  editTemplate?: (template: BoardTemplate) => void;
+  addTemplate?: () => void;
   publish?: (shifts: readonly BoardShift[]) => void;
   period: (step: -1 | 1) => void;
   view?: (period: 'day' | 'week' | 'month') => void;

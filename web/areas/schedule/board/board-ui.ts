@@ -1,4 +1,4 @@
-import type { BoardShift } from './board-model.ts';
+import type { BoardShift, BoardTemplate } from './board-model.ts';
 import type { Loaded } from './landings.ts';
 import { openRowId } from './shift-index.ts';
 
@@ -16,6 +16,8 @@ export type Carry = {
   grabbed: BoardShift;
   load: readonly Loaded[];
   target: CellRef | null;
+  /** Something new: what is carried was made from this shift type, and lies nowhere yet. */
+  template?: BoardTemplate;
 };
 
 type Overlay =

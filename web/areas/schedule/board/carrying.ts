@@ -5,6 +5,7 @@ import type { Desk } from './desk.ts';
 import { verdictAt } from './judge.ts';
 import { landingsOf, loadOf } from './landings.ts';
 import { cellOfShift, chosenShifts } from './selection.ts';
+import { plantTemplate } from './template-hand.ts';
 
 /** The shift in hand, and with it the others that are chosen when it is one of them. */
 const companyOf = (desk: Desk, grabbed: BoardShift): BoardShift[] => {
@@ -58,7 +59,16 @@ export const drop = (desk: Desk): void => {
     putBack(desk);
     return;
   }
-  const { kind, load, target, grabbed } = carry;
+  const { kind, load, target, grabbed, template } = carry;
+  if (template) {
+    const { warnings } = verdictAt(desk, target) ?? { warnings: 0 };
+    // Whoever drags is done; whoever picked may want it in more cells.
+    desk.ui.set({ carry: carry.by === 'pick' && desk.store.by() === 'employee' ? carry : null });
+    plantTemplate(desk, template, target, warnings);
+    desk.ui.set({ active: entering(desk.store, target) });
+    desk.focusActive();
+    return;
+  }
   const { landings, left } = landingsOf(desk.store, kind, load, target);
   const warnings = verdictAt(desk, target)?.warnings ?? 0;
   desk.ui.set({ carry: null, ...deselected });

@@ -1,9 +1,11 @@
 import { autoscroller } from './autoscroll.ts';
+import type { BoardTemplate } from './board-model.ts';
 import { aim, drop, pickUp, putBack } from './carrying.ts';
 import { chipIn } from './chip-element.ts';
 import type { Desk } from './desk.ts';
 import { createGhost } from './drag-ghost.ts';
 import { aimedAt, cellAtPoint } from './hit-test.ts';
+import { pickUpTemplate } from './template-hand.ts';
 
 /** Pixels that a pressed pointer may tremble before it drags. */
 const slack = 5;
@@ -15,7 +17,7 @@ type Ghost = ReturnType<typeof createGhost>;
  * they have the menu. Control makes it a copy at any time before the drop.
  */
 export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
-  let begun: { shiftId: string; element: HTMLElement; x: number; y: number } | null = null;
+  let begun: { shiftId: string; template?: BoardTemplate; element: HTMLElement; x: number; y: number } | null = null;
   let ghost: Ghost | null = null;
   let at = { x: 0, y: 0 };
 
@@ -27,22 +29,27 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
 
   const asCopy = (copy: boolean): void => {
     const { carry } = desk.ui.get();
-    if (!carry || (carry.kind === 'copy') === copy) return;
+    if (!carry || carry.template || (carry.kind === 'copy') === copy) return;
     if (!copy && !carry.grabbed.may.move) return;
     desk.ui.set({ carry: { ...carry, kind: copy ? 'copy' : 'move' } });
     ghost?.mark(copy);
   };
 
+  const taken = ({ shiftId, template }: NonNullable<typeof begun>, kind: 'copy' | 'move'): boolean => {
+    if (template) return pickUpTemplate(desk, template, 'pointer');
+    const shift = desk.store.shift(shiftId);
+    return shift !== undefined && pickUp(desk, shift, kind, 'pointer');
+  };
+
   const start = (event: PointerEvent): void => {
-    const shift = begun && desk.store.shift(begun.shiftId);
     const kind = event.ctrlKey || event.metaKey ? 'copy' : 'move';
-    if (!begun || !shift || !pickUp(desk, shift, kind, 'pointer')) {
+    if (!begun || !taken(begun, kind)) {
       stop();
       return;
     }
     root.setPointerCapture(event.pointerId);
     ghost = createGhost(root, begun.element, begun, desk.ui.get().carry?.load.length ?? 1);
-    ghost.mark(kind === 'copy');
+    ghost.mark(kind === 'copy' && !begun.template);
     scrolling.start();
   };
 
@@ -113,12 +120,24 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
     ['blur', left],
   ] as const;
 
+  const shiftAt = (target: EventTarget | null) => {
+    const shiftId = aimedAt(desk, target)?.shiftId;
+    const element = shiftId && chipIn(root, shiftId);
+    return element ? { shiftId, element } : undefined;
+  };
+
+  const templateAt = (target: EventTarget | null) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-template]') : null;
+    const template = desk.given().templates.find(({ id }) => id === element?.dataset.template);
+    return element && template ? { shiftId: '', template, element } : undefined;
+  };
+
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 || event.pointerType === 'touch' || event.shiftKey || desk.ui.get().carry) return;
-    const shiftId = aimedAt(desk, event.target)?.shiftId;
-    const element = shiftId && chipIn(root, shiftId);
-    if (!element || !desk.given().settings.mayEdit) return;
-    begun = { shiftId, element, x: event.clientX, y: event.clientY };
+    if (!desk.given().settings.mayEdit) return;
+    const held = templateAt(event.target) ?? shiftAt(event.target);
+    if (!held) return;
+    begun = { ...held, x: event.clientX, y: event.clientY };
     for (const [name, handler] of duringDrag) window.addEventListener(name, handler as EventListener, true);
   };
 

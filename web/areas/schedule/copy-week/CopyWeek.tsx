@@ -1,10 +1,15 @@
-import { Button, Checkbox, Radio, Stack } from '@mantine/core';
+import { Button, Checkbox, Radio, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CopyConflict } from '#domain/schedule/copy-week.ts';
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
-import { type CopyWeekPreviewQuery, useCopyWeekMutation, useCopyWeekPreviewQuery } from '#web/generated/graphql.ts';
+import {
+  type CopySpan,
+  type CopyWeekPreviewQuery,
+  useCopyWeekMutation,
+  useCopyWeekPreviewQuery,
+} from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -18,6 +23,9 @@ import classes from './CopyWeek.module.css';
 
 type Props = {
   from: PlainDate;
+  /** The day in sight. */
+  day: PlainDate;
+  span: CopySpan;
   department: string | null;
   close: () => void;
   /** Shows the week that was copied onto. */
@@ -25,21 +33,29 @@ type Props = {
 };
 
 /** Copies the week in sight onto another, and says first what that comes to. */
-export const CopyWeek = ({ from, department, close, onDone }: Props) => {
+export const CopyWeek = ({ from: shownFrom, day, span: first, department, close, onDone }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { zone } = useViewer();
   const { offer } = useUndo();
-  const [to, setTo] = useState<string>(addDays(mondayOf(from), 7));
+  const [span, setSpan] = useState(first);
+  const byWeek = span === 'week';
+  const [source, setSource] = useState<string>(day);
+  const [wanted, setTo] = useState<string>(addDays(byWeek ? mondayOf(shownFrom) : day, 7));
+  const to = isPlainDate(wanted) ? wanted : '';
+  const from = byWeek ? shownFrom : isPlainDate(source) ? source : day;
   const [replace, setReplace] = useState(false);
   const [withPeople, setWithPeople] = useState(true);
   const [conflicts, setConflicts] = useState<CopyConflict>('skip');
   const [send, { loading }] = useCopyWeekMutation();
-  const monday = mondayOf(isPlainDate(to) ? to : from);
+  const monday = mondayOf(to || from);
+  const target = byWeek ? monday : to || from;
+  const same = byWeek ? monday === mondayOf(from) : target === from;
   const input = {
+    span,
     departmentIds: department ? [department] : undefined,
     from,
-    to: monday,
+    to: target,
     withPeople,
     replace,
     conflicts,
@@ -47,26 +63,42 @@ export const CopyWeek = ({ from, department, close, onDone }: Props) => {
   const { data, previousData, error } = useCopyWeekPreviewQuery({
     variables: { input },
     fetchPolicy: 'network-only',
-    skip: monday === mondayOf(from),
+    skip: same,
   });
   const preview = (data ?? previousData)?.copyWeekPreview;
   const copy = async (): Promise<void> => {
     const sent = send({ variables: { input } });
     const answer = await answerOrToast(sent.then((result) => result.data?.copyWeek));
     if (!answer) return;
-    offer(t('planning.copyWeek.done', { count: answer.made }), await sent, () => onDone(monday));
+    offer(t('planning.copyWeek.done', { count: answer.made }), await sent, () => onDone(target));
     close();
-    await onDone(monday);
+    await onDone(target);
   };
   return (
-    <ModalFrame title={t('planning.copyWeek.heading')} note={format.span(mondayOf(from), addDays(mondayOf(from), 6))}>
+    <ModalFrame
+      title={t(byWeek ? 'planning.copyWeek.heading' : 'planning.copyWeek.dayHeading')}
+      note={byWeek ? format.span(mondayOf(from), addDays(mondayOf(from), 6)) : format.date(from)}
+    >
       <Stack gap={16}>
+        <SegmentedControl
+          aria-label={t('planning.copyWeek.span')}
+          value={span}
+          onChange={(value) => setSpan(value as CopySpan)}
+          data={[
+            { value: 'week', label: t('planning.copyWeek.week') },
+            { value: 'day', label: t('planning.copyWeek.day') },
+          ]}
+        />
+        {byWeek ? null : (
+          <DateField label={t('planning.copyWeek.from')} zone={zone} value={source} onChange={setSource} />
+        )}
         <DateField
-          label={t('planning.copyWeek.to')}
-          description={format.span(monday, addDays(monday, 6))}
+          label={t(byWeek ? 'planning.copyWeek.to' : 'planning.copyWeek.toDay')}
+          description={byWeek ? format.span(monday, addDays(monday, 6)) : undefined}
           zone={zone}
-          value={to}
+          value={wanted}
           onChange={setTo}
+          error={same ? t('refusal.copyOntoItself') : undefined}
         />
         <Radio.Group
           label={t('planning.copyWeek.there')}
@@ -109,7 +141,7 @@ export const CopyWeek = ({ from, department, close, onDone }: Props) => {
         </Button>
         <Button
           loading={loading}
-          disabled={!data || !preview || preview.made + preview.removed === 0}
+          disabled={same || !data || !preview || preview.made + preview.removed === 0}
           onClick={() => void copy()}
         >
           {t('planning.copyWeek.copy', { count: preview?.made ?? 0 })}

@@ -8,6 +8,7 @@ import { candidateOf } from '#web/areas/schedule/board/judge.ts';
 import { offsetsOf, rowAt, totalHeight } from '#web/areas/schedule/board/row-offsets.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
+import { coverageHeight, HoursCoverage, useHasCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
 import classes from './HoursBoard.module.css';
 import { HoursRow, type Scale } from './HoursRow.tsx';
 import { axisOf, hoursOf, laidOut, spanOf, timesOf } from './hours-axis.ts';
@@ -55,13 +56,15 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     return offsetsOf(people.map(({ id }) => heightOf(store, id)));
   }, [store, people, version]);
   const openHeight = heightOf(store, openRowId);
-  const top = headHeight + openHeight;
+  const hasCoverage = useHasCoverage(store.dates()[0]);
+  const coverage = hasCoverage ? coverageHeight : 0;
+  const top = headHeight + coverage + openHeight;
 
   const rowUnder = (clientY: number): string | undefined => {
     const box = scroller.current?.getBoundingClientRect();
     if (!box) return undefined;
     const y = clientY - box.top;
-    if (y < headHeight) return undefined;
+    if (y < headHeight + coverage) return undefined;
     if (y < top) return openRowId;
     return store.rowId(Math.max(0, rowAt(offsets, y - top + (scroller.current?.scrollTop ?? 0))));
   };
@@ -162,7 +165,16 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
                 ))}
               </div>
             </div>
-            {rowOf(openRowId, -1, headHeight)}
+            {hasCoverage ? (
+              <HoursCoverage
+                date={desk.date()}
+                axis={axis}
+                x={(minute) => nameWidth + (minute - axis.from) * perMinute}
+                top={headHeight}
+                words={words}
+              />
+            ) : null}
+            {rowOf(openRowId, -1, headHeight + coverage)}
           </div>
           <div role="rowgroup" className={classes.body}>
             {hoursOf(axis).map((minute) => (

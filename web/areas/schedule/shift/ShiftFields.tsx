@@ -19,8 +19,8 @@ type Props = {
   fresh: boolean;
   /** What stands alone may become a series here. */
   mayBegin?: boolean;
-  /** Asked elsewhere where there are several dates. */
-  dated?: boolean;
+  /** In the place of the one date, where there are several. */
+  dates?: ReactNode;
   /** Who works it, or how many; it stands beside the shift type. */
   who: ReactNode;
   /** What the form has beyond the work itself. */
@@ -28,16 +28,7 @@ type Props = {
 };
 
 /** Who, where, when, and how often. Choosing a template fills in its times. */
-export const ShiftFields = ({
-  templates,
-  teams,
-  series,
-  fresh,
-  who,
-  mayBegin = true,
-  dated = true,
-  children,
-}: Props) => {
+export const ShiftFields = ({ templates, teams, series, fresh, who, mayBegin = true, dates, children }: Props) => {
   const { t } = useTranslation();
   const { setValue } = useFormContext<WorkValues>();
   const template = useFormField<WorkValues>('shiftId');
@@ -75,19 +66,20 @@ export const ShiftFields = ({
         {who}
       </FieldRow>
       <FieldRow wide>
-        {dated ? (
+        {dates ? null : (
           <BoundDate
             name="date"
             label={t('planning.form.date')}
             zone={zone}
             disabled={series && scope === 'original'}
           />
-        ) : null}
+        )}
         <TeamPicker
           label={t('planning.form.team')}
           {...(useFormField<WorkValues>('teamId') as Omit<Parameters<typeof TeamPicker>[0], 'label'>)}
         />
       </FieldRow>
+      {dates}
       <FieldRow>
         <TimeField
           label={t('planning.form.start')}

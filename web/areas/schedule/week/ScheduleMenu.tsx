@@ -1,5 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconHistory, IconPrinter, IconSend, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDots,
+  IconHistory,
+  IconPrinter,
+  IconSend,
+  IconTemplate,
+  IconUserPlus,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Outgoing } from './Outgoing.tsx';
 
@@ -9,11 +18,22 @@ type Props = {
   onPublish?: () => void;
   onFill?: () => void;
   onCopyWeek?: () => void;
+  onTemplates?: () => void;
+  onNeeds?: () => void;
   onPrint: () => void;
 };
 
 /** What is done with the whole of the schedule now and then. */
-export const ScheduleMenu = ({ mayEdit, onHistory, onPublish, onFill, onCopyWeek, onPrint }: Props) => {
+export const ScheduleMenu = ({
+  mayEdit,
+  onHistory,
+  onPublish,
+  onFill,
+  onCopyWeek,
+  onTemplates,
+  onNeeds,
+  onPrint,
+}: Props) => {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end">
@@ -41,6 +61,16 @@ export const ScheduleMenu = ({ mayEdit, onHistory, onPublish, onFill, onCopyWeek
         {onCopyWeek ? (
           <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} />} onClick={onCopyWeek}>
             {t('planning.copyWeek.title')}
+          </Menu.Item>
+        ) : null}
+        {onNeeds ? (
+          <Menu.Item leftSection={<IconUsersGroup size={18} stroke={1.6} />} onClick={onNeeds}>
+            {t('demand.coverage.more')}
+          </Menu.Item>
+        ) : null}
+        {onTemplates ? (
+          <Menu.Item leftSection={<IconTemplate size={18} stroke={1.6} />} onClick={onTemplates}>
+            {t('shifts.more')}
           </Menu.Item>
         ) : null}
         <Outgoing />

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
-import { CopyWeek } from '#web/areas/schedule/copy-week/CopyWeek.tsx';
+import { NeedsContext } from '#web/areas/schedule/coverage/needs.ts';
 import { DayEventsProvider } from '#web/areas/schedule/events/DayEventsProvider.tsx';
 import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
 import { foundIn } from '#web/areas/schedule/findings/found.ts';
 import { useFindings } from '#web/areas/schedule/findings/use-findings.tsx';
 import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
-import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -30,6 +29,7 @@ import { useChanges } from './use-changes.ts';
 import { useRestore } from './use-restore.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
 import { useScheduleData } from './use-schedule-data.ts';
+import { useScheduleDialogs } from './use-schedule-dialogs.tsx';
 import { useVerdict } from './use-verdict.ts';
 
 /** /schedule/{mode}/{period}: people, teams or shifts by dates, or people by hours. */
@@ -63,19 +63,7 @@ export default function SchedulePage() {
     mayEdit,
     onSets: seesLabour ? () => modals.open('labour-rules') : undefined,
   });
-  const copyWeek = (): void => {
-    const close = showDialog(
-      <CopyWeek
-        from={address.from}
-        department={address.department}
-        close={() => close()}
-        onDone={(date) => {
-          address.set({ date });
-          return reload();
-        }}
-      />,
-    );
-  };
+  const { needs, copyWeek, showTemplates, showNeeds } = useScheduleDialogs(source, address, actions);
   const templates = useMemo(
     () => (shown && names ? templatesOf(shown.scheduleWeek, teams, names) : []),
     [shown, names, teams],
@@ -118,7 +106,9 @@ export default function SchedulePage() {
                 ? () => modals.open('fill-schedule/:period/:date', { period: address.period, date: address.date })
                 : undefined
             }
-            onCopyWeek={mayEdit && address.period === 'week' ? copyWeek : undefined}
+            onCopyWeek={mayEdit ? copyWeek : undefined}
+            onTemplates={mayEdit ? showTemplates : undefined}
+            onNeeds={mayEdit && needs ? () => showNeeds(address.date) : undefined}
             onPrint={() => modals.open('print-schedule')}
           />
         }
@@ -169,16 +159,18 @@ export default function SchedulePage() {
         <div className={classes.board}>
           {findings.panel}
           {history ? <HistoryPanel address={address} restore={restore} onClose={() => setHistory(false)} /> : null}
-          <DayEventsProvider range={address} department={address.department}>
-            {address.period === 'day' ? (
-              <>
-                <EventsLine date={address.date} />
-                <HoursBoard {...board} />
-              </>
-            ) : (
-              <ScheduleBoard {...board} day={address.date} onDay={(date) => address.set({ date })} />
-            )}
-          </DayEventsProvider>
+          <NeedsContext value={mayEdit ? needs : null}>
+            <DayEventsProvider range={address} department={address.department}>
+              {address.period === 'day' ? (
+                <>
+                  <EventsLine date={address.date} />
+                  <HoursBoard {...board} />
+                </>
+              ) : (
+                <ScheduleBoard {...board} day={address.date} onDay={(date) => address.set({ date })} />
+              )}
+            </DayEventsProvider>
+          </NeedsContext>
         </div>
       ) : null}
     </div>

@@ -28,6 +28,11 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
         else modals.open('schedule-shift/:id', { id: shift.id });
       },
       addByForm: (start) => modals.open('schedule-shift', {}, start),
+      editTemplate: (template) => modals.open('shift/edit/:shift_id', { shift_id: template.id }),
+      addTemplate: () =>
+        address.department
+          ? modals.open('shift/:department_id', { department_id: address.department })
+          : modals.open('shift'),
       openAbsence: (absence) => announce(absence.name),
       publish: writes.mayPublish ? (shifts) => void writes.publish(shifts) : undefined,
       period: (step) => address.set({ date: address.step(step) }),

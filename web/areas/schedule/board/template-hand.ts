@@ -1,0 +1,61 @@
+import type { BoardShift, BoardTemplate } from './board-model.ts';
+import { type Carry, type CellRef, deselected } from './board-ui.ts';
+import type { Desk } from './desk.ts';
+import { rememberTemplate } from './recent-templates.ts';
+import { openRowId } from './shift-index.ts';
+
+/** What a shift type would come to, so that it is carried, judged and drawn like any shift. */
+const draftOf = (desk: Desk, template: BoardTemplate, date: string): BoardShift => {
+  const { id: shiftId, name, hue, teamId, teamName, starttime, endtime, breakMinutes, isTask } = template;
+  return {
+    ...{ shiftId, name, hue, teamId, teamName, starttime, endtime, breakMinutes, isTask, date },
+    id: `new:${shiftId}`,
+    version: 0,
+    rowId: openRowId,
+    seriesId: null,
+    employeeId: null,
+    minutes: isTask ? 0 : desk.given().minutesFor(date, template),
+    costMinor: null,
+    note: null,
+    published: true,
+    findings: [],
+    seats: null,
+    offered: false,
+    may: { edit: true, move: true, delete: true },
+  };
+};
+
+/** Takes a shift type into the hand; one that was picked stays there, for one cell after the other. */
+export const pickUpTemplate = (desk: Desk, template: BoardTemplate, by: Carry['by']): boolean => {
+  const { settings, actions, words } = desk.given();
+  const { active } = desk.ui.get();
+  const date = desk.store.dates()[active.column];
+  if (!settings.mayEdit || date === undefined) return false;
+  const grabbed = draftOf(desk, template, date);
+  const load = [{ shift: grabbed, rows: 0, columns: 0 }];
+  const target = by === 'pick' ? { rowId: active.rowId, column: active.column } : null;
+  desk.ui.set({ ...deselected, carry: { kind: 'copy', by, grabbed, load, target, template }, overlay: null });
+  if (by === 'pick') {
+    actions.announce(words.say.pickedUp('copy', grabbed, 1));
+    desk.focusActive();
+  }
+  return true;
+};
+
+/** Plans it in the cell. Rows of teams and shifts ask for the person first. */
+export const plantTemplate = (desk: Desk, template: BoardTemplate, cell: CellRef, warnings: number): void => {
+  const { actions, words } = desk.given();
+  const { store } = desk;
+  const date = store.dates()[cell.column]!;
+  const { starttime, endtime, breakMinutes } = template;
+  const open = cell.rowId === openRowId;
+  if (!open && store.by() !== 'employee') {
+    const row = store.by() === 'team' ? { teamId: cell.rowId, shiftId: template.id } : { shiftId: cell.rowId };
+    actions.addByForm({ ...row, date });
+    return;
+  }
+  rememberTemplate(template.id);
+  actions.add({ employeeId: open ? null : cell.rowId, date, template, starttime, endtime, breakMinutes });
+  const person = store.view(cell.rowId).employee?.name ?? null;
+  actions.announce(words.say.added(template.name, person, date, warnings));
+};

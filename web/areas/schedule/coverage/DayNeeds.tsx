@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { NeedLines } from './NeedLines.tsx';
+import type { DayNeed } from './needs.ts';
+
+type Props = {
+  date: PlainDate;
+  need: DayNeed | null;
+  close: () => void;
+  onEdit: (id: string) => void;
+  onAdd: () => void;
+};
+
+/** What is needed on a date, demand by demand, with what is planned for it; each opens. */
+export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const after = (then: () => void) => () => {
+    close();
+    then();
+  };
+  return (
+    <ModalFrame title={t('demand.coverage.explain', { date: format.date(date) })} size="sm">
+      {need ? (
+        <NeedLines lines={need.lines} onOpen={(id) => after(() => onEdit(id))()} />
+      ) : (
+        <QuietEmpty>{t('demand.coverage.nothing')}</QuietEmpty>
+      )}
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.close')}
+        </Button>
+        <Button onClick={after(onAdd)} data-autofocus>
+          {t('demand.add')}
+        </Button>
+      </FormFooter>
+    </ModalFrame>
+  );
+};

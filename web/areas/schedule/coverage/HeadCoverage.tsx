@@ -1,0 +1,56 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { BoardDay } from '#web/areas/schedule/board/board-model.ts';
+import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { drawCoverage } from '#web/areas/schedule/board/Coverage.tsx';
+import type { Zoom } from '#web/areas/schedule/board/geometry.ts';
+import classes from './Coverage.module.css';
+import { NeedLines } from './NeedLines.tsx';
+import { useNeeds } from './needs.ts';
+
+type Props = { day: BoardDay; total: DayTotal; zoom: Zoom; words: BoardWords };
+
+/** A date's coverage in its head: a look at it says what is missing, a press opens it. */
+export const HeadCoverage = ({ day, total, zoom, words }: Props): ReactNode => {
+  const needs = useNeeds();
+  const need = needs?.on(day.date);
+  if (!needs || !need) return drawCoverage(day, total, zoom, words);
+  const short = need.short > 0;
+  const said = short
+    ? words.t('schedule.board.short', { count: need.short })
+    : need.extra > 0
+      ? words.t('schedule.board.extra', { count: need.extra })
+      : words.t('schedule.board.covered', { covered: need.covered, required: need.required });
+  return (
+    <Tooltip
+      label={<NeedLines lines={need.lines} />}
+      multiline
+      maw={360}
+      openDelay={150}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <button
+        type="button"
+        className={classes.head}
+        data-short={short || undefined}
+        aria-label={words.t('demand.coverage.open', { date: words.format.date(day.date), words: said })}
+        onClick={(event) => {
+          event.stopPropagation();
+          needs.open(day.date);
+        }}
+      >
+        {zoom === 'bar' ? (
+          <span className={classes.packed}>{short ? `−${need.short}` : need.extra > 0 ? `+${need.extra}` : '✓'}</span>
+        ) : (
+          drawCoverage(
+            { ...day, coverage: { required: need.required, covered: need.required - need.short, extra: need.extra } },
+            total,
+            zoom,
+            words,
+          )
+        )}
+      </button>
+    </Tooltip>
+  );
+};

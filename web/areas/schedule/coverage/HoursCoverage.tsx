@@ -1,0 +1,90 @@
+import { Tooltip } from '@mantine/core';
+import type { CoverageSlot } from '#domain/schedule/coverage.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { wallTime } from '#domain/time/wall-time.ts';
+import { instantAt } from '#domain/time/zones.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import type { Axis } from '#web/areas/schedule/hours/hours-axis.ts';
+import classes from './Coverage.module.css';
+import { type Needs, useNeeds } from './needs.ts';
+
+const half = 30;
+const midnight = 1440;
+
+type Stretch = { from: number; to: number } & Pick<CoverageSlot, 'needed' | 'planned' | 'short' | 'extra'>;
+
+const instantOf = (date: PlainDate, minute: number, zone: string): string =>
+  instantAt(minute >= midnight ? addDays(date, 1) : date, wallTime(minute % midnight), zone);
+
+const alike = (one: Stretch, other: Stretch): boolean =>
+  one.needed === other.needed &&
+  one.planned === other.planned &&
+  one.short === other.short &&
+  one.extra === other.extra;
+
+/** Half hours of the axis beside their demand; neighbours that say the same are one stretch. */
+const stretchesOf = (needs: Needs, date: PlainDate, { from, to }: Axis): Stretch[] => {
+  const starts = Array.from({ length: (to - from) / half }, (_, index) => from + index * half);
+  const at = (minute: number): string => instantOf(date, minute, needs.zone);
+  const slots = needs.by(
+    date,
+    starts.map((minute) => ({ startsAt: at(minute), endsAt: at(minute + half) })),
+  );
+  const stretches: Stretch[] = [];
+  for (const [index, { needed, planned, short, extra }] of slots.entries()) {
+    const next = { from: starts[index]!, to: starts[index]! + half, needed, planned, short, extra };
+    const last = stretches.at(-1);
+    if (last && alike(last, next)) last.to = next.to;
+    else stretches.push(next);
+  }
+  return stretches.filter((one) => one.needed > 0 || one.extra > 0);
+};
+
+export const coverageHeight = 30;
+
+/** Whether the date has anything to show there. */
+export const useHasCoverage = (date: PlainDate | undefined): boolean => {
+  const needs = useNeeds();
+  return needs !== null && date !== undefined && needs.on(date) !== null;
+};
+
+type Props = { date: PlainDate; axis: Axis; x: (minute: number) => number; top: number; words: BoardWords };
+
+/** Coverage along the hours: grey where there are enough, amber with the number where people are missing. */
+export const HoursCoverage = ({ date, axis, x, top, words }: Props) => {
+  const needs = useNeeds();
+  if (!needs) return null;
+  const { t, format } = words;
+  const timeOf = (minute: number): string => format.time(wallTime(minute % midnight));
+  const sayOf = ({ short, extra, needed, planned }: Stretch): string => {
+    const of = t('demand.coverage.of', { planned, needed });
+    if (short > 0) return `${of}, ${t('demand.coverage.short', { count: short })}`;
+    return extra > 0
+      ? `${of}, ${t('demand.coverage.extra', { count: extra })}`
+      : `${of}, ${t('demand.coverage.enough')}`;
+  };
+  return (
+    <section className={classes.hours} style={{ top, height: coverageHeight }} aria-label={t('demand.coverage.row')}>
+      <span className={classes.title}>{t('demand.coverage.row')}</span>
+      {stretchesOf(needs, date, axis).map((one) => {
+        const when = t('demand.coverage.at', { from: timeOf(one.from), to: timeOf(one.to) });
+        return (
+          <Tooltip key={one.from} label={`${when}: ${sayOf(one)}`} events={{ hover: true, focus: true, touch: false }}>
+            <button
+              type="button"
+              className={classes.stretch}
+              data-short={one.short > 0 || undefined}
+              data-extra={one.extra > 0 || undefined}
+              style={{ insetInlineStart: x(one.from) + 1, width: x(one.to) - x(one.from) - 2 }}
+              aria-label={`${when}: ${sayOf(one)}`}
+              onPointerDown={(event) => event.stopPropagation()}
+              onClick={() => needs.open(date)}
+            >
+              {one.short > 0 ? `−${one.short}` : one.extra > 0 ? `+${one.extra}` : one.planned}
+            </button>
+          </Tooltip>
+        );
+      })}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react';
+import classes from './Coverage.module.css';
+import type { NeedLine } from './needs.ts';
+
+const icons = { ok: IconCheck, under: IconAlertTriangle, over: IconPlus } as const;
+
+/** Every demand of a date, what is asked and what was found, with the sign that says which is wrong. */
+export const NeedLines = ({ lines, onOpen }: { lines: readonly NeedLine[]; onOpen?: (id: string) => void }) => (
+  <ul className={onOpen ? classes.list : classes.lines}>
+    {lines.map((line) => {
+      const Icon = icons[line.result];
+      const words = (
+        <>
+          <Icon size={16} stroke={1.8} aria-hidden="true" />
+          <span>
+            <strong>{line.asked}</strong>
+            <span>{line.found}</span>
+          </span>
+        </>
+      );
+      return (
+        <li key={line.id} data-result={line.result}>
+          {onOpen ? (
+            <button type="button" className={classes.line} onClick={() => onOpen(line.id)}>
+              {words}
+            </button>
+          ) : (
+            <span className={classes.line}>{words}</span>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

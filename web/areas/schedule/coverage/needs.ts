@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import type { CoverageSlot } from '#domain/schedule/coverage.ts';
+import type { Interval } from '#domain/time/interval.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+
+/** One demand of a date beside what is planned. */
+export type NeedLine = { id: string; result: 'ok' | 'under' | 'over'; asked: string; found: string };
+
+/** Everything that is needed on a date. */
+export type DayNeed = { required: number; covered: number; short: number; extra: number; lines: readonly NeedLine[] };
+
+export type Needs = {
+  /** Null where nothing is needed. */
+  on: (date: PlainDate) => DayNeed | null;
+  /** Each stretch of a date beside its demand. */
+  by: (date: PlainDate, slots: readonly Interval[]) => CoverageSlot[];
+  zone: string;
+  /** What is needed on a date, to be looked at and changed. */
+  open: (date: PlainDate) => void;
+};
+
+export const NeedsContext = createContext<Needs | null>(null);
+
+/** Null for viewers who plan nothing here. */
+export const useNeeds = (): Needs | null => use(NeedsContext);

@@ -1,0 +1,105 @@
+import type { TFunction } from 'i18next';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coverageBySlot } from '#domain/schedule/coverage.ts';
+import { type Counted, evaluateRequiredShift } from '#domain/schedule/evaluate-required-shift.ts';
+import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { Names } from '#web/areas/schedule/week/board-data.ts';
+import type { useScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import type { DayNeed, NeedLine, Needs } from './needs.ts';
+
+type Source = ReturnType<typeof useScheduleData>;
+type Demand = NonNullable<Source['shown']>['scheduleWeek']['requiredShifts'][number];
+
+const foundWords = (t: TFunction, count: number, delta: number): string => {
+  const planned = t('demand.coverage.is', { count });
+  if (delta < 0) return `${planned}, ${t('demand.coverage.short', { count: -delta })}`;
+  return delta > 0 ? `${planned}, ${t('demand.coverage.extra', { count: delta })}` : planned;
+};
+
+const required = (one: Demand): RequiredShift => ({ accountId: '', version: 1, breakMinutes: 0, ...one });
+
+/** The day's demand, each evaluated by the rule that the server asks as well. */
+const needOf = (
+  demands: readonly Demand[],
+  shifts: readonly Counted[],
+  wordsOf: (one: Demand, count: number, delta: number) => Pick<NeedLine, 'asked' | 'found'>,
+): DayNeed | null => {
+  if (demands.length === 0) return null;
+  const need = { required: 0, covered: 0, short: 0, extra: 0 };
+  const lines = demands.map((one): NeedLine => {
+    const { count, result, delta } = evaluateRequiredShift(required(one), shifts);
+    if (one.match !== 'max') {
+      need.required += one.instances;
+      need.covered += Math.min(count, one.instances);
+    }
+    if (result === 'under') need.short -= delta;
+    if (result === 'over') need.extra += delta;
+    return { id: one.id, result, ...wordsOf(one, count, result === 'ok' ? 0 : delta) };
+  });
+  return { ...need, lines };
+};
+
+/**
+ * What is needed and what is there, of the board as it stands: what was dropped a moment ago counts already. Where a filter
+ * hides shifts, those that it hides count as well.
+ */
+export const useDemand = (source: Source, filtered: boolean, open: (date: PlainDate) => void): Needs | null => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { shown, store, index, names, departmentOfTeam } = source;
+  const version = store.version();
+  const week = shown?.scheduleWeek;
+  const factOf = useCallback(
+    (shift: BoardShift): Counted[] => {
+      const fact = index.factOf(shift);
+      const departmentId = departmentOfTeam(shift.teamId);
+      if (!fact || !departmentId) return [];
+      const { teamId, shiftId, employeeId, date, isTask } = shift;
+      return [
+        { departmentId, teamId, shiftId, employeeId, date, isTask, startsAt: fact.startsAt, endsAt: fact.endsAt },
+      ];
+    },
+    [index, departmentOfTeam],
+  );
+  return useMemo(() => {
+    if (!week || week.plannedDepartmentIds.length === 0) return null;
+    void version;
+    const demandOn = Map.groupBy(week.requiredShifts, ({ date }) => date);
+    const planned: Counted[] = filtered
+      ? week.scheduledShifts.flatMap((one) => (one.endsAt === null ? [] : [{ ...one, endsAt: one.endsAt }]))
+      : week.requiredShifts.length === 0
+        ? []
+        : [...store.shifts()].flatMap(factOf);
+    const plannedOn = Map.groupBy(planned, ({ date }) => date);
+    const wordsOf = (one: Demand, count: number, delta: number) => ({
+      asked: [
+        t(`demand.needed.${one.match}`, { count: one.instances }),
+        format.range(one.starttime, one.endtime),
+        ...scopeOf(one, names),
+      ].join(', '),
+      found: foundWords(t, count, delta),
+    });
+    const known = new Map<PlainDate, DayNeed | null>();
+    return {
+      zone: week.requiredShifts[0]?.zone ?? 'UTC',
+      open,
+      on: (date) => {
+        const ready = known.get(date);
+        if (ready !== undefined) return ready;
+        const need = needOf(demandOn.get(date) ?? [], plannedOn.get(date) ?? [], wordsOf);
+        known.set(date, need);
+        return need;
+      },
+      by: (date, slots) => coverageBySlot(slots, (demandOn.get(date) ?? []).map(required), plannedOn.get(date) ?? []),
+    };
+  }, [week, version, filtered, store, factOf, names, open, t, format]);
+};
+
+const scopeOf = ({ teamId, shiftId }: Demand, names: Names | null): string[] => {
+  if (!names) return [];
+  return [teamId ? names.team(teamId) : '', shiftId ? names.template(shiftId).name : ''].filter(Boolean);
+};

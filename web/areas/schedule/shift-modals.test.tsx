@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { needed, offered, ofSeries, refusal, shiftType, showModal } from './shift-modals.testing.ts';
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./template/TemplateEditor.tsx'),
+      import('./add-shift/AddShift.tsx'),
+      import('./shift/ShiftEditor.tsx'),
+      import('./open-shift/OpenShiftEditor.tsx'),
+      import('./open-shift/OpenShiftView.tsx'),
+      import('./open-shift/AssignOpenShift.tsx'),
+      import('./open-shift/AnswerOpenShift.tsx'),
+      import('./open-shift/DeleteOpenShift.tsx'),
+      import('./required-shift/RequiredShiftEditor.tsx'),
+      import('./required-shift/DeleteRequiredShift.tsx'),
+    ]),
+  60_000,
+);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-10T09:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+type Sent = { mock: { calls: [{ variables: { input: Record<string, unknown> } }][] } };
+const inputOf = (sent: unknown): Record<string, unknown> => (sent as Sent).mock.calls[0]![0].variables.input;
+
+describe('shift types', () => {
+  it('[R2.9-021] [R2.9-145] are made with names, times, breaks and a colour of their own', async () => {
+    const create = vi.fn(() => ({ createShift: shiftType }));
+    await showModal('shift', { answers: { CreateShift: create } });
+    const form = await dialog('Add a shift type');
+    await userEvent.type(await form.findByLabelText('Name'), 'Brunch');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findAllByText('Fill this in.')).not.toHaveLength(0);
+    await userEvent.type(form.getByLabelText('Short name'), 'Br');
+    await userEvent.type(form.getByLabelText('Start'), '9');
+    await userEvent.type(form.getByLabelText('End'), '14:30');
+    await userEvent.type(form.getByLabelText('Paid break'), '0:15');
+    await userEvent.click(form.getByLabelText('Violet'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    expect(inputOf(create)).toMatchObject({
+      departmentId: 'dep_1',
+      long_name: 'Brunch',
+      name: 'Br',
+      starttime: '09:00',
+      endtime: '14:30',
+      paidBreakMinutes: 15,
+      colour: '#9563c4',
+    });
+  });
+
+  it('[R2.9-022] are made for the department of the address', async () => {
+    await showModal('shift/dep_1');
+    expect(await (await dialog('Add a shift type')).findByLabelText('Short name')).toBeTruthy();
+  });
+
+  it('[R2.9-023] are changed, and taken out of use with the way back', async () => {
+    const remove = vi.fn(() => ({ deleteShift: { ...shiftType, active: false } }));
+    await showModal('shift/edit/shf_1', { answers: { DeleteShift: remove } });
+    const form = await dialog('Edit shift type');
+    expect(await form.findByDisplayValue('Floor late')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(inputOf(remove)).toEqual({ id: 'shf_1', version: 3 }));
+  });
+});
+
+describe('shifts', () => {
+  it('[R2.9-025] are added for several people and dates at once', async () => {
+    const create = vi.fn(() => ({
+      createScheduledShifts: { __typename: 'ScheduledShiftList', scheduledShifts: [] },
+    }));
+    await showModal('add-shift?shiftId=shf_1&date=2026-11-16', { answers: { CreateScheduledShifts: create } });
+    const form = await dialog('Add shifts');
+    await userEvent.click(await form.findByRole('button', { name: /17 Nov/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Add 2 shifts' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    expect(inputOf(create)).toMatchObject({
+      shiftId: 'shf_1',
+      starttime: '17:00',
+      shifts: [
+        { date: '2026-11-16', employeeId: null },
+        { date: '2026-11-17', employeeId: null },
+      ],
+    });
+  });
+
+  it('[R2.9-024] [R2.9-136] are added by the improved form where its flag is on, else by the plain one', async () => {
+    await showModal('schedule-shift', { flags: ['improvedShiftAddition'] });
+    expect(await dialog('Add shifts')).toBeTruthy();
+    cleanup();
+    await showModal('schedule-shift');
+    expect(await dialog('Plan a shift')).toBeTruthy();
+  });
+});
+
+describe('open shifts', () => {
+  it('[R2.9-029] [R2.9-030] are offered with places and how they are given', async () => {
+    const create = vi.fn(() => ({ createOpenShift: offered() }));
+    await showModal('schedule-open-shift?shiftId=shf_1&date=2026-11-16', { answers: { CreateOpenShift: create } });
+    const form = await dialog('Offer an open shift');
+    await userEvent.clear(await form.findByLabelText('Places'));
+    await userEvent.type(form.getByLabelText('Places'), '3');
+    await userEvent.click(form.getByLabelText('Whoever takes it first has it'));
+    await userEvent.click(form.getByRole('button', { name: 'Offer it' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    expect(inputOf(create)).toMatchObject({ instances: 3, approval_required: false, date: '2026-11-16' });
+    cleanup();
+    await showModal('add-open-shift');
+    expect(await dialog('Offer an open shift')).toBeTruthy();
+  });
+
+  it('[R2.9-031] say what they are and what one may do', async () => {
+    await showModal('schedule-open-shift/osh_1', {
+      plans: false,
+      answers: { OneOpenShift: () => ({ openShift: offered() }) },
+    });
+    const view = await dialog('Open shift');
+    expect(await view.findByText('Wear black')).toBeTruthy();
+    expect(view.getByRole('button', { name: 'Ask for it' })).toBeTruthy();
+    expect(view.queryByRole('button', { name: 'Assign people' })).toBeNull();
+  });
+
+  it('[R2.9-034] are asked for, and a refusal stands above the button', async () => {
+    const request = vi
+      .fn()
+      .mockReturnValueOnce({ requestOpenShift: refusal('openShiftFull') })
+      .mockReturnValue({
+        requestOpenShift: { __typename: 'RequestedOpenShift', openShift: null, scheduledShift: null },
+      });
+    await showModal('schedule-open-shift/osh_1/request', {
+      plans: false,
+      answers: { OneOpenShift: () => ({ openShift: offered() }), RequestOpenShift: request },
+    });
+    const ask = await dialog('Ask for this shift?');
+    await userEvent.click(await ask.findByRole('button', { name: 'Ask for it' }));
+    expect(await ask.findByText('All places of this shift are taken.')).toBeTruthy();
+    await userEvent.click(ask.getByRole('button', { name: 'Ask for it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[R2.9-033] are withdrawn from', async () => {
+    const withdraw = vi.fn(() => ({ withdrawOpenShift: offered() }));
+    await showModal('schedule-open-shift/osh_1/withdraw', {
+      plans: false,
+      answers: { OneOpenShift: () => ({ openShift: offered({ status: 'requested' }) }), WithdrawOpenShift: withdraw },
+    });
+    const back = await dialog('Take your question back?');
+    await userEvent.click(await back.findByRole('button', { name: 'Take the question back' }));
+    await waitFor(() => expect(inputOf(withdraw)).toEqual({ id: 'osh_1' }));
+  });
+
+  it('[R2.9-032] are assigned to as many as there are places, each with the fit or what stands against it', async () => {
+    const finding = {
+      __typename: 'Finding',
+      rule: 'overlap',
+      level: 'block',
+      ids: [],
+      date: null,
+      from: null,
+      to: null,
+      measured: null,
+      limit: null,
+      source: null,
+    };
+    const could = (id: string, name: string, over: object = {}) => ({
+      __typename: 'OpenShiftFit',
+      Employee: { __typename: 'Employee', id, name },
+      status: null,
+      invited: false,
+      verdict: { __typename: 'Verdict', level: 'fits', findings: [] },
+      ...over,
+    });
+    const blocked = { verdict: { __typename: 'Verdict', level: 'block', findings: [finding] } };
+    const people = [
+      could('emp_2', 'Bram', { status: 'requested' }),
+      could('emp_3', 'Cleo'),
+      could('emp_4', 'Daan', blocked),
+    ];
+    const assign = vi.fn(() => ({ assignOpenShift: { __typename: 'AssignedOpenShift', scheduledShifts: [] } }));
+    await showModal('schedule-open-shift/osh_1/assign', {
+      answers: {
+        OpenShiftCandidates: () => ({ openShift: offered(), openShiftCandidates: people }),
+        AssignOpenShift: assign,
+      },
+    });
+    const form = await dialog('Assign people');
+    expect(await form.findByLabelText('Bram: Fits')).toBeTruthy();
+    expect(form.getByText('Asks for it')).toBeTruthy();
+    await userEvent.click(form.getByLabelText('Daan: Works at that time already'));
+    await userEvent.click(form.getByLabelText('Bram: Fits'));
+    expect((form.getByLabelText('Cleo: Fits') as HTMLInputElement).disabled).toBe(true);
+    await userEvent.click(form.getByRole('button', { name: 'Assign 2 people' }));
+    await waitFor(() => expect(inputOf(assign)).toEqual({ id: 'osh_1', version: 4, employeeIds: ['emp_4', 'emp_2'] }));
+  });
+
+  it('[R2.9-035] [R2.9-036] of a series are changed and taken back in three scopes', async () => {
+    const shift = offered(ofSeries);
+    const remove = vi.fn(() => ({ deleteOpenShift: { __typename: 'DeletedShifts', ids: ['osh_1'] } }));
+    await showModal('schedule-open-shift/osh_1/edit', {
+      answers: { OpenShiftForm: () => ({ openShift: shift, shifts: [shiftType] }) },
+    });
+    expect(await (await dialog('Edit open shift')).findByLabelText('This date and all later ones')).toBeTruthy();
+    cleanup();
+    await showModal('schedule-open-shift/osh_1/delete', {
+      answers: { OneOpenShift: () => ({ openShift: shift }), DeleteOpenShift: remove },
+    });
+    const form = await dialog('Take back this offer?');
+    await userEvent.click(await form.findByLabelText('The whole series'));
+    await userEvent.click(form.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(inputOf(remove)).toEqual({ id: 'osh_1', version: 4, scope: 'original' }));
+  });
+});
+
+describe('people needed', () => {
+  it('[R2.9-037] are asked for with a count, its kind and what is counted', async () => {
+    const create = vi.fn(() => ({ createRequiredShift: needed() }));
+    await showModal('schedule-required-shift?date=2026-11-16&start=12:00&end=15:00', {
+      answers: { CreateRequiredShift: create },
+    });
+    const form = await dialog('People needed');
+    await userEvent.clear(await form.findByLabelText('People'));
+    await userEvent.type(form.getByLabelText('People'), '2');
+    await userEvent.click(form.getByLabelText('Those that begin at the start'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    expect(inputOf(create)).toMatchObject({
+      departmentId: 'dep_1',
+      instances: 2,
+      match: 'min',
+      time_settings: 'starting',
+      date: '2026-11-16',
+      starttime: '12:00',
+      endtime: '15:00',
+    });
+  });
+
+  it('[R2.9-038] [R2.9-039] are changed', async () => {
+    const answers = { RequiredShiftForm: () => ({ requiredShift: needed(ofSeries), shifts: [shiftType] }) };
+    for (const path of ['schedule-required-shift/rqs_1', 'schedule-required-shift/rqs_1/edit']) {
+      await showModal(path, { answers });
+      expect(await (await dialog('Edit people needed')).findByLabelText('Only this date')).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it('[R2.9-040] are dropped', async () => {
+    const remove = vi.fn(() => ({ deleteRequiredShift: { __typename: 'DeletedShifts', ids: ['rqs_1'] } }));
+    await showModal('schedule-required-shift/rqs_1/delete', {
+      answers: {
+        RequiredShiftForm: () => ({ requiredShift: needed(), shifts: [] }),
+        DeleteRequiredShift: remove,
+      },
+    });
+    const form = await dialog('Delete this need?');
+    expect(await form.findByText(/At least 2 people/)).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(inputOf(remove)).toEqual({ id: 'rqs_1', version: 2, scope: 'occurrence' }));
+  });
+});
