@@ -10,7 +10,7 @@ import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { People } from '#services/table.ts';
 import { type DayTotal, dayTotals } from './day-totals.ts';
-import { type DepartmentDay, departmentDays } from './department-days.ts';
+import { commonTarget, type DepartmentDay, departmentDays } from './department-days.ts';
 import { type LoadedSchedule, repeatedNeeds, repeatedShifts } from './load-schedule.ts';
 import { mayPlan } from './planning-rights.ts';
 import { type DayPublication, publicationOf } from './publication-days.ts';
@@ -41,6 +41,8 @@ export type ScheduleWeek = {
   days: DayTotal[];
   publication: DayPublication[];
   departmentDays: DepartmentDay[];
+  /** Basis points; null where departments have no target, or several. */
+  targetCostShare: number | null;
 };
 
 export type WeekSources = {
@@ -114,5 +116,6 @@ export const assembleWeek = (
           }),
     publication: publicationOf(facts, departmentIds, dates),
     departmentDays: departmentDays(viewer, facts, loaded.dayPlans, departmentIds, dates),
+    targetCostShare: commonTarget(facts, plannedIds),
   };
 };

@@ -61,3 +61,15 @@ export const departmentDays = (
     });
   });
 };
+
+/** The target of labour cost that these departments share; null for none. */
+export const commonTarget = (
+  facts: Pick<ScheduleFacts, 'account' | 'departments'>,
+  departmentIds: readonly string[],
+): number | null => {
+  const targets = new Set(
+    departmentIds.map((id) => settingOf('targetCostShare', facts.account, facts.departments.get(id))),
+  );
+  const [only] = targets;
+  return targets.size === 1 && only ? only : null;
+};

@@ -1,10 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { memo } from 'react';
+import { type KeyboardEvent, memo, Suspense, useState } from 'react';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import classes from './BoardFoot.module.css';
-import type { BoardDay } from './board-model.ts';
-import type { FootLine } from './foot-lines.ts';
+import type { BoardDay, BoardSettings } from './board-model.ts';
+import type { BoardStore } from './board-store.ts';
+import type { BoardWords } from './board-words.ts';
+import type { FootKey, FootLine } from './foot-lines.ts';
 import { type Geometry, startOf, widthOf } from './geometry.ts';
 
 type Props = {
@@ -13,43 +16,81 @@ type Props = {
   geometry: Geometry;
   first: number;
   last: number;
-  label: string;
+  store: BoardStore;
+  settings: BoardSettings;
+  words: BoardWords;
 };
 
-/** Sums under the dates, end-aligned, so that they scan like a gauge. */
-export const BoardFoot = memo(function BoardFoot({ days, lines, geometry, first, last, label }: Props) {
+const openExplain = async () => ({ default: (await import('./FootExplain.tsx')).FootExplain });
+
+/** One tab stop for each line, whose figures the arrows walk along. */
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
+  all[all.indexOf(document.activeElement as HTMLElement) + forward]?.focus();
+  event.preventDefault();
+};
+
+type Asked = { key: FootKey; column: number; anchor: HTMLElement };
+
+/** Sums under the dates, end-aligned, so that they scan like a gauge; each says what it is made of. */
+export const BoardFoot = memo(function BoardFoot(props: Props) {
+  const { days, lines, geometry, first, last, store, settings, words } = props;
+  const [asked, setAsked] = useState<Asked | null>(null);
   const shown = days.slice(first, last + 1);
+  const Explain = lazyScreen(openExplain);
+  const line = asked && lines.find(({ key }) => key === asked.key);
+  const day = asked && days[asked.column];
   return (
     <div
       role="table"
-      aria-label={label}
+      aria-label={words.t('schedule.board.totals')}
       className={geometry.zoom === 'bar' ? `${classes.foot} ${classes.packed}` : classes.foot}
     >
-      {lines.map((line) => (
-        <div key={line.key} role="row" className={classes.line}>
+      {lines.map((one) => (
+        <div key={one.key} role="row" tabIndex={-1} className={classes.line} onKeyDown={walk}>
           <div role="rowheader" className={classes.label}>
-            <span>{line.label}</span>
-            <span className={classes.week}>{line.week}</span>
+            <span>{one.label}</span>
+            <span className={classes.week}>{one.week}</span>
           </div>
-          {shown.map((day, index) => {
-            const { text, above } = line.of(first + index);
+          {shown.map((date, index) => {
+            const { text, above } = one.of(first + index);
+            const column = first + index;
             return (
               <div
-                key={day.date}
+                key={date.date}
                 role="cell"
-                className={above ? `${classes.amount} ${classes.above}` : classes.amount}
-                style={{
-                  insetInlineStart: startOf(geometry, first + index),
-                  width: widthOf(geometry, first + index),
-                }}
+                className={classes.cell}
+                style={{ insetInlineStart: startOf(geometry, column), width: widthOf(geometry, column) }}
               >
-                {above ? <IconAlertTriangle size={14} stroke={2} aria-hidden="true" /> : null}
-                {text}
+                <button
+                  type="button"
+                  tabIndex={index === 0 ? 0 : -1}
+                  className={above ? `${classes.amount} ${classes.above}` : classes.amount}
+                  aria-haspopup="dialog"
+                  onClick={(event) => setAsked({ key: one.key, column, anchor: event.currentTarget })}
+                >
+                  {above ? <IconAlertTriangle size={14} stroke={2} aria-hidden="true" /> : null}
+                  {text}
+                </button>
               </div>
             );
           })}
         </div>
       ))}
+      {asked && line && day ? (
+        <Suspense fallback={null}>
+          <Explain
+            key={`${asked.key} ${asked.column}`}
+            {...{ line, day, store, settings, words }}
+            column={asked.column}
+            anchor={asked.anchor}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 });

@@ -65,7 +65,9 @@ export const BoardGrid = ({ store, given }: Props) => {
                   geometry={view.geometry}
                   first={view.window.first}
                   last={view.window.last}
-                  label={words.t('schedule.board.totals')}
+                  store={store}
+                  settings={settings}
+                  words={words}
                 />
               </div>
             ) : null}

@@ -33,6 +33,10 @@ const rowClass = ({ zoom, nameWidth }: Geometry): string => {
   return nameWidth > 240 ? `${classes.row}` : `${classes.row} ${classes.close}`;
 };
 
+/** "Closed: Bar, Deli"; nothing where all are open. */
+const closedIn = ({ closedNames = [] }: BoardDay, { t }: BoardWords): string | undefined =>
+  closedNames.length === 0 ? undefined : t('schedule.board.closedNames', { names: closedNames.join(', ') });
+
 /** The dates with the day's coverage in a word; it stays in sight with the open shifts below it. */
 export const BoardHead = memo(function BoardHead(props: Props) {
   const { days, people, by, totals, geometry, first, last, settings, words, onPage } = props;
@@ -62,6 +66,11 @@ export const BoardHead = memo(function BoardHead(props: Props) {
           <div className={day.date === settings.today ? `${classes.date} ${classes.today}` : classes.date}>
             {geometry.zoom === 'bar' ? words.format.weekday(day.date).slice(0, 2) : words.format.weekday(day.date)}{' '}
             <strong>{words.day(day.date)}</strong>
+            {closedIn(day, words) && geometry.zoom !== 'bar' ? (
+              <span className={classes.closed} title={closedIn(day, words)}>
+                {day.shut ? words.t('schedule.board.closed') : words.t('schedule.board.partlyClosed')}
+              </span>
+            ) : null}
             {day.holiday && geometry.zoom !== 'bar' ? (
               <span className={classes.holiday} title={day.holiday}>
                 {day.holiday}

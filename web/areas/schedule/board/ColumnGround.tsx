@@ -12,7 +12,7 @@ export const ColumnGround = memo(function ColumnGround({ days, geometry, first, 
   return shown.map((day, index) => (
     <div
       key={day.date}
-      className={isOffDay(day) ? `${classes.columns} ${classes.off}` : classes.columns}
+      className={`${classes.columns} ${day.shut ? classes.shut : isOffDay(day) ? classes.off : ''}`}
       style={{
         insetInlineStart: startOf(geometry, first + index),
         width: widthOf(geometry, first + index),

@@ -87,6 +87,23 @@ export type BoardDay = {
   /** People needed that day and how many of those places are filled; null when nothing is required. */
   coverage: { required: number; covered: number; extra: number } | null;
   forecast: Money | null;
+  /** What teams may spend; null where nobody said. */
+  budget?: { minutes: number | null; costMinor: number | null } | null;
+  /** Departments that are closed. */
+  closed?: readonly string[];
+  closedNames?: readonly string[];
+  /** All of those on view are closed. */
+  shut?: boolean;
+  /** What forecast and budget are made of. */
+  parts?: readonly DayPart[];
+};
+
+/** One department's part of a day. */
+export type DayPart = {
+  id: string;
+  name: string;
+  expectedMinor: number | null;
+  budgets: readonly { name: string; minutes: number | null; costMinor: number | null }[];
 };
 
 export type BoardTemplate = {

@@ -2,8 +2,10 @@ import type { BoardDay, BoardSettings } from './board-model.ts';
 import { noTotal, type Totals } from './board-totals.ts';
 import type { BoardWords } from './board-words.ts';
 
+export type FootKey = 'hours' | 'budgetHours' | 'cost' | 'budgetCost' | 'forecast' | 'share';
+
 export type FootLine = {
-  key: string;
+  key: FootKey;
   label: string;
   week: string;
   /** Of the nth date. */
@@ -23,44 +25,52 @@ const shortHours = (minutes: number, { format }: BoardWords): string => format.n
 const shortMoney = (minor: number, { format }: BoardWords): string =>
   minor < 1_000_000 ? format.number(Math.round(minor / 100)) : `${format.number(Math.round(minor / 100_000))}k`;
 
-/** The lines under the grid: hours always, money for those who may see it, its share where somebody forecasts. */
-export const footLines = (
+/** What is planned against what may be spent: amber where it is more. */
+const budgetLine = (
+  kind: 'minutes' | 'costMinor',
   days: readonly BoardDay[],
-  totals: Totals,
-  settings: BoardSettings,
+  planned: (column: number) => number,
+  text: (amount: number) => string,
   words: BoardWords,
-  packed = false,
 ): FootLine[] => {
-  const totalOf = (column: number) => totals.days[column] ?? noTotal;
-  const plain = (text: string) => ({ text, above: false });
-  const hoursOf = (minutes: number) => (packed ? shortHours(minutes, words) : words.format.hours(minutes));
-  const moneyOf = (minor: number) => (packed ? shortMoney(minor, words) : words.money(minor));
-  const lines: FootLine[] = [
+  const budgetOf = (column: number) => days[column]?.budget?.[kind] ?? null;
+  const known = days.map((_, column) => budgetOf(column)).filter((amount) => amount !== null);
+  if (known.length === 0) return [];
+  return [
     {
-      key: 'hours',
-      label: words.t('schedule.board.plannedHours'),
-      week: words.format.hours(totals.minutes),
-      of: (column) => plain(hoursOf(totalOf(column).minutes)),
+      key: kind === 'minutes' ? 'budgetHours' : 'budgetCost',
+      label: words.t(kind === 'minutes' ? 'schedule.board.budgetHours' : 'schedule.board.budgetCost'),
+      week: text(known.reduce((sum, amount) => sum + amount, 0)),
+      of: (column) => {
+        const budget = budgetOf(column);
+        return budget === null ? none : { text: text(budget), above: planned(column) > budget };
+      },
     },
   ];
-  if (!settings.showCost) return lines;
-  lines.push({
-    key: 'cost',
-    label: words.t('schedule.board.labourCost'),
-    week: words.money(totals.costMinor),
-    of: (column) => plain(moneyOf(totalOf(column).costMinor)),
-  });
+};
+
+const none = { text: '–', above: false };
+
+/** What somebody expects to come in, and the part of it that goes to wages. */
+const forecastLines = (
+  days: readonly BoardDay[],
+  totals: Totals,
+  { showCost, targetCostShare: target }: BoardSettings,
+  words: BoardWords,
+  moneyOf: (minor: number) => string,
+): FootLine[] => {
   const forecastOf = (column: number) => days[column]?.forecast?.minor ?? 0;
   const forecast = days.reduce((sum, _, column) => sum + forecastOf(column), 0);
-  if (forecast === 0) return lines;
-  const target = settings.targetCostShare;
-  lines.push(
-    {
-      key: 'forecast',
-      label: words.t('schedule.board.forecast'),
-      week: words.money(forecast),
-      of: (column) => plain(moneyOf(forecastOf(column))),
-    },
+  if (forecast === 0) return [];
+  const expected: FootLine = {
+    key: 'forecast',
+    label: words.t('schedule.board.forecast'),
+    week: words.money(forecast),
+    of: (column) => ({ text: moneyOf(forecastOf(column)), above: false }),
+  };
+  if (!showCost) return [expected];
+  return [
+    expected,
     {
       key: 'share',
       label:
@@ -69,12 +79,44 @@ export const footLines = (
           : words.t('schedule.board.costShareTarget', { target: `${words.format.number(target / 100)} %` }),
       week: words.format.percent(shareOf(totals.costMinor, forecast)),
       of: (column) => {
-        const expected = forecastOf(column);
-        if (expected === 0) return plain('–');
-        const share = shareOf(totalOf(column).costMinor, expected);
+        const part = forecastOf(column);
+        if (part === 0) return none;
+        const share = shareOf((totals.days[column] ?? noTotal).costMinor, part);
         return { text: words.format.percent(share), above: target !== null && share > target + tolerance };
       },
     },
-  );
-  return lines;
+  ];
+};
+
+/** The lines under the grid: hours always, money for those who may see it, budgets and forecast where somebody gave them. */
+export const footLines = (
+  days: readonly BoardDay[],
+  totals: Totals,
+  settings: BoardSettings,
+  words: BoardWords,
+  packed = false,
+): FootLine[] => {
+  const totalOf = (column: number) => totals.days[column] ?? noTotal;
+  const hoursOf = (minutes: number) => (packed ? shortHours(minutes, words) : words.format.hours(minutes));
+  const moneyOf = (minor: number) => (packed ? shortMoney(minor, words) : words.money(minor));
+  const hours: FootLine = {
+    key: 'hours',
+    label: words.t('schedule.board.plannedHours'),
+    week: words.format.hours(totals.minutes),
+    of: (column) => ({ text: hoursOf(totalOf(column).minutes), above: false }),
+  };
+  const cost: FootLine = {
+    key: 'cost',
+    label: words.t('schedule.board.labourCost'),
+    week: words.money(totals.costMinor),
+    of: (column) => ({ text: moneyOf(totalOf(column).costMinor), above: false }),
+  };
+  return [
+    hours,
+    ...budgetLine('minutes', days, (column) => totalOf(column).minutes, hoursOf, words),
+    ...(settings.showCost
+      ? [cost, ...budgetLine('costMinor', days, (column) => totalOf(column).costMinor, moneyOf, words)]
+      : []),
+    ...forecastLines(days, totals, settings, words, moneyOf),
+  ];
 };

@@ -83,7 +83,7 @@ export default function SchedulePage() {
       today: address.today,
       currency: shown?.scheduleWeek.currency ?? 'EUR',
       showCost,
-      targetCostShare: null,
+      targetCostShare: shown?.scheduleWeek.targetCostShare ?? null,
       mayEdit,
     },
   };
@@ -156,7 +156,7 @@ export default function SchedulePage() {
         <EmptyState title={t('planning.nobodyHere')}>{t('planning.nobodyHereText')}</EmptyState>
       ) : null}
       {shown && source.synced && shown.scheduleWeek.rows.length > 0 ? (
-        <div className={classes.board}>
+        <div className={classes.board} data-beside={findings.open || undefined}>
           {findings.panel}
           {history ? <HistoryPanel address={address} restore={restore} onClose={() => setHistory(false)} /> : null}
           <NeedsContext value={mayEdit ? needs : null}>

@@ -11,6 +11,7 @@ import type {
 import { type Hue, huesOf } from '#web/areas/schedule/board/hue-of.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import type { BoardOpenShiftFragment, BoardScheduledShiftFragment, ScheduleWeekQuery } from '#web/generated/graphql.ts';
+import { daysOf } from './days-of.ts';
 
 type Week = ScheduleWeekQuery['scheduleWeek'];
 type Teams = NonNullable<ScheduleWeekQuery['organisation']>['teams'];
@@ -191,17 +192,13 @@ export const boardData = (
   names: Names,
   unnamed: string,
   departmentName: (id: string) => string = () => '',
+  onlyTeam: string | null = null,
 ): BoardData => {
   const plans = week.plannedDepartmentIds.length > 0;
   return {
     by: names.by,
     employees: rowsBy(week, teams, names, departmentName),
-    days: datesOf(week).map((date) => ({
-      date,
-      holiday: null,
-      coverage: week.days.find((day) => day.date === date)?.coverage ?? null,
-      forecast: null,
-    })),
+    days: daysOf(week, datesOf(week), { department: departmentName, team: names.team, onlyTeam }),
     shifts: [
       ...week.scheduledShifts.map((shift) => boardShift(shift, names)),
       ...week.openShifts.map((shift) => boardOpenShift(shift, names, plans)),

@@ -49,6 +49,17 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
       departments.find((one) => one.id === departmentOfTeam(id))?.zone ?? departments[0]?.zone ?? viewer.zone,
     [departments, departmentOfTeam, viewer.zone],
   );
+  const closed = useMemo(
+    () =>
+      new Set(
+        shown?.scheduleWeek.departmentDays.filter(({ open }) => !open).map((one) => `${one.departmentId} ${one.date}`),
+      ),
+    [shown],
+  );
+  const isClosed = useCallback(
+    (teamId: string, date: string) => closed.has(`${departmentOfTeam(teamId)} ${date}`),
+    [closed, departmentOfTeam],
+  );
   const zone = useRef(zoneOfTeam);
   zone.current = zoneOfTeam;
   const [store] = useState<BoardStore>(() => createBoardStore(noData));
@@ -71,11 +82,11 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
 
   useEffect(() => {
     if (!shown || !names) return;
-    const board = boardData(shown.scheduleWeek, teams, names, t('planning.absent'), departmentName);
+    const board = boardData(shown.scheduleWeek, teams, names, t('planning.absent'), departmentName, address.team);
     store.sync(filtered(board, { search, shift, state }));
     index.answer({ week: shown.scheduleWeek, facts });
     setSynced(true);
-  }, [shown, facts, index, names, teams, store, t, search, shift, state, departmentName]);
+  }, [shown, facts, index, names, teams, store, t, search, shift, state, departmentName, address.team]);
 
   const differing = useMemo(
     () => (address.asOf && data && present.data ? differences(data.scheduleWeek, present.data.scheduleWeek) : 0),
@@ -102,6 +113,7 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     departments,
     departmentOfTeam,
     zoneOfTeam,
+    isClosed,
     toBoard,
     settle,
     reload,

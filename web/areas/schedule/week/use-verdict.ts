@@ -6,6 +6,7 @@ import { type LabourRuleName, labourRuleNames } from '#domain/schedule/rules/lab
 import { lawById } from '#domain/schedule/rules/law.ts';
 import type { Finding } from '#domain/schedule/verdict.ts';
 import { momentsOf } from '#domain/time/moments.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
 import type { MinutesFor, VerdictFor } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
@@ -71,6 +72,8 @@ type Rules = {
   store: BoardStore;
   index: VerdictIndex;
   zoneOfTeam: (teamId: string) => string;
+  /** Whether the team's department is closed on the date. */
+  isClosed: (teamId: string, date: PlainDate) => boolean;
   words: (found: Found) => string;
 };
 
@@ -79,6 +82,7 @@ export const useVerdict = ({
   store,
   index,
   zoneOfTeam,
+  isClosed,
   words,
 }: Rules): { verdictFor: VerdictFor; minutesFor: MinutesFor } => {
   const { t } = useTranslation();
@@ -88,7 +92,10 @@ export const useVerdict = ({
       verdictFor: (candidate, employeeId, date) => {
         const verdict = verdictOfCandidate(index, zoneOfTeam, candidate, employeeId, date);
         const [first] = verdict.findings;
-        if (first) return { level: verdict.level, words: words(first), warnings: verdict.findings.length };
+        const shut = isClosed(candidate.teamId, date) ? 1 : 0;
+        if (first) return { level: verdict.level, words: words(first), warnings: verdict.findings.length + shut };
+        // A planner is warned and not refused: people may be needed where nobody comes in.
+        if (shut) return { level: 'warn', words: t('planning.finding.closed'), warnings: 1 };
         const same = !candidate.copy && candidate.shift?.employeeId === employeeId;
         const planned = store.view(employeeId).plannedMinutes + (same ? 0 : candidate.minutes);
         return { level: 'fits', words: t('planning.fits', { hours: format.hours(planned) }), warnings: 0 };
@@ -96,6 +103,6 @@ export const useVerdict = ({
       minutesFor: (date, { starttime, endtime, breakMinutes }) =>
         plannedMinutes({ ...momentsOf(date, starttime, endtime, zoneOfTeam('')), breakMinutes }),
     }),
-    [store, index, zoneOfTeam, words, t, format],
+    [store, index, zoneOfTeam, isClosed, words, t, format],
   );
 };

@@ -1,0 +1,113 @@
+import { Popover } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import type { BoardDay, BoardSettings } from './board-model.ts';
+import type { BoardStore } from './board-store.ts';
+import type { BoardWords } from './board-words.ts';
+import classes from './FootExplain.module.css';
+import type { FootLine } from './foot-lines.ts';
+import { type FootPart, footParts } from './foot-parts.ts';
+
+type Props = {
+  line: FootLine;
+  day: BoardDay;
+  column: number;
+  store: BoardStore;
+  settings: BoardSettings;
+  words: BoardWords;
+  /** The figure that was clicked. */
+  anchor: HTMLElement;
+  onClose: () => void;
+};
+
+/** What a figure of the foot is made of, beside the figure; it follows the plan while it is open. */
+export const FootExplain = ({ line, day, column, store, settings, words, anchor, onClose }: Props) => {
+  useSyncExternalStore(store.subscribe, store.version);
+  const { t, format } = words;
+  const shifts = [...store.shifts()].filter(({ date }) => date === day.date);
+  const parts = footParts(line.key, day, shifts);
+  const isTime = line.key === 'hours' || line.key === 'budgetHours';
+  const amount = (value: number): string => (isTime ? format.hours(value) : words.money(value));
+  const place = anchor.getBoundingClientRect();
+  const { left, top, width, height } = place;
+  return (
+    <Popover opened onChange={(opened) => !opened && onClose()} position="top-end" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <span style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}>
+        <div className={classes.root} tabIndex={-1} data-autofocus>
+          <p className={classes.title}>
+            {t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}
+          </p>
+          <p className={classes.about}>{t(`schedule.board.explain.${line.key}`)}</p>
+          {parts.length === 0 ? <p className={classes.about}>{t('schedule.board.explain.nothing')}</p> : null}
+          {line.key === 'share' ? (
+            <Share parts={parts} text={line.of(column).text} settings={settings} words={words} />
+          ) : (
+            <ul className={classes.list}>
+              {parts.map((part) => (
+                <Part key={part.name} part={part} amount={amount} words={words} />
+              ))}
+              {parts.length > 1 && parts.every(({ against }) => against === null) ? (
+                <li className={classes.total}>
+                  <span>{t('schedule.board.explain.total')}</span>
+                  <span>{amount(parts.reduce((sum, part) => sum + part.amount, 0))}</span>
+                </li>
+              ) : null}
+            </ul>
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+type PartProps = { part: FootPart; amount: (value: number) => string; words: BoardWords };
+
+const Part = ({ part: { name, amount: is, against }, amount, words: { t } }: PartProps) => (
+  <li>
+    <span>{name}</span>
+    <span>
+      {against === null ? amount(is) : `${amount(is)} / ${amount(against)}`}
+      {against === null ? null : (
+        <small className={is > against ? classes.over : undefined}>
+          {is > against
+            ? t('schedule.board.explain.over', { amount: amount(is - against) })
+            : t('schedule.board.explain.left', { amount: amount(against - is) })}
+        </small>
+      )}
+    </span>
+  </li>
+);
+
+type ShareProps = { parts: readonly FootPart[]; text: string; settings: BoardSettings; words: BoardWords };
+
+const Share = ({ parts, text, settings: { targetCostShare }, words }: ShareProps) => {
+  const { t, format, money } = words;
+  const [part] = parts;
+  if (!part?.against) return <p className={classes.about}>{t('schedule.board.explain.nothing')}</p>;
+  return (
+    <ul className={classes.list}>
+      <li>
+        <span>{t('schedule.board.labourCost')}</span>
+        <span>{money(part.amount)}</span>
+      </li>
+      <li>
+        <span>{t('schedule.board.forecast')}</span>
+        <span>{money(part.against)}</span>
+      </li>
+      <li className={classes.total}>
+        <span>
+          {money(part.amount)} ÷ {money(part.against)}
+        </span>
+        <span>{text}</span>
+      </li>
+      {targetCostShare === null ? null : (
+        <li>
+          <span>{t('schedule.board.explain.target')}</span>
+          <span>{format.percent(targetCostShare)}</span>
+        </li>
+      )}
+    </ul>
+  );
+};

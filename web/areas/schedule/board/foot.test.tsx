@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BoardDay } from './board-model.ts';
+import { exampleData, renderBoard } from './example-board.testing.tsx';
+
+const money = (minor: number) => ({ minor, currency: 'EUR' });
+/** The example with a first day of which this is said. */
+const first = (more: Partial<BoardDay>) => {
+  const data = exampleData();
+  return { ...data, days: data.days.map((day, index) => (index === 0 ? { ...day, ...more } : day)) };
+};
+
+beforeAll(() => import('./FootExplain.tsx'), 30_000);
+afterEach(cleanup);
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+describe('the foot of the board', () => {
+  it('shows forecast, budgets and the share of labour cost to those who may see cost, with too much in amber', async () => {
+    await renderBoard({
+      settings: { showCost: true, targetCostShare: 100 },
+      data: first({ forecast: money(100_000), budget: { minutes: 1, costMinor: 1 } }),
+    });
+    expect((await row(/^Forecast turnover/)).getAllByRole('cell')[0]!.textContent).toContain('1,000');
+    const budget = (await row(/^Budget, hours/)).getAllByRole('cell');
+    expect(budget[0]!.querySelector('svg')).not.toBeNull();
+    expect(budget[1]!.textContent).toBe('–');
+    const share = (await row(/^Labour cost, target 1 %/)).getAllByRole('cell');
+    expect(share[0]!.textContent).toMatch(/%$/);
+    expect(share[0]!.querySelector('svg')).not.toBeNull();
+  });
+
+  it('shows the forecast and hours, and no cost, to planners who may not see wages', async () => {
+    await renderBoard({
+      settings: { showCost: false },
+      data: first({ forecast: money(100_000), budget: { minutes: 600, costMinor: 5_000 } }),
+    });
+    expect(await screen.findByRole('row', { name: /^Forecast turnover/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^Budget, hours/ })).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /^Labour cost/ })).toBeNull();
+    expect(screen.queryByRole('row', { name: /^Budget, cost/ })).toBeNull();
+  });
+
+  it('says what a figure is made of, by keys too', async () => {
+    await renderBoard({ settings: { showCost: true } });
+    const hours = await row(/^Planned hours/);
+    const [monday, tuesday] = hours.getAllByRole('button');
+    monday!.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(tuesday);
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    const box = within(await screen.findByRole('dialog'));
+    expect(box.getByText(/by team/)).toBeTruthy();
+    expect(box.getAllByRole('listitem').length).toBeGreaterThan(0);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the head of the board', () => {
+  it('names holidays, and says when it is closed', async () => {
+    await renderBoard({
+      data: first({ holiday: 'Town fair', closed: ['d'], closedNames: ['Bar'], shut: true }),
+    });
+    expect(await screen.findByText('Town fair')).toBeTruthy();
+    expect(screen.getByText('Closed').getAttribute('title')).toBe('Closed: Bar');
+  });
+});

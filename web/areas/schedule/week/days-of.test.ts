@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type DayNames, daysOf } from './days-of.ts';
+
+type Week = Parameters<typeof daysOf>[0];
+const names: DayNames = {
+  department: (id) => ({ bar: 'Bar', deli: 'Deli' })[id] ?? '',
+  team: (id) => `team ${id}`,
+  onlyTeam: null,
+};
+const said = (departmentId: string, more: object) => ({
+  departmentId,
+  date: '2026-11-16',
+  holiday: null,
+  open: true,
+  expectedTurnoverMinor: null,
+  budgets: [],
+  ...more,
+});
+const day = (departmentDays: object[], over: Partial<DayNames> = {}) =>
+  daysOf(
+    { currency: 'EUR', departments: [{ id: 'bar' }, { id: 'deli' }], days: [], departmentDays } as unknown as Week,
+    ['2026-11-16'],
+    { ...names, ...over },
+  )[0]!;
+
+describe('a day of the board', () => {
+  it('says nothing of which nothing is said', () => {
+    expect(day([])).toMatchObject({ holiday: null, forecast: null, budget: null, closed: [], shut: false });
+  });
+
+  it('has the holiday that all have, and names those who have one alone', () => {
+    const both = [said('bar', { holiday: 'Easter' }), said('deli', { holiday: 'Easter' })];
+    expect(day(both).holiday).toBe('Easter');
+    expect(day([said('bar', { holiday: 'Easter' })]).holiday).toBe('Easter (Bar)');
+  });
+
+  it('is shut when all are closed, and says which are when some are', () => {
+    expect(day([said('bar', { open: false }), said('deli', { open: false })]).shut).toBe(true);
+    expect(day([said('bar', { open: false })])).toMatchObject({ shut: false, closedNames: ['Bar'] });
+  });
+
+  it('adds forecasts and budgets up, and keeps what they are made of', () => {
+    const departmentDays = [
+      said('bar', { expectedTurnoverMinor: 100_000, budgets: [{ teamId: 'a', minutes: 480, costMinor: null }] }),
+      said('deli', { expectedTurnoverMinor: 50_000, budgets: [{ teamId: 'b', minutes: 240, costMinor: 9_000 }] }),
+    ];
+    expect(day(departmentDays)).toMatchObject({
+      forecast: { minor: 150_000, currency: 'EUR' },
+      budget: { minutes: 720, costMinor: 9_000 },
+      parts: [
+        { name: 'Bar', expectedMinor: 100_000, budgets: [{ name: 'team a', minutes: 480 }] },
+        { name: 'Deli', expectedMinor: 50_000, budgets: [{ name: 'team b', minutes: 240 }] },
+      ],
+    });
+    // What a department turns over is not made by one of its teams alone.
+    expect(day(departmentDays, { onlyTeam: 'a' })).toMatchObject({ forecast: null, budget: { minutes: 480 } });
+  });
+});

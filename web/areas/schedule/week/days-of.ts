@@ -1,0 +1,60 @@
+import type { BoardDay, DayPart } from '#web/areas/schedule/board/board-model.ts';
+import type { ScheduleWeekQuery } from '#web/generated/graphql.ts';
+
+type Week = ScheduleWeekQuery['scheduleWeek'];
+type Said = Week['departmentDays'][number];
+
+export type DayNames = {
+  department: (id: string) => string;
+  team: (id: string) => string;
+  /** The one team on view: what is said of whole departments is left out then. */
+  onlyTeam: string | null;
+};
+
+const sumOf = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+};
+
+const partOf = (day: Said, { department, team, onlyTeam }: DayNames): DayPart => ({
+  id: day.departmentId,
+  name: department(day.departmentId),
+  expectedMinor: onlyTeam ? null : day.expectedTurnoverMinor,
+  budgets: day.budgets
+    .filter(({ teamId }) => !onlyTeam || teamId === onlyTeam)
+    .map(({ teamId, minutes, costMinor }) => ({ name: team(teamId), minutes, costMinor })),
+});
+
+/** The holidays of a date; where only some departments have one, which. */
+const holidayOf = (said: readonly Said[], departments: number, names: DayNames): string | null => {
+  const having = said.filter(({ holiday }) => holiday !== null);
+  const distinct = [...new Set(having.map(({ holiday }) => holiday!))];
+  if (distinct.length === 0) return null;
+  if (distinct.length === 1 && having.length === departments) return distinct[0]!;
+  return having.map(({ holiday, departmentId }) => `${holiday} (${names.department(departmentId)})`).join(', ');
+};
+
+/** Every date of the answer as the board's heads and foot show it. */
+export const daysOf = (week: Week, dates: readonly string[], names: DayNames): BoardDay[] => {
+  const said = Map.groupBy(week.departmentDays, ({ date }) => date);
+  const coverage = new Map(week.days.map((day) => [day.date, day.coverage]));
+  return dates.map((date) => {
+    const own = said.get(date) ?? [];
+    const parts = own.map((day) => partOf(day, names));
+    const expected = sumOf(parts.map(({ expectedMinor }) => expectedMinor));
+    const budgets = parts.flatMap((part) => part.budgets);
+    const [minutes, costMinor] = [sumOf(budgets.map((one) => one.minutes)), sumOf(budgets.map((one) => one.costMinor))];
+    const closed = own.filter(({ open }) => !open).map(({ departmentId }) => departmentId);
+    return {
+      date,
+      holiday: holidayOf(own, week.departments.length, names),
+      coverage: coverage.get(date) ?? null,
+      forecast: expected === null ? null : { minor: expected, currency: week.currency },
+      budget: minutes === null && costMinor === null ? null : { minutes, costMinor },
+      closed,
+      closedNames: closed.map(names.department),
+      shut: closed.length > 0 && closed.length === week.departments.length,
+      parts,
+    };
+  });
+};
