@@ -127,7 +127,8 @@ describe('calendar sync', () => {
   it('a feed of nothing says so at its field', async () => {
     const { asked } = await show('calendar-sync/add', {});
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Events' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'No shifts' }));
+    const shifts = within(screen.getByRole('radiogroup', { name: 'Shifts' }));
+    await userEvent.click(shifts.getByRole('radio', { name: 'None' }));
     await userEvent.click(screen.getByRole('button', { name: 'Make address' }));
     expect(await screen.findByText('Choose at least one thing to show.')).toBeTruthy();
     expect(sent(asked, 'CreateCalendarFeed')).toBeUndefined();

@@ -115,13 +115,13 @@ const When = () => {
   const end = useFormField<EventValues, 'endtime'>('endtime');
   return (
     <>
-      <FieldRow>
+      <FieldRow wide>
         <DateField label={t('calendar.event.date')} {...date} />
         {allDay ? null : (
-          <>
+          <FieldRow>
             <TimeField label={t('calendar.event.start')} {...start} />
             <TimeField label={t('calendar.event.end')} placeholder={t('common.optional')} {...end} />
-          </>
+          </FieldRow>
         )}
       </FieldRow>
       <Checkbox

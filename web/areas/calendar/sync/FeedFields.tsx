@@ -39,7 +39,7 @@ const Scope = ({ name, label, help }: { name: 'rosters' | 'absentees'; label: st
         fullWidth
         aria-label={label}
         value={value}
-        data={feedScopes.toReversed().map((one) => ({ value: one, label: t(`calendar.${name}.${one}`) }))}
+        data={feedScopes.toReversed().map((one) => ({ value: one, label: t(`calendar.choice.${one}`) }))}
         onChange={onChange}
       />
     </Input.Wrapper>

@@ -27,7 +27,8 @@ const Marks = ({
   const words = useSaidWords();
   const marks: ReactNode[] = [];
   for (let column = first; column <= last; column += 1) {
-    const parts = dates[column] ? saidOn(employeeId, dates[column]) : [];
+    const date = dates[column];
+    const parts = date ? saidOn(employeeId, date) : [];
     if (parts.length === 0) continue;
     marks.push(
       <span

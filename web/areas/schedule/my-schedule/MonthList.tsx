@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShiftCard } from '#web/areas/schedule/widgets/ShiftCard.tsx';
 import type { MyMonthEventFragment, MyShiftFragment } from '#web/generated/graphql.ts';
@@ -21,6 +23,9 @@ export const MonthList = ({ mySchedule, calendarEvents, month, today }: Props) =
   const shifts = Map.groupBy(mySchedule, ({ date }) => date);
   const events = Map.groupBy(calendarEvents, ({ date }) => date);
   const dates = [...new Set([...shifts.keys(), ...events.keys()])].filter((date) => sameMonth(date, month)).sort();
+  const [whole, setWhole] = useState(false);
+  const earlier = sameMonth(month, today) ? dates.filter((date) => date < today) : [];
+  const shown = whole ? dates : dates.filter((date) => !earlier.includes(date));
   if (dates.length === 0)
     return (
       <div className={classes.list}>
@@ -29,8 +34,15 @@ export const MonthList = ({ mySchedule, calendarEvents, month, today }: Props) =
     );
   return (
     <ol className={classes.list}>
-      {dates.map((date) => (
-        <li key={date} className={classes.day} data-past={date < today || undefined}>
+      {earlier.length > 0 && !whole ? (
+        <li className={classes.earlier}>
+          <Button variant="subtle" fullWidth onClick={() => setWhole(true)}>
+            {t('schedule.my.earlier', { count: earlier.length })}
+          </Button>
+        </li>
+      ) : null}
+      {shown.map((date) => (
+        <li key={date} className={classes.day}>
           <h3 className={classes.dayName} aria-current={date === today ? 'date' : undefined}>
             {format.date(date)}
           </h3>
