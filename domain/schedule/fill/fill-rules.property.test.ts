@@ -106,7 +106,7 @@ it(
           }
         }
       }),
-      runs(8, 2000),
+      runs(5, 2000),
     );
   },
   patience.timeout,

@@ -31,6 +31,7 @@ export const highsSolver =
       // All costs are whole numbers: what is less than one away is the same.
       mip_abs_gap: 0.99,
       mip_rel_gap: 0,
+      mip_allow_restart: false,
       ...(most !== undefined && { objective_bound: most + 0.5 }),
       time_limit: Math.max(0.05, secondsLeft()),
     });

@@ -2,10 +2,16 @@ import type { Chance } from './chance.ts';
 import type { Free } from './fill-model.ts';
 import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 
-/** A part of the problem that is decided anew while all else stands still. */
-export type Region = { isFree: Free; isAll: boolean };
+/** Some people over all days, all people over some days, or some people over some days. */
+const shapes = ['people', 'days', 'both'] as const;
+type Shape = (typeof shapes)[number];
 
-const everything: Region = { isFree: () => true, isAll: true };
+/** A part of the problem that is decided anew while all else stands still. */
+export type Region = { shape: Shape; isFree: Free; isAll: boolean };
+
+/** How many decisions a part of each shape may hold; days are easier for a solver than people, whose rules reach over all of them. */
+export type RegionSizes = Record<Shape, number>;
+export const firstSizes: RegionSizes = { people: 330, days: 450, both: 600 };
 
 /** People by chance until there are enough decisions among them. */
 const somePeople = ({ people }: FillProblem, chance: Chance, size: number): Set<number> => {
@@ -48,21 +54,27 @@ const someDays = (
   return { first: days[first]!, last: days[last]! };
 };
 
-/** Some people over all days, all people over some days, or about half of each: whichever comes. */
-export const nextRegion = (problem: FillProblem, plan: FillPlan, chance: Chance, size: number): Region => {
-  const all = problem.people.reduce((sum, { options }) => sum + options.length, 0);
-  if (all <= size) return everything;
-  const shape = chance.below(3);
+const areaOf = (problem: FillProblem, plan: FillPlan, chance: Chance, shape: Shape, size: number): Free => {
   const everybody = new Set(problem.people.keys());
-  const people =
-    shape === 0 ? somePeople(problem, chance, size) : shape === 1 ? everybody : somePeople(problem, chance, size * 2);
-  if (shape === 0) return { isFree: (person) => people.has(person), isAll: false };
+  const people = shape === 'days' ? everybody : somePeople(problem, chance, shape === 'both' ? size * 2 : size);
+  if (shape === 'people') return (person) => people.has(person);
   const { first, last } = someDays(problem, plan, chance, size, people);
-  return {
-    isFree: (person, cell) => {
-      const { day } = problem.cells[cell]!;
-      return people.has(person) && day >= first && day <= last;
-    },
-    isAll: false,
+  return (person, cell) => {
+    const { day } = problem.cells[cell]!;
+    return people.has(person) && day >= first && day <= last;
   };
+};
+
+/** The next part to look at, of one shape after the other; all of it where that is no more than a part may hold. */
+export const nextRegion = (
+  problem: FillProblem,
+  plan: FillPlan,
+  chance: Chance,
+  round: number,
+  sizes: RegionSizes,
+): Region => {
+  const shape = shapes[round % shapes.length]!;
+  const all = problem.people.reduce((sum, { options }) => sum + options.length, 0);
+  if (all <= sizes[shape]) return { shape, isFree: () => true, isAll: true };
+  return { shape, isFree: areaOf(problem, plan, chance, shape, sizes[shape]), isAll: false };
 };

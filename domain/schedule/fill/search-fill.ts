@@ -4,7 +4,7 @@ import { type Free, fillModel, partCost, planFrom } from './fill-model.ts';
 import { type FillCut, type FillPlan, type FillProblem, planCost } from './fill-problem.ts';
 import type { Solver } from './highs-solver.ts';
 import { mendedPlan } from './mend-plan.ts';
-import { nextRegion } from './regions.ts';
+import { firstSizes, nextRegion } from './regions.ts';
 
 /** Where the search stands: the best plan so far, after so many rounds. */
 export type FillStep = {
@@ -16,11 +16,12 @@ export type FillStep = {
 };
 
 // So many branches in one round at most; a region that needs more is too large.
-const nodesPerRound = 100;
+const nodesPerRound = 60;
 // A rule that no row says is found, said and found again so often before the plan is mended by hand.
 const mostAttempts = 10;
 const smallest = 120;
-const [grow, shrink] = [115, 80];
+// Where nothing better was found, the next part of that shape may be larger; where there was too much to look through, smaller.
+const [grow, shrink] = [112, 75];
 
 type State = { problem: FillProblem; cuts: FillCut[]; solve: Solver; seed: number };
 
@@ -75,16 +76,18 @@ export function* searchFill(
   const chance = chanceFrom(seed);
   const state: State = { problem, cuts: [], solve, seed: seed % 2 ** 31 };
   let best = { plan: start, cost: planCost(problem, start) };
-  let size = 600;
+  const sizes = { ...firstSizes };
   for (let round = 1; ; round += 1) {
-    const region = nextRegion(problem, best.plan, chance, size);
-    const found = solved(state, best.plan, region.isFree, region.isAll ? nodesPerRound * 20 : nodesPerRound);
+    const { shape, isFree, isAll } = nextRegion(problem, best.plan, chance, round, sizes);
+    const found = solved(state, best.plan, isFree, isAll ? nodesPerRound * 20 : nodesPerRound);
     const cost = found.plan ? planCost(problem, found.plan) : best.cost;
+    const gained = cost < best.cost;
     // An equal plan is taken too: from there other ways lead on.
     if (found.plan && cost <= best.cost) best = { plan: found.plan, cost };
-    const isBest = region.isAll && found.isOptimal;
+    const isBest = isAll && found.isOptimal;
     yield { ...best, round, isBest };
     if (isBest) return;
-    size = Math.max(smallest, Math.floor((size * (found.isOptimal ? grow : shrink)) / 100));
+    if (!found.isOptimal) sizes[shape] = Math.max(smallest, Math.floor((sizes[shape] * shrink) / 100));
+    else if (!gained) sizes[shape] = Math.floor((sizes[shape] * grow) / 100);
   }
 }
