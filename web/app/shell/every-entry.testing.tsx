@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Permission } from '#domain/access/permissions.ts';
+import { areas as known } from '#web/app/areas.ts';
+import { renderApp, shellAnswer } from '#web/app/testing/render-app.tsx';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const open = async () => ({ default: () => <h1>Here</h1> });
+const ours: readonly Area[] = known.filter(({ nav }) => nav?.to !== '/dashboard');
+const isThere = (path: string) => ours.some(({ pages }) => Object.hasOwn(pages ?? {}, path));
+/** An area that has what the product has not yet, so that no entry is missing for want of its page. */
+const everything: Area = {
+  pages: Object.fromEntries(
+    [
+      '/news',
+      '/schedule',
+      '/timesheet',
+      '/insights/:view',
+      '/employees',
+      '/reports',
+      '/account/settings',
+      '/here',
+      '/account/integrations',
+      '/dashboard/my-schedule',
+      '/dashboard/my-absence',
+      '/dashboard/my-plus-minus',
+      '/dashboard/my-minijob',
+      '/my-account/profile',
+      '/my-account/login',
+      '/my-account/notifications',
+      '/my-account/files',
+    ]
+      .filter((path) => !isThere(path))
+      .map((path) => [path, { needs: {}, open }]),
+  ),
+};
+export const areas: Area[] = [...ours, everything];
+
+/** The app with every entry that the menus know, for somebody with these permissions. */
+export const show = (permissions: readonly Permission[] | 'all', over: object = {}, shell: object = {}, path = '/') =>
+  renderApp({
+    path,
+    viewer: viewerAnswer(permissions, over),
+    areas,
+    answers: { Shell: () => shellAnswer(shell) },
+  });
+
+/** Opens the profile menu; answers its entries. */
+export const openMenu = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Profile of/ }));
+  await screen.findByRole('menuitem', { name: 'Log out' });
+  return screen.getAllByRole('menuitem').map((item) => item.textContent);
+};
