@@ -23,8 +23,8 @@ export const organisationEvents = [
   'holidayYearDeleted',
   'holidaysImported',
   'settingsEdited',
-  'openDaysSet',
-  'forecastSet',
-  'budgetSet',
+  'openDaysChanged',
+  'forecastChanged',
+  'budgetChanged',
 ] as const;
 export type OrganisationEvent = (typeof organisationEvents)[number];

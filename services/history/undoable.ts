@@ -104,9 +104,9 @@ const table: Partial<
   holidayYearDeleted: organisationAccess.deleteHolidayYear,
   holidaysImported: organisationAccess.importHolidays,
   settingsEdited: organisationAccess.editSettings,
-  openDaysSet: organisationAccess.setOpenDays,
-  forecastSet: organisationAccess.setForecast,
-  budgetSet: organisationAccess.setBudget,
+  openDaysChanged: organisationAccess.setOpenDays,
+  forecastChanged: organisationAccess.setForecast,
+  budgetChanged: organisationAccess.setBudget,
 };
 
 export const undoable: Partial<Record<string, Requirement>> = table;

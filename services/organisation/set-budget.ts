@@ -31,7 +31,7 @@ export const setBudget = useCase({
       need: needs,
       days,
       next: (plan, { teams }) => ({ ...plan, budgets: withBudgets(plan.budgets, teams) }),
-      event: 'budgetSet',
+      event: 'budgetChanged',
     });
   },
 });

@@ -16,6 +16,6 @@ export const setForecast = useCase({
       need: needs,
       days,
       next: (plan, { expectedTurnoverMinor }) => ({ ...plan, expectedTurnoverMinor }),
-      event: 'forecastSet',
+      event: 'forecastChanged',
     }),
 });

@@ -12,5 +12,5 @@ export const setOpenDays = useCase({
   needs,
   input: z.object({ days: daysOf(z.object({ ...dayFields, open: z.boolean().nullable() })) }),
   run: (ctx, { days }) =>
-    changeDays(ctx, { need: needs, days, next: (plan, { open }) => ({ ...plan, open }), event: 'openDaysSet' }),
+    changeDays(ctx, { need: needs, days, next: (plan, { open }) => ({ ...plan, open }), event: 'openDaysChanged' }),
 });

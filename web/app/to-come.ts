@@ -14,9 +14,6 @@ export const pagesToCome: Record<string, Requirement> = {
 };
 
 export const modalsToCome: Record<string, Requirement> = {
-  'manage-forecast/:date': { plan: 'early-adopter' },
-  'manage-budget/:date': { plan: 'early-adopter' },
-  'open-close-days/:period/:date': { plan: 'early-adopter' },
   'clock-employee': {},
   'clock-ip-address': { plan: 'early-adopter' },
   'clock-ip-address/:id': { plan: 'early-adopter' },

@@ -31,6 +31,13 @@ export const organisationArea = defineArea({
       open: () => import('./holidays/HolidayGroupModal.tsx'),
     },
     'holiday-import': { needs: organisationAccess.importHolidays, open: () => import('./holidays/HolidayImport.tsx') },
+    // Decision 8: what is said of days is for those who plan them.
+    'manage-forecast/:date': { needs: organisationAccess.setForecast, open: () => import('./days/ManageForecast.tsx') },
+    'manage-budget/:date': { needs: organisationAccess.setBudget, open: () => import('./days/ManageBudget.tsx') },
+    'open-close-days/:period/:date': {
+      needs: organisationAccess.setOpenDays,
+      open: () => import('./days/OpenCloseDays.tsx'),
+    },
     'delete-team/:teamId': { needs: organisationAccess.deleteTeam, open: () => import('./remove/RemoveTeam.tsx') },
     'deactivate-department/:departmentId': {
       needs: organisationAccess.deactivateDepartment,

@@ -9,6 +9,7 @@ import {
   IconUserPlus,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outgoing } from './Outgoing.tsx';
 
@@ -20,6 +21,8 @@ type Props = {
   onCopyWeek?: () => void;
   onTemplates?: () => void;
   onNeeds?: () => void;
+  /** What is said of days. */
+  days?: ReactNode;
   onPrint: () => void;
 };
 
@@ -30,6 +33,7 @@ export const ScheduleMenu = ({
   onPublish,
   onFill,
   onCopyWeek,
+  days,
   onTemplates,
   onNeeds,
   onPrint,
@@ -73,6 +77,7 @@ export const ScheduleMenu = ({
             {t('shifts.more')}
           </Menu.Item>
         ) : null}
+        {days}
         <Outgoing />
         <Menu.Item leftSection={<IconPrinter size={18} stroke={1.6} />} onClick={onPrint}>
           {t('planning.print.title')}

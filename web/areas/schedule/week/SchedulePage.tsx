@@ -18,6 +18,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Beside } from './Beside.tsx';
 import { templatesOf } from './board-data.ts';
+import { DayMenuItems } from './DayMenuItems.tsx';
 import { HistoryPanel, MomentBanner } from './HistoryPanel.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
@@ -109,6 +110,7 @@ export default function SchedulePage() {
             onCopyWeek={mayEdit ? copyWeek : undefined}
             onTemplates={mayEdit ? showTemplates : undefined}
             onNeeds={mayEdit && needs ? () => showNeeds(address.date) : undefined}
+            days={mayEdit ? <DayMenuItems period={address.period} date={address.date} /> : null}
             onPrint={() => modals.open('print-schedule')}
           />
         }

@@ -1,0 +1,55 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './WeekFigures.module.css';
+
+type Props = {
+  title: string;
+  range: DateRange;
+  ready: boolean;
+  error?: Error;
+  again: () => void;
+  /** To the period before or after. */
+  go: (step: -1 | 1) => void;
+  /** Beside the dates. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of what is said of days: which ones, and the way to others. */
+export const DaysModal = ({ title, range: { from, to }, ready, error, again, go, tools, children }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ModalFrame title={title} size="xl">
+      <div className={classes.bar}>
+        <ActionIcon aria-label={t('days.before')} onClick={() => go(-1)}>
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <strong>{from === to ? format.fullDate(from) : format.span(from, to)}</strong>
+        <ActionIcon aria-label={t('days.after')} onClick={() => go(1)}>
+          <IconChevronRight size={18} />
+        </ActionIcon>
+        <span className={classes.grow} />
+        {tools}
+      </div>
+      {!ready && error ? (
+        <Notice kind="declined">
+          {faultText(error)}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={again}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      ) : null}
+      {!ready && !error ? <SkeletonRows rows={4} label={t('common.loading')} /> : null}
+      {ready ? children : null}
+    </ModalFrame>
+  );
+};

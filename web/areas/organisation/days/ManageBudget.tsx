@@ -1,0 +1,152 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/time/plain-date.ts';
+import { useSetBudgetMutation } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { DaysModal } from './DaysModal.tsx';
+import { dayNotes } from './day-notes.ts';
+import { changedFigures, type Figures, figureKey, minorIn } from './figures.ts';
+import { type SaidDay, useDays, useModalDate, useSaveDays, weekRange } from './use-days.ts';
+import { WeekFigures } from './WeekFigures.tsx';
+
+type Kind = 'minutes' | 'costMinor';
+type Both = Record<Kind, Figures>;
+
+const figuresOf = (days: readonly SaidDay[], kind: Kind, shift = 0): Figures =>
+  new Map(
+    days.flatMap(({ date, budgets }) =>
+      budgets.flatMap((one) => {
+        const value = one[kind];
+        return value === null ? [] : [[figureKey(one.teamId, addDays(date, shift)), value] as const];
+      }),
+    ),
+  );
+const bothOf = (days: readonly SaidDay[], shift = 0): Both => ({
+  minutes: figuresOf(days, 'minutes', shift),
+  costMinor: figuresOf(days, 'costMinor', shift),
+});
+
+/** Every team and date of which something was changed, with both of its figures: the server takes them together. */
+const changedDays = (before: Both, typed: Both, departmentId: string) => {
+  const changed = [
+    ...changedFigures(before.minutes, typed.minutes),
+    ...changedFigures(before.costMinor, typed.costMinor),
+  ];
+  const now = (kind: Kind, key: string) => (typed[kind].has(key) ? typed[kind] : before[kind]).get(key) ?? null;
+  return [...Map.groupBy(changed, ({ date }) => date)].map(([date, ofDate]) => ({
+    departmentId,
+    date,
+    teams: [...new Set(ofDate.map(({ rowId }) => rowId))].map((teamId) => {
+      const key = figureKey(teamId, date);
+      return { teamId, minutes: now('minutes', key), costMinor: now('costMinor', key) };
+    }),
+  }));
+};
+
+const nothing: Both = { minutes: new Map(), costMinor: new Map() };
+
+/** The modal manage-budget/:date: what the teams of a department may spend, in hours and in money, a week at a time. */
+export default function ManageBudget() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { close, query } = useModalPlace();
+  const modals = useModals();
+  const date = useModalDate();
+  const range = weekRange(date);
+  const source = useDays(range);
+  const [send] = useSetBudgetMutation();
+  const { save, saving } = useSaveDays(t('days.budget.saved'));
+  const [kind, setKind] = useState<Kind>('minutes');
+  const [typed, setTyped] = useState<Both>(nothing);
+  const [chosen, setChosen] = useState<string | undefined>(query.department);
+  const department = source.departments.find(({ id }) => id === chosen) ?? source.departments[0];
+  const teams = source.teams.filter(({ department_id }) => department_id === department?.id);
+  const own = source.days.filter(({ departmentId }) => departmentId === department?.id);
+  const before = bothOf(own);
+  const changed = department ? changedDays(before, typed, department.id) : [];
+  const unit = kind === 'minutes' ? 60 : minorIn(source.currency);
+  const copy = async () => {
+    const last = await source.load(weekRange(addDays(date, -7)));
+    const then = bothOf(
+      last.filter(({ departmentId }) => departmentId === department?.id),
+      7,
+    );
+    setTyped({
+      minutes: new Map([...typed.minutes, ...then.minutes]),
+      costMinor: new Map([...typed.costMinor, ...then.costMinor]),
+    });
+  };
+  return (
+    <DaysModal
+      title={t('days.budget.title')}
+      range={range}
+      ready={source.found}
+      error={source.error}
+      again={source.again}
+      go={(step) =>
+        modals.swap('manage-budget/:date', { date: addDays(range.from, step * 7) }, { department: department?.id })
+      }
+      tools={
+        <>
+          {source.departments.length > 1 ? (
+            <Select
+              size="xs"
+              aria-label={t('days.department')}
+              data={source.departments.map(({ id, name }) => ({ value: id, label: name }))}
+              value={department?.id ?? null}
+              // Figures of another department are other figures: what is typed is saved or dropped first.
+              disabled={changed.length > 0}
+              onChange={(id) => setChosen(id ?? undefined)}
+              allowDeselect={false}
+            />
+          ) : null}
+          <SegmentedControl
+            size="xs"
+            aria-label={t('days.budget.kind')}
+            value={kind}
+            onChange={(value) => setKind(value as Kind)}
+            data={[
+              { value: 'minutes', label: t('days.budget.hours') },
+              { value: 'costMinor', label: t('days.budget.cost') },
+            ]}
+          />
+          <Button variant="default" size="xs" onClick={() => void copy()}>
+            {t('days.copyLast')}
+          </Button>
+        </>
+      }
+    >
+      <WeekFigures
+        label={t(kind === 'minutes' ? 'days.budget.hours' : 'days.budget.cost')}
+        rows={teams}
+        dates={source.dates}
+        figures={new Map([...before[kind], ...typed[kind]])}
+        notes={dayNotes(own, t)}
+        unit={unit}
+        decimals={unit === 1 ? 0 : 2}
+        text={(value) =>
+          kind === 'minutes'
+            ? format.hours(value)
+            : format.money({ minor: value, currency: source.currency }, { whole: true })
+        }
+        onChange={(key, value) => setTyped({ ...typed, [kind]: new Map(typed[kind]).set(key, value) })}
+      />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          disabled={changed.length === 0}
+          loading={saving}
+          onClick={() => void save(send({ variables: { input: { days: changed } } }), ({ data }) => data?.setBudget)}
+        >
+          {t('common.save')}
+        </Button>
+      </FormFooter>
+    </DaysModal>
+  );
+}

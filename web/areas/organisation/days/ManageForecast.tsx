@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/time/plain-date.ts';
+import { useSetForecastMutation } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { DaysModal } from './DaysModal.tsx';
+import { dayNotes } from './day-notes.ts';
+import { changedFigures, type Figures, figureKey, minorIn } from './figures.ts';
+import { type SaidDay, useDays, useModalDate, useSaveDays, weekRange } from './use-days.ts';
+import { WeekFigures } from './WeekFigures.tsx';
+
+const figuresOf = (days: readonly SaidDay[], shift = 0): Figures =>
+  new Map(
+    days.flatMap(({ departmentId, date, expectedTurnoverMinor }) =>
+      expectedTurnoverMinor === null
+        ? []
+        : [[figureKey(departmentId, addDays(date, shift)), expectedTurnoverMinor] as const],
+    ),
+  );
+
+/** The modal manage-forecast/:date: what each department is expected to turn over, a week at a time. */
+export default function ManageForecast() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { close } = useModalPlace();
+  const modals = useModals();
+  const date = useModalDate();
+  const range = weekRange(date);
+  const source = useDays(range);
+  const [send] = useSetForecastMutation();
+  const { save, saving } = useSaveDays(t('days.forecast.saved'));
+  const [typed, setTyped] = useState<Figures>(new Map());
+  const before = figuresOf(source.days);
+  const figures: Figures = new Map([...before, ...typed]);
+  const changed = changedFigures(before, typed);
+  const unit = minorIn(source.currency);
+  const copy = async () => {
+    const last = await source.load(weekRange(addDays(date, -7)));
+    setTyped(new Map([...typed, ...figuresOf(last, 7)]));
+  };
+  const run = () => {
+    const days = changed.map(({ rowId, date: day, value }) => ({
+      departmentId: rowId,
+      date: day,
+      expectedTurnoverMinor: value,
+    }));
+    return save(send({ variables: { input: { days } } }), ({ data }) => data?.setForecast);
+  };
+  return (
+    <DaysModal
+      title={t('days.forecast.title')}
+      range={range}
+      ready={source.found}
+      error={source.error}
+      again={source.again}
+      go={(step) => modals.swap('manage-forecast/:date', { date: addDays(range.from, step * 7) })}
+      tools={
+        <Button variant="default" size="xs" onClick={() => void copy()}>
+          {t('days.copyLast')}
+        </Button>
+      }
+    >
+      <WeekFigures
+        label={t('days.forecast.title')}
+        rows={source.departments}
+        dates={source.dates}
+        figures={figures}
+        notes={dayNotes(source.days, t)}
+        unit={unit}
+        decimals={unit === 1 ? 0 : 2}
+        text={(minor) => format.money({ minor, currency: source.currency }, { whole: true })}
+        onChange={(key, value) => setTyped(new Map(typed).set(key, value))}
+      />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button disabled={changed.length === 0} loading={saving} onClick={() => void run()}>
+          {t('common.save')}
+        </Button>
+      </FormFooter>
+    </DaysModal>
+  );
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Switch } from '@mantine/core';
+import { IconRotate2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { useSetOpenDaysMutation } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { DaysModal } from './DaysModal.tsx';
+import { periodRange, useDays, useModalDate, useSaveDays } from './use-days.ts';
+import classes from './WeekFigures.module.css';
+
+/** Null is as the day of the week is. */
+type Choice = boolean | null;
+
+/** The modal open-close-days/:period/:date: which departments are open on which dates. */
+export default function OpenCloseDays() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { close, params } = useModalPlace();
+  const modals = useModals();
+  const date = useModalDate();
+  const period = params.period ?? 'week';
+  const range = periodRange(period, date);
+  const source = useDays(range);
+  const [send] = useSetOpenDaysMutation();
+  const { save, saving } = useSaveDays(t('days.open.saved'));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const said = new Map(source.days.map((day) => [`${day.departmentId} ${day.date}`, day]));
+  const set = (key: string, choice: Choice): void => {
+    const next = new Map(chosen);
+    if (choice === (said.get(key)?.open ?? true)) next.delete(key);
+    else next.set(key, choice);
+    setChosen(next);
+  };
+  const run = () => {
+    const days = [...chosen].map(([key, open]) => {
+      const [departmentId = '', day = ''] = key.split(' ');
+      return { departmentId, date: day, open };
+    });
+    return save(send({ variables: { input: { days } } }), ({ data }) => data?.setOpenDays);
+  };
+  const holidayOn = (day: PlainDate): string =>
+    [...new Set(source.days.flatMap((one) => (one.date === day && one.holiday ? [one.holiday] : [])))].join(', ');
+  return (
+    <DaysModal
+      title={t('days.open.title')}
+      range={range}
+      ready={source.found}
+      error={source.error}
+      again={source.again}
+      go={(step) =>
+        modals.swap('open-close-days/:period/:date', {
+          period,
+          date: step > 0 ? addDays(range.to, 1) : addDays(range.from, -1),
+        })
+      }
+    >
+      <ul className={classes.days}>
+        {source.dates.map((day) => (
+          <li key={day} className={classes.day}>
+            <span className={classes.date}>
+              {format.date(day)}
+              {holidayOn(day) ? <small>{holidayOn(day)}</small> : null}
+            </span>
+            {source.departments.map(({ id, name }) => {
+              const key = `${id} ${day}`;
+              const now = chosen.has(key) ? chosen.get(key)! : (said.get(key)?.open ?? true);
+              const label = `${name}, ${format.date(day)}`;
+              return (
+                <span key={id} className={classes.one}>
+                  <Switch
+                    label={name}
+                    aria-label={label}
+                    checked={now ?? true}
+                    onChange={(event) => set(key, event.currentTarget.checked)}
+                  />
+                  {said.get(key)?.overridden && now !== null ? (
+                    <ActionIcon size="sm" aria-label={t('days.open.reset', { label })} onClick={() => set(key, null)}>
+                      <IconRotate2 size={14} />
+                    </ActionIcon>
+                  ) : null}
+                </span>
+              );
+            })}
+          </li>
+        ))}
+      </ul>
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button disabled={chosen.size === 0} loading={saving} onClick={() => void run()}>
+          {t('common.save')}
+        </Button>
+      </FormFooter>
+    </DaysModal>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FigureField } from './FigureField.tsx';
+import { type Figures, figureKey, sumOfFigures } from './figures.ts';
+import classes from './WeekFigures.module.css';
+
+type Props = {
+  label: string;
+  rows: readonly { id: string; name: string }[];
+  dates: readonly PlainDate[];
+  figures: Figures;
+  /** Holidays and closed days, by date. */
+  notes: ReadonlyMap<PlainDate, string>;
+  /** Of one unit on the screen in what is kept: 100 cents of a euro, 60 minutes of an hour. */
+  unit: number;
+  decimals: number;
+  text: (value: number) => string;
+  onChange: (key: string, value: number | null) => void;
+};
+
+/** Figures by row and date with their sums, typed one after the other; on a phone a date is a block. */
+export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals, text, onChange }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sum = (keys: string[]): string => {
+    const value = sumOfFigures(figures, keys);
+    return value === null ? '–' : text(value);
+  };
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          <td />
+          {dates.map((date) => (
+            <th key={date} scope="col">
+              {format.date(date)}
+              {notes.get(date) ? <small title={notes.get(date)}>{notes.get(date)}</small> : null}
+            </th>
+          ))}
+          <th scope="col">{t('days.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.name}</th>
+            {dates.map((date) => {
+              const key = figureKey(row.id, date);
+              return (
+                <td key={date} data-date={format.date(date)}>
+                  <FigureField
+                    label={`${row.name}, ${format.date(date)}`}
+                    value={figures.get(key) ?? null}
+                    unit={unit}
+                    decimals={decimals}
+                    onChange={(value) => onChange(key, value)}
+                  />
+                </td>
+              );
+            })}
+            <td className={classes.sum}>{sum(dates.map((date) => figureKey(row.id, date)))}</td>
+          </tr>
+        ))}
+        {rows.length > 1 ? (
+          <tr>
+            <th scope="row">{t('days.sum')}</th>
+            {dates.map((date) => (
+              <td key={date} className={classes.sum} data-date={format.date(date)}>
+                {sum(rows.map((row) => figureKey(row.id, date)))}
+              </td>
+            ))}
+            <td className={classes.sum}>{sum([...figures.keys()])}</td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { organisation, placesArea, sentIn } from '#web/areas/organisation/places/example-places.testing.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const said = (date: string, more: object) => ({
+  __typename: 'DepartmentDay',
+  departmentId: 'dep_1',
+  date,
+  holiday: null,
+  open: true,
+  overridden: false,
+  expectedTurnoverMinor: null,
+  budgets: [],
+  ...more,
+});
+const budget = { __typename: 'TeamBudget', teamId: 'tem_1', minutes: 480, costMinor: null };
+const thisWeek = [
+  said('2026-11-17', { expectedTurnoverMinor: 250_000, budgets: [budget] }),
+  said('2026-11-19', { holiday: 'Town fair', open: false, overridden: true }),
+];
+const lastWeek = [said('2026-11-11', { expectedTurnoverMinor: 90_000 })];
+
+const answers: Answers = {
+  OrganisationSettings: () => ({ organisation }),
+  DepartmentDays: ({ variables }) => ({
+    scheduleWeek: {
+      __typename: 'ScheduleWeek',
+      currency: 'EUR',
+      plannedDepartmentIds: ['dep_1'],
+      departments: [
+        { __typename: 'Department', id: 'dep_1', name: 'Restaurant' },
+        { __typename: 'Department', id: 'dep_9', name: 'Not mine' },
+      ],
+      teams: [{ __typename: 'Team', id: 'tem_1', name: 'Floor', department_id: 'dep_1' }],
+      departmentDays: variables.from === '2026-11-09' ? lastWeek : thisWeek,
+    },
+  }),
+  SetForecast: () => ({ setForecast: { __typename: 'ChangedDays', days: [] } }),
+  SetBudget: () => ({ setBudget: { __typename: 'ChangedDays', days: [] } }),
+  SetOpenDays: () => ({ setOpenDays: { __typename: 'ChangedDays', days: [] } }),
+};
+const open = (modal: string, held: 'all' | [] = 'all', over: object = {}) =>
+  renderApp({
+    path: `/places?modal=${encodeURIComponent(modal)}`,
+    areas: [placesArea],
+    viewer: viewerAnswer(held, over),
+    answers,
+  });
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./ManageForecast.tsx'),
+      import('./ManageBudget.tsx'),
+      import('./OpenCloseDays.tsx'),
+      import('#web/kit/modal/OpenModals.tsx'),
+    ]),
+  30_000,
+);
+afterEach(cleanup);
+
+describe('the modals of days', () => {
+  it('[R2.9-018] manage-forecast takes a week of figures, also those of the week before, and sends what changed', async () => {
+    const { asked } = await open('manage-forecast/2026-11-18');
+    const form = await dialog();
+    const tuesday = await form.findByRole<HTMLInputElement>('textbox', { name: 'Restaurant, Tue 17 Nov' });
+    expect(tuesday.value).toBe('2500');
+    expect(form.queryByText('Not mine')).toBeNull();
+    expect(form.getByTitle('Town fair, Closed')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Take last week’s'.replace('’', "'") }));
+    const wednesday = form.getByRole<HTMLInputElement>('textbox', { name: 'Restaurant, Wed 18 Nov' });
+    await waitFor(() => expect(wednesday.value).toBe('900'));
+    await userEvent.clear(tuesday);
+    await userEvent.type(form.getByRole('textbox', { name: 'Restaurant, Fri 20 Nov' }), '-1200.5');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentIn(asked, 'SetForecast')).toHaveLength(1));
+    const { days } = sentIn(asked, 'SetForecast')[0] as { days: object[] };
+    expect(days).toHaveLength(3);
+    expect(days).toEqual(
+      expect.arrayContaining([
+        { departmentId: 'dep_1', date: '2026-11-18', expectedTurnoverMinor: 90_000 },
+        { departmentId: 'dep_1', date: '2026-11-17', expectedTurnoverMinor: null },
+        // Number inputs accept no negatives.
+        { departmentId: 'dep_1', date: '2026-11-20', expectedTurnoverMinor: 120_050 },
+      ]),
+    );
+  });
+
+  it('[R2.9-019] manage-budget keeps hours and money of a team together', async () => {
+    const { asked } = await open('manage-budget/2026-11-18');
+    const form = await dialog();
+    const tuesday = await form.findByRole<HTMLInputElement>('textbox', { name: 'Floor, Tue 17 Nov' });
+    expect(tuesday.value).toBe('8');
+    await userEvent.click(form.getByRole('radio', { name: 'Cost' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Floor, Tue 17 Nov' }), '160');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sentIn(asked, 'SetBudget')).toEqual([
+        {
+          days: [
+            {
+              departmentId: 'dep_1',
+              date: '2026-11-17',
+              teams: [{ teamId: 'tem_1', minutes: 480, costMinor: 16_000 }],
+            },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('[R2.9-020] open-close-days closes days, and makes one as its day of the week again', async () => {
+    const { asked } = await open('open-close-days/week/2026-11-18');
+    const form = await dialog();
+    expect(await form.findByText('Town fair')).toBeTruthy();
+    const thursday = form.getByRole<HTMLInputElement>('switch', { name: 'Restaurant, Thu 19 Nov' });
+    expect(thursday.checked).toBe(false);
+    await userEvent.click(form.getByRole('button', { name: 'Restaurant, Thu 19 Nov: as the day of the week' }));
+    await userEvent.click(form.getByRole('switch', { name: 'Restaurant, Mon 16 Nov' }));
+    await userEvent.click(form.getByRole('switch', { name: 'Restaurant, Tue 17 Nov' }));
+    await userEvent.click(form.getByRole('switch', { name: 'Restaurant, Tue 17 Nov' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sentIn(asked, 'SetOpenDays')).toEqual([
+        {
+          days: [
+            { departmentId: 'dep_1', date: '2026-11-19', open: null },
+            { departmentId: 'dep_1', date: '2026-11-16', open: false },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it.each(['manage-forecast/2026-11-18', 'manage-budget/2026-11-18', 'open-close-days/week/2026-11-18'])(
+    '[R2.9-018] [R2.9-019] [R2.9-020] %s locks below the early-adopter plan',
+    async (path) => {
+      await open(path, 'all', { plan: 'basic' });
+      expect(await (await dialog()).findByText(/Early adopter/)).toBeTruthy();
+      cleanup();
+      const { address } = await open(path, []);
+      await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import { Menu } from '@mantine/core';
+import { IconCalendarOff, IconChartBar, IconCoin } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { useVerdict } from '#web/kit/access/use-may.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+
+type Props = { period: string; date: PlainDate };
+const icon = { size: 18, stroke: 1.6 } as const;
+
+/** What planners say of days beforehand; without the plan that has it, the modals show the lock. */
+export const DayMenuItems = ({ period, date }: Props) => {
+  const { t } = useTranslation();
+  const modals = useModals();
+  const verdict = useVerdict(organisationAccess.setForecast);
+  if (!verdict.ok && verdict.lacks !== 'plan') return null;
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconChartBar {...icon} />}
+        onClick={() => modals.open('manage-forecast/:date', { date })}
+      >
+        {t('days.forecast.title')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCoin {...icon} />} onClick={() => modals.open('manage-budget/:date', { date })}>
+        {t('days.budget.title')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCalendarOff {...icon} />}
+        onClick={() => modals.open('open-close-days/:period/:date', { period, date })}
+      >
+        {t('days.open.title')}
+      </Menu.Item>
+    </>
+  );
+};
