@@ -1,17 +1,17 @@
+import type { AvailabilityRules } from '#domain/schedule/availability-deadline.ts';
 import type { FillWish } from '#domain/schedule/fill/fill-question.ts';
 import type { AbsenceFact, PlannedFact } from '#domain/schedule/planning-index.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import type { ScheduleWeek } from '#services/schedule/assemble-week.ts';
-import type { KeptAvailabilityRules } from '#services/schedule/availability-rules.store.ts';
 import type { DayPublication } from '#services/schedule/publication-days.ts';
 import type { SeenAbsence } from '#services/schedule/see-absences.ts';
 import type { SeenOpenShift } from '#services/schedule/see-open-shift.ts';
 import type { SeenShift } from '#services/schedule/see-shift.ts';
 import type { PersonAvailability } from '#services/schedule/view-availability.ts';
 import type { FillFactsAnswer, SeenCandidate, SeenSeat } from '#services/schedule/view-fill-facts.ts';
-import type { CandidateAnswer } from '#services/schedule/view-open-shift-candidates.ts';
 import type { LabourSets, SeenLabourSet } from '#services/schedule/view-labour-sets.ts';
+import type { CandidateAnswer } from '#services/schedule/view-open-shift-candidates.ts';
 import type { PlanningFactsAnswer } from '#services/schedule/view-planning-facts.ts';
 
 export type ScheduleWeekMapper = ScheduleWeek;
@@ -33,4 +33,4 @@ export type PlannedFactMapper = PlannedFact;
 export type AbsenceFactMapper = AbsenceFact;
 export type PersonFactMapper = PlanningFactsAnswer['people'][number];
 export type PersonAvailabilityMapper = PersonAvailability;
-export type AvailabilityRulesMapper = KeptAvailabilityRules;
+export type AvailabilityRulesMapper = AvailabilityRules & { version: number };

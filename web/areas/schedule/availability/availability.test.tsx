@@ -3,7 +3,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
-import { accountArea } from '#web/areas/account/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import type { AvailabilityPartFactsFragment } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -58,9 +57,13 @@ const availability = (over: object = {}) => ({
   }),
 });
 
-const show = (path: string, answers: Answers, viewer = viewerAnswer([])) =>
-  renderApp({ path, areas: [scheduleArea as Area, accountArea as Area], viewer, answers });
-const open = (answers: Answers) => show('/dashboard/my-overview?modal=availability', { ...answers });
+const open = (answers: Answers) =>
+  renderApp({
+    path: '/dashboard/my-overview?modal=availability',
+    areas: [scheduleArea as Area],
+    viewer: viewerAnswer([]),
+    answers,
+  });
 const inputOf = (asked: { operation: string; variables: Record<string, unknown> }[], operation: string) =>
   asked.findLast((one) => one.operation === operation)?.variables.input;
 
@@ -170,14 +173,14 @@ it('the company’s rules are a section of the settings', async () => {
     deadlineAmount: 0,
     reminderDays: null,
   };
-  const { asked } = await show(
-    '/account/settings?section=availability',
-    {
+  const { asked } = await renderApp({
+    path: '/account/settings?section=availability',
+    viewer: viewerAnswer('all'),
+    answers: {
       AvailabilityRules: () => ({ availabilityRules: rules }),
       EditAvailabilityRules: () => ({ editAvailabilityRules: { ...rules, version: 1 } }),
     },
-    viewerAnswer('all'),
-  );
+  });
   await userEvent.click(await screen.findByRole('switch', { name: 'Remind those who said nothing' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(inputOf(asked, 'EditAvailabilityRules')).toMatchObject({ version: 0, reminderDays: 7 }));

@@ -3,7 +3,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
-import { calendarArea } from '#web/areas/calendar/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import type { MyShiftFragment } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -52,7 +51,7 @@ afterEach(() => {
 const show = (path: string, shifts: MyShiftFragment[]) =>
   renderApp({
     path,
-    areas: [scheduleArea as Area, calendarArea as Area],
+    areas: [scheduleArea as Area],
     viewer: viewerAnswer([]),
     answers: { MyMonth: () => ({ mySchedule: shifts, calendarEvents: [fair] }) },
   });
