@@ -196,6 +196,18 @@ describe('whom a feed shows', () => {
   });
 });
 
+it('reads one’s own year in a handful of calls', async () => {
+  const { url } = await calendars.feed('colleague', {
+    openShifts: true,
+    events: true,
+    absentees: 'mine',
+    absenceStatuses: ['Approved'],
+  });
+  const { counts } = await world.counted(() => calendars.read(url));
+  expect(counts.calls, JSON.stringify(counts.byKind)).toBeLessThanOrEqual(16);
+  expect(counts.waves).toBeLessThanOrEqual(8);
+});
+
 it('whatever is typed stays text', async () => {
   const evil = 'A;B,C\\D\r\nATTACH:http://x\r\nEND:VEVENT\u2028\u0007"é😀';
   const { url } = await calendars.feed('planner', {

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
+import { useMessageShiftsQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
@@ -64,7 +65,32 @@ const Who = () => {
           onChange={who.onChange}
         />
       </Input.Wrapper>
-      {chosen === 'working' ? <DateField label={t('news.message.date')} {...date} /> : null}
+      {chosen === 'working' ? (
+        <>
+          <DateField label={t('news.message.date')} {...date} />
+          <Shifts />
+        </>
+      ) : null}
     </>
+  );
+};
+
+/** Shift types of the departments that are meant. */
+const Shifts = () => {
+  const { t } = useTranslation();
+  const { data } = useMessageShiftsQuery();
+  const departmentIds = useWatch<MessageValues, 'departmentIds'>({ name: 'departmentIds' });
+  const field = useFormField<MessageValues, 'shiftIds'>('shiftIds');
+  const shown = (data?.shifts ?? []).filter(
+    ({ active, department_id: id }) => active && (departmentIds.length === 0 || departmentIds.includes(id)),
+  );
+  return (
+    <MultiSelect
+      label={t('news.message.shifts')}
+      placeholder={field.value.length === 0 ? t('news.message.allShifts') : undefined}
+      searchable
+      data={shown.map(({ id, long_name }) => ({ value: id, label: long_name }))}
+      {...field}
+    />
   );
 };

@@ -20,7 +20,12 @@ const reach = (count: number, withoutMail = 0) => ({
     },
   }),
 });
-const places = { PlaceChoices: () => ({ organisation: { __typename: 'Organisation', departments: [], teams: [] } }) };
+const places = {
+  MessageShifts: () => ({
+    shifts: [{ __typename: 'Shift', id: 'shf_1', long_name: 'Late', department_id: 'dep_1', active: true }],
+  }),
+  PlaceChoices: () => ({ organisation: { __typename: 'Organisation', departments: [], teams: [] } }),
+};
 const show = (answers: object) =>
   renderApp({
     path: '/dashboard/my-overview?modal=bulk-message',
@@ -51,6 +56,7 @@ it('[R2.9-050] says whom it reaches before it is sent', async () => {
       text: 'Take the early train.',
       departmentIds: null,
       workingOn: null,
+      shiftIds: null,
     }),
   );
 });
@@ -71,4 +77,11 @@ it('asks again when only those who work on a date are meant', async () => {
     ),
   );
   expect(await screen.findByText('Nobody is reached.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Shifts' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Late' }));
+  await waitFor(() =>
+    expect(asked.findLast(({ operation }) => operation === 'BulkMessagePreview')?.variables.shiftIds).toEqual([
+      'shf_1',
+    ]),
+  );
 });

@@ -13,6 +13,7 @@ export type MessageValues = {
   teamIds: string[];
   who: 'everybody' | 'working';
   workingOn: string;
+  shiftIds: string[];
 };
 
 const words = (longest: number) =>
@@ -26,6 +27,7 @@ const schema = z
     teamIds: z.array(z.string()),
     who: z.enum(['everybody', 'working']),
     workingOn: z.string(),
+    shiftIds: z.array(z.string()),
   })
   .check(
     z.refine(({ who, workingOn }) => who === 'everybody' || isPlainDate(workingOn), {
@@ -35,10 +37,11 @@ const schema = z
   );
 
 /** To whom a message goes, as the API takes it. */
-export const recipientsIn = ({ departmentIds, teamIds, who, workingOn }: MessageValues) => ({
+export const recipientsIn = ({ departmentIds, teamIds, who, workingOn, shiftIds }: MessageValues) => ({
   departmentIds: departmentIds.length > 0 ? departmentIds : null,
   teamIds: teamIds.length > 0 ? teamIds : null,
   workingOn: who === 'working' && isPlainDate(workingOn) ? workingOn : null,
+  shiftIds: who === 'working' && shiftIds.length > 0 ? shiftIds : null,
 });
 
 /** A message to many; what was sent cannot be called back. */
@@ -48,7 +51,7 @@ export const useMessageForm = (start: Pick<MessageValues, 'departmentIds' | 'who
   const [send] = useSendBulkMessageMutation();
   return useHouseForm({
     schema: schema as never,
-    start: { title: '', text: '', teamIds: [], ...start },
+    start: { title: '', text: '', teamIds: [], shiftIds: [], ...start },
     send: async (values: MessageValues) => {
       const input = { id, title: values.title, text: values.text, ...recipientsIn(values) };
       return (await send({ variables: { input } })).data?.sendBulkMessage;
