@@ -26,6 +26,9 @@ export const identityAccess = {
   /** For the explorer: an hour, and never more than its owner may. */
   mintExplorerToken: {},
   createApiToken: { plan: 'premium', allOf: ['manageApiTokens'] },
+  /** The list of tokens, and revoking them; the form of a new one (decision 8). */
+  manageApiTokens: { allOf: ['manageApiTokens'] },
+  openIntegrations: { anyOf: ['manageAccount', 'manageApiTokens', 'managePayrollApps', 'manageNonPayrollApps'] },
   createPermissionGroup: { allOf: ['editUserPermissions'] },
   editPermissionGroup: { allOf: ['editUserPermissions'] },
   deletePermissionGroup: { allOf: ['editUserPermissions'] },

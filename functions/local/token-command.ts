@@ -44,6 +44,7 @@ export const tokenCommand: Command = async (ports, args, { print }) => {
     name,
     scopes: scope,
     seconds: Number(days) * 86_400,
+    listed: true,
   });
   print(minted.token);
   return 0;

@@ -3,6 +3,8 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { keptTokens } from './api-tokens.store.ts';
 import { type ApiToken, apiTokenItem, apiTokenKey } from './identity.store.ts';
 import { newSecret, secretHash } from './secret.ts';
 import { loadViewer } from './viewer.ts';
@@ -12,23 +14,29 @@ const hour = 3600;
 
 export type MintedToken = { token: string; expiresAt: string | null };
 
-/** Stores a token's hash and answers the token, which is shown this once. Repeating makes another one, so it keeps no operation record. */
-export const mintToken = async (
+type Wanted = { name: string; scopes: string[]; seconds: number | null };
+
+/** A new token, the write of what it opens, and with an `id` the one by which people find and revoke it. */
+export const newToken = (
   ctx: Ctx<Viewer>,
-  given: { name: string; scopes: string[]; seconds: number | null },
-): Promise<MintedToken> => {
+  { id, name, scopes, seconds }: Wanted & { id: string | null },
+): { token: string; actions: WriteAction[] } => {
   const token = `${prefix}${newSecret()}`;
-  const expiresAt = given.seconds === null ? null : Math.floor(ctx.now.epochMilliseconds / 1000) + given.seconds;
+  const expiresAt = seconds === null ? null : Math.floor(ctx.now.epochMilliseconds / 1000) + seconds;
   const { accountId, userId } = ctx.viewer;
-  const kept: ApiToken = {
-    accountId,
-    userId,
-    name: given.name,
-    scopes: given.scopes,
-    createdAt: ctx.now.toString(),
-    expiresAt,
-  };
-  await ctx.table.transact([{ Put: { Item: apiTokenItem(kept, secretHash(token)) } }]);
+  const kept: ApiToken = { accountId, userId, name, scopes, createdAt: ctx.now.toString(), expiresAt };
+  const hash = secretHash(token);
+  const listed = id === null ? [] : [keptTokens.create({ ...kept, id, version: 1, hash })];
+  return { token, actions: [{ Put: { Item: apiTokenItem(kept, hash) } }, ...listed] };
+};
+
+/**
+ * Stores a token's hash and answers the token, which is shown this once. Repeating makes another one, so it keeps no operation
+ * record. Those that last are listed among the account's tokens.
+ */
+export const mintToken = async (ctx: Ctx<Viewer>, given: Wanted & { listed?: true }): Promise<MintedToken> => {
+  const { token, actions } = newToken(ctx, { ...given, id: given.listed ? ctx.ports.ids.next('tok') : null });
+  await ctx.table.transact(actions);
   return { token, expiresAt: given.seconds === null ? null : ctx.now.add({ seconds: given.seconds }).toString() };
 };
 

@@ -10,8 +10,6 @@ const services = sources().filter(({ path }) => path.startsWith('services/') && 
 const waiting = new Map<string, string>([
   ['signedIn', 'the security log of insights'],
   ['signedOut', 'the security log of insights'],
-  ['apiTokenCreated', 'the modal app-token'],
-  ['apiTokenRevoked', 'the modal app-token'],
 ]);
 
 /** Events of no person's mutation, or of one whose screen is the answer: nobody is told "done". */

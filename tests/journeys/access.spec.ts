@@ -63,7 +63,7 @@ const all = [...screens.pages, ...screens.modals, ...busy];
 test('nothing grave is found on any page or form, light and dark, wide and narrow; none scrolls sideways at 400 %', async ({
   page,
 }) => {
-  test.setTimeout(isFull ? 1_200_000 : 240_000);
+  test.setTimeout(isFull ? 3_600_000 : 240_000);
   await enterAs(page, 'manager');
   const found: string[] = [];
   for (const [turn, screen] of all.entries()) {

@@ -9,7 +9,6 @@ export const pagesToCome: Record<string, Requirement> = {
   '/dashboard/my-absence': { plan: 'basic', anyOf: ['viewAbsentee', 'viewOwnAbsentee', 'viewVacationHours'] },
   '/dashboard/my-plus-minus': { anyOf: ['viewPlusMinHours', 'viewOwnPlusMinHours'] },
   '/dashboard/my-minijob': { plan: 'basic', flag: 'minijob', anyOf: ['viewMinijob', 'viewOwnMinijob'] },
-  '/account/integrations': { anyOf: ['manageAccount', 'manageApiTokens', 'managePayrollApps', 'manageNonPayrollApps'] },
   '/insights/:view': { plan: 'basic', allOf: ['viewLog'] },
 };
 
@@ -57,8 +56,6 @@ export const modalsToCome: Record<string, Requirement> = {
   'custom-fields/:appliesTo/:id': { plan: 'premium' },
   integration: {},
   'integration/:id': {},
-  'app-token': {},
-  'app-token/:id': {},
   'app-configure/:app': {},
   'app-configure/:app/:id': {},
   'app-request/:app': {},

@@ -390,6 +390,8 @@ export const withoutRow: Record<string, string> = {
   endSession: 'ending a session twice is ending it: tests/api/identity/my-login.test.ts',
   endOtherSessions: 'ending sessions twice is ending them: tests/api/identity/my-login.test.ts',
   mintExplorerToken: 'exempt: a secret is never kept for a replay',
+  createApiToken: 'exempt: a secret is never kept for a replay; tests/api/identity/api-tokens.test.ts',
+  revokeApiToken: 'revoking twice is not found: tests/api/identity/api-tokens.test.ts',
   createCalendarFeed: 'exempt: a secret is never kept for a replay; tests/api/calendar/feeds.test.ts',
   rotateCalendarFeed: 'exempt: a secret is never kept for a replay; tests/api/calendar/feeds.test.ts',
   clockIn: 'tests/api/clock: a person has one clock, so a second one is the first',

@@ -33,6 +33,10 @@ export const identityArea = defineArea({
       open: () => import('./email-change/EmailChange.tsx'),
     },
     '/my-account/login': { needs: identityAccess.secureOwnLogin, open: () => import('./my-login/MyLogin.tsx') },
+    '/account/integrations': {
+      needs: identityAccess.openIntegrations,
+      open: () => import('./tokens/IntegrationsPage.tsx'),
+    },
     '/logout': { needs: identityAccess.signOut, frame: 'alone', open: () => import('./logout/LogOut.tsx') },
   },
   modals: {
@@ -46,6 +50,8 @@ export const identityArea = defineArea({
     },
     'backup-code': { needs: identityAccess.secureOwnLogin, open: () => import('./backup-code/BackupCode.tsx') },
     'backup-email': { needs: identityAccess.secureOwnLogin, open: () => import('./backup-email/BackupEmail.tsx') },
+    'app-token': { needs: identityAccess.manageApiTokens, open: () => import('./tokens/AppToken.tsx') },
+    'app-token/:id': { needs: identityAccess.manageApiTokens, open: () => import('./tokens/AppToken.tsx') },
     // Decision 8: the spec names no permission for it.
     'permission-group[/:id]': {
       needs: identityAccess.editPermissionGroup,

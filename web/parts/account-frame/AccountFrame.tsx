@@ -6,6 +6,7 @@ import type { Requirement } from '#domain/access/requirement.ts';
 import { meets } from '#domain/access/requirement.ts';
 import { accountAccess } from '#domain/account/account.access.ts';
 import { billingAccess } from '#domain/billing/billing.access.ts';
+import { identityAccess } from '#domain/identity/identity.access.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { Page } from '#web/ui/Page.tsx';
@@ -15,11 +16,7 @@ import classes from '#web/ui/SubPages.module.css';
 /** The sub-pages of spec 2.2, each for those who may (decision 11). */
 const pages = [
   { page: 'settings', Icon: IconBuilding, needs: accountAccess.openSettings },
-  {
-    page: 'integrations',
-    Icon: IconPlugConnected,
-    needs: { anyOf: ['manageAccount', 'manageApiTokens', 'managePayrollApps', 'manageNonPayrollApps'] },
-  },
+  { page: 'integrations', Icon: IconPlugConnected, needs: identityAccess.openIntegrations },
   { page: 'billing', Icon: IconReceipt, needs: billingAccess.openBilling },
 ] as const satisfies readonly { page: string; Icon: TablerIcon; needs: Requirement }[];
 

@@ -48,7 +48,7 @@ export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
         required
         {...useFormField<CreateValues, 'email'>('email')}
       />
-      <FieldRow>
+      <FieldRow wide>
         <TeamPicker
           label={t('employees.create.team')}
           departmentIds={[...new Set(teams.map(({ departmentId }) => departmentId))]}
@@ -57,7 +57,7 @@ export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
         />
         <GroupField teams={teams} groups={groups} />
       </FieldRow>
-      <FieldRow>
+      <FieldRow wide>
         <Select
           label={t('employees.create.contractType')}
           data={contractTypes.map(({ id, name }) => ({ value: id, label: name }))}

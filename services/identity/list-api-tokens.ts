@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readTokens, seenTokens } from './api-token-reader.ts';
+
+/** Everybody's tokens of the account, newest first, for those who manage them. The tokens themselves are nowhere. */
+export const listApiTokens = useCase({
+  name: 'listApiTokens',
+  needs: identityAccess.manageApiTokens,
+  input: z.object({}),
+  run: async (ctx) => seenTokens(ctx, await readTokens(ctx)),
+});

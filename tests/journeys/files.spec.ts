@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf, dialog, enterAs, says } from './visitor.ts';
+
+const paper = (name: string, words: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7 ${words}`),
+});
+
+/** What a download link gives, and under which name. */
+const fetched = async (page: Page, link: string | RegExp): Promise<[name: string, text: string]> => {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: link }).click();
+  const download = await waiting;
+  return [download.suggestedFilename(), readFileSync(await download.path(), 'utf8')];
+};
+
+test('[R2.6-05] [R2.6-10] [R2.6-13] [R2.2-22] a manager keeps the company’s files, and everybody fetches what is shared', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await enterAs(page, 'manager', '/files');
+  await expect(page.getByRole('heading', { name: 'No files found' })).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add file' });
+  await add.click();
+  const form = dialog(page, 'Add a file');
+  await form.locator('input[type=file]').setInputFiles(paper('Hausordnung.pdf', 'no smoking'));
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Hausordnung');
+  await form.getByRole('button', { name: 'Add file' }).click();
+  await says(page, 'File added.');
+  await expect(form).toHaveCount(0);
+  await expect(add).toBeFocused();
+  expect(await fetched(page, 'Download Hausordnung')).toEqual(['Hausordnung.pdf', '%PDF-1.7 no smoking']);
+
+  await enterAs(page, 'employee', '/my-account/files');
+  await expect(page.getByText('From the company')).toBeVisible();
+  expect(await fetched(page, 'Download Hausordnung.pdf')).toEqual(['Hausordnung.pdf', '%PDF-1.7 no smoking']);
+  await page.goto('/files');
+  await expect(page).toHaveURL(/\/dashboard\/my-overview/);
+
+  await enterAs(page, 'manager', '/files');
+  await page.getByRole('button', { name: 'Delete Hausordnung' }).click();
+  await dialog(page, 'Delete “Hausordnung”?').getByRole('button', { name: 'Delete file' }).click();
+  await expect(page.getByRole('heading', { name: 'No files found' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('[R2.9-073] a person’s papers are on their page, and theirs to fetch once they are shared', async ({ page }) => {
+  await enterAs(page, 'manager', '/employees');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/name or number/i))
+    .first()
+    .fill('Eva Ngo');
+  await page.getByRole('link', { name: 'Eva Ngo' }).click();
+  await page.getByRole('link', { name: 'Files', exact: true }).click();
+  await page.getByRole('button', { name: 'Add file' }).click();
+  const form = dialog(page, 'Add a file');
+  await form.locator('input[type=file]').setInputFiles(paper('contract.pdf', 'for Eva'));
+  await form.getByRole('button', { name: 'Add file' }).click();
+  await expect(page.getByRole('cell', { name: /^contract/ })).toBeVisible();
+  await enterAs(page, 'employee', '/my-account/files');
+  await expect(page.getByText('For you')).toBeVisible();
+  expect(await fetched(page, 'Download contract.pdf')).toEqual(['contract.pdf', '%PDF-1.7 for Eva']);
+});

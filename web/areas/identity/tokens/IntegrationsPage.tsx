@@ -1,0 +1,98 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { identityAccess } from '#domain/identity/identity.access.ts';
+import { type TokenRowFragment, useApiTokensQuery } from '#web/generated/graphql.ts';
+import { useMay, useVerdict } from '#web/kit/access/use-may.ts';
+import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { AccountFrame } from '#web/parts/account-frame/AccountFrame.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { TokenFacts } from './TokenFacts.tsx';
+import classes from './Tokens.module.css';
+import { useRevokeToken } from './use-revoke-token.ts';
+
+/** /account/integrations: what other programs may ask of the company's Muster. */
+export default function IntegrationsPage() {
+  const { t } = useTranslation();
+  const manages = useMay(identityAccess.manageApiTokens);
+  return (
+    <AccountFrame page="integrations">
+      <Panel title={t('tokens.title')} action={manages ? <NewToken /> : null}>
+        <p className={classes.about}>
+          {t('tokens.about')} <Anchor href="/api/explorer">{t('tokens.explorer')}</Anchor>
+        </p>
+        {manages ? <Tokens /> : <QuietEmpty>{t('tokens.notYours')}</QuietEmpty>}
+      </Panel>
+    </AccountFrame>
+  );
+}
+
+/** Where only the plan is in the way, the button says so. */
+const NewToken = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { ok } = useVerdict(identityAccess.createApiToken);
+  return (
+    <Button
+      size="xs"
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+      onClick={() => (ok ? open('app-token') : openPlanLock({ lacks: 'plan', plan: 'premium' }))}
+    >
+      {t('tokens.add')}
+    </Button>
+  );
+};
+
+const Tokens = () => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useApiTokensQuery({ fetchPolicy: 'cache-and-network' });
+  const tokens = data?.apiTokens;
+  if (error && !tokens)
+    return (
+      <ErrorState
+        title={t('tokens.fault')}
+        action={
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {faultText(error)}
+      </ErrorState>
+    );
+  if (!tokens) return <SkeletonRows label={t('common.loading')} />;
+  if (tokens.length === 0) return <QuietEmpty>{t('tokens.none')}</QuietEmpty>;
+  return (
+    <ul className={classes.list}>
+      {tokens.map((token) => (
+        <Row key={token.id} token={token} />
+      ))}
+    </ul>
+  );
+};
+
+const Row = ({ token }: { token: TokenRowFragment }) => {
+  const { t } = useTranslation();
+  const revoke = useRevokeToken();
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.name}>{token.name}</span>
+        <TokenFacts token={token} className={classes.facts} />
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={t('tokens.revoke.named', { name: token.name })}
+        onClick={() => void revoke(token)}
+      >
+        {t('tokens.revoke.yes')}
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { TokenRowFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+
+/** What a token may, whose it is, and how long it lasts. */
+export const TokenFacts = ({ token, className }: { token: TokenRowFragment; className?: string }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { access, owner, createdAt, expiresAt } = token;
+  return (
+    <p className={className}>
+      {[
+        t(`tokens.access.${access}`),
+        owner ? t('tokens.made', { owner, when: format.instant(createdAt) }) : format.instant(createdAt),
+        expiresAt ? t('tokens.until', { when: format.instant(expiresAt) }) : t('tokens.forEver'),
+      ].join(' · ')}
+    </p>
+  );
+};

@@ -1,0 +1,38 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { usePasswordProof } from '#web/areas/identity/my-login/use-password-proof.tsx';
+import { useCreateApiTokenMutation } from '#web/generated/graphql.ts';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+
+/** `days` is text for the field that chooses it; 0 is until it is revoked. */
+export type TokenValues = { name: string; access: 'ALL' | 'READ'; days: string };
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(120, 'input.tooLong')),
+  access: z.enum(['ALL', 'READ']),
+  days: z.string(),
+});
+
+/** The form of a new token; where the password was not typed lately, it is asked for before the token is made. */
+export const useTokenForm = (made: (token: string) => void) => {
+  const client = useApolloClient();
+  const proven = usePasswordProof();
+  const [id] = useState(() => newId('tok'));
+  const [create] = useCreateApiTokenMutation({ context: { ignoreMeta: true } });
+  const start: TokenValues = { name: '', access: 'READ', days: '90' };
+  return useHouseForm({
+    schema: schema as never,
+    start,
+    send: ({ name, access, days }: TokenValues) =>
+      proven(async () => {
+        const input = { id, name, access, days: Number(days) || null };
+        return (await create({ variables: { input } })).data?.createApiToken;
+      }),
+    done: ({ token }) => {
+      made(token);
+      void client.refetchQueries({ include: 'active' });
+    },
+  });
+};
