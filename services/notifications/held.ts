@@ -71,10 +71,26 @@ const dropOne = async (ctx: Ctx, event: Event): Promise<void> => {
     await ctx.table.transact(gone.slice(start, start + actionsAtOnce));
 };
 
-/** Takes back the word of an operation, if at that moment nobody had seen it; false when they have. */
+const isDropped = async (ctx: Ctx, event: Event): Promise<boolean> => {
+  const item = await ctx.table.get({ Key: heldKey(event), ConsistentRead: true });
+  return item !== undefined && heldNotices.parse(item).dropped;
+};
+
+/** Whether an undo had nothing to say, as nobody had heard of what it undid: what undoes it in turn is news again. */
+const saidNothing = async (ctx: Ctx, { accountId, at, details }: LoggedEvent): Promise<boolean> => {
+  if (typeof details?.undoes !== 'string') return false;
+  const [undone, ...more] = await eventsOf(ctx, accountId, details.undoes);
+  if (!undone) return false;
+  return [undone, ...more].every((event) => isInTime(event, at)) || isDropped(ctx, undone);
+};
+
+/** Takes back the word of an operation, if at that moment nobody had seen it; false when there is something to tell. */
 export const takeBack = async (ctx: Ctx, accountId: string, handle: string, moment: string): Promise<boolean> => {
   const events = await eventsOf(ctx, accountId, handle);
-  if (events.length === 0 || !events.every((event) => isInTime(event, moment))) return false;
+  const [first] = events;
+  if (!first || (await saidNothing(ctx, first))) return false;
+  if (await isDropped(ctx, first)) return true;
+  if (!events.every((event) => isInTime(event, moment))) return false;
   for (const event of events) await dropOne(ctx, event);
   return true;
 };

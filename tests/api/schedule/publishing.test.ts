@@ -186,6 +186,33 @@ describe('word of it', () => {
     expect(await inbox('employee')).toBe(before);
   });
 
+  it('goes out after all when the undo is undone', async () => {
+    await draft('2026-12-16');
+    const done = await publish(['2026-12-16']);
+    await telling.tell();
+    const undone = await send(documents.undo, { operation: done.operation });
+    await telling.tell();
+    told.employee = (await saidTo(world, 'employee')).length;
+    await send(documents.undo, { operation: undone.operation });
+    await telling.tell();
+    expect(await news('employee')).toEqual(['The schedule of Operations is there for Wed 16 Dec: you have one shift.']);
+  });
+
+  it('stays away when what was silenced is undone, however late', async () => {
+    const shift = await draft('2026-12-17');
+    await publish(['2026-12-17'], { notify: false });
+    const document = `mutation ($input: EditScheduledShiftInput!) { editScheduledShift(input: $input) { __typename } }`;
+    const edited = await send(document, { id: shift.id, version: 1, starttime: '11:00' });
+    await telling.tell();
+    await send(documents.silence, { operation: edited.operation });
+    await telling.tell();
+    world.ports.clock.advance({ minutes: 3 });
+    told.employee = (await saidTo(world, 'employee')).length;
+    await send(documents.undo, { operation: edited.operation });
+    await telling.tell();
+    expect(await news('employee')).toEqual([]);
+  });
+
   it('stays away when the undo arrives before what it undoes', async () => {
     await draft('2026-12-09');
     const done = await publish(['2026-12-09']);

@@ -38,6 +38,7 @@ export const shiftType: ShiftTypeFragment = {
   paidBreakMinutes: 0,
   meals: 1,
   colour: '#028dbe',
+  skills: [],
   order: 2,
   hide_end_time: false,
   isTask: false,

@@ -16,6 +16,12 @@ import { FindingsPanel } from './FindingsPanel.tsx';
 type Source = Pick<ReturnType<typeof useScheduleData>, 'store' | 'names' | 'toBoard' | 'reload'>;
 export type Findings = { open: boolean; toggle: () => void; panel: ReactNode; jump: Jump };
 
+/** A ring around the chip for a moment: the eye comes from the other side of the screen. */
+const point = (chip: HTMLElement | null): void => {
+  const ring = '0 0 0 3px var(--accent)';
+  chip?.animate?.([{ boxShadow: ring }, { boxShadow: ring, offset: 0.7 }, {}], { duration: 1600 });
+};
+
 /** The list of what the rules found beside the board: it jumps to a shift, and accepts what was found with a reason. */
 export const useFindings = (
   { store, names, toBoard, reload }: Source,
@@ -51,6 +57,7 @@ export const useFindings = (
     const chip = chipIn(document.body, shift.id);
     chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (address.period === 'day') chip?.focus();
+    requestAnimationFrame(() => point(chipIn(document.body, shift.id)));
   };
   const panel = open ? (
     <FindingsPanel

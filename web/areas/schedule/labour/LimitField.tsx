@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Switch } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, Switch, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
@@ -59,15 +59,17 @@ const Rows = <R,>({ rows, onChange, empty, draw }: RowsProps<R>) => {
 /** One limit as it is typed: hours, a count, a time of day, yes or no, or tiers of breaks and averages. */
 export const LimitField = ({ kind, label, value, onChange, error }: Props) => {
   const { t } = useTranslation();
+  // The box beside it says it already.
+  const hidden = <VisuallyHidden>{label}</VisuallyHidden>;
   if (kind === 'duration')
     return (
-      <DurationField size="xs" aria-label={label} value={value as number | null} onChange={onChange} error={error} />
+      <DurationField size="xs" label={hidden} value={value as number | null} onChange={onChange} error={error} />
     );
   if (kind === 'time')
     return (
       <TimeField
         size="xs"
-        aria-label={label}
+        label={hidden}
         value={(value as string | null) ?? ''}
         onChange={(time) => onChange(time || null)}
         error={error}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   BoundBreak,
@@ -8,6 +8,7 @@ import {
   BoundText,
   BoundTime,
 } from '#web/areas/schedule/fields/BoundFields.tsx';
+import { useShiftTypesQuery } from '#web/generated/graphql.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
@@ -42,6 +43,7 @@ export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
         <BoundBreak name="paidBreakMinutes" label={t('shifts.paidBreak')} description={t('shifts.paidBreakHelp')} />
       </FieldRow>
       <ColourField />
+      <SkillsField />
       <BoundNote name="description" label={t('shifts.description')} description={t('shifts.descriptionHelp')} />
       <FieldRow>
         <BoundCount name="meals" label={t('shifts.meals')} description={t('shifts.mealsHelp')} max={10} />
@@ -52,6 +54,25 @@ export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
       <BoundCheck name="hide_end_time" label={t('shifts.hideEnd')} description={t('shifts.hideEndHelp')} />
       <BoundCheck name="isTask" label={t('shifts.task')} description={t('shifts.taskHelp')} />
     </>
+  );
+};
+
+/** What the work asks for; planning somebody without it is red. */
+const SkillsField = () => {
+  const { t } = useTranslation();
+  const { data } = useShiftTypesQuery();
+  const { value, onChange, ...field } = useFormField<TemplateValues, 'skills'>('skills');
+  const known = [...new Set((data?.shifts ?? []).flatMap(({ skills }) => skills))];
+  return (
+    <TagsInput
+      {...field}
+      label={t('shifts.skills')}
+      description={t('shifts.skillsHelp')}
+      data={known}
+      maxTags={20}
+      value={value}
+      onChange={onChange}
+    />
   );
 };
 

@@ -15,6 +15,7 @@ export type TemplateValues = {
   paidBreakMinutes: number | string | null;
   meals: number | string;
   colour: string;
+  skills: string[];
   order: number | string;
   hide_end_time: boolean;
   isTask: boolean;
@@ -50,6 +51,7 @@ export const templateSchema = z
     paidBreakMinutes: minutes,
     meals: z.union([z.number(), z.string()]),
     colour: z.string(),
+    skills: z.array(z.string().check(z.maxLength(80, 'input.tooLong'))).check(z.maxLength(20, 'input.tooMany')),
     order: z.union([z.number(), z.string()]),
     hide_end_time: z.boolean(),
     isTask: z.boolean(),
