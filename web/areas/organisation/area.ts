@@ -52,6 +52,12 @@ export const organisationArea = defineArea({
       open: () => import('./places/OrganisationSettings.tsx'),
     },
     {
+      section: 'departments',
+      label: 'settings.title',
+      needs: organisationAccess.viewSettings,
+      open: () => import('./settings/DepartmentSettings.tsx'),
+    },
+    {
       section: 'holidays',
       label: 'holidays.title',
       needs: organisationAccess.editHolidayGroup,

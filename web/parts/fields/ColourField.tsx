@@ -33,7 +33,7 @@ export const ColourField = ({ label, error, disabled, value, onChange }: Props) 
               disabled={disabled}
               onChange={() => onChange(colour)}
             />
-            <span style={{ background: colour }} />
+            <span style={{ backgroundColor: colour }} />
           </label>
         ))}
       </div>

@@ -59,7 +59,9 @@ export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals
                 </td>
               );
             })}
-            <td className={classes.sum}>{sum(dates.map((date) => figureKey(row.id, date)))}</td>
+            <td className={classes.sum} data-date={t('days.sum')}>
+              {sum(dates.map((date) => figureKey(row.id, date)))}
+            </td>
           </tr>
         ))}
         {rows.length > 1 ? (

@@ -97,7 +97,7 @@ const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; home
   };
   return (
     <>
-      <FieldRow wide>
+      <FieldRow>
         {groups.length > 1 ? (
           <Select
             label={t('holidays.group.one')}
@@ -152,7 +152,8 @@ const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; home
       {offered.length > 0 ? (
         <HolidayPreview offered={offered} known={group.holidays} chosen={chosen} onChange={choose} />
       ) : null}
-      <FormFooter start={<span className={classes.sum}>{t('holidays.import.source')}</span>}>
+      <p className={classes.sum}>{t('holidays.import.source')}</p>
+      <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>

@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { Popover, Portal } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import type { BoardDay, BoardSettings } from './board-model.ts';
 import type { BoardStore } from './board-store.ts';
@@ -30,35 +30,47 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
   const place = anchor.getBoundingClientRect();
   const { left, top, width, height } = place;
   return (
-    <Popover opened onChange={(opened) => !opened && onClose()} position="top-end" trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <span style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}>
-        <div className={classes.root} tabIndex={-1} data-autofocus>
-          <p className={classes.title}>
-            {t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}
-          </p>
-          <p className={classes.about}>{t(`schedule.board.explain.${line.key}`)}</p>
-          {parts.length === 0 ? <p className={classes.about}>{t('schedule.board.explain.nothing')}</p> : null}
-          {line.key === 'share' ? (
-            <Share parts={parts} text={line.of(column).text} settings={settings} words={words} />
-          ) : (
-            <ul className={classes.list}>
-              {parts.map((part) => (
-                <Part key={part.name} part={part} amount={amount} words={words} />
-              ))}
-              {parts.length > 1 && parts.every(({ against }) => against === null) ? (
-                <li className={classes.total}>
-                  <span>{t('schedule.board.explain.total')}</span>
-                  <span>{amount(parts.reduce((sum, part) => sum + part.amount, 0))}</span>
-                </li>
-              ) : null}
-            </ul>
-          )}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    // Outside of the scroller, which clips what is fixed in it.
+    <Portal>
+      <Popover
+        opened
+        onChange={(opened) => !opened && onClose()}
+        position="top-end"
+        trapFocus
+        returnFocus
+        hideDetached={false}
+      >
+        <Popover.Target>
+          <span style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }} />
+        </Popover.Target>
+        <Popover.Dropdown
+          aria-label={t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}
+        >
+          <div className={classes.root} tabIndex={-1} data-autofocus>
+            <p className={classes.title}>
+              {t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}
+            </p>
+            <p className={classes.about}>{t(`schedule.board.explain.${line.key}`)}</p>
+            {parts.length === 0 ? <p className={classes.about}>{t('schedule.board.explain.nothing')}</p> : null}
+            {line.key === 'share' ? (
+              <Share parts={parts} text={line.of(column).text} settings={settings} words={words} />
+            ) : (
+              <ul className={classes.list}>
+                {parts.map((part) => (
+                  <Part key={part.name} part={part} amount={amount} words={words} />
+                ))}
+                {parts.length > 1 && parts.every(({ against }) => against === null) ? (
+                  <li className={classes.total}>
+                    <span>{t('schedule.board.explain.total')}</span>
+                    <span>{amount(parts.reduce((sum, part) => sum + part.amount, 0))}</span>
+                  </li>
+                ) : null}
+              </ul>
+            )}
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </Portal>
   );
 };
 

@@ -1,0 +1,158 @@
+import { Button, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { type SettingKey, type SettingValues, settingKeys, settings } from '#domain/organisation/settings.ts';
+import places from '#web/areas/organisation/places/Places.module.css';
+import { useVerdict } from '#web/kit/access/use-may.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import classes from './DepartmentSettings.module.css';
+import { SettingControl } from './SettingControl.tsx';
+import { useSettingWords } from './setting-words.ts';
+import { type Sheet, useSaveSetting, useSettingSheets } from './use-setting-sheets.ts';
+
+/** The section Departments of the account's settings: what holds for all, and what each sets for itself. */
+export default function DepartmentSettings() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const { found, error, again, company, departments } = useSettingSheets();
+  const wanted = params.get('department');
+  const own = departments.find(({ sheet }) => sheet.departmentId === wanted)?.sheet;
+  const choose = (id: string | null): void =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id) next.set('department', id);
+      else next.delete('department');
+      return next;
+    });
+  return (
+    <div>
+      <div className={places.head}>
+        <div>
+          <h2 className={places.title}>{t('settings.title')}</h2>
+          <p className={places.about}>{t('settings.about')}</p>
+        </div>
+      </div>
+      {!found && error ? (
+        <ErrorState
+          title={t('account.fault')}
+          action={
+            <Button variant="default" onClick={again}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {faultText(error)}
+        </ErrorState>
+      ) : null}
+      {!found && !error ? <SkeletonRows label={t('common.loading')} /> : null}
+      {company ? (
+        <>
+          <Select
+            className={classes.choice}
+            label={t('settings.of')}
+            data={[
+              { value: '', label: t('settings.company') },
+              ...departments.map(({ sheet, name }) => ({ value: sheet.id, label: name })),
+            ]}
+            value={own?.id ?? ''}
+            onChange={(id) => choose(id || null)}
+            allowDeselect={false}
+          />
+          <Rows key={(own ?? company).id} sheet={own ?? company} departments={own ? [] : departments} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type Named = { sheet: Sheet; name: string };
+
+const Rows = ({ sheet, departments }: { sheet: Sheet; departments: readonly Named[] }) => {
+  const { t } = useTranslation();
+  const { set, reset, saving } = useSaveSetting(sheet);
+  const sections = [...Map.groupBy(settingKeys, (key) => settings[key].section)];
+  return sections.map(([section, keys]) => (
+    <section key={section} aria-labelledby={`settings-${section}`} className={classes.section}>
+      <h3 id={`settings-${section}`} className={places.locationName}>
+        {t(`settings.section.${section}`)}
+      </h3>
+      <ul className={classes.list}>
+        {keys.map((key) => (
+          <SettingRow
+            key={key}
+            of={key}
+            sheet={sheet}
+            others={departments}
+            saving={saving}
+            set={(which, value) => void set(which, value)}
+            reset={() => void reset(key)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+};
+
+type RowProps = {
+  of: SettingKey;
+  sheet: Sheet;
+  others: readonly Named[];
+  saving: boolean;
+  set: <Key extends SettingKey>(key: Key, value: SettingValues[Key]) => void;
+  reset: () => void;
+};
+
+const sourceIn = ({ sources }: Sheet, key: SettingKey) => sources.find((one) => one.key === key)?.source;
+
+const SettingRow = ({ of, sheet, others, saving, set, reset }: RowProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { valueWords } = useSettingWords();
+  const targets = useVerdict(organisationAccess.setTargets);
+  const locked = of === 'targetCostShare' && !targets.ok;
+  const source = sourceIn(sheet, of);
+  const isOwn = sheet.departmentId ? source === 'department' : source === 'company' && of !== 'publishDaysAhead';
+  const differing = others.filter((one) => sourceIn(one.sheet, of) === 'department');
+  const list = new Intl.ListFormat(format.locale, { type: 'unit', style: 'short' });
+  return (
+    <li className={classes.row}>
+      <div>
+        <p className={classes.label}>
+          {t(`settings.key.${of}`)} {locked ? <Tag>{t('access.plan.early-adopter')}</Tag> : null}
+        </p>
+        <p className={classes.help}>{t(`settings.help.${of}`)}</p>
+        <p className={classes.source}>
+          {isOwn ? (
+            <>
+              {t(sheet.departmentId ? 'settings.own' : 'settings.companys')}{' '}
+              <button type="button" className={classes.reset} disabled={saving} onClick={reset}>
+                {t('settings.reset', { value: valueWords(of, sheet.fallback) })}
+              </button>
+            </>
+          ) : (
+            t(`settings.from.${source ?? 'product'}`)
+          )}
+        </p>
+        {differing.length > 0 ? (
+          <p className={classes.source}>
+            {t('settings.differing', {
+              names: list.format(differing.map((one) => `${one.name} (${valueWords(of, one.sheet.values)})`)),
+            })}
+          </p>
+        ) : null}
+      </div>
+      <SettingControl
+        of={of}
+        label={t(`settings.key.${of}`)}
+        values={sheet.values}
+        disabled={locked || saving}
+        set={set}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,114 @@
+import { Chip, Group, NumberInput, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SettingKey, SettingValues } from '#domain/organisation/settings.ts';
+import { addDays, type Weekday, weekdays } from '#domain/time/plain-date.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+
+type Props<Key extends SettingKey> = {
+  label: string;
+  value: SettingValues[Key];
+  disabled: boolean;
+  onChange: (value: SettingValues[Key]) => void;
+};
+
+const aMonday = '2024-01-01';
+
+const OnOff = ({ label, value, disabled, onChange }: Props<'showOpenShifts'>) => (
+  <Switch
+    aria-label={label}
+    checked={value}
+    disabled={disabled}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+  />
+);
+
+type FigureProps = {
+  label: string;
+  value: number;
+  most: number;
+  suffix: string;
+  disabled: boolean;
+  onChange: (value: number) => void;
+};
+
+/** Saved when it is left or Enter is pressed, not with every digit. */
+const Figure = ({ label, value, most, suffix, disabled, onChange }: FigureProps) => {
+  const [typed, setTyped] = useState<number | string>(value);
+  const take = (): void => {
+    const figure = typed === '' ? Number.NaN : Number(typed);
+    if (!Number.isFinite(figure) || figure < 0 || figure > most) setTyped(value);
+    else if (figure !== value) onChange(figure);
+  };
+  return (
+    <NumberInput
+      aria-label={label}
+      value={typed}
+      min={0}
+      max={most}
+      allowNegative={false}
+      clampBehavior="strict"
+      decimalScale={0}
+      suffix={suffix}
+      disabled={disabled}
+      w={140}
+      onChange={setTyped}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
+};
+
+const OpenDays = ({ label, value, disabled, onChange }: Props<'openWeekdays'>) => {
+  const format = useFormat();
+  const toggle = (day: Weekday): void =>
+    onChange(weekdays.filter((one) => (one === day ? !value.includes(one) : value.includes(one))));
+  return (
+    <Group gap={6} role="group" aria-label={label}>
+      {weekdays.map((day, index) => (
+        <Chip key={day} size="xs" checked={value.includes(day)} disabled={disabled} onChange={() => toggle(day)}>
+          {format.weekday(addDays(aMonday, index))}
+        </Chip>
+      ))}
+    </Group>
+  );
+};
+
+type AnyProps = {
+  of: SettingKey;
+  label: string;
+  values: SettingValues;
+  disabled: boolean;
+  set: <Key extends SettingKey>(key: Key, value: SettingValues[Key]) => void;
+};
+
+/** What a setting is changed with. */
+export const SettingControl = ({ of, label, values, disabled, set }: AnyProps) => {
+  const { t } = useTranslation();
+  const shared = { label, disabled };
+  if (of === 'publishDaysAhead')
+    return (
+      <Figure
+        {...shared}
+        key={values.publishDaysAhead}
+        value={values.publishDaysAhead}
+        most={365}
+        suffix={` ${t('settings.days')}`}
+        onChange={(days) => set('publishDaysAhead', days)}
+      />
+    );
+  if (of === 'targetCostShare')
+    return (
+      <Figure
+        {...shared}
+        key={values.targetCostShare}
+        value={values.targetCostShare / 100}
+        most={100}
+        suffix=" %"
+        onChange={(percent) => set('targetCostShare', Math.round(percent * 100))}
+      />
+    );
+  if (of === 'openWeekdays')
+    return <OpenDays {...shared} value={values.openWeekdays} onChange={(days) => set('openWeekdays', days)} />;
+  return <OnOff {...shared} value={values[of]} onChange={(on) => set(of, on)} />;
+};

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { organisationArea } from '#web/areas/organisation/area.ts';
+import { sentIn } from '#web/areas/organisation/places/example-places.testing.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const values = (more: object = {}) => ({
+  __typename: 'SettingValues',
+  publishDaysAhead: 365,
+  showOpenShifts: true,
+  showRequiredShifts: true,
+  openWeekdays: ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'],
+  targetCostShare: 2800,
+  ...more,
+});
+const sources = (of: Record<string, string>) =>
+  ['publishDaysAhead', 'showOpenShifts', 'showRequiredShifts', 'openWeekdays', 'targetCostShare'].map((key) => ({
+    __typename: 'SettingOrigin',
+    key,
+    source: of[key] ?? 'product',
+  }));
+const sheets = [
+  {
+    __typename: 'SettingSheet',
+    id: 'acc_lumen',
+    version: 7,
+    departmentId: null,
+    values: values(),
+    fallback: values({ targetCostShare: 0 }),
+    sources: sources({ publishDaysAhead: 'company', targetCostShare: 'company' }),
+  },
+  {
+    __typename: 'SettingSheet',
+    id: 'dep_1',
+    version: 4,
+    departmentId: 'dep_1',
+    values: values({ publishDaysAhead: 14 }),
+    fallback: values(),
+    sources: sources({ publishDaysAhead: 'department', targetCostShare: 'company' }),
+  },
+];
+const area = {
+  ...organisationArea,
+  pages: { '/settings': { needs: {}, open: () => import('./DepartmentSettings.tsx') } },
+} as unknown as Area;
+
+const open = (path = '/settings', over: object = {}) =>
+  renderApp({
+    path,
+    areas: [area],
+    viewer: viewerAnswer('all', over),
+    answers: {
+      SettingSheets: () => ({
+        organisation: { departments: [{ __typename: 'Department', id: 'dep_1', name: 'Bar' }] },
+        settingSheets: sheets,
+      }),
+      EditSettings: () => ({ editSettings: sheets[1] }),
+    },
+  });
+const row = async (name: string) => within((await screen.findByText(name)).closest('li')!);
+
+beforeAll(() => import('./DepartmentSettings.tsx'), 30_000);
+afterEach(cleanup);
+
+describe('the settings of departments', () => {
+  it('say where each value comes from, and which departments set another', async () => {
+    await open();
+    expect((await row('Open on')).getByText('As delivered.')).toBeTruthy();
+    const ahead = await row('Published ahead');
+    expect(ahead.getByText('From the company.')).toBeTruthy();
+    expect(ahead.getByText('Otherwise: Bar (14 days)')).toBeTruthy();
+    expect((await row('Target of labour cost')).getByRole('button', { name: 'Back to no target' })).toBeTruthy();
+  });
+
+  it('are overridden for one department and taken back', async () => {
+    const { asked, address } = await open();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Settings of' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Bar' }));
+    expect(address()).toBe('/settings?department=dep_1');
+    const ahead = await row('Published ahead');
+    expect(ahead.getByText(/^Set by this department/)).toBeTruthy();
+    await userEvent.click(ahead.getByRole('button', { name: 'Back to 365 days' }));
+    await waitFor(() =>
+      expect(sentIn(asked, 'EditSettings')).toEqual([
+        { departmentId: 'dep_1', version: 4, reset: ['publishDaysAhead'] },
+      ]),
+    );
+    await userEvent.click(screen.getByRole('switch', { name: 'Employees see open shifts' }));
+    await waitFor(() =>
+      expect(sentIn(asked, 'EditSettings')).toContainEqual({
+        departmentId: 'dep_1',
+        version: 4,
+        showOpenShifts: false,
+      }),
+    );
+  });
+
+  it('of days and figures are saved when they are complete', async () => {
+    const { asked } = await open('/settings?department=dep_1');
+    const days = within(await screen.findByRole('group', { name: 'Open on' }));
+    await userEvent.click(days.getByRole('checkbox', { name: 'Sun' }));
+    await waitFor(() => expect(sentIn(asked, 'EditSettings')).toHaveLength(1));
+    expect(sentIn(asked, 'EditSettings')[0]).toMatchObject({ openWeekdays: ['mo', 'tu', 'we', 'th', 'fr', 'sa'] });
+    const ahead = screen.getByRole('textbox', { name: 'Published ahead' });
+    await userEvent.clear(ahead);
+    await userEvent.type(ahead, '21{Enter}');
+    await waitFor(() =>
+      expect(sentIn(asked, 'EditSettings')).toContainEqual({ departmentId: 'dep_1', version: 4, publishDaysAhead: 21 }),
+    );
+  });
+
+  it('of money are locked below the plan that has forecasts', async () => {
+    await open('/settings', { plan: 'basic' });
+    const target = await row('Target of labour cost');
+    expect(target.getByText('Early adopter')).toBeTruthy();
+    expect(target.getByRole<HTMLInputElement>('textbox').disabled).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import type { SettingKey, SettingValues } from '#domain/organisation/settings.ts';
+import {
+  type EditSettingsInput,
+  type SettingSheetFactsFragment,
+  useEditSettingsMutation,
+  useSettingSheetsQuery,
+} from '#web/generated/graphql.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+
+export type Sheet = SettingSheetFactsFragment;
+
+/** The company's sheet first, then one for each department in use. */
+export const useSettingSheets = () => {
+  const { data, error, refetch } = useSettingSheetsQuery({ fetchPolicy: 'cache-and-network' });
+  const names = new Map(data?.organisation?.departments.map(({ id, name }) => [id, name]));
+  const sheets = data?.settingSheets ?? [];
+  return {
+    found: Boolean(data?.settingSheets),
+    error,
+    again: () => void refetch(),
+    company: sheets.find(({ departmentId }) => departmentId === null),
+    departments: sheets.flatMap((sheet) =>
+      sheet.departmentId ? [{ sheet, name: names.get(sheet.departmentId) ?? '' }] : [],
+    ),
+  };
+};
+
+/** Each setting is saved as it is changed, and can be taken back. */
+export const useSaveSetting = (sheet: Sheet) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [send, { loading }] = useEditSettingsMutation();
+  const save = async (change: Partial<EditSettingsInput>): Promise<void> => {
+    const { departmentId, version } = sheet;
+    const sent = send({ variables: { input: { departmentId, version, ...change } } });
+    const answer = await answerOrToast(sent.then(({ data }) => data?.editSettings));
+    const reload = () => client.refetchQueries({ include: 'active' });
+    await reload();
+    if (answer) offer(t('settings.saved'), await sent, reload);
+  };
+  return {
+    saving: loading,
+    set: <Key extends SettingKey>(key: Key, value: SettingValues[Key]) =>
+      save({ [key]: Array.isArray(value) ? [...value] : value }),
+    reset: (key: SettingKey) => save({ reset: [key] }),
+  };
+};
