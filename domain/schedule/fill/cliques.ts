@@ -13,16 +13,17 @@ const farthestDays = 3;
  */
 export const seatConflicts = (
   seats: readonly FillSeat[],
-  labourSetOn: PlanningFacts['labourSetOn'],
+  { labourSetOn, rulesUnder }: Pick<PlanningFacts, 'labourSetOn' | 'rulesUnder'>,
   employeeId: string,
 ): ((one: number, other: number) => boolean) => {
+  const rules = { absenceDays: [], labourSetOn, rulesUnder };
   const shifts = seats.map((seat) => shiftInSeat(seat, employeeId));
-  const alone = shifts.map((shift) => verdictFor(shift, planningIndex({ shifts: [], absenceDays: [], labourSetOn })));
+  const alone = shifts.map((shift) => verdictFor(shift, planningIndex({ ...rules, shifts: [] })));
   const known = new Map<string, boolean>();
   const clash = (one: number, other: number): boolean => {
     const [first, second] = [shifts[one]!, shifts[other]!];
     if (Math.abs(daysBetween(first.date, second.date)) > farthestDays) return false;
-    const index = planningIndex({ shifts: [first], absenceDays: [], labourSetOn });
+    const index = planningIndex({ ...rules, shifts: [first] });
     return verdictFor(second, index).findings.length > alone[other]!.findings.length;
   };
   return (one, other) => {

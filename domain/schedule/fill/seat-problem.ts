@@ -146,7 +146,7 @@ const conflictsByRules = ({ seats, facts, from, to }: FillQuestion) => {
   const known = new Map<string, (one: number, other: number) => boolean>();
   return (employeeId: string) => {
     const sets = [from, to].map((date) => facts.labourSetOn?.(employeeId, date) ?? null).join(' ');
-    const conflicts = known.get(sets) ?? seatConflicts(seats, facts.labourSetOn, employeeId);
+    const conflicts = known.get(sets) ?? seatConflicts(seats, facts, employeeId);
     known.set(sets, conflicts);
     return conflicts;
   };

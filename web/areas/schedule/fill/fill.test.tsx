@@ -71,6 +71,7 @@ const facts = (
       people: [employed('emp_ann'), employed('emp_ben')],
       availability: { __typename: 'AvailabilityFacts', dated: [], recurring: [] },
       templates: [],
+      labourSets: [],
     },
   }),
 });
