@@ -31,11 +31,11 @@ const named = ({ departments, teams }: Organisation, id: string): Named | Refusa
   return departments.some((one) => one.id === id) ? { departmentId: id } : notFound();
 };
 
-const counts = ({ scheduledShifts, openShifts, requiredShifts, series }: Ahead) => ({
+const counts = ({ scheduledShifts, openShifts, requiredShifts, series, openSeries, requiredSeries }: Ahead) => ({
   scheduledShifts: scheduledShifts.length,
   openShifts: openShifts.length,
   requiredShifts: requiredShifts.length,
-  series: series.length,
+  series: series.length + openSeries.length + requiredSeries.length,
 });
 
 /** Says beforehand what removing a team or deactivating a department would concern; nothing is written. */

@@ -2,8 +2,10 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { isProblem } from '#domain/kit/problem.ts';
 import { deleteFromSeries, editSeries, type SeriesEdit, type SeriesWrites } from '#domain/schedule/edit-series.ts';
 import { nextDateOf } from '#domain/schedule/next-date-of.ts';
+import type { OpenSeries } from '#domain/schedule/open-series.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { changeScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
+import type { RequiredSeries } from '#domain/schedule/required-series.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
@@ -14,6 +16,7 @@ import type { Zone } from '#domain/time/zones.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadWeek, readPlans } from '#services/table.ts';
+import { needsChanges, repeatingIn } from './needs-ahead.ts';
 import { openShiftChange, plannedChange, requiredShiftChange } from './plan-changes.ts';
 import { seriesChanges } from './series-changes.ts';
 
@@ -25,6 +28,8 @@ export type Ahead = {
   requiredShifts: RequiredShift[];
   /** Those with dates from then on. */
   series: Series[];
+  openSeries: OpenSeries[];
+  requiredSeries: RequiredSeries[];
 };
 
 /** Where the work goes. */
@@ -52,12 +57,9 @@ export const plannedAhead = async (
     scheduledShifts: here(loaded.flatMap((week) => [...week.scheduledShifts, ...week.hiddenShifts])),
     openShifts: here(loaded.flatMap((week) => week.openShifts)),
     requiredShifts: here(loaded.flatMap((week) => week.requiredShifts)),
-    series: plans.series.filter(
-      (one) =>
-        one.departmentId === departmentId &&
-        (teamId === undefined || one.teamId === teamId) &&
-        nextDateOf(one, from) !== undefined,
-    ),
+    series: repeatingIn(plans.series, { departmentId, teamId }, from),
+    openSeries: repeatingIn(plans.openSeries, { departmentId, teamId }, from),
+    requiredSeries: repeatingIn(plans.requiredSeries, { departmentId, teamId }, from),
   };
 };
 
@@ -99,6 +101,7 @@ export const aheadChanges = (ctx: Ctx, ahead: Ahead, place: NewPlace | null): Ch
     ...writes.flatMap(({ series }) => series.flatMap(seriesChanges)),
     ...ahead.scheduledShifts.map((one) => plannedChange(one, shift(one))),
     ...ahead.openShifts.map((one) => openShiftChange(one, place && moved(one, place))),
+    ...needsChanges(ahead, ahead.from, place),
     ...ahead.requiredShifts.map((one) => requiredShiftChange(one, place && demandAt(one, place))),
   ];
 };

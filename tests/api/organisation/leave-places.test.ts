@@ -102,6 +102,27 @@ describe('removing a team', () => {
     ]);
   });
 
+  it('takes offers and demand that repeat along', async () => {
+    const { world, send, id, bar, week, owner } = await planned();
+    const { departmentId, teamId } = world;
+    const shift = await send('createShift', {
+      id: id('shf'),
+      departmentId,
+      name: 'E',
+      long_name: 'Eve',
+      ...day,
+      colour: '#c2185b',
+    });
+    const made = await owner.mutate(
+      `mutation($input: CreateOpenShiftInput!) { createOpenShift(input: $input) { __typename ${refusal} } }`,
+      { input: { id: id('osh'), teamId, shiftId: shift.id, date: '2026-11-07', repeat: { weekdays: ['sa'] } } },
+    );
+    expect(made.data.createOpenShift.__typename).toBe('OpenShift');
+    await send('deleteTeam', { id: teamId, version: 1, targetTeamId: bar.id });
+    const { openShifts } = await week('2026-11-22', '2026-12-06');
+    expect(openShifts.map((one) => one.teamId)).toEqual([bar.id, bar.id]);
+  });
+
   it('refuses a target of another department, and leaves no flexpool alone', async () => {
     const { world, send, id, bar } = await planned();
     const target = { id: bar.id, version: 1, targetTeamId: 'tem_none' };
