@@ -6,7 +6,8 @@ import { renderApp, shellAnswer } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
-const open = async () => ({ default: () => <h1>Here</h1> });
+/** The page of each of them. */
+export const open = async () => ({ default: () => <h1>Here</h1> });
 const ours: readonly Area[] = known.filter(({ nav }) => nav?.to !== '/dashboard');
 const isThere = (path: string) => ours.some(({ pages }) => Object.hasOwn(pages ?? {}, path));
 /** An area that has what the product has not yet, so that no entry is missing for want of its page. */

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { openMenu, show } from './every-entry.testing.tsx';
+import { open, openMenu, show } from './every-entry.testing.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
