@@ -7,7 +7,7 @@ import { drawCoverage } from '#web/areas/schedule/board/Coverage.tsx';
 import type { Zoom } from '#web/areas/schedule/board/geometry.ts';
 import classes from './Coverage.module.css';
 import { NeedLines } from './NeedLines.tsx';
-import { useNeeds } from './needs.ts';
+import { type NeedLine, useNeeds } from './needs.ts';
 
 type Props = { day: BoardDay; total: DayTotal; zoom: Zoom; words: BoardWords };
 
@@ -24,7 +24,7 @@ export const HeadCoverage = ({ day, total, zoom, words }: Props): ReactNode => {
       : words.t('schedule.board.covered', { covered: need.covered, required: need.required });
   return (
     <Tooltip
-      label={<NeedLines lines={need.lines} />}
+      label={<AtAGlance lines={need.lines} words={words} />}
       multiline
       maw={360}
       openDelay={150}
@@ -52,5 +52,21 @@ export const HeadCoverage = ({ day, total, zoom, words }: Props): ReactNode => {
         )}
       </button>
     </Tooltip>
+  );
+};
+
+/** As many as fit beside the grid; all of them open with a press. */
+const mostAtOnce = 6;
+
+/** What is wrong first, and only that where something is. */
+const AtAGlance = ({ lines, words }: { lines: readonly NeedLine[]; words: BoardWords }) => {
+  const wrong = lines.filter(({ result }) => result !== 'ok');
+  const told = wrong.length > 0 ? wrong : lines;
+  const rest = lines.length - Math.min(told.length, mostAtOnce);
+  return (
+    <>
+      <NeedLines lines={told.slice(0, mostAtOnce)} />
+      {rest > 0 ? <p className={classes.rest}>{words.t('planning.history.more', { count: rest })}</p> : null}
+    </>
   );
 };

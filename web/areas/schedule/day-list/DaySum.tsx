@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { useNeeds } from '#web/areas/schedule/coverage/needs.ts';
 import classes from './DayList.module.css';
 
 type Props = { day: BoardDay; total: DayTotal; settings: BoardSettings; words: BoardWords };
@@ -11,22 +12,33 @@ const share = (total: DayTotal, forecastMinor: number): number =>
 
 /** Is the day covered, and what does it come to: the board's head and foot in one line. */
 export const DaySum = ({ day, total, settings, words: { t, format } }: Props) => {
-  const short = day.coverage ? day.coverage.required - day.coverage.covered : 0;
+  const needs = useNeeds();
+  const need = needs?.on(day.date) ?? null;
+  const coverage = need ? { required: need.required, covered: need.required - need.short } : day.coverage;
+  const short = coverage ? coverage.required - coverage.covered : 0;
   const forecast = day.forecast?.minor ?? 0;
+  const said =
+    short > 0 ? (
+      <span className={classes.short}>
+        <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
+        {t('schedule.board.short', { count: short })}
+      </span>
+    ) : coverage ? (
+      <span>
+        <IconCheck size={18} stroke={1.8} aria-hidden="true" />
+        {t('schedule.board.covered', { covered: coverage.covered, required: coverage.required })}
+      </span>
+    ) : (
+      <span>{t('schedule.board.shifts', { count: total.shifts })}</span>
+    );
   return (
     <div className={classes.sum}>
-      {short > 0 ? (
-        <span className={classes.short}>
-          <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
-          {t('schedule.board.short', { count: short })}
-        </span>
-      ) : day.coverage ? (
-        <span>
-          <IconCheck size={18} stroke={1.8} aria-hidden="true" />
-          {t('schedule.board.covered', { covered: day.coverage.covered, required: day.coverage.required })}
-        </span>
+      {needs && need ? (
+        <button type="button" className={classes.needs} onClick={() => needs.open(day.date)}>
+          {said}
+        </button>
       ) : (
-        <span>{t('schedule.board.shifts', { count: total.shifts })}</span>
+        said
       )}
       <span className={classes.figures}>
         {t('schedule.day.hours', { hours: format.hours(total.minutes) })}
