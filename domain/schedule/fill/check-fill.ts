@@ -4,7 +4,7 @@ import type { Finding } from '#domain/schedule/verdict.ts';
 import { type FillAssignment, type FillCandidate, type FillSeat, isCandidateFor } from './fill-question.ts';
 
 /** What is wrong with an assignment: by its place in the list. */
-export type FillBreach = {
+type FillBreach = {
   at: number;
   problem: 'unknown' | 'twice' | 'full' | 'notMember' | 'rule';
   findings: Finding[];

@@ -1,7 +1,7 @@
 import type { Rota, RotaKind, RotaPerson, RotaPlan } from './rota.testing.ts';
 
-export type RotaBreach = { personId: string; rule: RotaRule; day: number | null };
-export type RotaRule =
+type RotaBreach = { personId: string; rule: RotaRule; day: number | null };
+type RotaRule =
   | 'unknownKind'
   | 'mostOf'
   | 'leastMinutes'

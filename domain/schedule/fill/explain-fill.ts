@@ -4,7 +4,7 @@ import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 import type { FillBlocked, FillProposal, FillProposed, FillReason, FillWhy } from './fill-proposal.ts';
 import { type FillCandidate, type FillQuestion, isCandidateFor } from './fill-question.ts';
 import { relaxationsOf } from './relaxations.ts';
-import { standingOf } from './seat-costs.ts';
+import { isPreferred, standingOf } from './seat-costs.ts';
 import { seatFacts } from './seat-facts.ts';
 
 const mostRelaxations = 3;
@@ -58,7 +58,9 @@ const figuresOf = ({ question, plan }: FillAnswer, person: number, cell: number)
 };
 
 const isWished = ({ question }: FillAnswer, { id }: FillCandidate, cell: number): boolean => {
-  const { date, shiftId } = question.seats[cell]!;
+  const seat = question.seats[cell]!;
+  const { date, shiftId } = seat;
+  if (isPreferred(question, id, seat)) return true;
   return question.wishes.some(
     (wish) => wish.employeeId === id && wish.kind === 'on' && wish.date === date && wish.shiftId === shiftId,
   );
@@ -79,7 +81,7 @@ const why = (answer: FillAnswer, person: number, cell: number, { could }: Standi
   if (isWished(answer, candidate, cell)) say('wish');
   const leads = (better: (other: (typeof rest)[number]) => boolean): boolean => rest.length > 0 && rest.every(better);
   const { below, hourMinor } = mine;
-  if (weights.hours > 0 && below !== null && below > 0 && leads((one) => (one.below ?? below) <= below))
+  if (weights.hours > 0 && below !== null && below > 0 && leads((one) => (one.below ?? 0) < below))
     say('hours', below);
   if (weights.fairness > 0 && facts.weekend !== null && leads((one) => one.weekends >= mine.weekends))
     say('weekends', mine.weekends);

@@ -13,7 +13,7 @@ export const shiftInSeat = (seat: FillSeat, employeeId: string): Candidate => ({
 });
 
 /** Under this name a seat stands among the shifts of its person while it is only proposed. */
-export const seatShiftId = (seatId: string): string => `fill:${seatId}`;
+const seatShiftId = (seatId: string): string => `fill:${seatId}`;
 
 /** The rules of the schedule, asked about people and seats. They are hard here: any finding forbids. */
 export type FillJudge = {

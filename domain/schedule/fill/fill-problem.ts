@@ -1,8 +1,8 @@
 /** A place that wants people. Each one missing costs its weight, and so does each one too many; null: never one too many. */
-export type FillCell = { day: number; seats: number; underWeight: number; overWeight: number | null };
+type FillCell = { day: number; seats: number; underWeight: number; overWeight: number | null };
 
 /** A cell that a person may take at all, and what that costs; below zero it is wished for. */
-export type FillOption = { cell: number; cost: number };
+type FillOption = { cell: number; cost: number };
 
 /** Something that is counted beside the cells: a weekend worked, minutes beyond the contract. Never below zero. */
 export type FillCount = { cost: number; isYesNo: boolean };

@@ -1,9 +1,8 @@
 import type { Finding } from '#domain/schedule/verdict.ts';
 import type { FillAssignment } from './fill-question.ts';
 
-export const fillReasons = ['only', 'asked', 'wish', 'hours', 'weekends', 'nights', 'cost', 'balance'] as const;
 /** What tipped the scales for a person; `balance` when it was the whole of the plan. */
-export type FillReason = (typeof fillReasons)[number];
+export type FillReason = 'only' | 'asked' | 'wish' | 'hours' | 'weekends' | 'nights' | 'cost' | 'balance';
 
 /** Why somebody has a seat. `measured` is in minutes below the contract, or weekends or nights so far; null where nothing is measured. */
 export type FillWhy = { reason: FillReason; measured: number | null };

@@ -4,9 +4,8 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
-export const fillSources = ['open', 'required'] as const;
 /** Where a seat comes from: an open shift, or demand that what is planned does not meet. */
-export type FillSource = (typeof fillSources)[number];
+type FillSource = 'open' | 'required';
 
 /** Work on one date that wants so many people more. */
 export type FillSeat = {

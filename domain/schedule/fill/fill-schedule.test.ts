@@ -86,6 +86,25 @@ describe('filling a schedule', () => {
     expect(by({ cost: 2 })).toMatchObject({ employeeId: 'ann', why: [{ reason: 'cost' }], others: ['ben', 'cem'] });
   });
 
+  it('gives a shift to whoever likes to work then', () => {
+    const said = { id: 'avr_1', from: '2026-01-01', until: null, interval: 1, zone: 'Europe/Amsterdam' };
+    const [proposed] = filled(
+      exampleQuestion({
+        seats: [exampleSeat()],
+        candidates: [exampleCandidate('ann'), exampleCandidate('ben')],
+        facts: {
+          availability: {
+            dated: [],
+            recurring: [
+              { ...said, employeeId: 'ben', weekdays: { mo: [{ from: 480, until: 1080, level: 'preferred' }] } },
+            ],
+          },
+        },
+      }),
+    ).proposed;
+    expect(proposed).toMatchObject({ employeeId: 'ben', why: [{ reason: 'wish' }], others: ['ann'] });
+  });
+
   it('shares weekends out, those of the weeks before among them', () => {
     const seats = ['2026-03-07', '2026-03-14'].map((date) => exampleSeat({ date }));
     const candidates = [exampleCandidate('ann', { weekends: 1 }), exampleCandidate('ben'), exampleCandidate('cem')];

@@ -10,7 +10,7 @@ import { searchFill } from './search-fill.ts';
 import { seatProblem } from './seat-problem.ts';
 
 /** How far the search is: seats filled of all, and what the plan costs in points. */
-export type FillProgress = {
+type FillProgress = {
   plan: FillPlan;
   filled: number;
   seats: number;
@@ -20,7 +20,7 @@ export type FillProgress = {
 };
 
 /** The question ready to be searched and explained. */
-export type FillWork = Omit<FillAnswer, 'plan'>;
+type FillWork = Omit<FillAnswer, 'plan'>;
 
 export const fillWork = (question: FillQuestion): FillWork => {
   const judge = fillJudge(question.facts);

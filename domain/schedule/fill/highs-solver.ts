@@ -1,14 +1,14 @@
 /** One model solved: the value of each decision, and whether nothing better exists. */
-export type Solved = { valueAt: (name: string) => number; isOptimal: boolean };
+type Solved = { valueAt: (name: string) => number; isOptimal: boolean };
 
 /** So many branches at most, and nothing that costs more than this. */
-export type SolverLimits = { nodes: number; seed: number; most?: number };
+type SolverLimits = { nodes: number; seed: number; most?: number };
 
 /** Solves a model in LP format; 'none' when there is no answer within the limits, undefined when none was found in time. */
 export type Solver = (model: string, limits: SolverLimits) => Solved | 'none' | undefined;
 
 /** What we use of HiGHS; its program is loaded where it runs. */
-export type Highs = {
+type Highs = {
   solve: (
     model: string,
     options: Readonly<Record<string, number | string | boolean>>,

@@ -7,10 +7,10 @@ const shapes = ['people', 'days', 'both'] as const;
 type Shape = (typeof shapes)[number];
 
 /** A part of the problem that is decided anew while all else stands still. */
-export type Region = { shape: Shape; isFree: Free; isAll: boolean };
+type Region = { shape: Shape; isFree: Free; isAll: boolean };
 
 /** How many decisions a part of each shape may hold; days are easier for a solver than people, whose rules reach over all of them. */
-export type RegionSizes = Record<Shape, number>;
+type RegionSizes = Record<Shape, number>;
 export const firstSizes: RegionSizes = { people: 330, days: 450, both: 600 };
 
 /** People by chance until there are enough decisions among them. */

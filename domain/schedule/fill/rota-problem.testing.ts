@@ -5,8 +5,7 @@ const range = (from: number, until: number): number[] =>
   Array.from({ length: Math.max(0, until - from) }, (_, step) => from + step);
 
 /** Cells of a rota: each kind on each day. */
-export const rotaCell = ({ kinds }: Pick<Rota, 'kinds'>, day: number, kind: number): number =>
-  day * kinds.length + kind;
+const rotaCell = ({ kinds }: Pick<Rota, 'kinds'>, day: number, kind: number): number => day * kinds.length + kind;
 
 type Wished = { costs: ReadonlyMap<number, number>; missed: number };
 

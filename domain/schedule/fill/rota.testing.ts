@@ -24,10 +24,10 @@ export type RotaPerson = {
 };
 
 /** What a person asked for, or asked to be spared; missing it costs the weight. */
-export type RotaWish = { personId: string; day: number; kindId: string; wants: boolean; weight: number };
+type RotaWish = { personId: string; day: number; kindId: string; wants: boolean; weight: number };
 
 /** Seats of a kind on a day; each that stays empty, and each person too many, costs its weight. */
-export type RotaDemand = { day: number; kindId: string; seats: number; underWeight: number; overWeight: number };
+type RotaDemand = { day: number; kindId: string; seats: number; underWeight: number; overWeight: number };
 
 export type Rota = {
   days: number;

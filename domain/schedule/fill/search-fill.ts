@@ -7,7 +7,7 @@ import { mendedPlan } from './mend-plan.ts';
 import { firstSizes, nextRegion } from './regions.ts';
 
 /** Where the search stands: the best plan so far, after so many rounds. */
-export type FillStep = {
+type FillStep = {
   plan: FillPlan;
   cost: number;
   round: number;

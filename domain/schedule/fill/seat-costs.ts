@@ -1,4 +1,7 @@
 import { roundedFraction } from '#domain/money/money.ts';
+import { availabilityOn } from '#domain/schedule/availability.ts';
+import { endsNextDay } from '#domain/time/moments.ts';
+import { minuteOfDay, minutesInDay } from '#domain/time/wall-time.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import type { FillCandidate, FillQuestion, FillSeat } from './fill-question.ts';
 import { isNightWork, type SeatFacts, weekendOf } from './seat-facts.ts';
@@ -7,6 +10,7 @@ import { isNightWork, type SeatFacts, weekendOf } from './seat-facts.ts';
 export const points = {
   empty: 250_000,
   asked: 1000,
+  preferred: 500,
   notInvited: 750,
   /** Times the weight of the wish, 1 to 100. */
   wish: 15,
@@ -81,19 +85,31 @@ export const wishedFor = ({ wishes, weights }: FillQuestion): Wished =>
     ]),
   );
 
+/** Whether the person said that they like to work then: from the start on, and as far as the date goes. */
+export const isPreferred = ({ facts }: FillQuestion, employeeId: string, seat: FillSeat): boolean => {
+  const own = <T extends { employeeId: string }>(said: readonly T[] = []): T[] =>
+    said.filter((one) => one.employeeId === employeeId);
+  const said = availabilityOn(seat.date, own(facts.availability?.dated), own(facts.availability?.recurring));
+  const start = minuteOfDay(seat.starttime);
+  const end = endsNextDay(seat.starttime, seat.endtime) ? minutesInDay : minuteOfDay(seat.endtime);
+  return (said?.parts ?? []).some(({ level, from, until }) => level === 'preferred' && from <= start && until >= end);
+};
+
 /** What it costs to give the seat to the person, apart from what adds up over seats. */
 export const optionCost = (
-  { weights }: FillQuestion,
+  question: FillQuestion,
   seat: FillSeat,
   { id, hourMinor }: FillCandidate,
   cheapest: number | null,
   wished: Wished,
 ): number => {
+  const { weights } = question;
   const asks = seat.asked.includes(id) ? -points.asked * weights.wishes : 0;
+  const likes = weights.wishes > 0 && isPreferred(question, id, seat) ? -points.preferred * weights.wishes : 0;
   const uninvited = seat.invited.length > 0 && !seat.invited.includes(id) ? points.notInvited : 0;
   const dearer =
     hourMinor === null || !cheapest
       ? 0
       : roundedFraction(BigInt((hourMinor - cheapest) * points.cost * weights.cost), BigInt(cheapest));
-  return asks + uninvited + dearer + (wished.get(`${id} ${seat.date} ${seat.shiftId}`) ?? 0);
+  return asks + likes + uninvited + dearer + (wished.get(`${id} ${seat.date} ${seat.shiftId}`) ?? 0);
 };

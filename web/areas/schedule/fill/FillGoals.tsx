@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type FillGoal, type FillWeights, fillGoals } from '#domain/schedule/fill/fill-question.ts';
 import classes from './FillSchedule.module.css';
 
-export const searchTimes = [5, 15, 60] as const;
+const searchTimes = [5, 15, 60] as const;
 
 const levels = ['none', 'little', 'normal', 'much'] as const;
 
