@@ -114,7 +114,7 @@ export const inputs: Record<string, Row> = {
   acceptFill: async (b) => {
     const employeeId = await b.lone();
     await b.made('createContract', { id: b.id('con'), employeeId, ...b.terms });
-    const { id: seatId } = await b.openShift();
+    const { id: seatId } = await b.openShift({ breakMinutes: 30 });
     return {
       ...{ from: b.date, to: b.date, departmentIds: [b.departmentId] },
       assignments: [{ id: b.id('sch'), seatId, employeeId }],
