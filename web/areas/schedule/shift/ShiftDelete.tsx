@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditScope, editScopes } from '#domain/schedule/series.ts';
+import { useSilence } from '#web/areas/schedule/week/use-silence.ts';
 import { useDeleteScheduledShiftMutation, useScheduledShiftFormQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
@@ -18,6 +19,7 @@ export default function ShiftDelete() {
   const client = useApolloClient();
   const { params, close } = useModalPlace();
   const { offer } = useUndo();
+  const silence = useSilence(useCallback(() => t('planning.somebody'), [t]));
   const [scope, setScope] = useState<EditScope>('occurrence');
   const { data } = useScheduledShiftFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
   const [remove, { loading }] = useDeleteScheduledShiftMutation();
@@ -27,7 +29,10 @@ export default function ShiftDelete() {
     if (!shift) return;
     const sent = remove({ variables: { input: { id: shift.id, version: shift.version, scope } } });
     const answer = await answerOrToast(sent.then((result) => result.data?.deleteScheduledShift));
-    if (answer) offer(t('planning.deleted', { count: 1 }), await sent, reload);
+    if (answer) {
+      const { message, other } = silence([shift], t('planning.deleted', { count: 1 }), await sent);
+      offer(message, await sent, reload, other);
+    }
     await reload();
     close();
   };

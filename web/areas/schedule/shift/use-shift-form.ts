@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askVersion } from '#web/areas/schedule/week/ask-version.tsx';
 import { currentOf } from '#web/areas/schedule/week/shift-version.ts';
+import { useSilence } from '#web/areas/schedule/week/use-silence.ts';
 import {
   type ScheduledShiftFormQuery,
   useCreateScheduledShiftMutation,
@@ -25,6 +26,7 @@ export const useShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
+  const silence = useSilence(useCallback(() => t('planning.somebody'), [t]));
   const [create] = useCreateScheduledShiftMutation();
   const [edit] = useEditScheduledShiftMutation();
   const [repeat] = useRepeatScheduledShiftMutation();
@@ -74,8 +76,11 @@ export const useShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
     start,
     send,
     done: (answer) => {
-      if (answer.__typename !== 'Theirs')
-        offer(t(shift ? 'planning.form.changed' : 'planning.form.planned'), sent.current, reload);
+      if (answer.__typename !== 'Theirs') {
+        const done = t(shift ? 'planning.form.changed' : 'planning.form.planned');
+        const { message, other } = silence([...(shift ? [shift] : []), answer], done, sent.current);
+        offer(message, sent.current, reload, other);
+      }
       void reload();
       close();
     },
