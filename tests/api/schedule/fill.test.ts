@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { viewFillFacts } from '#services/schedule/view-fill-facts.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type Answered, newPlanning, type Planning, refusalFields } from './planning.ts';
 
@@ -111,6 +112,21 @@ describe('what filling a schedule asks', () => {
       answer.data.fillFacts.candidates.find((one) => one.id === staff.Ben)!.hourMinor;
     expect(wageOf((await factsOf(range, 'owner')) as never)).toBe(1500);
     expect(wageOf((await factsOf(range)) as never)).toBeNull();
+  });
+
+  it('costs the table no more calls for many seats and people than for few', async () => {
+    const range = { from: '2027-02-01', to: '2027-02-07' };
+    const counted = async () => {
+      const ctx = await world.context('planner');
+      const answer = await viewFillFacts(ctx, range);
+      return { seats: 'seats' in answer ? answer.seats.length : -1, calls: ctx.counts.calls };
+    };
+    await offer('2027-02-01');
+    const few = await counted();
+    for (const day of ['02', '03', '04', '05']) await offer(`2027-02-${day}`);
+    for (const employeeId of [staff.Ann, staff.Ben]) await planning.plan({ employeeId, date: '2027-02-01' });
+    const many = await counted();
+    expect([few.seats, many.seats, many.calls]).toEqual([1, 5, few.calls]);
   });
 
   it('is for planners', async () => {
