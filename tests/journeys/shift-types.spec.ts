@@ -8,7 +8,7 @@ const chipIn = (page: Page, row: number, column: number): Locator =>
   cell(page, row, column)
     .and(page.locator('[data-shift]'))
     .or(cell(page, row, column).locator('[data-shift]'));
-const strip = (page: Page): Locator => page.getByRole('region', { name: 'Shift types' });
+const strip = (page: Page): Locator => page.getByRole('toolbar', { name: 'Shift types' });
 const type = (page: Page, name: string): Locator =>
   strip(page).getByRole('button', { name: new RegExp(`^Plan ${name},`) });
 

@@ -117,7 +117,9 @@ export const settings: BoardSettings = {
 const fits: BoardVerdict = { level: 'fits', words: 'Fits', warnings: 0 };
 
 /** A board in the document whose moves, copies, deletions and additions come true at once, as an optimistic screen makes them. */
-export const renderBoard = async (given: { data?: BoardData; settings?: Partial<BoardSettings> } = {}) => {
+export const renderBoard = async (
+  given: { data?: BoardData; settings?: Partial<BoardSettings>; strip?: Partial<BoardActions> } = {},
+) => {
   const store = createBoardStore(given.data ?? exampleData());
   let copies = 0;
   const actions = {
@@ -146,7 +148,7 @@ export const renderBoard = async (given: { data?: BoardData; settings?: Partial<
     <ScheduleBoard
       store={store}
       settings={{ ...settings, ...given.settings }}
-      actions={actions}
+      actions={{ ...actions, ...given.strip }}
       templates={templates}
       verdictFor={verdictFor}
       minutesFor={(_date, times) => minuteOfDay(times.endtime) - minuteOfDay(times.starttime) - times.breakMinutes}

@@ -9,7 +9,8 @@ type Props = { desk: Desk; given: Given };
 /** The strip over a board of dates, whose hand it fills. */
 export const BoardStrip = ({ desk, given: { templates, words, settings, actions } }: Props) => {
   const { carry } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
-  if (!settings.mayEdit || (templates.length === 0 && !actions.addTemplate)) return null;
+  // Where a screen does not lead to shift types, as in a preview, there is no strip of them.
+  if (!settings.mayEdit || !actions.addTemplate) return null;
   const inHand = carry?.template?.id;
   return (
     <TemplateStrip

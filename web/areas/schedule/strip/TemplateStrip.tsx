@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import chip from '#web/areas/schedule/board/Chip.module.css';
@@ -15,17 +16,48 @@ type Props = {
   onAdd?: () => void;
 };
 
+const isMirrored = ({ currentTarget }: KeyboardEvent): boolean => getComputedStyle(currentTarget).direction === 'rtl';
+
+/** One tab stop for all of them; arrows go from one to the next. */
+const placeAfter = (key: string, at: number, last: number, mirrored: boolean): number | undefined => {
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const forward = (key === 'ArrowRight') !== mirrored;
+  return Math.min(last, Math.max(0, at + (forward ? 1 : -1)));
+};
+
 /** Shift types above the grid: dragged onto a cell, or picked by a click or a key and then put into as many cells as one likes. */
 export const TemplateStrip = ({ templates, words, inHand, onPick, onEdit, onAdd }: Props) => {
   const { t } = words;
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const last = templates.length * (onEdit ? 2 : 1) + (onAdd ? 1 : 0) - 1;
+  const tabIndexOf = (at: number): number => (at === Math.min(stop, last) ? 0 : -1);
+  const buttons = (): HTMLElement[] => [...(bar.current?.querySelectorAll('button') ?? [])];
+  const travel = (event: KeyboardEvent): void => {
+    const to = placeAfter(event.key, buttons().indexOf(event.target as HTMLElement), last, isMirrored(event));
+    if (to === undefined) return;
+    event.preventDefault();
+    buttons()[to]?.focus();
+  };
   return (
-    <section className={classes.strip} aria-label={t('shifts.strip')}>
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      className={classes.strip}
+      aria-label={t('shifts.strip')}
+      onKeyDown={travel}
+      onFocus={(event) => setStop(Math.max(0, buttons().indexOf(event.target)))}
+    >
       <ul className={classes.list}>
-        {templates.map((template) => (
+        {templates.map((template, index) => (
           <li key={template.id} className={classes.item}>
             <button
               type="button"
               className={`${classes.template} ${chip[template.hue]}`}
+              tabIndex={tabIndexOf(index * (onEdit ? 2 : 1))}
               data-template={template.id}
               aria-pressed={inHand === template.id}
               aria-label={t('shifts.pick', { name: template.name, times: words.range(template) })}
@@ -38,6 +70,7 @@ export const TemplateStrip = ({ templates, words, inHand, onPick, onEdit, onAdd 
             {onEdit ? (
               <ActionIcon
                 className={classes.edit}
+                tabIndex={tabIndexOf(index * 2 + 1)}
                 variant="subtle"
                 color="gray"
                 size={24}
@@ -51,10 +84,17 @@ export const TemplateStrip = ({ templates, words, inHand, onPick, onEdit, onAdd 
         ))}
       </ul>
       {onAdd ? (
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('shifts.add')} onClick={onAdd}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          tabIndex={tabIndexOf(last)}
+          aria-label={t('shifts.add')}
+          onClick={onAdd}
+        >
           <IconPlus size={16} stroke={1.8} />
         </ActionIcon>
       ) : null}
-    </section>
+    </div>
   );
 };
