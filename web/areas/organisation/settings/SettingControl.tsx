@@ -1,4 +1,4 @@
-import { Chip, Group, NumberInput, Switch } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingKey, SettingValues } from '#domain/organisation/settings.ts';
@@ -64,11 +64,15 @@ const OpenDays = ({ label, value, disabled, onChange }: Props<'openWeekdays'>) =
   const toggle = (day: Weekday): void =>
     onChange(weekdays.filter((one) => (one === day ? !value.includes(one) : value.includes(one))));
   return (
-    <Group gap={6} role="group" aria-label={label}>
+    <Group gap="6px 14px" maw={320} role="group" aria-label={label}>
       {weekdays.map((day, index) => (
-        <Chip key={day} size="xs" checked={value.includes(day)} disabled={disabled} onChange={() => toggle(day)}>
-          {format.weekday(addDays(aMonday, index))}
-        </Chip>
+        <Checkbox
+          key={day}
+          label={format.weekday(addDays(aMonday, index))}
+          checked={value.includes(day)}
+          disabled={disabled}
+          onChange={() => toggle(day)}
+        />
       ))}
     </Group>
   );

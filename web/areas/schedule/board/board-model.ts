@@ -87,8 +87,8 @@ export type BoardDay = {
   /** People needed that day and how many of those places are filled; null when nothing is required. */
   coverage: { required: number; covered: number; extra: number } | null;
   forecast: Money | null;
-  /** What teams may spend; null where nobody said. */
-  budget?: { minutes: number | null; costMinor: number | null } | null;
+  /** What teams may spend; null where nobody said. `whole`: every team on view has one, so that the day's sum compares with it. */
+  budget?: { minutes: number | null; costMinor: number | null; whole: { minutes: boolean; costMinor: boolean } } | null;
   /** Departments that are closed. */
   closed?: readonly string[];
   closedNames?: readonly string[];

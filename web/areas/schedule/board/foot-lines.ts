@@ -43,7 +43,9 @@ const budgetLine = (
       week: text(known.reduce((sum, amount) => sum + amount, 0)),
       of: (column) => {
         const budget = budgetOf(column);
-        return budget === null ? none : { text: text(budget), above: planned(column) > budget };
+        // Where only some teams have a budget, the sum of all is no measure of it: the parts tell.
+        const compares = days[column]?.budget?.whole[kind] ?? false;
+        return budget === null ? none : { text: text(budget), above: compares && planned(column) > budget };
       },
     },
   ];

@@ -21,13 +21,19 @@ describe('the foot of the board', () => {
   it('shows forecast, budgets and the share of labour cost to those who may see cost, with too much in amber', async () => {
     await renderBoard({
       settings: { showCost: true, targetCostShare: 100 },
-      data: first({ forecast: money(100_000), budget: { minutes: 1, costMinor: 1 } }),
+      data: first({
+        forecast: money(100_000),
+        budget: { minutes: 1, costMinor: 1, whole: { minutes: true, costMinor: false } },
+      }),
     });
     expect((await row(/^Forecast turnover/)).getAllByRole('cell')[0]!.textContent).toContain('1,000');
     const budget = (await row(/^Budget, hours/)).getAllByRole('cell');
     expect(budget[0]!.querySelector('svg')).not.toBeNull();
     expect(budget[1]!.textContent).toBe('–');
-    const share = (await row(/^Labour cost, target 1 %/)).getAllByRole('cell');
+    // Not every team has one in money: the sum of all is no measure of it.
+    const inMoney = (await row(/^Budget, cost/)).getAllByRole('cell');
+    expect(inMoney[0]!.querySelector('svg')).toBeNull();
+    const share = (await row(/^Labour cost share, target 1 %/)).getAllByRole('cell');
     expect(share[0]!.textContent).toMatch(/%$/);
     expect(share[0]!.querySelector('svg')).not.toBeNull();
   });
@@ -35,7 +41,10 @@ describe('the foot of the board', () => {
   it('shows the forecast and hours, and no cost, to planners who may not see wages', async () => {
     await renderBoard({
       settings: { showCost: false },
-      data: first({ forecast: money(100_000), budget: { minutes: 600, costMinor: 5_000 } }),
+      data: first({
+        forecast: money(100_000),
+        budget: { minutes: 600, costMinor: 5_000, whole: { minutes: true, costMinor: true } },
+      }),
     });
     expect(await screen.findByRole('row', { name: /^Forecast turnover/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /^Budget, hours/ })).toBeTruthy();

@@ -40,6 +40,9 @@ export const DaySum = ({ day, total, settings, words: { t, format } }: Props) =>
       ) : (
         said
       )}
+      {day.shut || day.holiday ? (
+        <span>{[day.shut ? t('schedule.board.closed') : null, day.holiday].filter(Boolean).join(', ')}</span>
+      ) : null}
       <span className={classes.figures}>
         {t('schedule.day.hours', { hours: format.hours(total.minutes) })}
         {settings.showCost && forecast > 0 ? `, ${format.percent(share(total, forecast))}` : ''}

@@ -185,6 +185,12 @@ const rowsBy = (week: Week, teams: Teams, names: Names, departmentName: (id: str
     .map(({ id, long_name, department_id }) => plainRow({ id, name: long_name, role: departmentName(department_id) }));
 };
 
+/** Teams that have rows, and so may have a budget. */
+const teamsOnView = (week: Week, teams: Teams, onlyTeam: string | null): number => {
+  const departments = new Set(week.departments.map(({ id }) => id));
+  return onlyTeam ? 1 : teams.filter((one) => departments.has(one.department_id) && one.type === 'default').length;
+};
+
 /** The answer as the board shows it. */
 export const boardData = (
   week: Week,
@@ -198,7 +204,12 @@ export const boardData = (
   return {
     by: names.by,
     employees: rowsBy(week, teams, names, departmentName),
-    days: daysOf(week, datesOf(week), { department: departmentName, team: names.team, onlyTeam }),
+    days: daysOf(week, datesOf(week), {
+      department: departmentName,
+      team: names.team,
+      teams: teamsOnView(week, teams, onlyTeam),
+      onlyTeam,
+    }),
     shifts: [
       ...week.scheduledShifts.map((shift) => boardShift(shift, names)),
       ...week.openShifts.map((shift) => boardOpenShift(shift, names, plans)),

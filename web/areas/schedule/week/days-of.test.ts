@@ -5,6 +5,7 @@ type Week = Parameters<typeof daysOf>[0];
 const names: DayNames = {
   department: (id) => ({ bar: 'Bar', deli: 'Deli' })[id] ?? '',
   team: (id) => `team ${id}`,
+  teams: 2,
   onlyTeam: null,
 };
 const said = (departmentId: string, more: object) => ({
@@ -46,7 +47,7 @@ describe('a day of the board', () => {
     ];
     expect(day(departmentDays)).toMatchObject({
       forecast: { minor: 150_000, currency: 'EUR' },
-      budget: { minutes: 720, costMinor: 9_000 },
+      budget: { minutes: 720, costMinor: 9_000, whole: { minutes: true, costMinor: false } },
       parts: [
         { name: 'Bar', expectedMinor: 100_000, budgets: [{ name: 'team a', minutes: 480 }] },
         { name: 'Deli', expectedMinor: 50_000, budgets: [{ name: 'team b', minutes: 240 }] },

@@ -7,6 +7,8 @@ type Said = Week['departmentDays'][number];
 export type DayNames = {
   department: (id: string) => string;
   team: (id: string) => string;
+  /** How many teams are on view. */
+  teams: number;
   /** The one team on view: what is said of whole departments is left out then. */
   onlyTeam: string | null;
 };
@@ -34,6 +36,13 @@ const holidayOf = (said: readonly Said[], departments: number, names: DayNames):
   return having.map(({ holiday, departmentId }) => `${holiday} (${names.department(departmentId)})`).join(', ');
 };
 
+type Budget = DayPart['budgets'][number];
+
+const wholeOf = (budgets: readonly Budget[], teams: number) => ({
+  minutes: budgets.filter(({ minutes }) => minutes !== null).length >= teams,
+  costMinor: budgets.filter(({ costMinor }) => costMinor !== null).length >= teams,
+});
+
 /** Every date of the answer as the board's heads and foot show it. */
 export const daysOf = (week: Week, dates: readonly string[], names: DayNames): BoardDay[] => {
   const said = Map.groupBy(week.departmentDays, ({ date }) => date);
@@ -50,7 +59,8 @@ export const daysOf = (week: Week, dates: readonly string[], names: DayNames): B
       holiday: holidayOf(own, week.departments.length, names),
       coverage: coverage.get(date) ?? null,
       forecast: expected === null ? null : { minor: expected, currency: week.currency },
-      budget: minutes === null && costMinor === null ? null : { minutes, costMinor },
+      budget:
+        minutes === null && costMinor === null ? null : { minutes, costMinor, whole: wholeOf(budgets, names.teams) },
       closed,
       closedNames: closed.map(names.department),
       shut: closed.length > 0 && closed.length === week.departments.length,
