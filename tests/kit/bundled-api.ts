@@ -1,4 +1,6 @@
+import { handler } from '#functions/api/graphql.ts';
+import { setPorts } from '#functions/runtime.ts';
+import { setClock } from './recorders.ts';
+
 /** What a test reaches of the bundled api: its handler, and its own copies of the ports' holder and of the clock. */
-export { handler } from '#functions/api/graphql.ts';
-export { setPorts } from '#functions/runtime.ts';
-export { setClock } from './recorders.ts';
+export const bundledApi = { handler, setPorts, setClock };
