@@ -13,7 +13,9 @@ let open: (credentials?: { cookie?: string }) => Client;
 beforeAll(async () => {
   world = await newWorld({ now: '2026-11-10T08:00:00Z' });
   const folder = await buildFunction('api', 'tests/kit/bundled-api.ts', 'out/tests/bundle');
-  const { bundledApi: api }: typeof import('#tests/kit/bundled-api.ts') = await import(pathToFileURL(`${folder}/index.mjs`).href);
+  const { bundledApi: api }: typeof import('#tests/kit/bundled-api.ts') = await import(
+    pathToFileURL(`${folder}/index.mjs`).href
+  );
   const ports = { ...world.ports, clock: api.setClock('2026-11-10T08:00:00Z') };
   open = (credentials) => new Client(ports, credentials, api);
 });
