@@ -38,6 +38,13 @@ describe('open shifts', () => {
     expect(left.data.openShifts).toEqual([]);
   });
 
+  it('[R9-13] are listed up to the last date that is asked for: of 26 days ahead, not of 27', async () => {
+    const [near, far] = await Promise.all(['2026-12-06', '2026-12-07'].map((date) => offers.offer({ date })));
+    const ids = (await offers.list('employee', '2026-11-10', '2026-12-06')).map((one: Answered) => one.id);
+    expect(ids).toContain(near!.id);
+    expect(ids).not.toContain(far!.id);
+  });
+
   it('are refused to people who are planned at the time', async () => {
     const shift = await offers.offer({ date: '2026-11-17' });
     await planning.plan({ date: '2026-11-17', shiftId: planning.shifts.evening });

@@ -89,13 +89,14 @@ describe('the sidebar of own requests', () => {
     expect(sent?.variables).toEqual({ input: { id: 'abs_9', version: 1 } });
   });
 
-  it('[R2.4-61] [R9-06] lists open shifts of 26 days', async () => {
+  it('[R2.4-61] [R7-24] [R7-26] asks for one’s own open shifts of today and 26 days ahead, and lists them', async () => {
     const { asked } = await show('own', ofOwn([], [openShift]));
     const shifts = await block('Open shifts');
     expect(shifts.textContent).toContain('17:00–22:30');
     const sent = asked.find(({ operation }) => operation === 'OwnRequests');
     const at = (name: string) => Date.parse(String(sent?.variables[name]));
     expect((at('to') - at('from')) / 86_400_000).toBe(26);
+    expect(sent?.headers.get('x-user-id')).toBe('emp_hanna');
   });
 
   it('asks for no open shifts below the basic plan', async () => {
