@@ -3,7 +3,7 @@ import {
   IconCalendarEvent,
   IconCalendarShare,
   IconEye,
-  IconEyeCheck,
+  IconEyeOff,
   IconMail,
   IconMessage,
   IconUserCheck,
@@ -46,12 +46,10 @@ export const Outgoing = () => {
       </May>
       <May need={scheduleAccess.viewDrafts}>
         <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={availability}
-          leftSection={availability ? <IconEyeCheck {...look} /> : <IconEye {...look} />}
+          leftSection={availability ? <IconEyeOff {...look} /> : <IconEye {...look} />}
           onClick={() => showAvailability(!availability)}
         >
-          {t('schedule.availability.show')}
+          {t(availability ? 'schedule.availability.hide' : 'schedule.availability.show')}
         </Menu.Item>
       </May>
       <May need={scheduleAccess.viewAvailability}>
