@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { weekendOf } from '#domain/schedule/fill/seat-facts.ts';
+import { datesIn } from '#domain/time/date-range.ts';
 import { viewFillFacts } from '#services/schedule/view-fill-facts.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type Answered, newPlanning, type Planning, refusalFields } from './planning.ts';
@@ -167,6 +169,27 @@ describe('accepting a proposal', () => {
     expect(answer.data.acceptFill).toMatchObject({ accepted: 1 });
     expect(await planned(first)).toEqual([staff.Ann]);
     expect([await seatsLeft(first), await seatsLeft(second)]).toEqual([[0], [1]]);
+  });
+
+  it('takes three weeks at once, and one undo takes them back', async () => {
+    const [from, to] = ['2027-03-01', '2027-03-19'] as const;
+    const dates = datesIn({ from, to }).filter((date) => weekendOf(date) === null);
+    const assignments: object[] = [];
+    for (const date of dates) {
+      const open = await offer(date, { instances: 3 });
+      for (const employeeId of Object.values(staff))
+        assignments.push({ id: world.ports.ids.next('sch'), seatId: open.id, employeeId });
+    }
+    const caller = await world.as('planner');
+    const answer = await caller.mutate(document, { input: { from, to, assignments } });
+    expect(answer.data.acceptFill).toEqual({ __typename: 'AcceptedFill', accepted: 45 });
+    const seatsOf = async () => [await planned(from), await planned(to), await seatsLeft(from), await seatsLeft(to)];
+    const all = Object.values(staff).sort();
+    expect(await seatsOf()).toEqual([all, all, [0], [0]]);
+    await caller.mutate('mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }', {
+      input: { operation: answer.extensions!.meta.operation },
+    });
+    expect(await seatsOf()).toEqual([[], [], [3], [3]]);
   });
 
   it('is refused whole where one person works by now, and nothing is written', async () => {
