@@ -1,8 +1,10 @@
 import type { Permission } from '#domain/access/permissions.ts';
 import { plans } from '#domain/access/plans.ts';
 import { type Principal, principals } from '#domain/access/principals.testing.ts';
-import { type Lack, meets } from '#domain/access/requirement.ts';
+import { type Lack, meets, type Requirement } from '#domain/access/requirement.ts';
 import type { AccountState, Viewer } from '#domain/access/viewer.ts';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Answer } from '#tests/kit/client.ts';
 import { Client } from '#tests/kit/client.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -62,15 +64,24 @@ const codes: Record<Lack['lacks'], string> = {
   quota: 'QUOTA',
 };
 
+/** What an input asks beside the operation itself: the samples ask another moment of the plan, and name a location. */
+const ofTheInput: Record<string, Requirement> = {
+  scheduleWeek: scheduleAccess.viewDrafts,
+  orderPlaces: organisationAccess.editLocation,
+};
+
 /** What the rules say of a call: the code with which it must be refused, or undefined when it must not be. */
 export const wantedCode = (
   viewer: Viewer | null,
-  { useCase }: Operation,
+  { useCase, field }: Operation,
   variables: Record<string, unknown>,
 ): string | undefined => {
   const parsed = useCase.input.safeParse(variables.input ?? variables);
   const verdict = meets(viewer, useCase.needs, parsed.success ? useCase.scope?.(parsed.data) : undefined);
-  return verdict.ok ? undefined : codes[verdict.lacks];
+  if (!verdict.ok) return codes[verdict.lacks];
+  const need = ofTheInput[field];
+  const more = need ? meets(viewer, need) : verdict;
+  return more.ok ? undefined : codes[more.lacks];
 };
 
 /** One account under one plan and state, with everybody of the table in it. */

@@ -24,7 +24,10 @@ export default function IntegrationsPage() {
     <AccountFrame page="integrations">
       <Panel title={t('tokens.title')} action={manages ? <NewToken /> : null}>
         <p className={classes.about}>
-          {t('tokens.about')} <Anchor href="/api/explorer">{t('tokens.explorer')}</Anchor>
+          {t('tokens.about')}{' '}
+          <Anchor href="/api/explorer" underline="always">
+            {t('tokens.explorer')}
+          </Anchor>
         </p>
         {manages ? <Tokens /> : <QuietEmpty>{t('tokens.notYours')}</QuietEmpty>}
       </Panel>
