@@ -65,7 +65,7 @@ test('what is needed and missing stands over the day, by half hours and by date'
   await form.getByLabel('End', { exact: true }).fill('15');
   await form.getByRole('button', { name: 'Save' }).click();
   await says(page, 'Need added');
-  const stretch = page.getByRole('region', { name: 'Coverage' }).getByRole('button', { name: /12:00 to 15:00/ });
+  const stretch = page.getByRole('row', { name: /^Coverage/ }).getByRole('button', { name: /12:00 to 15:00/ });
   await expect(stretch).toHaveAccessibleName(/0 of 2, 2 missing/);
   await page.goto(`/schedule/employee/week?date=${date}`);
   const head = page.getByRole('button', { name: /^Coverage of .*2 short/ });

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a row of an ARIA grid, which cannot be a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: its stretches take the focus
 import { Tooltip } from '@mantine/core';
 import type { CoverageSlot } from '#domain/schedule/coverage.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
@@ -64,27 +66,35 @@ export const HoursCoverage = ({ date, axis, x, top, words }: Props) => {
       : `${of}, ${t('demand.coverage.enough')}`;
   };
   return (
-    <section className={classes.hours} style={{ top, height: coverageHeight }} aria-label={t('demand.coverage.row')}>
-      <span className={classes.title}>{t('demand.coverage.row')}</span>
-      {stretchesOf(needs, date, axis).map((one) => {
-        const when = t('demand.coverage.at', { from: timeOf(one.from), to: timeOf(one.to) });
-        return (
-          <Tooltip key={one.from} label={`${when}: ${sayOf(one)}`} events={{ hover: true, focus: true, touch: false }}>
-            <button
-              type="button"
-              className={classes.stretch}
-              data-short={one.short > 0 || undefined}
-              data-extra={one.extra > 0 || undefined}
-              style={{ insetInlineStart: x(one.from) + 1, width: x(one.to) - x(one.from) - 2 }}
-              aria-label={`${when}: ${sayOf(one)}`}
-              onPointerDown={(event) => event.stopPropagation()}
-              onClick={() => needs.open(date)}
+    <div role="row" className={classes.hours} style={{ top, height: coverageHeight }}>
+      <div role="rowheader" className={classes.title}>
+        {t('demand.coverage.row')}
+      </div>
+      <div role="gridcell" className={classes.cell}>
+        {stretchesOf(needs, date, axis).map((one) => {
+          const when = t('demand.coverage.at', { from: timeOf(one.from), to: timeOf(one.to) });
+          return (
+            <Tooltip
+              key={one.from}
+              label={`${when}: ${sayOf(one)}`}
+              events={{ hover: true, focus: true, touch: false }}
             >
-              {one.short > 0 ? `−${one.short}` : one.extra > 0 ? `+${one.extra}` : one.planned}
-            </button>
-          </Tooltip>
-        );
-      })}
-    </section>
+              <button
+                type="button"
+                className={classes.stretch}
+                data-short={one.short > 0 || undefined}
+                data-extra={one.extra > 0 || undefined}
+                style={{ insetInlineStart: x(one.from) + 1, width: x(one.to) - x(one.from) - 2 }}
+                aria-label={`${when}: ${sayOf(one)}`}
+                onPointerDown={(event) => event.stopPropagation()}
+                onClick={() => needs.open(date)}
+              >
+                {one.short > 0 ? `−${one.short}` : one.extra > 0 ? `+${one.extra}` : one.planned}
+              </button>
+            </Tooltip>
+          );
+        })}
+      </div>
+    </div>
   );
 };
