@@ -81,8 +81,7 @@ const why = (answer: FillAnswer, person: number, cell: number, { could }: Standi
   if (isWished(answer, candidate, cell)) say('wish');
   const leads = (better: (other: (typeof rest)[number]) => boolean): boolean => rest.length > 0 && rest.every(better);
   const { below, hourMinor } = mine;
-  if (weights.hours > 0 && below !== null && below > 0 && leads((one) => (one.below ?? 0) < below))
-    say('hours', below);
+  if (weights.hours > 0 && below !== null && below > 0 && leads((one) => (one.below ?? 0) < below)) say('hours', below);
   if (weights.fairness > 0 && facts.weekend !== null && leads((one) => one.weekends >= mine.weekends))
     say('weekends', mine.weekends);
   if (weights.fairness > 0 && facts.isNight && leads((one) => one.nights >= mine.nights)) say('nights', mine.nights);

@@ -2,12 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { areas } from '#web/app/areas.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
-import { newsArea } from '#web/areas/news/area.ts';
-import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { filesArea } from './area.ts';
 
 const file = {
   __typename: 'File',
@@ -24,7 +22,7 @@ const file = {
 const start = (answers: Answers = {}, viewer: object = {}, path = '/files') =>
   renderApp({
     path,
-    areas: [filesArea as Area, newsArea as Area],
+    areas: areas.filter(({ pages }) => pages && ('/files' in pages || '/news' in pages)),
     viewer: viewerAnswer('all', { plan: 'basic', ...viewer }),
     answers: { CompanyFiles: () => ({ companyFiles: [file] }), FileForm: () => ({ file }), ...answers },
   });

@@ -62,9 +62,7 @@ export const LimitField = ({ kind, label, value, onChange, error }: Props) => {
   // The box beside it says it already.
   const hidden = <VisuallyHidden>{label}</VisuallyHidden>;
   if (kind === 'duration')
-    return (
-      <DurationField size="xs" label={hidden} value={value as number | null} onChange={onChange} error={error} />
-    );
+    return <DurationField size="xs" label={hidden} value={value as number | null} onChange={onChange} error={error} />;
   if (kind === 'time')
     return (
       <TimeField
