@@ -5,7 +5,6 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { EmployeesPicker } from '#web/parts/pickers/EmployeesPicker.tsx';
-import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 
 /** Fields by the name of their value, as the forms of shifts, offers and demand share them. */
 type Props = { name: string; label: string; description?: ReactNode; disabled?: boolean };
@@ -23,10 +22,6 @@ export const BoundTime = ({ name, ...rest }: Props) => <TimeField {...useNamed<s
 
 export const BoundBreak = ({ name, ...rest }: Props) => (
   <DurationField by={5} placeholder="0:00" {...useNamed<number | string | null>(name)} {...rest} />
-);
-
-export const BoundTeam = ({ name, departmentIds, ...rest }: Props & { departmentIds?: readonly string[] }) => (
-  <TeamPicker {...useNamed<string>(name)} {...rest} departmentIds={departmentIds} />
 );
 
 export const BoundPeople = ({ name, placeholder, ...rest }: Props & { placeholder?: string }) => (
