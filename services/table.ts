@@ -266,11 +266,13 @@ export const readPlans = async (ctx: Ctx, accountId: string): Promise<Plans> => 
     publications: only(publications, items),
     recurringAvailability: only(recurringAvailability, items),
   };
-  // Who asks for them later in the request gets these.
-  void ctx.memo(`plans ${accountId}`, async () => plans);
+  // Who asks for them later in the request gets these, unless it has written since.
+  void ctx.memo(plansQuestion(ctx, accountId), async () => plans);
   return plans;
 };
 
 /** The same, once for a request. */
 export const loadPlans = (ctx: Ctx, accountId: string): Promise<Plans> =>
-  ctx.memo(`plans ${accountId}`, () => readPlans(ctx, accountId));
+  ctx.memo(plansQuestion(ctx, accountId), () => readPlans(ctx, accountId));
+
+const plansQuestion = (ctx: Ctx, accountId: string): string => `plans ${accountId} ${ctx.committed ?? ''}`;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf, dialog } from './visitor.ts';
 
 /** Signs in on the second group of the local log-in page. */
@@ -6,6 +6,15 @@ const enter = async (page: Page, company: string, role: 'Manager' | 'Employee'):
   await page.goto('/login');
   await page.getByRole('button', { name: `${company}: ${role}` }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+};
+/** Takes the first choice of a field. */
+const choose = async (page: Page, form: Locator, field: RegExp): Promise<void> => {
+  await form
+    .getByRole('combobox', { name: field })
+    .or(form.getByRole('textbox', { name: field }))
+    .first()
+    .click();
+  await page.getByRole('option').first().click();
 };
 const zilt = 'Strandpaviljoen Zilt';
 const marlo = 'Atelier Marlo';
@@ -143,7 +152,10 @@ test('[R2.1-14] [R2.1-20] [R2.8-36] [R2.8-37] [R2.8-05] [R2.8-06] [R2.8-07] [R2.
   const goOn = page.getByRole('button', { name: 'Continue' });
   await expect(goOn).toBeDisabled();
   await page.getByRole('button', { name: 'Deactivate department Shop' }).click();
-  await dialog(page, 'Deactivate Shop?').getByRole('button', { name: 'Deactivate department' }).click();
+  const leaving = dialog(page, 'Deactivate Shop?');
+  await choose(page, leaving, /^Team that they join/);
+  await choose(page, leaving, /^Department to which contracts count/);
+  await leaving.getByRole('button', { name: 'Deactivate department' }).click();
   await expect(page.getByText('1/1')).toBeVisible();
   await expect(goOn).toBeDisabled();
   await page.getByRole('button', { name: 'Remove team Framing' }).click();
