@@ -155,7 +155,7 @@ test('the form takes a break and a note, repeats every week, and changes one dat
   await menuOf(page, chipIn(page, 0, 0), 'Edit');
   const form = dialog(page, 'Edit shift');
   await form.getByRole('textbox', { name: 'End' }).fill('16.30');
-  await form.getByRole('textbox', { name: 'Break' }).fill('45m');
+  await form.getByRole('textbox', { name: 'Unpaid break' }).fill('45m');
   await form.getByRole('textbox', { name: 'Note' }).fill('Brings the keys');
   await form.getByRole('checkbox', { name: 'Repeat every week' }).check();
   await form.getByRole('textbox', { name: 'Until' }).fill(daysAfter(monday(13), 2));

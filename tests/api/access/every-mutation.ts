@@ -257,7 +257,10 @@ export const inputs: Record<string, Row> = {
       },
     ],
   }),
-  editSettings: async (b) => ({ version: (await b.account()).version, showOpenShifts: b.flip() }),
+  editSettings: async (b) => {
+    const { version } = await b.account();
+    return { version, targetCostShare: 2000 + version };
+  },
   importHolidays: async (b) => ({
     holidayGroupId: (await b.holidayGroup()).id,
     country: 'NL',

@@ -138,8 +138,6 @@ export const newBench = async (world: World) => {
       return { id: feedId, version: 1 };
     },
     location: () => made('createLocation', { id: id('loc'), name: 'Quay' }),
-    /** Each time the other one. */
-    flip: () => counter++ % 2 === 0,
     holidayGroup: () => made('createHolidayGroup', { id: id('hog'), name: 'Belgium', departmentIds: [] }),
     holiday: async () => {
       const { id: holidayGroupId } = await made('createHolidayGroup', {
