@@ -20,7 +20,7 @@ afterEach(() => {
 const open = async () => ({ default: () => <h1>Here</h1> });
 const area: Area = {
   pages: Object.fromEntries(
-    ['/account/settings', '/account/billing', '/account/integrations', '/news'].map((path) => [
+    ['/account/settings', '/account/billing', '/news'].map((path) => [
       path,
       { needs: {}, open },
     ]),
@@ -68,12 +68,12 @@ describe('the verification banner', () => {
   });
 
   it.each([
-    ['[R2.4-70] settings', '/account/settings'],
-    ['[R2.4-71] billing', '/account/billing'],
-    ['[R2.4-72] integrations', '/account/integrations'],
-  ])('is away where the address has %s', async (_title, path) => {
+    ['[R2.4-70] settings', '/account/settings', 'Here'],
+    ['[R2.4-71] billing', '/account/billing', 'Here'],
+    ['[R2.4-72] integrations', '/account/integrations', 'API tokens'],
+  ])('is away where the address has %s', async (_title, path, name) => {
     await show(path);
-    await screen.findByRole('heading', { name: 'Here' });
+    await screen.findByRole('heading', { name });
     none();
   });
 
