@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          isolate: false,
           testTimeout: 30_000,
           include: ['{domain,services,platform,graphql,functions,web,tools,infra}/**/*.test.ts'],
           exclude: [...ours, 'infra/**/*.synth.test.ts'],

@@ -40,7 +40,7 @@ const parts = [
 
 let house: string;
 const inHouse = (args: string[]) =>
-  spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', timeout: 60_000 });
+  spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', timeout: 170_000 });
 /** Tests about what was made, and those that look at all of its kind. */
 const touched = /fleet|parkVan|park-van|TowVan|the contract |unknown to the spec|that are logged/i;
 const results = (): { status: string; name: string }[] => {
