@@ -20,10 +20,7 @@ afterEach(() => {
 const open = async () => ({ default: () => <h1>Here</h1> });
 const area: Area = {
   pages: Object.fromEntries(
-    ['/account/settings', '/account/billing', '/news'].map((path) => [
-      path,
-      { needs: {}, open },
-    ]),
+    ['/account/settings', '/account/billing', '/news'].map((path) => [path, { needs: {}, open }]),
   ),
 };
 const unverified = viewerAnswer('all', { verified: false });
