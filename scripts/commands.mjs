@@ -35,7 +35,7 @@ export const commandsFor = (node) => {
     );
   const unused = () => step('Unused code', () => tool('knip', []));
 
-  const vitest = (report, projects, more = {}) =>
+  const vitest = (report, projects, more = {}, options = {}) =>
     tool(
       'vitest',
       [
@@ -46,6 +46,7 @@ export const commandsFor = (node) => {
         `--outputFile.json=out/tests/${report}.json`,
       ],
       more,
+      options,
     );
 
   const test = async (args) => {
@@ -58,17 +59,20 @@ export const commandsFor = (node) => {
     await lint();
     await floorPlan();
     await build(node, { generated: true });
-    // A browser waits for the product most of the time; the other tests use that time.
-    const journeys = step(
-      'Browser journeys',
-      (options) => tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
-      { log: join(root, 'out', 'journeys', 'journeys.log'), goOn: true },
-    );
+    // A browser waits for the product most of the time, and so do the tests that kill it; the others use that time.
+    const logged = (name) => ({ log: join(root, 'out', 'journeys', `${name}.log`), goOn: true });
+    const beside = [
+      step(
+        'Browser journeys',
+        (options) => tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
+        logged('journeys'),
+      ),
+      step('Fault tests', (options) => vitest('faults', ['faults'], full, options), logged('faults')),
+    ];
     await step('Unit, screen, API and house tests', () => vitest('vitest', ['unit', 'screens', 'api', 'house'], full), {
       goOn: true,
     });
-    await step('Fault tests', () => vitest('faults', ['faults'], full), { goOn: true });
-    await journeys;
+    await Promise.all(beside);
     summary();
   };
 

@@ -79,7 +79,8 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
 
   it.each([...new Set(paths)])('%s is there', (path) => expect(existsSync(join(house, path)), path).toBe(true));
 
-  it('what was made compiles', () => {
+  // The compiler reads everything again for it: in the full run.
+  it.runIf(process.env.FULL === '1')('what was made compiles', () => {
     const { text } = output(inHouse(['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']));
     expect(text.split('\n').filter((line) => /^\S*(fleet|park|tow-van)\S*\(/i.test(line))).toEqual([]);
   });
