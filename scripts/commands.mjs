@@ -64,7 +64,8 @@ export const commandsFor = (node) => {
     const beside = [
       step(
         'Browser journeys',
-        (options) => tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
+        (options) =>
+          tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
         logged('journeys'),
       ),
       step('Fault tests', (options) => vitest('faults', ['faults'], full, options), logged('faults')),
