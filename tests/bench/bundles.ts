@@ -22,7 +22,7 @@ export const handler = startServerAndCreateLambdaHandler(server, handlers.create
 const bareBundle = async (folder: string): Promise<string> => {
   const outdir = join(folder, 'bare');
   const stdin = { contents: bare, resolveDir: process.cwd(), loader: 'ts' as const, sourcefile: 'index.ts' };
-  await build({ ...lambdaBuild, alias: {}, splitting: false, stdin, outdir });
+  await build({ ...lambdaBuild, alias: {}, plugins: [], splitting: false, stdin, outdir });
   return join(outdir, 'stdin.mjs');
 };
 

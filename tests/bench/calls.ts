@@ -17,6 +17,7 @@ const operations: [name: string, variables: object, wanted: string][] = [
       birthdays: true,
       endingContracts: true,
       weather: true,
+      exchanges: true,
       minDate: '2026-11-10',
       maxDate: '2026-11-13',
     },
