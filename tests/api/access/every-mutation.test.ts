@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { newWorld } from '#tests/kit/world.ts';
-import { byColleague, inputs, withoutRow } from './every-mutation.ts';
+import { byColleague, inputs } from './every-mutation.ts';
 import { type Bench, newBench } from './mutation-bench.ts';
 import { schema } from './operations.ts';
+import { withoutRow } from './without-row.ts';
 
 /** Operations that the account's log holds; the clock stands still, so they lie in one week. */
 const logged = async ({ world }: Bench): Promise<number> => {
