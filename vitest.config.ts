@@ -33,6 +33,7 @@ export default defineConfig({
           ...node,
           name: 'screens',
           setupFiles: ['tests/kit/screens-setup.ts'],
+          isolate: false,
           testTimeout: 30_000,
           include: ['web/**/*.test.tsx'],
           exclude: ours,

@@ -1,6 +1,47 @@
-import { afterAll } from 'vitest';
+import { notifications } from '@mantine/notifications';
+import { cleanup } from '@testing-library/react';
+import { afterAll, beforeAll } from 'vitest';
+import { followServerClock } from '#web/kit/clock/clock.ts';
 
-const { setTimeout: wait } = globalThis;
+type Timers = Pick<typeof globalThis, 'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval'>;
 
-/** A page's last timers (a focus given back, a toast) find their document: the test's page goes only after them. */
-if (typeof document !== 'undefined') afterAll(() => new Promise((done) => void wait(done, 160)));
+const real: Timers = {
+  setTimeout: globalThis.setTimeout,
+  setInterval: globalThis.setInterval,
+  clearTimeout: globalThis.clearTimeout,
+  clearInterval: globalThis.clearInterval,
+};
+
+/** Everything a page has set going and not ended: its timers go with its document, as a browser's do with their tab. */
+const pending = new Set<ReturnType<typeof setTimeout>>();
+
+const kept =
+  (start: Timers['setTimeout'] | Timers['setInterval']) =>
+  (...call: Parameters<Timers['setTimeout']>) => {
+    const timer = start(...call);
+    pending.add(timer);
+    return timer;
+  };
+
+/** What a reload would begin anew; the files of one worker share their modules. */
+const reload = () => {
+  followServerClock(new Date().toISOString());
+  notifications.clean();
+  notifications.cleanQueue();
+};
+
+if (typeof document !== 'undefined') {
+  Object.assign(globalThis, {
+    setTimeout: Object.assign(kept(real.setTimeout), real.setTimeout),
+    setInterval: kept(real.setInterval),
+  });
+  beforeAll(reload);
+  afterAll(async () => {
+    cleanup();
+    reload();
+    await new Promise((done) => void real.setTimeout(done));
+    for (const timer of pending) real.clearTimeout(timer);
+    pending.clear();
+    Object.assign(globalThis, real);
+  });
+}
