@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { dictionaries } from '#tools/vite/dictionaries.ts';
 import { documentsByHash } from '#tools/vite/documents-by-hash.ts';
 import { firstLoad } from '#tools/vite/first-load.ts';
 import { loginEntry } from '#tools/vite/login-entry.ts';
 import { noNode } from '#tools/vite/no-node.ts';
 import { styleNonce } from '#tools/vite/style-nonce.ts';
+
+/** The router's package gives its build for development to everybody; a product wants the other. */
+const plainRouter = [
+  { find: /^react-router$/, file: 'index' },
+  { find: /^react-router\/dom$/, file: 'dom-export' },
+].map(({ find, file }) => ({
+  find,
+  replacement: join(import.meta.dirname, `node_modules/react-router/dist/production/${file}.mjs`),
+}));
 
 const root = join(import.meta.dirname, 'web');
 
@@ -22,6 +31,8 @@ export default defineConfig(({ command }) => ({
     documentsByHash(),
     styleNonce(command === 'build' ? randomBytes(12).toString('base64url') : 'dev'),
   ],
+  // rxjs speaks this century's JavaScript to whoever asks for it.
+  resolve: { alias: command === 'build' ? plainRouter : [], conditions: ['es2015', ...defaultClientConditions] },
   // Workers lie in a folder of their own: they get a policy of their own.
   worker: {
     plugins: () => [noNode()],
@@ -37,7 +48,12 @@ export default defineConfig(({ command }) => ({
     // The explorer's editor comes in large pieces, to its own page only; the app's budget is a test.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: firstLoad } },
+      output: {
+        codeSplitting: { groups: firstLoad },
+        // The first load names every screen's files: their names are their hashes, and hold no more.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
+      },
       input: {
         index: join(root, 'index.html'),
         login: join(root, 'login.html'),
