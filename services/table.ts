@@ -20,7 +20,7 @@ import type { OwnRuleSet } from '#domain/schedule/rules/rule-set.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
-import type { IsoWeek } from '#domain/time/week.ts';
+import { type IsoWeek, weekOf } from '#domain/time/week.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { absenceDays, absences, absenceTypes } from '#services/absence/absence.store.ts';
 import { accounts } from '#services/account/account.store.ts';
@@ -221,6 +221,17 @@ const horizonItems = (ctx: Ctx, accountId: string, holder: string, { from, to }:
 
 const horizon = async (ctx: Ctx, accountId: string, holder: string, range: DateRange): Promise<Week> =>
   weekOfItems(await horizonItems(ctx, accountId, holder, range));
+
+/** What was said of these days beforehand. One call for a hundred days. */
+export const loadDayPlans = async (
+  ctx: Ctx,
+  accountId: string,
+  days: readonly Pick<DayPlan, 'departmentId' | 'date'>[],
+): Promise<DayPlan[]> => {
+  const distinct = new Map(days.map(({ departmentId, date }) => [`${departmentId} ${date}`, { departmentId, date }]));
+  const keys = [...distinct.values()].map((day) => dayPlans.key({ accountId, ...day, week: weekOf(day.date) }));
+  return only(dayPlans, await ctx.table.batchGet(keys));
+};
 
 /** One person's dates in all departments; eventually consistent, so never the ground of a promise. */
 export const loadHorizon = (ctx: Ctx, accountId: string, employeeId: string, range: DateRange): Promise<Week> =>

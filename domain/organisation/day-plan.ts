@@ -44,6 +44,20 @@ export const isOpenOn = (
   date: PlainDate,
 ): boolean => plan?.open ?? openWeekdays.includes(weekdayOf(date));
 
+/** What closes a date: somebody closed the date itself, or its day of the week is none of the opening days. */
+export const closings = ['date', 'openingDays'] as const;
+export type Closing = (typeof closings)[number];
+
+/** What closes the department on the date; null while it is open. */
+export const closingOn = (
+  plan: Pick<DayPlan, 'open'> | undefined,
+  openWeekdays: readonly Weekday[],
+  date: PlainDate,
+): Closing | null => {
+  if (isOpenOn(plan, openWeekdays, date)) return null;
+  return plan?.open === false ? 'date' : 'openingDays';
+};
+
 /** The budgets with those of some teams changed; a team of which nothing is left said is taken out. */
 export const withBudgets = (
   budgets: Readonly<Record<string, TeamBudget>>,

@@ -1,126 +1,156 @@
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
-import { sharedPart } from '#domain/time/interval.ts';
-import { addDays } from '#domain/time/plain-date.ts';
+import type { Closing } from '#domain/organisation/day-plan.ts';
+import { type Interval, sharedPart } from '#domain/time/interval.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { startOfDate } from '#domain/time/zones.ts';
-import { overlapping } from './overlap.ts';
+import { overlapping, type Stretch, stretchOf } from './overlap.ts';
 import type { AbsenceFact, IndexedAbsence, PersonFacts, PlannedFact, PlanningIndex } from './planning-index.ts';
 import { unavailableTimes } from './rules/availability-rule.ts';
-import { labourFindings } from './rules/labour-findings.ts';
-import { missingSkills } from './rules/skill-rule.ts';
+import { labourFindings, shiftsIn } from './rules/labour-findings.ts';
+import { missingSkills, type WantedSkill } from './rules/skill-rule.ts';
 import { type Finding, fits, type Verdict, verdictOf } from './verdict.ts';
 
 /** A shift that is planned, or would be, for the person that it names. */
 export type Candidate = PlannedFact;
 
-const finding = (found: Pick<Finding, 'rule' | 'level' | 'ids'> & Partial<Finding>): Finding => ({
-  from: null,
-  to: null,
-  date: null,
-  measured: null,
-  limit: null,
-  source: null,
-  ...found,
+/** A shift with all that the rules ask of it whoever works it: worked out once for a whole column of rows. */
+export type Asked = {
+  shift: Candidate;
+  /** When it is worked. */
+  time: Interval & Stretch & { date: PlainDate };
+  tomorrow: PlainDate;
+  skills: readonly WantedSkill[];
+  closing: Closing | null;
+};
+
+export const askedOf = (shift: Candidate, index: PlanningIndex): Asked => ({
+  shift,
+  time: { date: shift.date, startsAt: shift.startsAt, endsAt: shift.endsAt, ...stretchOf(shift) },
+  tomorrow: addDays(shift.date, 1),
+  skills: shift.shiftId === undefined ? [] : index.skillsOf(shift.shiftId),
+  closing: shift.departmentId === undefined ? null : index.closedOn(shift.departmentId, shift.date),
 });
 
+/** Adds what one rule finds of the shift, if this person worked it. */
+type RuleOfPerson = (asked: Asked, person: PersonFacts, found: Finding[]) => void;
+
+const finding = (
+  rule: Finding['rule'],
+  level: Finding['level'],
+  ids: string[],
+  { from = null, to = null, date = null, measured = null, limit = null, source = null }: Partial<Finding>,
+): Finding => ({ rule, level, ids, from, to, date, measured, limit, source });
+
 /** Two shifts of one person at one time. Touching is fine. */
-const overlapFindings = (candidate: Candidate, person: PersonFacts): Finding[] =>
-  overlapping(candidate, person.shifts).map((shift) => {
-    const shared = sharedPart(candidate, shift);
-    return finding({ rule: 'overlap', level: 'block', ids: [shift.id], from: shared?.startsAt, to: shared?.endsAt });
-  });
+const overlap: RuleOfPerson = ({ shift, time }, { shifts }, found) => {
+  for (const other of overlapping(time, shift.id, shifts)) {
+    const shared = sharedPart(shift, other);
+    found.push(finding('overlap', 'block', [other.id], { from: shared?.startsAt, to: shared?.endsAt }));
+  }
+};
 
 const levelOf = (day: AbsenceFact): Finding['level'] | undefined =>
   day.status === 'Approved' ? 'block' : day.status === 'Pending' ? 'warn' : undefined;
 
-const absenceFinding = (candidate: Candidate, day: IndexedAbsence): Finding | undefined => {
+const absenceOf = (shift: Candidate, day: IndexedAbsence, found: Finding[]): void => {
   const level = levelOf(day);
-  if (!level) return undefined;
-  if (!day.part) return finding({ rule: 'absence', level, ids: [day.absenceId], date: day.date });
-  const shared = sharedPart(candidate, day.part);
-  return (
-    shared &&
-    finding({ rule: 'absence', level, ids: [day.absenceId], date: day.date, from: shared.startsAt, to: shared.endsAt })
+  if (!level) return;
+  const shared = day.part && sharedPart(shift, day.part);
+  if (day.part && !shared) return;
+  found.push(
+    finding('absence', level, [day.absenceId], { date: day.date, from: shared?.startsAt, to: shared?.endsAt }),
   );
 };
 
 /** A night that reaches into an absent day is told, but the shift belongs to the date before. */
-const nightFinding = (candidate: Candidate, day: IndexedAbsence): Finding | undefined => {
-  if (day.part) return absenceFinding(candidate, day);
-  const midnight = startOfDate(day.date, candidate.zone);
-  if (!levelOf(day) || candidate.endsAt <= midnight) return undefined;
-  return finding({
-    rule: 'absence',
-    level: 'warn',
-    ids: [day.absenceId],
-    date: day.date,
-    from: midnight,
-    to: candidate.endsAt,
-  });
+const absenceOfMorning = (shift: Candidate, day: IndexedAbsence, found: Finding[]): void => {
+  if (day.part) {
+    absenceOf(shift, day, found);
+    return;
+  }
+  const midnight = startOfDate(day.date, shift.zone);
+  if (!levelOf(day) || shift.endsAt <= midnight) return;
+  found.push(finding('absence', 'warn', [day.absenceId], { date: day.date, from: midnight, to: shift.endsAt }));
 };
 
-const absenceFindings = (candidate: Candidate, { absences }: PersonFacts): Finding[] => {
-  if (absences.size === 0) return [];
-  const today = (absences.get(candidate.date) ?? []).map((day) => absenceFinding(candidate, day));
-  const tomorrow = (absences.get(addDays(candidate.date, 1)) ?? []).map((day) => nightFinding(candidate, day));
-  return [...today, ...tomorrow].filter((found) => found !== undefined);
+const absence: RuleOfPerson = ({ shift, tomorrow }, { absences }, found) => {
+  if (absences.size === 0) return;
+  for (const day of absences.get(shift.date) ?? []) absenceOf(shift, day, found);
+  for (const day of absences.get(tomorrow) ?? []) absenceOfMorning(shift, day, found);
 };
 
-const employmentFindings = (candidate: Candidate, { employee }: PersonFacts): Finding[] =>
-  !employee || isActiveOn(employee, candidate.date)
-    ? []
-    : [finding({ rule: 'employment', level: 'block', ids: [employee.id], date: candidate.date })];
+const employment: RuleOfPerson = ({ shift: { date } }, { employee }, found) => {
+  if (employee && !isActiveOn(employee, date)) found.push(finding('employment', 'block', [employee.id], { date }));
+};
 
 /** Hours beyond the contract are no finding: contracts are kept over months, and most full weeks would be amber. */
-const contractFindings = (candidate: Candidate, { contracts }: PersonFacts): Finding[] =>
-  contractOn(candidate.date, contracts)
-    ? []
-    : [finding({ rule: 'contract', level: 'warn', ids: [], date: candidate.date })];
+const contract: RuleOfPerson = ({ shift: { date } }, { contracts }, found) => {
+  if (!contractOn(date, contracts)) found.push(finding('contract', 'warn', [], { date }));
+};
 
 /** What somebody said is their wish and no refusal: it warns, and the planner asks. */
-const availabilityFindings = (candidate: Candidate, { saidOf }: PersonFacts): Finding[] =>
-  unavailableTimes(candidate, saidOf).map(({ id, date, from, to, minutes }) =>
-    finding({ rule: 'availability', level: 'warn', ids: [id], date, from, to, measured: minutes, limit: 0 }),
-  );
+const availability: RuleOfPerson = ({ time }, { awayOn }, found) => {
+  if (!awayOn) return;
+  for (const { id, date, from, to, minutes } of unavailableTimes(time, awayOn))
+    found.push(finding('availability', 'warn', [id], { date, from, to, measured: minutes, limit: 0 }));
+};
 
 /** Work that asks for a skill is not done without it; a planner who knows better gives a reason. */
-const skillFindings = (candidate: Candidate, { employee }: PersonFacts, { skillsOf }: PlanningIndex): Finding[] => {
-  const required = candidate.shiftId === undefined ? [] : skillsOf(candidate.shiftId);
-  if (required.length === 0 || !employee) return [];
-  const missing = missingSkills(required, employee, candidate.date);
-  if (missing.length === 0) return [];
-  const held = required.length - missing.length;
-  return [
-    finding({
-      rule: 'skill',
-      level: 'block',
-      ids: missing,
-      date: candidate.date,
-      measured: held,
-      limit: required.length,
-    }),
-  ];
+const skill: RuleOfPerson = ({ shift: { date }, skills }, { employee, skills: held }, found) => {
+  if (skills.length === 0 || !employee) return;
+  const missing = missingSkills(skills, held, date);
+  if (missing.length === 0) return;
+  const measured = skills.length - missing.length;
+  found.push(finding('skill', 'block', missing, { date, measured, limit: skills.length }));
+};
+
+/** Nobody comes in on a day that is closed, but somebody may be needed then: the planner is warned. */
+const closed: RuleOfPerson = ({ shift: { date, departmentId }, time, closing }, _, found) => {
+  if (closing === null || departmentId === undefined) return;
+  const { startsAt: from, endsAt: to } = time;
+  const measured = Math.trunc((time.end - time.start) / 60);
+  found.push(finding('closed', 'warn', [departmentId], { date, from, to, measured, limit: 0, source: closing }));
 };
 
 /** Labour law warns and never stops: agreements and exceptions are many. */
-const labourRuleFindings = (candidate: Candidate, person: PersonFacts, index: PlanningIndex): Finding[] => {
-  const setId = index.labourSetOn(candidate.employeeId!, candidate.date);
-  const rules = setId === null ? undefined : index.rulesUnder(setId);
-  if (!rules) return [];
-  return labourFindings(rules, candidate, person).map((found) =>
-    finding({ ...found, level: 'warn', date: candidate.date }),
-  );
+const labour: RuleOfPerson = ({ shift }, person, found) => {
+  const { id, date } = shift;
+  const rules = person.labourRules(date);
+  if (!rules) return;
+  for (const breach of labourFindings(rules, shift, person.duties(rules), person.find(id))) {
+    const { rule, measured, limit } = breach;
+    const source = rules.origins[rule] ?? null;
+    found.push({
+      rule,
+      level: 'warn',
+      ids: shiftsIn(breach, id),
+      from: null,
+      to: null,
+      date,
+      measured,
+      limit,
+      source,
+    });
+  }
 };
 
-/** What the rules say of the shift, if it were planned so: the one answer for the grid, the form and the server. */
-export const verdictFor = (candidate: Candidate, index: PlanningIndex): Verdict => {
-  if (candidate.employeeId === null) return fits;
-  const person = index.person(candidate.employeeId);
+/** What the rules say of the shift if this person worked it: the one answer for the grid, the form and the server. */
+export const verdictOn = (asked: Asked, employeeId: string, index: PlanningIndex): Verdict => {
+  const person = index.person(employeeId);
+  const { isTask } = asked.shift;
   const found: Finding[] = [];
-  if (!candidate.isTask) found.push(...overlapFindings(candidate, person));
-  found.push(...absenceFindings(candidate, person), ...employmentFindings(candidate, person));
-  if (!candidate.isTask && index.knowsContracts) found.push(...contractFindings(candidate, person));
-  found.push(...availabilityFindings(candidate, person), ...skillFindings(candidate, person, index));
-  if (!candidate.isTask) found.push(...labourRuleFindings(candidate, person, index));
+  if (!isTask) overlap(asked, person, found);
+  absence(asked, person, found);
+  employment(asked, person, found);
+  if (!isTask && index.knowsContracts) contract(asked, person, found);
+  availability(asked, person, found);
+  skill(asked, person, found);
+  closed(asked, person, found);
+  if (!isTask) labour(asked, person, found);
   return verdictOf(found);
 };
+
+/** The same of the person whom the shift names. */
+export const verdictFor = (candidate: Candidate, index: PlanningIndex): Verdict =>
+  candidate.employeeId === null ? fits : verdictOn(askedOf(candidate, index), candidate.employeeId, index);

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { verdictFor } from './conflicts.ts';
+import { askedOf, verdictFor, verdictOn } from './conflicts.ts';
 import { changeScheduledShift, type ShiftChange } from './plan-scheduled-shift.ts';
-import type { PlannedFact, PlanningIndex } from './planning-index.ts';
+import type { PlanningIndex } from './planning-index.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -14,12 +14,6 @@ export const moveScheduledShift = (shift: ScheduledShift, target: MoveTarget, in
   return { ...moved, verdict: verdictFor(moved, index) };
 };
 
-/** As little as the rules ask: it is copied for every cell. */
-const factsOf = (shift: ScheduledShift): PlannedFact => {
-  const { id, employeeId, date, startsAt, endsAt, isTask, breakMinutes, paidBreakMinutes, zone, shiftId } = shift;
-  return { id, employeeId, date, startsAt, endsAt, isTask, breakMinutes, paidBreakMinutes, zone, shiftId };
-};
-
 /** What the rules would say on each of the dates for each of the people: what rows show while a shift is dragged over them. */
 export const verdictsOfTargets = (
   shift: ScheduledShift,
@@ -27,9 +21,9 @@ export const verdictsOfTargets = (
   dates: readonly PlainDate[],
   index: PlanningIndex,
 ): Map<string, Map<PlainDate, Verdict>> => {
-  // The moments depend on the date alone, so zone arithmetic runs once per column.
-  const columns = dates.map((date) => factsOf(changeScheduledShift(shift, { date })));
+  // What depends on the date alone, zone arithmetic above all, runs once per column.
+  const columns = dates.map((date) => askedOf(changeScheduledShift(shift, { date }), index));
   const rowOf = (employeeId: string): Map<PlainDate, Verdict> =>
-    new Map(columns.map((column) => [column.date, verdictFor({ ...column, employeeId }, index)]));
+    new Map(columns.map((asked) => [asked.shift.date, verdictOn(asked, employeeId, index)]));
   return new Map(employeeIds.map((employeeId) => [employeeId, rowOf(employeeId)]));
 };

@@ -1,41 +1,62 @@
-import type { Instant } from '#domain/time/instant.ts';
-import { type Interval, overlaps } from '#domain/time/interval.ts';
+import { epochSeconds } from '#domain/time/instant.ts';
+import type { Interval } from '#domain/time/interval.ts';
 
 type Booked = Interval & { id: string };
 
-/** Items in order of start, and for each the latest end among it and those before: where looking back may stop. */
-export type Booking<B extends Booked> = { items: readonly B[]; latestEnds: readonly Instant[] };
+/** Seconds since 1970, half-open, so that two are compared without reading text. */
+export type Stretch = { start: number; end: number };
 
-export const bookingOf = <B extends Booked>(booked: readonly B[]): Booking<B> => {
-  const items = [...booked].sort((one, other) =>
-    one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : 0,
-  );
-  let latest = '';
-  const latestEnds = items.map((item) => {
-    if (item.endsAt > latest) latest = item.endsAt;
-    return latest;
-  });
-  return { items, latestEnds };
+export const stretchOf = ({ startsAt, endsAt }: Interval): Stretch => ({
+  start: epochSeconds(startsAt),
+  end: epochSeconds(endsAt),
+});
+
+/** Items in order of start, and for each the latest end among it and those before: where looking back may stop. */
+export type Booking<B extends Booked> = {
+  items: readonly B[];
+  stretches: readonly Stretch[];
+  latestEnds: readonly number[];
 };
 
-/** The position of the first item that starts at or after the moment. */
-const firstFrom = (items: readonly Booked[], moment: Instant): number => {
-  let [low, high] = [0, items.length];
+export const bookingOf = <B extends Booked>(booked: readonly B[]): Booking<B> => {
+  const sorted = booked
+    .map((item) => ({ item, stretch: stretchOf(item) }))
+    .sort((one, other) => one.stretch.start - other.stretch.start);
+  const stretches = sorted.map(({ stretch }) => stretch);
+  let latest = Number.NEGATIVE_INFINITY;
+  const latestEnds = stretches.map(({ end }) => {
+    latest = Math.max(latest, end);
+    return latest;
+  });
+  return { items: sorted.map(({ item }) => item), stretches, latestEnds };
+};
+
+/** The position of the first stretch that starts at or after the moment. */
+const firstFrom = (stretches: readonly Stretch[], moment: number): number => {
+  let [low, high] = [0, stretches.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (items[middle]!.startsAt < moment) low = middle + 1;
+    if (stretches[middle]!.start < moment) low = middle + 1;
     else high = middle;
   }
   return low;
 };
 
-/** The booked items that share time with the candidate, itself left out, in order of start. */
-export const overlapping = <B extends Booked>(candidate: Booked, { items, latestEnds }: Booking<B>): B[] => {
-  const found: B[] = [];
-  for (let index = firstFrom(items, candidate.endsAt) - 1; index >= 0; index -= 1) {
-    if (latestEnds[index]! <= candidate.startsAt) break;
+const none: readonly never[] = [];
+
+/** The booked items that share time with the stretch, the one of that id left out, in order of start. */
+export const overlapping = <B extends Booked>(
+  { start, end }: Stretch,
+  id: string,
+  { items, stretches, latestEnds }: Booking<B>,
+): readonly B[] => {
+  let found: B[] | undefined;
+  for (let index = firstFrom(stretches, end) - 1; index >= 0; index -= 1) {
+    if (latestEnds[index]! <= start) break;
     const item = items[index]!;
-    if (item.id !== candidate.id && overlaps(item, candidate)) found.unshift(item);
+    if (stretches[index]!.end <= start || item.id === id) continue;
+    if (found) found.unshift(item);
+    else found = [item];
   }
-  return found;
+  return found ?? none;
 };

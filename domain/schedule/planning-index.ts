@@ -4,12 +4,14 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { type AvailabilityFacts, type AvailabilityOn, availabilityOn } from './availability.ts';
+import { type AvailabilityFacts, availabilityOn } from './availability.ts';
 import { type Booking, bookingOf } from './overlap.ts';
+import { type Away, awayOn } from './rules/availability-rule.ts';
+import type { ClosedOn } from './rules/closed-rule.ts';
 import { type Duty, dutiesOf } from './rules/duty.ts';
 import type { LabourRules } from './rules/rule-set.ts';
 import { type RulesUnder, rulesUnder } from './rules/rules-in.ts';
-import type { SkillHolder } from './rules/skill-rule.ts';
+import { type HeldSkills, heldSkills, type SkillHolder, type WantedSkill, wantedSkills } from './rules/skill-rule.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 
 /** What the rules need to know of a planned shift. */
@@ -19,6 +21,8 @@ export type PlannedFact = Pick<
 > & {
   /** The template, which may ask for skills. */
   shiftId?: string;
+  /** Where it is worked, which may be closed. */
+  departmentId?: string;
 };
 export type AbsenceFact = Pick<
   AbsenceDay,
@@ -40,6 +44,8 @@ export type PlanningFacts = {
   availability?: AvailabilityFacts;
   /** The skills that a template asks for. */
   skillsOf?: SkillsOf;
+  /** Days on which departments are closed. */
+  closedOn?: ClosedOn;
 };
 
 export type LabourSetOn = (employeeId: string, date: PlainDate) => string | null;
@@ -54,19 +60,21 @@ export type PersonFacts = {
   absences: Map<PlainDate, IndexedAbsence[]>;
   contracts: ContractFact[];
   employee: EmployeeFact | undefined;
+  skills: HeldSkills;
+  /** The labour rules that hold for the person on a date; undefined where none are checked. */
+  labourRules: (date: PlainDate) => LabourRules | undefined;
   /** All that is planned, by date, under a rule set. */
   duties: (rules: LabourRules) => readonly Duty[];
   find: (id: string) => PlannedFact | undefined;
-  /** What the person said of a date. */
-  saidOf: (date: PlainDate) => AvailabilityOn | undefined;
+  /** When the person said that they are not there; undefined where they never did. */
+  awayOn: ((date: PlainDate) => Away | undefined) | undefined;
 };
 
 export type PlanningIndex = {
   person: (employeeId: string) => PersonFacts;
   knowsContracts: boolean;
-  labourSetOn: LabourSetOn;
-  skillsOf: SkillsOf;
-  rulesUnder: RulesUnder;
+  skillsOf: (shiftId: string) => readonly WantedSkill[];
+  closedOn: ClosedOn;
 };
 
 const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
@@ -79,15 +87,27 @@ const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
   return groups;
 };
 
-/** Asked for the same few dates by every shift of a person. */
-const saying = (dated: AvailabilityFacts['dated'], recurring: AvailabilityFacts['recurring']) => {
-  if (dated.length + recurring.length === 0) return () => undefined;
-  const known = new Map<PlainDate, AvailabilityOn | undefined>();
-  return (date: PlainDate): AvailabilityOn | undefined => {
-    if (!known.has(date)) known.set(date, availabilityOn(date, dated, recurring));
-    return known.get(date);
+/** Asks once for each key: a shift that hangs over many rows and dates asks the same again and again. */
+const remembered = <K, T>(ask: (key: K) => T | undefined): ((key: K) => T | undefined) => {
+  const known = new Map<K, T | null>();
+  return (key) => {
+    const there = known.get(key);
+    if (there !== undefined) return there ?? undefined;
+    const answer = ask(key);
+    known.set(key, answer ?? null);
+    return answer;
   };
 };
+
+const away = (dated: AvailabilityFacts['dated'], recurring: AvailabilityFacts['recurring']): PersonFacts['awayOn'] => {
+  if (dated.length + recurring.length === 0) return undefined;
+  return remembered((date) => {
+    const said = availabilityOn(date, dated, recurring);
+    return said && awayOn(said);
+  });
+};
+
+const noSkills: HeldSkills = new Map();
 
 /** Facts sorted by person, made once and asked for every cell that a shift is dragged over. Tasks are left out. */
 export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
@@ -100,13 +120,19 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
   const dated = grouped(facts.availability?.dated ?? [], (one) => one.employeeId);
   const recurring = grouped(facts.availability?.recurring ?? [], (one) => one.employeeId);
   const employees = new Map((facts.employees ?? []).map((employee) => [employee.id, employee]));
+  const limitsUnder = facts.rulesUnder ?? rulesUnder;
   const people = new Map<string, PersonFacts>();
   const build = (employeeId: string): PersonFacts => {
     const days = (absences.get(employeeId) ?? []).map((day) => ({ ...day, part: absentPart(day) }));
     const planned = bookingOf(shifts.get(employeeId) ?? []);
     const byId = new Map(planned.items.map((shift) => [shift.id, shift]));
     const duties = new Map<string, Duty[]>();
+    const employee = employees.get(employeeId);
     return {
+      labourRules: remembered((date: PlainDate) => {
+        const setId = facts.labourSetOn?.(employeeId, date) ?? null;
+        return setId === null ? undefined : limitsUnder(setId);
+      }),
       duties: ({ setId, limits }) => {
         const known = duties.get(setId) ?? dutiesOf(planned.items, limits);
         duties.set(setId, known);
@@ -116,15 +142,15 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
       find: (id) => byId.get(id),
       absences: grouped(days, (day) => day.date),
       contracts: contracts.get(employeeId) ?? [],
-      employee: employees.get(employeeId),
-      saidOf: saying(dated.get(employeeId) ?? [], recurring.get(employeeId) ?? []),
+      employee,
+      skills: employee ? heldSkills(employee) : noSkills,
+      awayOn: away(dated.get(employeeId) ?? [], recurring.get(employeeId) ?? []),
     };
   };
   return {
     knowsContracts: facts.contracts !== undefined,
-    labourSetOn: facts.labourSetOn ?? (() => null),
-    skillsOf: facts.skillsOf ?? (() => []),
-    rulesUnder: facts.rulesUnder ?? rulesUnder,
+    skillsOf: (shiftId) => wantedSkills(facts.skillsOf?.(shiftId) ?? []),
+    closedOn: facts.closedOn ?? (() => null),
     person: (employeeId) => {
       const known = people.get(employeeId);
       if (known) return known;

@@ -13,6 +13,7 @@ export const rules = [
   'contract',
   'availability',
   'skill',
+  'closed',
   ...labourRuleNames,
 ] as const;
 export type Rule = (typeof rules)[number];
@@ -21,7 +22,7 @@ export type Rule = (typeof rules)[number];
 export type Finding = {
   rule: Rule;
   level: Exclude<Level, 'fits'>;
-  /** Shifts, absences, what somebody said of their availability, or skills by their names. */
+  /** Shifts, absences, what somebody said of their availability, the department that is closed, or skills by their names. */
   ids: string[];
   /** The part of time in question, where the rule has one. */
   from: Instant | null;
@@ -31,7 +32,7 @@ export type Finding = {
   /** In minutes; a count where the rule counts, and minutes of the day where it is about a time. */
   measured: number | null;
   limit: number | null;
-  /** The rule set that the limit comes from, for labour rules. */
+  /** The rule set that the limit comes from, for labour rules; what closes the day, for closed ones. */
   source: string | null;
 };
 

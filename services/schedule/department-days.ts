@@ -1,6 +1,7 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { type DayPlan, dayPlanId, isOpenOn } from '#domain/organisation/day-plan.ts';
+import { type Closing, closingOn, type DayPlan, dayPlanId } from '#domain/organisation/day-plan.ts';
+import type { Department } from '#domain/organisation/department.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -18,15 +19,17 @@ export type DepartmentDay = {
   budgets: { teamId: string; minutes: number | null; costMinor: number | null }[];
 };
 
-/** Whether a department is open on a date. */
-export const openingOf = (facts: Pick<ScheduleFacts, 'account' | 'departments'>, plans: readonly DayPlan[]) => {
+type Places = Pick<ScheduleFacts, 'account'> & { departments: ReadonlyMap<string, Department> };
+
+/** What closes a department on a date; null while it is open. */
+export const closingsIn = (facts: Places, plans: readonly DayPlan[]) => {
   const byId = new Map(plans.map((plan) => [plan.id, plan]));
   const weekdays = new Map<string, ReturnType<typeof settingOf<'openWeekdays'>>>();
-  return (departmentId: string, date: PlainDate): boolean => {
+  return (departmentId: string, date: PlainDate): Closing | null => {
     const open =
       weekdays.get(departmentId) ?? settingOf('openWeekdays', facts.account, facts.departments.get(departmentId));
     weekdays.set(departmentId, open);
-    return isOpenOn(byId.get(dayPlanId(departmentId, date)), open, date);
+    return closingOn(byId.get(dayPlanId(departmentId, date)), open, date);
   };
 };
 
@@ -38,7 +41,7 @@ export const departmentDays = (
   departmentIds: readonly string[],
   dates: readonly PlainDate[],
 ): DepartmentDay[] => {
-  const isOpen = openingOf(facts, plans);
+  const closing = closingsIn(facts, plans);
   const byId = new Map(plans.map((plan) => [plan.id, plan]));
   const holidays = new Map(facts.organisation.holidays.map((one) => [`${one.holidayGroupId} ${one.date}`, one.name]));
   return departmentIds.flatMap((departmentId) => {
@@ -51,7 +54,7 @@ export const departmentDays = (
         departmentId,
         date,
         holiday: (group && holidays.get(`${group} ${date}`)) || null,
-        open: isOpen(departmentId, date),
+        open: closing(departmentId, date) === null,
         overridden: (plan?.open ?? null) !== null,
         expectedTurnoverMinor: mayForecast ? (plan?.expectedTurnoverMinor ?? null) : null,
         budgets: mayBudget ? Object.entries(plan?.budgets ?? {}).map(([teamId, one]) => ({ teamId, ...one })) : [],

@@ -10,6 +10,7 @@ import { totalsLine } from '#domain/schedule/totals.ts';
 import { type Finding, fits, type Verdict, verdictOf } from '#domain/schedule/verdict.ts';
 import { includesDate } from '#domain/time/date-range.ts';
 import type { People } from '#services/table.ts';
+import { closingsIn } from './department-days.ts';
 import type { LoadedSchedule } from './load-schedule.ts';
 import { mayPlan } from './planning-rights.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
@@ -53,10 +54,11 @@ const knownIn = ({ departmentIds, range }: LoadedSchedule, people: People) => {
 
 /** Judges any shift of a loaded schedule as things stand. Series must be expanded among its shifts. */
 export const verdictsNow = (
-  { account, organisation, plans }: Pick<ScheduleFacts, 'account' | 'organisation' | 'plans'>,
+  facts: Pick<ScheduleFacts, 'account' | 'organisation' | 'plans' | 'departments'>,
   schedule: LoadedSchedule,
   people: People,
 ): ((shift: ScheduledShift) => Verdict) => {
+  const { account, organisation, plans } = facts;
   const index = planningIndex({
     shifts: schedule.scheduledShifts,
     absenceDays: schedule.absenceDays,
@@ -71,6 +73,7 @@ export const verdictsNow = (
     rulesUnder: rulesIn(organisation.labourSets),
     availability: { dated: schedule.datedAvailability, recurring: plans.recurringAvailability },
     skillsOf: skillsIn(organisation.shifts),
+    closedOn: closingsIn(facts, schedule.dayPlans),
   });
   const loaded = new Set(schedule.scheduledShifts.map((shift) => shift.id));
   const known = knownIn(schedule, people);

@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
 import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
+import type { ClosedOn } from '#domain/schedule/rules/closed-rule.ts';
 import { type LabourFacts, labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
 import { rulesIn } from '#domain/schedule/rules/rules-in.ts';
 import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
@@ -13,6 +14,7 @@ import { mondayOf, weeksBetween } from '#domain/time/week.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import {
+  loadDayPlans,
   loadHorizon,
   loadOrganisation,
   loadPeople,
@@ -22,6 +24,7 @@ import {
   type People,
   type Week,
 } from '#services/table.ts';
+import { closingsIn } from './department-days.ts';
 
 /** Above this many people, all of the account or of a week are read at once: calls never grow with a selection. */
 const fewPeople = 2;
@@ -122,6 +125,21 @@ const labourTerms = async (ctx: Ctx, accountId: string): Promise<Omit<LabourFact
   return { plan: ctx.viewer.plan, country: self!.account.country, contractTypes, ownSets };
 };
 
+/** Which of the days of these shifts are closed; unknown where nobody asks. */
+const closings = async (
+  ctx: Ctx,
+  accountId: string,
+  planned: readonly ScheduledShift[],
+): Promise<ClosedOn | undefined> => {
+  if (!ctx.viewer) return undefined;
+  const [self, { departments }, plans] = await Promise.all([
+    viewSelf(ctx as Ctx<Viewer>),
+    loadOrganisation(ctx, accountId),
+    loadDayPlans(ctx, accountId, planned),
+  ]);
+  return closingsIn({ account: self!.account, departments: new Map(departments.map((one) => [one.id, one])) }, plans);
+};
+
 const indexAround = async (
   ctx: Ctx,
   accountId: string,
@@ -131,12 +149,13 @@ const indexAround = async (
 ): Promise<PlanningIndex> => {
   const employeeIds = [...new Set(planned.map((shift) => shift.employeeId!))];
   const range = rangeAround(planned.map((shift) => shift.date));
-  const [weeks, people, labour, { shifts: templates }, { recurringAvailability }] = await Promise.all([
+  const [weeks, people, labour, { shifts: templates }, { recurringAvailability }, closedOn] = await Promise.all([
     weeksOf(ctx, accountId, employeeIds, planned, strongly),
     loadSome(ctx, accountId, employeeIds),
     labourTerms(ctx, accountId),
     loadOrganisation(ctx, accountId),
     loadPlans(ctx, accountId),
+    closings(ctx, accountId, planned),
   ]);
   const repeated = series.filter((one) => one.employeeId !== null && employeeIds.includes(one.employeeId));
   const standing = [
@@ -154,5 +173,6 @@ const indexAround = async (
       recurring: recurringAvailability,
     },
     skillsOf: skillsIn(templates),
+    closedOn,
   });
 };

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AvailabilityFacts } from '#domain/schedule/availability.ts';
+import { kept } from './kept.testing.ts';
 
 /**
  * Availability and skills a second time: slow, quarter by quarter on a calendar, to compare the quick rules with. Nothing here
@@ -10,18 +11,26 @@ type Part = { from: number; until: number; level: string };
 
 const quarter = 15;
 const dayNames = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
+const plain = kept((date) => Temporal.PlainDate.from(date));
+/** What calendar and clock of a zone show at a moment, asked as "moment zone". */
+const shownAt = kept((asked) => {
+  const [moment, zone] = asked.split(' ') as [string, string];
+  const shown = Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
+  const next = Temporal.Instant.from(moment).add({ minutes: quarter }).toString();
+  return { date: shown.toPlainDate().toString(), minute: shown.hour * 60 + shown.minute, next };
+});
 const mondayBefore = (date: Temporal.PlainDate): Temporal.PlainDate => date.subtract({ days: date.dayOfWeek - 1 });
 
 /** What is said of the date, by looking at everything that was ever said. */
 const saidOf = (date: string, { dated, recurring }: AvailabilityFacts): readonly Part[] => {
   for (const one of dated) if (one.date === date) return one.parts;
-  const day = Temporal.PlainDate.from(date);
+  const day = plain(date);
   let newest: { from: string; parts: readonly Part[] } | undefined;
   for (const one of recurring) {
     const parts = one.weekdays[dayNames[day.dayOfWeek - 1]!];
-    const first = Temporal.PlainDate.from(one.from);
+    const first = plain(one.from);
     if (Temporal.PlainDate.compare(day, first) < 0) continue;
-    if (one.until && Temporal.PlainDate.compare(day, Temporal.PlainDate.from(one.until)) >= 0) continue;
+    if (one.until && Temporal.PlainDate.compare(day, plain(one.until)) >= 0) continue;
     const weeks = mondayBefore(first).until(mondayBefore(day)).days / 7;
     if (weeks % one.interval !== 0 || !parts || parts.length === 0) continue;
     if (!newest || one.from >= newest.from) newest = { from: one.from, parts };
@@ -42,18 +51,12 @@ export const unavailableByHand = (
   zone: string,
 ): Found[] => {
   const found = new Map<string, Found>();
-  const end = Temporal.Instant.from(work.endsAt);
-  for (
-    let moment = Temporal.Instant.from(work.startsAt);
-    Temporal.Instant.compare(moment, end) < 0;
-    moment = moment.add({ minutes: quarter })
-  ) {
-    const shown = moment.toZonedDateTimeISO(zone);
-    const date = shown.toPlainDate().toString();
-    if (!isAway(shown.hour * 60 + shown.minute, saidOf(date, facts))) continue;
+  const said = kept((date) => saidOf(date, facts));
+  for (let moment = work.startsAt; moment < work.endsAt; moment = shownAt(`${moment} ${zone}`).next) {
+    const { date, minute, next: to } = shownAt(`${moment} ${zone}`);
+    if (!isAway(minute, said(date))) continue;
     const known = found.get(date);
-    const to = moment.add({ minutes: quarter }).toString();
-    found.set(date, { date, from: known?.from ?? moment.toString(), minutes: (known?.minutes ?? 0) + quarter, to });
+    found.set(date, { date, from: known?.from ?? moment, minutes: (known?.minutes ?? 0) + quarter, to });
   }
   return [...found.values()];
 };
@@ -72,7 +75,7 @@ export const missingByHand = (
       has = true;
       for (const { skill, until } of holder.skillEnds)
         if (skill.trim().toLowerCase() === held.trim().toLowerCase())
-          has = Temporal.PlainDate.compare(Temporal.PlainDate.from(date), Temporal.PlainDate.from(until)) < 0;
+          has = Temporal.PlainDate.compare(plain(date), plain(until)) < 0;
     }
     if (!has) missing.push(wanted);
   }

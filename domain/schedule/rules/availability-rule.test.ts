@@ -9,7 +9,7 @@ import { momentsOf } from '#domain/time/moments.ts';
 import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { missingByHand, unavailableByHand } from './availability-by-hand.testing.ts';
-import { missingSkills } from './skill-rule.ts';
+import { heldSkills, missingSkills, wantedSkills } from './skill-rule.ts';
 
 const zone = 'Europe/Amsterdam';
 const nothing: AvailabilityFacts = { dated: [], recurring: [] };
@@ -173,7 +173,7 @@ describe('against a second writing', () => {
     const ends = fc.array(fc.record({ skill, until }), { maxLength: 1 });
     fc.assert(
       fc.property(fc.array(skill), fc.array(skill), ends, (required, skills, skillEnds) => {
-        expect(missingSkills(required, { skills, skillEnds }, '2026-03-02')).toEqual(
+        expect(missingSkills(wantedSkills(required), heldSkills({ skills, skillEnds }), '2026-03-02')).toEqual(
           missingByHand(required, { skills, skillEnds }, '2026-03-02'),
         );
       }),

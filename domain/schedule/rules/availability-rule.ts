@@ -1,7 +1,8 @@
 import type { AvailabilityOn } from '#domain/schedule/availability.ts';
 import { unavailableSpans } from '#domain/schedule/availability.ts';
+import { type Stretch, stretchOf } from '#domain/schedule/overlap.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type Interval, minutesOf, sharedPart } from '#domain/time/interval.ts';
+import type { Interval } from '#domain/time/interval.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { minutesInDay, wallTime } from '#domain/time/wall-time.ts';
 import { instantAt, startOfDate, type Zone } from '#domain/time/zones.ts';
@@ -18,38 +19,38 @@ export type Unavailable = {
   minutes: number;
 };
 
+/** The moments of a date at which the person is not there, in order. */
+export type Away = { id: string; date: PlainDate; times: readonly (Interval & Stretch)[] };
+
 const momentAt = (date: PlainDate, minute: number, zone: Zone): Instant =>
   minute === minutesInDay ? startOfDate(addDays(date, 1), zone) : instantAt(date, wallTime(minute), zone);
 
-const moments = new WeakMap<AvailabilityOn, readonly Interval[]>();
-
-/** The moments of a date at which the person is not there. */
-const awayOn = (said: AvailabilityOn): readonly Interval[] => {
-  const known = moments.get(said);
-  if (known) return known;
-  const { date, parts, zone } = said;
-  const away = unavailableSpans(parts).map(({ from, until }) => ({
-    startsAt: momentAt(date, from, zone),
-    endsAt: momentAt(date, until, zone),
-  }));
-  moments.set(said, away);
-  return away;
+/** What the person said of the date, as moments; undefined where they are there all the time. */
+export const awayOn = ({ id, date, parts, zone }: AvailabilityOn): Away | undefined => {
+  const times = unavailableSpans(parts).map(({ from, until }) => {
+    const interval = { startsAt: momentAt(date, from, zone), endsAt: momentAt(date, until, zone) };
+    return { ...interval, ...stretchOf(interval) };
+  });
+  return times.length === 0 ? undefined : { id, date, times };
 };
 
-const onDate = (work: Interval, said: AvailabilityOn): Unavailable | undefined => {
-  const { id, date } = said;
-  const shared = awayOn(said).flatMap((away) => sharedPart(work, away) ?? []);
-  const [first] = shared;
-  if (!first) return undefined;
-  const minutes = shared.reduce((sum, part) => sum + minutesOf(part), 0);
-  return { id, date, from: first.startsAt, to: shared.at(-1)!.endsAt, minutes };
+const onDate = (work: Interval & Stretch, { id, date, times }: Away): Unavailable | undefined => {
+  let found: Unavailable | undefined;
+  for (const time of times) {
+    if (time.start >= work.end || work.start >= time.end) continue;
+    const minutes = Math.trunc((Math.min(time.end, work.end) - Math.max(time.start, work.start)) / 60);
+    const to = time.end < work.end ? time.endsAt : work.endsAt;
+    if (!found) found = { id, date, from: time.start > work.start ? time.startsAt : work.startsAt, to, minutes };
+    else found = { ...found, to, minutes: found.minutes + minutes };
+  }
+  return found;
 };
 
 const around = new Map<PlainDate, readonly PlainDate[]>();
 const mostDates = 500;
 
 /** The person's zone may be another one than the work's, so the date before and the second one after count too. */
-const datesAround = (date: PlainDate): readonly PlainDate[] => {
+export const datesAround = (date: PlainDate): readonly PlainDate[] => {
   // Row after row asks for the same ones.
   const known = around.get(date);
   if (known) return known;
@@ -61,10 +62,14 @@ const datesAround = (date: PlainDate): readonly PlainDate[] => {
 
 /** When work on a date falls into time that its person called unavailable; a night is asked of both its dates. */
 export const unavailableTimes = (
-  work: Interval & { date: PlainDate },
-  saidOf: (date: PlainDate) => AvailabilityOn | undefined,
-): Unavailable[] =>
-  datesAround(work.date).flatMap((date) => {
-    const said = saidOf(date);
-    return (said && onDate(work, said)) ?? [];
-  });
+  work: Interval & Stretch & { date: PlainDate },
+  away: (date: PlainDate) => Away | undefined,
+): Unavailable[] => {
+  const found: Unavailable[] = [];
+  for (const date of datesAround(work.date)) {
+    const times = away(date);
+    const unavailable = times && onDate(work, times);
+    if (unavailable) found.push(unavailable);
+  }
+  return found;
+};

@@ -16,6 +16,26 @@ export type Work = {
   zone: Zone;
 };
 
+/** What is known of a piece of work whoever does it, in minutes; moments since 1970, so that two are compared without reading text. */
+type Piece = {
+  day: number;
+  week: number;
+  /** 1 = Monday. */
+  weekday: number;
+  start: number;
+  end: number;
+  /** Without unpaid breaks. */
+  net: number;
+  /** In the night of the rule set. */
+  night: number;
+  /** Reaches over the late hour of a night. */
+  late: boolean;
+  /** The first moment of its ISO week. */
+  monday: number;
+};
+
+export type WorkPart = { work: Work; piece: Piece };
+
 /** All work of one person on one date. Moments in minutes since 1970, so that two are compared without reading text. */
 export type Duty = {
   date: PlainDate;
@@ -27,7 +47,8 @@ export type Duty = {
   end: number;
   /** Without unpaid breaks. */
   net: number;
-  works: readonly Work[];
+  /** In order of their start. */
+  parts: readonly WorkPart[];
   /** Minutes in the night of the rule set. */
   night: number;
   isNight: boolean;
@@ -39,7 +60,7 @@ export type Duty = {
 
 type NightLimits = Pick<LabourLimits, 'nightFrom' | 'nightUntil' | 'nightOver' | 'nightLate'>;
 
-export const minuteOf = (moment: Instant): number => Math.floor(epochSeconds(moment) / 60);
+const minuteOf = (moment: Instant): number => Math.floor(epochSeconds(moment) / 60);
 const momentAt = (date: PlainDate, time: WallTime, zone: Zone): number => minuteOf(instantAt(date, time, zone));
 
 type Night = { from: number; until: number; late: number };
@@ -89,9 +110,6 @@ const nightOf = (work: Work, limits: NightLimits): { minutes: number; late: bool
   return { minutes, late };
 };
 
-/** What is known of a piece of work whoever does it. */
-type Piece = Pick<Duty, 'day' | 'week' | 'weekday' | 'start' | 'end' | 'net' | 'night' | 'monday'> & { late: boolean };
-
 const pieceOf = (work: Work, limits: NightLimits): Piece => {
   const [day, night] = [dayNumber(work.date), nightOf(work, limits)];
   const [start, end] = [minuteOf(work.startsAt), minuteOf(work.endsAt)];
@@ -132,31 +150,38 @@ const pieceAt = (work: Work, limits: NightLimits): Piece => {
   return made.piece;
 };
 
-const dutyOf = (works: readonly Work[], limits: NightLimits): Duty => {
-  const { date } = works[0]!;
-  const first = pieceAt(works[0]!, limits);
+const partOf = (work: Work, limits: NightLimits): WorkPart => ({ work, piece: pieceAt(work, limits) });
+
+const dutyOf = (parts: readonly WorkPart[], { nightOver }: NightLimits): Duty => {
+  const { work, piece: first } = parts[0]!;
+  const { date } = work;
   let { start, end, net, night, late } = first;
-  for (let index = 1; index < works.length; index += 1) {
-    const next = pieceAt(works[index]!, limits);
-    start = Math.min(start, next.start);
-    end = Math.max(end, next.end);
+  for (let index = 1; index < parts.length; index += 1) {
+    const next = parts[index]!.piece;
+    if (next.start < start) start = next.start;
+    if (next.end > end) end = next.end;
     net += next.net;
     night += next.night;
     late ||= next.late;
   }
   const { day, week, weekday, monday } = first;
-  const isNight = night > limits.nightOver;
-  return { date, day, week, weekday, start, end, net, works, night, isNight, isLate: isNight && late, monday };
+  const isNight = night > nightOver;
+  return { date, day, week, weekday, start, end, net, parts, night, isNight, isLate: isNight && late, monday };
 };
 
 /** One person's work by date, in order. Two stretches of one date are one duty: the pause between them is no night's rest. */
 export const dutiesOf = (works: readonly Work[], limits: NightLimits): Duty[] =>
   [...Map.groupBy(works, (work) => work.date).values()]
-    .map((ofDate) => dutyOf(ofDate, limits))
+    .map((ofDate) =>
+      dutyOf(
+        ofDate.map((work) => partOf(work, limits)),
+        limits,
+      ),
+    )
     .sort((one, other) => one.day - other.day);
 
 /** The place of the first duty on that day or a later one. */
-const placeOf = (duties: readonly Duty[], day: number): number => {
+const placeFrom = (duties: readonly Duty[], day: number): number => {
   let [low, high] = [0, duties.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -166,11 +191,20 @@ const placeOf = (duties: readonly Duty[], day: number): number => {
   return low;
 };
 
+/** The place of the duty of a date, which is there. */
+export const placeOf = (duties: readonly Duty[], date: PlainDate): number => placeFrom(duties, dayNumber(date));
+
 /** The same duties without one piece of work; only its own date is looked at again. */
 export const dutiesWithout = (duties: readonly Duty[], work: Work, limits: NightLimits): readonly Duty[] => {
-  const at = placeOf(duties, dayNumber(work.date));
-  const rest = duties[at]?.works.filter(({ id }) => id !== work.id) ?? [];
+  const at = placeOf(duties, work.date);
+  const rest = duties[at]?.parts.filter((part) => part.work.id !== work.id) ?? [];
   return rest.length === 0 ? duties.toSpliced(at, 1) : duties.with(at, dutyOf(rest, limits));
+};
+
+/** The part where it lies among the others of its date. */
+const inOrder = (parts: readonly WorkPart[], part: WorkPart): WorkPart[] => {
+  const later = parts.findIndex(({ piece }) => piece.start > part.piece.start);
+  return parts.toSpliced(later < 0 ? parts.length : later, 0, part);
 };
 
 /** The same duties with one more piece of work, and the place of its duty. */
@@ -179,9 +213,12 @@ export const dutiesAnd = (
   work: Work,
   limits: NightLimits,
 ): { duties: readonly Duty[]; at: number } => {
-  const { day } = pieceAt(work, limits);
-  const at = placeOf(duties, day);
+  const part = partOf(work, limits);
+  const { day } = part.piece;
+  const at = placeFrom(duties, day);
   const there = duties[at];
-  if (there?.day === day) return { duties: duties.with(at, dutyOf([...there.works, work], limits)), at };
-  return { duties: duties.toSpliced(at, 0, dutyOf([work], limits)), at };
+  const next = duties.slice();
+  if (there?.day === day) next[at] = dutyOf(inOrder(there.parts, part), limits);
+  else next.splice(at, 0, dutyOf([part], limits));
+  return { duties: next, at };
 };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
+import { tightLimits } from '#domain/schedule/random-weeks.testing.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
 import type { Work } from './duty.ts';
 import { labourBreaches } from './labour-breaches.ts';
 import { labourByHand } from './labour-by-hand.testing.ts';
-import { type LabourLimits, noLimits } from './labour-limits.ts';
 import { labourRuleNames } from './labour-rule.ts';
 import { law, lawById } from './law.ts';
 import { labourRules, setForAge } from './rule-set.ts';
@@ -134,40 +134,6 @@ describe('labour rules', () => {
   });
 });
 
-/** Limits at which random weeks break each rule now and then. */
-const tight: LabourLimits = {
-  ...noLimits,
-  dailyRest: 660,
-  shortRest: 480,
-  weeklyRest: 2160,
-  fortnightRest: 4320,
-  fortnightRestPart: 1920,
-  dayWork: 600,
-  presence: 720,
-  weekWork: 2880,
-  averages: [
-    { weeks: 2, minutes: 1500 },
-    { weeks: 4, minutes: 1200 },
-  ],
-  breaks: [
-    { over: 330, minutes: 30 },
-    { over: 540, minutes: 45 },
-  ],
-  nightWork: 480,
-  noNights: true,
-  restAfterNight: 840,
-  nightSeries: 2,
-  restAfterNightSeries: 2760,
-  nightsInRow: 2,
-  lateNights: { count: 3, weeks: 3 },
-  nightAverage: { nights: 3, weeks: 3, minutes: 900 },
-  freeSundays: 50,
-  daysInWeek: 4,
-  earliest: '06:00',
-  latest: '20:00',
-  noWeekends: true,
-};
-
 const first = '2026-03-09';
 /** Five weeks around the days on which clocks change, in quarters of an hour. */
 const randomWeeks = fc.record({
@@ -204,7 +170,7 @@ describe('against a second writing of each rule', () => {
     () => {
       fc.assert(
         fc.property(randomWeeks, ({ zone: inZone, rest: weekly, nights, works }) => {
-          const limits = { ...tight, ...weekly, ...nights };
+          const limits = { ...tightLimits, ...weekly, ...nights };
           const all = works.map(({ day, start, quarters, rest, paid }) => ({
             ...work(addDays(first, day), wallTime(start * 15), wallTime((start + quarters) * 15), rest * 15, inZone),
             paidBreakMinutes: paid * 15,

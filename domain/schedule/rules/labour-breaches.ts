@@ -11,10 +11,10 @@ const all: readonly LabourRule[] = [dailyRest, weeklyRest, ...Object.values(leng
 
 /** What the labour rules say of the duty at that place, beside all else that the person works: by rule, with measure and limit. */
 export const breachesAt = (at: number, duties: readonly Duty[], limits: LabourLimits): Breach[] => {
-  if (at < 0) return [];
-  const view = { duties, at, limits };
   const found: Breach[] = [];
-  for (const rule of all) found.push(...rule(view));
+  if (at < 0) return found;
+  const view = { duties, at, limits };
+  for (const rule of all) rule(view, found);
   return found;
 };
 

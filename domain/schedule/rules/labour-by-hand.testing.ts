@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Work } from './duty.ts';
+import { kept } from './kept.testing.ts';
 import type { LabourLimits } from './labour-limits.ts';
 import type { LabourRuleName } from './labour-rule.ts';
 
@@ -11,11 +12,10 @@ type Quarter = { at: number; date: string; minute: number };
 type Found = { rule: LabourRuleName; measured: number; limit: number };
 
 const quarter = 15;
-const minuteOfTime = (text: string): number =>
-  Temporal.PlainTime.from(text).hour * 60 + Temporal.PlainTime.from(text).minute;
-const epochMinute = (text: string): number => Temporal.Instant.from(text).epochMilliseconds / 60_000;
-const plain = (date: string): Temporal.PlainDate => Temporal.PlainDate.from(date);
-const weekName = (date: string): string => `${plain(date).yearOfWeek}-${plain(date).weekOfYear}`;
+const minuteOfTime = kept((text) => Temporal.PlainTime.from(text).hour * 60 + Temporal.PlainTime.from(text).minute);
+const epochMinute = kept((text) => Temporal.Instant.from(text).epochMilliseconds / 60_000);
+const plain = kept((date) => Temporal.PlainDate.from(date));
+const weekName = kept((date) => `${plain(date).yearOfWeek}-${plain(date).weekOfYear}`);
 
 const calendars = new Map<string, Map<number, Quarter>>();
 

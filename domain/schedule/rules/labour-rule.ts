@@ -41,7 +41,8 @@ export type Breach = {
  */
 export type LabourView = { duties: readonly Duty[]; at: number; limits: LabourLimits };
 
-export type LabourRule = (view: LabourView) => Breach[];
+/** Adds what it finds. A shift under way asks each rule thousands of times within a frame: no list is made for nothing. */
+export type LabourRule = (view: LabourView, found: Breach[]) => void;
 
 export const breach = (rule: LabourRuleName, measured: number, limit: number, duties: readonly Duty[]): Breach => ({
   rule,
@@ -50,15 +51,30 @@ export const breach = (rule: LabourRuleName, measured: number, limit: number, du
   duties,
 });
 
-export const netOf = (duties: readonly Duty[]): number => duties.reduce((sum, duty) => sum + duty.net, 0);
+/** The place of the first duty in the weeks up to and with the one asked about. */
+export const firstInWeeks = ({ duties, at }: LabourView, weeks: number): number => {
+  const before = duties[at]!.week - weeks;
+  let index = at;
+  while (index > 0 && duties[index - 1]!.week > before) index -= 1;
+  return index;
+};
 
-/** Net work of the weeks up to and with this one. */
-export const netOfWeeks = (duties: readonly Duty[], lastWeek: number, weeks: number): number => {
+/** The place after the last duty of the week asked about. */
+export const endOfWeek = ({ duties, at }: LabourView): number => {
+  const { week } = duties[at]!;
+  let index = at + 1;
+  while (index < duties.length && duties[index]!.week === week) index += 1;
+  return index;
+};
+
+/** Net work of the weeks up to and with the one asked about. */
+export const netOfWeeks = (view: LabourView, weeks: number): number => {
+  const end = endOfWeek(view);
   let net = 0;
-  for (const duty of duties) if (duty.week <= lastWeek && duty.week > lastWeek - weeks) net += duty.net;
+  for (let index = firstInWeeks(view, weeks); index < end; index += 1) net += view.duties[index]!.net;
   return net;
 };
 
-/** The duties of the weeks up to and with this one. */
-export const dutiesOfWeeks = (duties: readonly Duty[], lastWeek: number, weeks: number): Duty[] =>
-  duties.filter(({ week }) => week <= lastWeek && week > lastWeek - weeks);
+/** The duties of the weeks up to and with the one asked about. */
+export const dutiesOfWeeks = (view: LabourView, weeks: number): Duty[] =>
+  view.duties.slice(firstInWeeks(view, weeks), endOfWeek(view));

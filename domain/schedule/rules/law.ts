@@ -22,11 +22,22 @@ const eu = set(
   },
 );
 
+// States choose between 22:00 to 06:00 and 23:00 to 07:00; what both hold is forbidden everywhere.
+const youngNights: Partial<LabourLimits> = { noNights: true, nightFrom: '23:00', nightUntil: '06:00' };
+
 const euYoung = set(
   'eu-young',
   'EU, under 18',
   { parentId: 'eu', ages: { from: 0, until: 18 }, source: 'Directive 94/33/EC', effectiveFrom: '1996-06-22' },
-  { weeklyRest: hours(48), weekWork: hours(40), breaks: [{ over: 270, minutes: 30 }] },
+  {
+    dailyRest: hours(12),
+    weeklyRest: hours(48),
+    dayWork: hours(8),
+    weekWork: hours(40),
+    averages: [],
+    breaks: [{ over: 270, minutes: 30 }],
+    ...youngNights,
+  },
 );
 
 const nl = set(
@@ -69,7 +80,16 @@ const nlYoung = (id: string, name: string, from: number, until: number, limits: 
       source: 'Arbeidstijdenwet; Nadere regeling kinderarbeid',
       effectiveFrom: '2007-04-01',
     },
-    { shortRest: null, averages: [], breaks: [{ over: 270, minutes: 30 }], noNights: true, ...limits },
+    {
+      shortRest: null,
+      // The rest of 72 hours in a fortnight is for adults.
+      fortnightRest: null,
+      fortnightRestPart: null,
+      averages: [],
+      breaks: [{ over: 270, minutes: 30 }],
+      ...youngNights,
+      ...limits,
+    },
   );
 
 const de = set(
@@ -119,9 +139,27 @@ export const law: readonly RuleSet[] = [
   eu,
   euYoung,
   nl,
-  nlYoung('nl-16', 'Netherlands, 16 and 17', 16, 18, { dailyRest: hours(12), dayWork: hours(9), weekWork: hours(45) }),
-  nlYoung('nl-15', 'Netherlands, 15', 15, 16, { dailyRest: hours(12), dayWork: hours(8), weekWork: hours(40) }),
-  nlYoung('nl-13', 'Netherlands, 13 and 14', 0, 15, { dailyRest: hours(14), dayWork: hours(7), weekWork: hours(35) }),
+  nlYoung('nl-16', 'Netherlands, 16 and 17', 16, 18, {
+    dailyRest: hours(12),
+    dayWork: hours(9),
+    weekWork: hours(45),
+    averages: [{ weeks: 4, minutes: hours(40) }],
+  }),
+  // As in weeks of holidays; nothing tells which weeks have school.
+  nlYoung('nl-15', 'Netherlands, 15', 15, 16, {
+    dailyRest: hours(12),
+    dayWork: hours(8),
+    weekWork: hours(40),
+    earliest: '07:00',
+    latest: '21:00',
+  }),
+  nlYoung('nl-13', 'Netherlands, 13 and 14', 0, 15, {
+    dailyRest: hours(14),
+    dayWork: hours(7),
+    weekWork: hours(35),
+    earliest: '07:00',
+    latest: '19:00',
+  }),
   de,
   deYoung,
 ];

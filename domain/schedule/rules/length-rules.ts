@@ -1,84 +1,82 @@
 import { dayNumber } from '#domain/time/plain-date.ts';
 import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
-import { minuteOf, type Work } from './duty.ts';
-import { type Breach, breach, dutiesOfWeeks, type LabourRule, netOfWeeks } from './labour-rule.ts';
+import type { Work } from './duty.ts';
+import type { LabourLimits } from './labour-limits.ts';
+import { breach, dutiesOfWeeks, endOfWeek, firstInWeeks, type LabourRule, netOfWeeks } from './labour-rule.ts';
 
 /** Net work of the date. */
-export const dayWork: LabourRule = ({ duties, at, limits }) => {
+export const dayWork: LabourRule = ({ duties, at, limits }, found) => {
   const duty = duties[at]!;
-  return limits.dayWork !== null && duty.net > limits.dayWork
-    ? [breach('dayWork', duty.net, limits.dayWork, [duty])]
-    : [];
+  if (limits.dayWork !== null && duty.net > limits.dayWork)
+    found.push(breach('dayWork', duty.net, limits.dayWork, [duty]));
 };
 
 /** From the first start to the last end of the date, breaks and all. */
-export const presence: LabourRule = ({ duties, at, limits }) => {
+export const presence: LabourRule = ({ duties, at, limits }, found) => {
   const duty = duties[at]!;
   const present = duty.end - duty.start;
-  return limits.presence !== null && present > limits.presence
-    ? [breach('presence', present, limits.presence, [duty])]
-    : [];
+  if (limits.presence !== null && present > limits.presence)
+    found.push(breach('presence', present, limits.presence, [duty]));
 };
 
-export const weekWork: LabourRule = ({ duties, at, limits }) => {
-  if (limits.weekWork === null) return [];
-  const { week } = duties[at]!;
-  const net = netOfWeeks(duties, week, 1);
-  return net > limits.weekWork ? [breach('weekWork', net, limits.weekWork, dutiesOfWeeks(duties, week, 1))] : [];
+export const weekWork: LabourRule = (view, found) => {
+  const { weekWork: most } = view.limits;
+  if (most === null) return;
+  const net = netOfWeeks(view, 1);
+  if (net > most) found.push(breach('weekWork', net, most, dutiesOfWeeks(view, 1)));
 };
 
 /** The average week, of the weeks that end with the one of the duty. */
-export const averages: LabourRule = ({ duties, at, limits }) =>
-  limits.averages.flatMap(({ weeks, minutes }) => {
-    const { week } = duties[at]!;
-    const net = netOfWeeks(duties, week, weeks);
-    if (net <= minutes * weeks) return [];
-    return [breach('averages', Math.ceil(net / weeks), minutes, dutiesOfWeeks(duties, week, weeks))];
-  });
+export const averages: LabourRule = (view, found) => {
+  for (const { weeks, minutes } of view.limits.averages) {
+    const net = netOfWeeks(view, weeks);
+    if (net > minutes * weeks)
+      found.push(breach('averages', Math.ceil(net / weeks), minutes, dutiesOfWeeks(view, weeks)));
+  }
+};
 
-export const daysInWeek: LabourRule = ({ duties, at, limits }) => {
-  if (limits.daysInWeek === null) return [];
-  const ofWeek = dutiesOfWeeks(duties, duties[at]!.week, 1);
-  return ofWeek.length > limits.daysInWeek ? [breach('daysInWeek', ofWeek.length, limits.daysInWeek, ofWeek)] : [];
+export const daysInWeek: LabourRule = (view, found) => {
+  const { daysInWeek: most } = view.limits;
+  if (most === null) return;
+  const days = endOfWeek(view) - firstInWeeks(view, 1);
+  if (days > most) found.push(breach('daysInWeek', days, most, dutiesOfWeeks(view, 1)));
 };
 
 const breakOf = (work: Work): number => work.breakMinutes + work.paidBreakMinutes;
 
+const breakFor = (length: number, tiers: LabourLimits['breaks']): number => {
+  let needed = 0;
+  for (const { over, minutes } of tiers) if (length > over && minutes > needed) needed = minutes;
+  return needed;
+};
+
 /** The break that each stretch of work needs for its length; the length counts without the break. */
-export const breaks: LabourRule = ({ duties, at, limits }) => {
+export const breaks: LabourRule = ({ duties, at, limits }, found) => {
   const duty = duties[at]!;
-  return duty.works.flatMap((work): Breach[] => {
-    const present = duty.works.length === 1 ? duty.end - duty.start : minuteOf(work.endsAt) - minuteOf(work.startsAt);
-    const length = present - breakOf(work);
-    const needed = limits.breaks
-      .filter(({ over }) => length > over)
-      .reduce((most, one) => Math.max(most, one.minutes), 0);
-    return breakOf(work) < needed ? [breach('breaks', breakOf(work), needed, [duty])] : [];
-  });
+  for (const { work, piece } of duty.parts) {
+    const needed = breakFor(piece.end - piece.start - breakOf(work), limits.breaks);
+    if (breakOf(work) < needed) found.push(breach('breaks', breakOf(work), needed, [duty]));
+  }
 };
 
 /** Work before the earliest or after the latest time of day; the end of a night counts on from midnight. */
-export const timesOfDay: LabourRule = ({ duties, at, limits: { earliest, latest } }) => {
+export const timesOfDay: LabourRule = ({ duties, at, limits: { earliest, latest } }, found) => {
+  if (earliest === null && latest === null) return;
   const duty = duties[at]!;
-  if (earliest === null && latest === null) return [];
-  return duty.works.flatMap((work): Breach[] => {
+  for (const { work, piece } of duty.parts) {
     const start = minuteOfDay(wallTimeAt(work.startsAt, work.zone));
-    const end = start + minuteOf(work.endsAt) - minuteOf(work.startsAt);
-    return [
-      ...(earliest !== null && start < minuteOfDay(earliest)
-        ? [breach('earliest', start, minuteOfDay(earliest), [duty])]
-        : []),
-      ...(latest !== null && end > minuteOfDay(latest)
-        ? [breach('latest', minuteOfDay(wallTime(end)), minuteOfDay(latest), [duty])]
-        : []),
-    ];
-  });
+    const end = start + piece.end - piece.start;
+    if (earliest !== null && start < minuteOfDay(earliest))
+      found.push(breach('earliest', start, minuteOfDay(earliest), [duty]));
+    if (latest !== null && end > minuteOfDay(latest))
+      found.push(breach('latest', minuteOfDay(wallTime(end)), minuteOfDay(latest), [duty]));
+  }
 };
 
-export const noWeekends: LabourRule = ({ duties, at, limits }) => {
+export const noWeekends: LabourRule = ({ duties, at, limits }, found) => {
   const duty = duties[at]!;
-  return limits.noWeekends && duty.weekday >= 6 ? [breach('noWeekends', 1, 0, [duty])] : [];
+  if (limits.noWeekends && duty.weekday >= 6) found.push(breach('noWeekends', 1, 0, [duty]));
 };
 
 const sundaysOf = (year: string): number => {
@@ -89,11 +87,11 @@ const sundaysOf = (year: string): number => {
 };
 
 /** Sundays of the calendar year that stay free, as far as the year is planned. */
-export const freeSundays: LabourRule = ({ duties, at, limits }) => {
+export const freeSundays: LabourRule = ({ duties, at, limits }, found) => {
   const duty = duties[at]!;
-  if (limits.freeSundays === null || duty.weekday !== 7) return [];
+  if (limits.freeSundays === null || duty.weekday !== 7) return;
   const year = duty.date.slice(0, 4);
   const worked = duties.filter(({ date, weekday }) => weekday === 7 && date.slice(0, 4) === year);
   const free = sundaysOf(year) - worked.length;
-  return free < limits.freeSundays ? [breach('freeSundays', free, limits.freeSundays, worked)] : [];
+  if (free < limits.freeSundays) found.push(breach('freeSundays', free, limits.freeSundays, worked));
 };

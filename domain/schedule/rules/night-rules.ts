@@ -1,26 +1,29 @@
 import type { Duty } from './duty.ts';
-import { type Breach, breach, dutiesOfWeeks, type LabourRule, netOf } from './labour-rule.ts';
+import { type Breach, breach, dutiesOfWeeks, type LabourRule, type LabourView, netOfWeeks } from './labour-rule.ts';
 
-export const nightWork: LabourRule = ({ duties, at, limits }) => {
+export const nightWork: LabourRule = ({ duties, at, limits }, found) => {
   const duty = duties[at]!;
-  return limits.nightWork !== null && duty.isNight && duty.net > limits.nightWork
-    ? [breach('nightWork', duty.net, limits.nightWork, [duty])]
-    : [];
+  if (limits.nightWork !== null && duty.isNight && duty.net > limits.nightWork)
+    found.push(breach('nightWork', duty.net, limits.nightWork, [duty]));
 };
 
-export const noNights: LabourRule = ({ duties, at, limits }) => {
+export const noNights: LabourRule = ({ duties, at, limits }, found) => {
   const duty = duties[at]!;
-  return limits.noNights && duty.night > 0 ? [breach('noNights', duty.night, 0, [duty])] : [];
+  if (limits.noNights && duty.night > 0) found.push(breach('noNights', duty.night, 0, [duty]));
+};
+
+const restAfterLate = (one: Duty | undefined, next: Duty | undefined, wanted: number, found: Breach[]): void => {
+  if (!one?.isLate || !next) return;
+  const rest = Math.max(0, next.start - one.end);
+  if (rest < wanted) found.push(breach('restAfterNight', rest, wanted, [one, next]));
 };
 
 /** Rest after a night shift that ended late, seen from either of the two duties. */
-export const restAfterNight: LabourRule = ({ duties, at, limits: { restAfterNight: wanted } }) =>
-  [at - 1, at].flatMap((index): Breach[] => {
-    const [one, next] = [duties[index], duties[index + 1]];
-    if (wanted === null || !one?.isLate || !next) return [];
-    const rest = Math.max(0, next.start - one.end);
-    return rest < wanted ? [breach('restAfterNight', rest, wanted, [one, next])] : [];
-  });
+export const restAfterNight: LabourRule = ({ duties, at, limits: { restAfterNight: wanted } }, found) => {
+  if (wanted === null) return;
+  restAfterLate(duties[at - 1], duties[at], wanted, found);
+  restAfterLate(duties[at], duties[at + 1], wanted, found);
+};
 
 /** The night shifts on consecutive dates around the position, in order; none when the duty there is by day. */
 const nightsAround = (duties: readonly Duty[], at: number): { first: number; nights: Duty[] } => {
@@ -33,40 +36,43 @@ const nightsAround = (duties: readonly Duty[], at: number): { first: number; nig
   return { first, nights: duties.slice(first, last + 1) };
 };
 
-/** Rest after a series of night shifts, seen from the series or from the duty that follows it. */
-export const restAfterNightSeries: LabourRule = ({ duties, at, limits }) => {
+const restAfterSeries = ({ duties, at, limits }: LabourView, index: number, found: Breach[]): void => {
   const { nightSeries, restAfterNightSeries: wanted } = limits;
-  if (nightSeries === null || wanted === null) return [];
-  return [at, at - 1].flatMap((index): Breach[] => {
-    const { first, nights } = nightsAround(duties, index);
-    const next = duties[first + nights.length];
-    // Seen from the duty after it only where that is the one asked about.
-    if (nights.length < nightSeries || !next || (index !== at && next !== duties[at])) return [];
-    const rest = Math.max(0, next.start - nights.at(-1)!.end);
-    return rest < wanted ? [breach('restAfterNightSeries', rest, wanted, [...nights, next])] : [];
-  });
+  if (nightSeries === null || wanted === null || !duties[index]?.isNight) return;
+  const { first, nights } = nightsAround(duties, index);
+  const next = duties[first + nights.length];
+  // Seen from the duty after it only where that is the one asked about.
+  if (nights.length < nightSeries || !next || (index !== at && next !== duties[at])) return;
+  const rest = Math.max(0, next.start - nights.at(-1)!.end);
+  if (rest < wanted) found.push(breach('restAfterNightSeries', rest, wanted, [...nights, next]));
 };
 
-export const nightsInRow: LabourRule = ({ duties, at, limits }) => {
+/** Rest after a series of night shifts, seen from the series or from the duty that follows it. */
+export const restAfterNightSeries: LabourRule = (view, found) => {
+  restAfterSeries(view, view.at, found);
+  restAfterSeries(view, view.at - 1, found);
+};
+
+export const nightsInRow: LabourRule = ({ duties, at, limits }, found) => {
+  if (limits.nightsInRow === null || !duties[at]!.isNight) return;
   const { nights } = nightsAround(duties, at);
-  return limits.nightsInRow !== null && nights.length > limits.nightsInRow
-    ? [breach('nightsInRow', nights.length, limits.nightsInRow, nights)]
-    : [];
+  if (nights.length > limits.nightsInRow) found.push(breach('nightsInRow', nights.length, limits.nightsInRow, nights));
 };
 
-export const lateNights: LabourRule = ({ duties, at, limits }) => {
-  if (!limits.lateNights || !duties[at]!.isLate) return [];
-  const { count, weeks } = limits.lateNights;
-  const late = dutiesOfWeeks(duties, duties[at]!.week, weeks).filter((duty) => duty.isLate);
-  return late.length > count ? [breach('lateNights', late.length, count, late)] : [];
+export const lateNights: LabourRule = (view, found) => {
+  const { lateNights: most } = view.limits;
+  if (!most || !view.duties[view.at]!.isLate) return;
+  const late = dutiesOfWeeks(view, most.weeks).filter((duty) => duty.isLate);
+  if (late.length > most.count) found.push(breach('lateNights', late.length, most.count, late));
 };
 
 /** Who works many nights has a lower average week. */
-export const nightAverage: LabourRule = ({ duties, at, limits }) => {
-  if (!limits.nightAverage) return [];
-  const { nights, weeks, minutes } = limits.nightAverage;
-  const counted = dutiesOfWeeks(duties, duties[at]!.week, weeks);
-  if (counted.filter((duty) => duty.isNight).length < nights) return [];
-  const net = netOf(counted);
-  return net > minutes * weeks ? [breach('nightAverage', Math.ceil(net / weeks), minutes, counted)] : [];
+export const nightAverage: LabourRule = (view, found) => {
+  if (!view.limits.nightAverage) return;
+  const { nights, weeks, minutes } = view.limits.nightAverage;
+  const net = netOfWeeks(view, weeks);
+  if (net <= minutes * weeks) return;
+  const counted = dutiesOfWeeks(view, weeks);
+  if (counted.filter((duty) => duty.isNight).length < nights) return;
+  found.push(breach('nightAverage', Math.ceil(net / weeks), minutes, counted));
 };

@@ -1,76 +1,79 @@
 import type { Duty } from './duty.ts';
-import { type Breach, breach, type LabourRule, type LabourView } from './labour-rule.ts';
+import { type Breach, breach, dutiesOfWeeks, type LabourRule, type LabourView } from './labour-rule.ts';
 
 const weekMinutes = 7 * 1440;
 
-/** Rests around the duty that are too short; overlapping work has none. */
-const tightRests = ({ duties, at, limits }: LabourView): { rest: number; pair: [Duty, Duty] }[] => {
-  const pairs: [Duty | undefined, Duty | undefined][] = [
-    [duties[at - 1], duties[at]],
-    [duties[at], duties[at + 1]],
-  ];
-  return pairs.flatMap(([one, next]) => {
-    if (!one || !next || limits.dailyRest === null) return [];
-    const rest = Math.max(0, next.start - one.end);
-    return rest < limits.dailyRest ? [{ rest, pair: [one, next] as [Duty, Duty] }] : [];
-  });
+/** Whether another rest within seven days before or after this one was shortened as well. */
+const anotherShort = ({ duties, limits }: LabourView, one: Duty, next: Duty): boolean => {
+  for (let index = 0; index + 1 < duties.length; index += 1) {
+    const [duty, after] = [duties[index]!, duties[index + 1]!];
+    if (duty === one) continue;
+    if (Math.abs(after.start - next.start) < weekMinutes && after.start - duty.end < limits.dailyRest!) return true;
+  }
+  return false;
 };
 
-/** Whether another rest within seven days before or after this one was shortened as well. */
-const anotherShort = ({ duties, limits }: LabourView, [one, next]: [Duty, Duty]): boolean =>
-  duties.some((duty, index) => {
-    const after = duties[index + 1];
-    if (!after || duty === one) return false;
-    const near = Math.abs(after.start - next.start) < weekMinutes;
-    return near && after.start - duty.end < limits.dailyRest!;
-  });
+/** The rest between two duties, if it is too short; overlapping work has none. */
+const tightRest = (view: LabourView, one: Duty | undefined, next: Duty | undefined, found: Breach[]): void => {
+  const { dailyRest: full, shortRest } = view.limits;
+  if (!one || !next || full === null) return;
+  const rest = Math.max(0, next.start - one.end);
+  if (rest >= full) return;
+  const allowed = shortRest !== null && rest >= shortRest && !anotherShort(view, one, next);
+  found.push(breach(allowed ? 'shortRest' : 'dailyRest', rest, full, [one, next]));
+};
 
 /** Rest between two dates, with the shorter one that some laws allow once in seven days. */
-export const dailyRest: LabourRule = (view) =>
-  tightRests(view).map(({ rest, pair }): Breach => {
-    const { dailyRest: full, shortRest } = view.limits;
-    const allowed = shortRest !== null && rest >= shortRest && !anotherShort(view, pair);
-    return allowed ? breach('shortRest', rest, full!, pair) : breach('dailyRest', rest, full!, pair);
-  });
-
-/** Free stretches between two moments. */
-const gaps = (duties: readonly Duty[], from: number, until: number): number[] => {
-  const found: number[] = [];
-  let free = from;
-  for (const duty of duties) {
-    if (duty.end <= from || duty.start >= until) continue;
-    found.push(Math.max(0, duty.start - free));
-    free = Math.max(free, duty.end);
-  }
-  return [...found, Math.max(0, until - free)];
+export const dailyRest: LabourRule = (view, found) => {
+  const { duties, at } = view;
+  tightRest(view, duties[at - 1], duties[at], found);
+  tightRest(view, duties[at], duties[at + 1], found);
 };
 
-const longest = (found: readonly number[]): number => Math.max(0, ...found);
+// A duty ends at most two days after its date begins, and clocks are less than a day apart.
+const reach = 3;
+
+/** Calls with each free stretch between two moments that lie within so many days of the date asked about. */
+const eachGap = ({ duties, at }: LabourView, from: number, until: number, say: (gap: number) => void): void => {
+  const here = duties[at]!;
+  const [firstDay, lastDay] = [here.day - 14 - reach, here.day + 14 + reach];
+  let index = at;
+  while (index > 0 && duties[index - 1]!.day >= firstDay) index -= 1;
+  let free = from;
+  for (; index < duties.length && duties[index]!.day <= lastDay; index += 1) {
+    const { start, end } = duties[index]!;
+    if (end <= from || start >= until) continue;
+    if (start > free) say(start - free);
+    if (end > free) free = end;
+  }
+  if (until > free) say(until - free);
+};
 
 /** Whether 14 days that hold this week have enough rest in long enough parts. */
-const restInFortnight = ({ duties, at, limits }: LabourView): boolean => {
-  const { fortnightRest, fortnightRestPart } = limits;
+const restInFortnight = (view: LabourView): boolean => {
+  const { fortnightRest, fortnightRestPart } = view.limits;
   if (fortnightRest === null) return false;
-  const { monday } = duties[at]!;
-  return [monday - weekMinutes, monday].some((from) => {
-    const parts = gaps(duties, from, from + 2 * weekMinutes).filter((gap) => gap >= (fortnightRestPart ?? 0));
-    return parts.reduce((sum, gap) => sum + gap, 0) >= fortnightRest;
-  });
+  const part = fortnightRestPart ?? 0;
+  const enough = (from: number): boolean => {
+    let rest = 0;
+    eachGap(view, from, from + 2 * weekMinutes, (gap) => {
+      if (gap >= part) rest += gap;
+    });
+    return rest >= fortnightRest;
+  };
+  const { monday } = view.duties[view.at]!;
+  return enough(monday - weekMinutes) || enough(monday);
 };
 
 /** The longest free stretch of the week of the duty. */
-export const weeklyRest: LabourRule = (view) => {
-  const { duties, at, limits } = view;
-  if (limits.weeklyRest === null) return [];
-  const { monday, week } = duties[at]!;
-  const rest = longest(gaps(duties, monday, monday + weekMinutes));
-  if (rest >= limits.weeklyRest || restInFortnight(view)) return [];
-  return [
-    breach(
-      'weeklyRest',
-      rest,
-      limits.weeklyRest,
-      duties.filter((duty) => duty.week === week),
-    ),
-  ];
+export const weeklyRest: LabourRule = (view, found) => {
+  const { weeklyRest: wanted } = view.limits;
+  if (wanted === null) return;
+  const { monday } = view.duties[view.at]!;
+  let rest = 0;
+  eachGap(view, monday, monday + weekMinutes, (gap) => {
+    if (gap > rest) rest = gap;
+  });
+  if (rest >= wanted || restInFortnight(view)) return;
+  found.push(breach('weeklyRest', rest, wanted, dutiesOfWeeks(view, 1)));
 };

@@ -9,14 +9,18 @@ export type SkillHolder = {
 /** Two spellings of one skill: space around it and capitals do not count. */
 const skillKey = (name: string): string => name.trim().toLowerCase();
 
-const heldOn = ({ skills, skillEnds }: SkillHolder, date: PlainDate): Set<string> => {
+/** A skill that work asks for, under its key. */
+export type WantedSkill = { name: string; key: string };
+
+export const wantedSkills = (names: readonly string[]): WantedSkill[] =>
+  names.map((name) => ({ name, key: skillKey(name) }));
+
+/** A person's skills under their keys, each with the first date without it; null where it does not run out. */
+export type HeldSkills = ReadonlyMap<string, PlainDate | null>;
+
+export const heldSkills = ({ skills, skillEnds }: SkillHolder): HeldSkills => {
   const until = new Map((skillEnds ?? []).map(({ skill, until: end }) => [skillKey(skill), end]));
-  return new Set(
-    (skills ?? []).map(skillKey).filter((name) => {
-      const end = until.get(name);
-      return end === undefined || date < end;
-    }),
-  );
+  return new Map((skills ?? []).map(skillKey).map((key) => [key, until.get(key) ?? null]));
 };
 
 /** The skills that each template asks for. */
@@ -25,9 +29,12 @@ export const skillsIn = (templates: readonly { id: string; skills?: readonly str
   return (shiftId: string): readonly string[] => known.get(shiftId) ?? [];
 };
 
-/** The required skills that the person does not have on that date, in the order in which they are required. */
-export const missingSkills = (required: readonly string[], holder: SkillHolder, date: PlainDate): string[] => {
-  if (required.length === 0) return [];
-  const held = heldOn(holder, date);
-  return required.filter((name) => !held.has(skillKey(name)));
+/** The wanted skills that the person does not have on that date, in the order in which they are wanted. */
+export const missingSkills = (wanted: readonly WantedSkill[], held: HeldSkills, date: PlainDate): string[] => {
+  const missing: string[] = [];
+  for (const { name, key } of wanted) {
+    const until = held.get(key);
+    if (until === undefined || (until !== null && date >= until)) missing.push(name);
+  }
+  return missing;
 };

@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
-import { runs } from '#domain/kit/sampling.testing.ts';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
 import type { Verdict } from '#domain/schedule/verdict.ts';
-import { addDays, weekdays } from '#domain/time/plain-date.ts';
+import { addDays } from '#domain/time/plain-date.ts';
 import { newAbsenceChanges } from '#services/absence/absence-change.ts';
 import { contractChange } from '#services/contracts/contract-change.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { datedAvailability, keptDated, recurringAvailability } from '#services/schedule/availability.store.ts';
 import { plannedChange } from '#services/schedule/plan-changes.ts';
+import type { browserVerdicts } from '#tests/kit/browser-verdicts.ts';
+import { builtForBrowser } from '#tests/kit/build-for-browser.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
-import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
-import { candidateOf } from '#web/areas/schedule/board/judge.ts';
-import { boardData, boardShift } from '#web/areas/schedule/week/board-data.ts';
-import { createVerdictIndex, verdictOfCandidate } from '#web/areas/schedule/week/verdict-index.ts';
 import { newPlanning, type Planning, refusalFields } from './planning.ts';
+import { type RandomWeek, randomWeek } from './random-week.ts';
 
 const documentOf = (name: string): string =>
   readFileSync(join(import.meta.dirname, `../../../web/areas/schedule/week/${name}.graphql`), 'utf8');
@@ -27,11 +26,18 @@ const elsewhere = { departmentId: '', teamId: '', shiftId: '' };
 
 let world: World;
 let planning: Planning;
+/** The rules as a browser gets them: bundled and minified. */
+let built: typeof browserVerdicts;
+let departmentOf: (teamId: string) => string | undefined;
+const teamFacts = { zoneOfTeam: () => zone, departmentOfTeam: (teamId: string) => departmentOf(teamId) };
 /** A template that asks for a skill. */
 let wine: string;
 /** Rules that some random week broke. */
 const broken = new Set<string>();
 beforeAll(async () => {
+  ({ browserVerdicts: built } = await builtForBrowser<{ browserVerdicts: typeof browserVerdicts }>(
+    'tests/kit/browser-verdicts.ts',
+  ));
   world = await newWorld();
   planning = await newPlanning(world);
   wine = await planning.template('Wine', '12:00', '18:00', { skills: ['Wine'] });
@@ -46,56 +52,27 @@ beforeAll(async () => {
     (one: { department_id: string }) => one.department_id === elsewhere.departmentId,
   ).id;
   elsewhere.shiftId = planning.shifts.day;
-});
+  departmentOf = (teamId) => data.organisation.teams.find(({ id }: { id: string }) => id === teamId)?.department_id;
+}, patience.timeout);
 
-const day = fc.integer({ min: -1, max: 7 });
-const time = fc.constantFrom('06:00', '09:30', '13:00', '17:00', '22:00', '23:30');
-const level = fc.constantFrom('preferred' as const, 'available' as const, 'unavailable' as const);
-const parts = fc
-  .record({ from: fc.integer({ min: 0, max: 23 }), hours: fc.integer({ min: 1, max: 24 }), level })
-  .map(({ from, hours, level: said }) => [{ from: from * 60, until: Math.min(24, from + hours) * 60, level: said }]);
-const person = fc.record({
-  said: fc.uniqueArray(fc.record({ day, parts }), { selector: (one) => one.day, maxLength: 3 }),
-  weekly: fc.option(fc.record({ weekday: fc.constantFrom(...weekdays), interval: fc.constantFrom(1, 2), parts }), {
-    nil: null,
-  }),
-  skills: fc.record({ has: fc.boolean(), until: fc.option(day, { nil: null }) }),
-  shifts: fc.array(
-    fc.record({ day, starttime: time, endtime: time, away: fc.boolean(), isTask: fc.boolean(), skilled: fc.boolean() }),
-    {
-      maxLength: 3,
-    },
-  ),
-  absences: fc.uniqueArray(
-    fc.record({
-      day,
-      status: fc.constantFrom('Approved' as const, 'Pending' as const, 'Declined' as const),
-      part: fc.option(fc.record({ startTime: time, minutes: fc.constantFrom(60, 240) }), { nil: null }),
-    }),
-    { selector: (one) => one.day, maxLength: 2 },
-  ),
-  contract: fc.option(fc.record({ from: fc.integer({ min: -9, max: 4 }), until: fc.option(day, { nil: null }) }), {
-    nil: null,
-  }),
-});
-const week = fc.record({
-  people: fc.array(person, { minLength: 3, maxLength: 4 }),
-  moves: fc.array(fc.record({ which: fc.nat(30), to: fc.nat(3), day: fc.integer({ min: 0, max: 6 }) }), {
-    minLength: 4,
-    maxLength: 6,
-  }),
-  added: fc.record({
-    skilled: fc.boolean(),
-    to: fc.nat(3),
-    day: fc.integer({ min: 0, max: 6 }),
-    starttime: time,
-    endtime: time,
-  }),
-});
-type Week = typeof week extends fc.Arbitrary<infer T> ? T : never;
+/** Closes days of the week in both departments. */
+const closeDays = async (days: readonly number[], monday: string): Promise<void> => {
+  if (days.length === 0) return;
+  const input = {
+    days: [world.departmentId, elsewhere.departmentId].flatMap((departmentId) =>
+      days.map((one) => ({ departmentId, date: addDays(monday, one), open: false })),
+    ),
+  };
+  const owner = await world.as('owner');
+  await owner.mutate('mutation ($input: SetOpenDaysInput!) { setOpenDays(input: $input) { __typename } }', { input });
+};
 
 /** What the person says of the week, and what they can do. */
-const sayOf = async ({ said: dated, weekly, skills }: Week['people'][number], employeeId: string, monday: string) => {
+const sayOf = async (
+  { said: dated, weekly, skills }: RandomWeek['people'][number],
+  employeeId: string,
+  monday: string,
+) => {
   const { ports, accountId } = world;
   const head = { accountId, version: 1, employeeId, departmentId: world.departmentId, reason: null, zone };
   const item = await ports.table.get({ Key: employees.key({ accountId, id: employeeId }), ConsistentRead: true });
@@ -129,7 +106,7 @@ const sayOf = async ({ said: dated, weekly, skills }: Week['people'][number], em
 };
 
 /** Everything of the random week, written below the use cases: what judges is under test, not what writes. */
-const write = async ({ people }: Week, monday: string): Promise<string[]> => {
+const write = async ({ people }: RandomWeek, monday: string): Promise<string[]> => {
   const { ports, accountId, departmentId, teamId } = world;
   const employeeIds = await Promise.all(people.map(() => world.addPerson('Rand', [])));
   const changes = people.flatMap((one, index) => {
@@ -215,10 +192,10 @@ const browser = async (monday: string) => {
     by: 'employee' as const,
     person: () => '',
   };
-  const store = createBoardStore(boardData(scheduleWeek, organisation.teams, names, ''));
-  const index = createVerdictIndex(store, () => zone);
+  const store = built.createBoardStore(built.boardData(scheduleWeek, organisation.teams, names, ''));
+  const index = built.createVerdictIndex(store, teamFacts);
   index.answer({ week: scheduleWeek, facts: facts.data.planningFacts });
-  return { store, index, take: (shift: never) => store.apply({ put: [boardShift(shift, names)] }) };
+  return { store, index, take: (shift: never) => store.apply({ put: [built.boardShift(shift, names)] }) };
 };
 
 const fragment = documentOf('ScheduleWeek').slice(documentOf('ScheduleWeek').indexOf('fragment BoardScheduledShift'));
@@ -229,64 +206,80 @@ const answering = (name: string): string =>
 const said = ({ level: worst, findings }: Pick<Verdict, 'level' | 'findings'>) => ({
   level: worst,
   findings: findings
-    .map((found) => ({ rule: found.rule, level: found.level, ids: [...found.ids].sort(), date: found.date ?? null }))
+    .map(({ rule, level, ids, date, measured, limit, source }) => ({
+      rule,
+      level,
+      ids: [...ids].sort(),
+      date: date ?? null,
+      figures: [measured ?? null, limit ?? null, source ?? null],
+    }))
     .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
 });
 
 let weeks = 0;
+let judged = 0;
 
 describe('what the browser says while a shift is dragged', () => {
-  it('is what the server says when it is dropped, on random weeks, also after one’s own changes', async () => {
-    const planner = await world.as('planner');
-    const checked = async (given: Week): Promise<void> => {
-      weeks += 1;
-      const monday = addDays('2027-01-04', 14 * weeks);
-      const people = await write(given, monday);
-      const { store, index, take } = await browser(monday);
-      const judge = (candidate: Parameters<typeof verdictOfCandidate>[2], employeeId: string, date: string) =>
-        said(verdictOfCandidate(index, () => zone, candidate, employeeId, date));
-      const place = (to: number, at: number) => ({
-        employeeId: people[to % people.length]!,
-        date: addDays(monday, at),
-      });
+  it(
+    'is what the server says when it is dropped, on random weeks, also after one’s own changes',
+    async () => {
+      const planner = await world.as('planner');
+      const checked = async (given: RandomWeek): Promise<void> => {
+        weeks += 1;
+        const monday = addDays('2027-01-04', 14 * weeks);
+        await closeDays(given.closed, monday);
+        const people = await write(given, monday);
+        const { store, index, take } = await browser(monday);
+        const judge = (candidate: Parameters<typeof built.verdictOfCandidate>[2], employeeId: string, date: string) =>
+          said(built.verdictOfCandidate(index, teamFacts, candidate, employeeId, date));
+        const place = (to: number, at: number) => ({
+          employeeId: people[to % people.length]!,
+          date: addDays(monday, at),
+        });
 
-      const { to, day: at, starttime, endtime, skilled } = given.added;
-      if (starttime !== endtime) {
-        const target = place(to, at);
-        const times = { starttime, endtime, breakMinutes: 0 };
-        const shiftId = skilled ? wine : planning.shifts.evening;
-        const candidate = {
-          ...times,
-          shift: null,
-          copy: false,
-          minutes: 0,
-          isTask: false,
-          teamId: world.teamId,
-          shiftId,
-        };
-        const expected = judge(candidate, target.employeeId, target.date);
-        const input = { ...target, ...times, id: world.ports.ids.next('sch'), teamId: world.teamId };
-        const answer = await planner.mutate(answering('createScheduledShift'), {
-          input: { ...input, shiftId },
-        });
-        expect(said(answer.data.createScheduledShift.verdict)).toEqual(expected);
-        take(answer.data.createScheduledShift as never);
-      }
-      for (const move of given.moves) {
-        const own = [...store.shifts()].filter((shift) => people.includes(shift.employeeId ?? ''));
-        const shift = own[move.which % Math.max(1, own.length)];
-        if (!shift) continue;
-        const target = place(move.to, move.day);
-        const expected = judge(candidateOf(shift, false), target.employeeId, target.date);
-        const answer = await planner.mutate(answering('moveScheduledShift'), {
-          input: { id: shift.id, version: shift.version, ...target },
-        });
-        expect(said(answer.data.moveScheduledShift.verdict)).toEqual(expected);
-        for (const { rule } of expected.findings) broken.add(rule);
-        take(answer.data.moveScheduledShift as never);
-      }
-    };
-    await fc.assert(fc.asyncProperty(week, checked), runs(8, 200));
-    expect([...broken]).toEqual(expect.arrayContaining(['overlap', 'absence', 'contract', 'availability', 'skill']));
-  });
+        const { to, day: at, starttime, endtime, skilled } = given.added;
+        if (starttime !== endtime) {
+          const target = place(to, at);
+          const times = { starttime, endtime, breakMinutes: 0 };
+          const shiftId = skilled ? wine : planning.shifts.evening;
+          const candidate = {
+            ...times,
+            shift: null,
+            copy: false,
+            minutes: 0,
+            isTask: false,
+            teamId: world.teamId,
+            shiftId,
+          };
+          const expected = judge(candidate, target.employeeId, target.date);
+          const input = { ...target, ...times, id: world.ports.ids.next('sch'), teamId: world.teamId };
+          const answer = await planner.mutate(answering('createScheduledShift'), {
+            input: { ...input, shiftId },
+          });
+          expect(said(answer.data.createScheduledShift.verdict)).toEqual(expected);
+          take(answer.data.createScheduledShift as never);
+        }
+        for (const move of given.moves) {
+          const own = [...store.shifts()].filter((shift) => people.includes(shift.employeeId ?? ''));
+          const shift = own[move.which % Math.max(1, own.length)];
+          if (!shift) continue;
+          const target = place(move.to, move.day);
+          const expected = judge(built.candidateOf(shift, false), target.employeeId, target.date);
+          const answer = await planner.mutate(answering('moveScheduledShift'), {
+            input: { id: shift.id, version: shift.version, ...target },
+          });
+          expect(said(answer.data.moveScheduledShift.verdict)).toEqual(expected);
+          judged += 1;
+          for (const { rule } of expected.findings) broken.add(rule);
+          take(answer.data.moveScheduledShift as never);
+        }
+      };
+      await fc.assert(fc.asyncProperty(randomWeek, checked), runs(8, 200));
+      expect([...broken]).toEqual(
+        expect.arrayContaining(['overlap', 'absence', 'contract', 'availability', 'skill', 'closed', 'dailyRest']),
+      );
+      console.info(`${weeks} random weeks, ${judged} verdicts: the bundled browser build said what the API stored`);
+    },
+    patience.timeout * 10,
+  );
 });

@@ -15,20 +15,31 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Blockers } from './Blockers.tsx';
 import { DayToggles } from './DayToggles.tsx';
+import { publishChosen } from './publish-query.ts';
 import { Readers } from './Readers.tsx';
 import { usePublish } from './use-publish.ts';
+
+/** The departments of what was chosen on the board, where they are more than one. */
+const several = 'several';
+
+/** The department that the page shows, where it shows one. */
+const onlyOne = (page: URLSearchParams): readonly string[] => {
+  const department = page.get('department');
+  return department ? [department] : [];
+};
 
 /** Modal publish-schedule/:period/:date: which dates everybody may see from now on, and who is told what of it. */
 export default function PublishSchedule() {
   const { t } = useTranslation();
   const format = useFormat();
   const today = todayIn(useViewer().zone);
-  const { params, close } = useModalPlace();
-  const [query] = useSearchParams();
-  const [department, setDepartment] = useState(query.get('department'));
+  const { params, query, close } = useModalPlace();
+  const [page] = useSearchParams();
+  const [asked] = useState(() => publishChosen(query));
+  const [places, setPlaces] = useState(() => (asked.departments.length > 0 ? asked.departments : onlyOne(page)));
   const period = periods.find((one) => one === params.period) ?? 'week';
   const range = rangeOf(period, isPlainDate(params.date ?? '') ? params.date! : today);
-  const publish = usePublish(range, department);
+  const publish = usePublish(range, { places, dates: asked.dates });
   const { preview, error, days, chosen, readers, blockers, excused, notify } = publish;
   const title = period === 'day' ? format.fullDate(range.from) : format.span(range.from, range.to);
   return (
@@ -42,11 +53,14 @@ export default function PublishSchedule() {
               label={t('planning.filter.department')}
               data={[
                 { value: '', label: t('planning.publish.everywhere') },
+                ...(asked.departments.length > 1
+                  ? [{ value: several, label: t('planning.publish.these', { count: asked.departments.length }) }]
+                  : []),
                 ...publish.departments.map(({ id, name }) => ({ value: id, label: name })),
               ]}
-              value={department ?? ''}
+              value={places.length > 1 ? several : (places[0] ?? '')}
               allowDeselect={false}
-              onChange={(id) => setDepartment(id || null)}
+              onChange={(id) => setPlaces(id === several ? asked.departments : id ? [id] : [])}
             />
           ) : null}
           <DayToggles days={days} chosen={chosen} today={today} onChoose={publish.choose} />

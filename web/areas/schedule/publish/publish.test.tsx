@@ -81,14 +81,17 @@ const red: Preview['blockers'][number] = {
   },
 };
 
-const show = (given: Preview, publish = vi.fn()) =>
+const show = (given: Preview, publish = vi.fn(), query = '', asked = vi.fn()) =>
   renderApp({
-    path: '/dashboard/my-overview?modal=publish-schedule/week/2026-11-18',
+    path: `/dashboard/my-overview?modal=publish-schedule/week/2026-11-18${query}`,
     areas: [scheduleArea as Area],
     viewer: viewerAnswer('all'),
     answers: {
       MyOverview: () => ({ myOverview: { ...emptyOverview, today: '2026-11-10' } }),
-      PublicationPreview: () => ({ publicationPreview: given }),
+      PublicationPreview: ({ variables }) => {
+        asked(variables);
+        return { publicationPreview: given };
+      },
       SetPublication: ({ variables }) => {
         publish(variables.input);
         return { setPublication: { __typename: 'SchedulePublication', days: [] } };
@@ -117,6 +120,15 @@ it('[R2.9-144] says who hears what, and publishes the days that stay chosen', as
       overrides: [],
     }),
   );
+});
+
+it('opens for the days and departments of what was chosen on the board', async () => {
+  const [publish, asked] = [vi.fn(), vi.fn()];
+  await show(preview(), publish, '%3Fdates%3D2026-11-17%2B2026-11-18%26departments%3Ddep_1', asked);
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Publish 2 days' }));
+  await waitFor(() => expect(publish.mock.calls[0]?.[0].dates).toEqual(['2026-11-17', '2026-11-18']));
+  expect(asked.mock.calls[0]?.[0].departmentIds).toEqual(['dep_1']);
 });
 
 it('asks why a red shift may go out all the same', async () => {

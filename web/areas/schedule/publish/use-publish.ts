@@ -13,20 +13,29 @@ const wholeYear = 365;
 
 export type PublishDay = { date: PlainDate; published: boolean; drafts: number };
 
+type Asked = {
+  /** Empty: all that the viewer may publish. */
+  places: readonly string[];
+  /** Chosen at first; empty: all of the range. */
+  dates: readonly PlainDate[];
+};
+
 /** The preview of a range, what is chosen of it, and the deed. */
-export const usePublish = ({ from, to }: DateRange, department: string | null) => {
+export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: Asked) => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [unchosen, setUnchosen] = useState<ReadonlySet<PlainDate>>(new Set());
+  const [unchosen, setUnchosen] = useState<ReadonlySet<PlainDate>>(
+    () => new Set(wanted.length === 0 ? [] : datesIn({ from, to }).filter((date) => !wanted.includes(date))),
+  );
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [wish, setNotify] = useState<boolean | null>(null);
   const [set, { loading: sending }] = useSetPublicationMutation();
-  const variables = { from, to, departmentIds: department ? [department] : undefined };
+  const variables = { from, to, departmentIds: places.length > 0 ? [...places] : undefined };
   const { data, previousData, error } = usePublicationPreviewQuery({ variables, fetchPolicy: 'network-only' });
   const all = usePublicationPreviewQuery({
     variables: { from, to },
-    skip: department === null,
+    skip: places.length === 0,
     fetchPolicy: 'cache-first',
   });
   const preview = (data ?? previousData)?.publicationPreview;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
+import { publishQuery } from '#web/areas/schedule/publish/publish-query.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
@@ -34,7 +35,18 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
           ? modals.open('shift/:department_id', { department_id: address.department })
           : modals.open('shift'),
       openAbsence: (absence) => announce(absence.name),
-      publish: writes.mayPublish ? (shifts) => void writes.publish(shifts) : undefined,
+      // Never without its preview: who is told what, and why red goes out.
+      publish: writes.mayPublish
+        ? (shifts) =>
+            modals.open(
+              'publish-schedule/:period/:date',
+              { period: address.period, date: address.date },
+              publishQuery(
+                shifts.map(({ date }) => date),
+                writes.departmentsOf(shifts),
+              ),
+            )
+        : undefined,
       period: (step) => address.set({ date: address.step(step) }),
       view: (period) => address.goTo({ period }),
       today: () => address.set({ date: null }),

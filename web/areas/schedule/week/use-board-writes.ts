@@ -8,7 +8,6 @@ import {
   useDeleteScheduledShiftsMutation,
   useEditScheduledShiftMutation,
   useMoveScheduledShiftsMutation,
-  useSetPublicationMutation,
 } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
@@ -25,7 +24,7 @@ export type BoardWrites = {
   copy: (landings: readonly Landing[]) => Promise<void>;
   remove: (shifts: readonly BoardShift[]) => Promise<void>;
   add: (draft: ShiftDraft) => Promise<void>;
-  publish: (shifts: readonly BoardShift[]) => Promise<void>;
+  departmentsOf: (shifts: readonly BoardShift[]) => string[];
   mayPublish: boolean;
 };
 
@@ -52,7 +51,6 @@ export const useBoardWrites = (source: Source): BoardWrites => {
   const [editShift] = useEditScheduledShiftMutation();
   const [deleteShifts] = useDeleteScheduledShiftsMutation();
   const [createShift] = useCreateScheduledShiftMutation();
-  const [setPublication] = useSetPublicationMutation();
 
   return useMemo(() => {
     /** Another kind of work at the same times, as the row that it was dropped on says; or other times of the same. */
@@ -180,25 +178,16 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       });
     };
 
-    const publish = async (shifts: readonly BoardShift[]): Promise<void> => {
-      const departmentIds = [...new Set(shifts.flatMap(({ teamId }) => departmentOfTeam(teamId) ?? []))];
-      const dates = [...new Set(shifts.map(({ date }) => date))];
-      await send(writing, {
-        sent: setPublication({ variables: { input: { departmentIds, dates, published: true } } }),
-        pick: (data) => data.setPublication,
-        before: [],
-        done: () => t('planning.published', { count: dates.length }),
-      });
-      await reload();
-    };
+    const departmentsOf = (shifts: readonly BoardShift[]): string[] => [
+      ...new Set(shifts.flatMap(({ teamId }) => departmentOfTeam(teamId) ?? [])),
+    ];
 
-    return { edit, move, copy, remove, add, publish, mayPublish };
+    return { edit, move, copy, remove, add, departmentsOf, mayPublish };
   }, [
     writing,
     open,
     toBoard,
     departmentOfTeam,
-    reload,
     t,
     mayPublish,
     moveShifts,
@@ -206,6 +195,5 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     deleteShifts,
     createShift,
     editShift,
-    setPublication,
   ]);
 };

@@ -49,21 +49,15 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
       departments.find((one) => one.id === departmentOfTeam(id))?.zone ?? departments[0]?.zone ?? viewer.zone,
     [departments, departmentOfTeam, viewer.zone],
   );
-  const closed = useMemo(
-    () =>
-      new Set(
-        shown?.scheduleWeek.departmentDays.filter(({ open }) => !open).map((one) => `${one.departmentId} ${one.date}`),
-      ),
-    [shown],
-  );
-  const isClosed = useCallback(
-    (teamId: string, date: string) => closed.has(`${departmentOfTeam(teamId)} ${date}`),
-    [closed, departmentOfTeam],
-  );
-  const zone = useRef(zoneOfTeam);
-  zone.current = zoneOfTeam;
+  const team = useRef({ zoneOfTeam, departmentOfTeam });
+  team.current = { zoneOfTeam, departmentOfTeam };
   const [store] = useState<BoardStore>(() => createBoardStore(noData));
-  const [index] = useState(() => createVerdictIndex(store, (teamId) => zone.current(teamId)));
+  const [index] = useState(() =>
+    createVerdictIndex(store, {
+      zoneOfTeam: (id) => team.current.zoneOfTeam(id),
+      departmentOfTeam: (id) => team.current.departmentOfTeam(id),
+    }),
+  );
   const told = useRef(facts);
   told.current = facts;
   const words = useFindingWords(
@@ -113,7 +107,6 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     departments,
     departmentOfTeam,
     zoneOfTeam,
-    isClosed,
     toBoard,
     settle,
     reload,

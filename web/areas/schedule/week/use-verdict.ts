@@ -6,12 +6,11 @@ import { type LabourRuleName, labourRuleNames } from '#domain/schedule/rules/lab
 import { lawById } from '#domain/schedule/rules/law.ts';
 import type { Finding } from '#domain/schedule/verdict.ts';
 import { momentsOf } from '#domain/time/moments.ts';
-import type { PlainDate } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
 import type { MinutesFor, VerdictFor } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { type VerdictIndex, verdictOfCandidate } from './verdict-index.ts';
+import { type TeamFacts, type VerdictIndex, verdictOfCandidate } from './verdict-index.ts';
 
 type Found = Pick<Finding, 'rule' | 'ids' | 'date'> & Partial<Pick<Finding, 'measured' | 'limit' | 'source'>>;
 
@@ -55,6 +54,10 @@ export const useFindingWords = (
       if (isLabourRule(found.rule)) return labourWords(t, format, found, found.rule, ownSource);
       if (found.rule === 'availability')
         return t('planning.finding.unavailable', { hours: format.hours(found.measured ?? 0) });
+      if (found.rule === 'closed')
+        return t(found.source === 'date' ? 'planning.finding.closed' : 'planning.finding.notOpeningDay', {
+          hours: format.hours(found.measured ?? 0),
+        });
       if (found.rule === 'skill') return t('planning.finding.lacks', { skills: found.ids.join(', ') });
       const other = found.ids.map((id) => store.shift(id)).find((shift) => shift !== undefined);
       if (found.rule === 'overlap' && other?.endtime)
@@ -68,12 +71,9 @@ export const useFindingWords = (
   );
 };
 
-type Rules = {
+type Rules = TeamFacts & {
   store: BoardStore;
   index: VerdictIndex;
-  zoneOfTeam: (teamId: string) => string;
-  /** Whether the team's department is closed on the date. */
-  isClosed: (teamId: string, date: PlainDate) => boolean;
   words: (found: Found) => string;
 };
 
@@ -82,7 +82,7 @@ export const useVerdict = ({
   store,
   index,
   zoneOfTeam,
-  isClosed,
+  departmentOfTeam,
   words,
 }: Rules): { verdictFor: VerdictFor; minutesFor: MinutesFor } => {
   const { t } = useTranslation();
@@ -90,12 +90,9 @@ export const useVerdict = ({
   return useMemo(
     () => ({
       verdictFor: (candidate, employeeId, date) => {
-        const verdict = verdictOfCandidate(index, zoneOfTeam, candidate, employeeId, date);
+        const verdict = verdictOfCandidate(index, { zoneOfTeam, departmentOfTeam }, candidate, employeeId, date);
         const [first] = verdict.findings;
-        const shut = isClosed(candidate.teamId, date) ? 1 : 0;
-        if (first) return { level: verdict.level, words: words(first), warnings: verdict.findings.length + shut };
-        // A planner is warned and not refused: people may be needed where nobody comes in.
-        if (shut) return { level: 'warn', words: t('planning.finding.closed'), warnings: 1 };
+        if (first) return { level: verdict.level, words: words(first), warnings: verdict.findings.length };
         const same = !candidate.copy && candidate.shift?.employeeId === employeeId;
         const planned = store.view(employeeId).plannedMinutes + (same ? 0 : candidate.minutes);
         return { level: 'fits', words: t('planning.fits', { hours: format.hours(planned) }), warnings: 0 };
@@ -103,6 +100,6 @@ export const useVerdict = ({
       minutesFor: (date, { starttime, endtime, breakMinutes }) =>
         plannedMinutes({ ...momentsOf(date, starttime, endtime, zoneOfTeam('')), breakMinutes }),
     }),
-    [store, index, zoneOfTeam, isClosed, words, t, format],
+    [store, index, zoneOfTeam, departmentOfTeam, words, t, format],
   );
 };

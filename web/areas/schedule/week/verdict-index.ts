@@ -1,6 +1,7 @@
 import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { rulesTold } from '#domain/schedule/fill/told-facts.ts';
 import { type PlannedFact, type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
+import type { ClosedOn } from '#domain/schedule/rules/closed-rule.ts';
 import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import type { Verdict } from '#domain/schedule/verdict.ts';
 import { momentsOf } from '#domain/time/moments.ts';
@@ -9,7 +10,7 @@ import type { BoardShift, Candidate } from '#web/areas/schedule/board/board-mode
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { PlanningFactsQuery, ScheduleWeekQuery } from '#web/generated/graphql.ts';
 
-type Week = Pick<ScheduleWeekQuery['scheduleWeek'], 'scheduledShifts' | 'absences'>;
+type Week = Pick<ScheduleWeekQuery['scheduleWeek'], 'scheduledShifts' | 'absences' | 'departmentDays'>;
 type Facts = PlanningFactsQuery['planningFacts'];
 
 /** What the server answered, on which the screen's own writes lie. */
@@ -25,6 +26,25 @@ const setsIn = ({ people }: Facts) => {
     byPerson.get(employeeId)?.find(({ from, to }) => from <= date && date <= to)?.setId ?? null;
 };
 
+/** What closes a department on a date, as the server said of the days on view. */
+const closedIn = ({ departmentDays }: Week): ClosedOn => {
+  const closed = new Map(
+    departmentDays
+      .filter(({ open }) => !open)
+      .map(({ departmentId, date, overridden }) => [
+        `${departmentId} ${date}`,
+        overridden ? ('date' as const) : ('openingDays' as const),
+      ]),
+  );
+  return (departmentId, date) => closed.get(`${departmentId} ${date}`) ?? null;
+};
+
+/** What a team brings to a shift: its department, which may be closed, and the zone of its clocks. */
+export type TeamFacts = {
+  zoneOfTeam: (teamId: string) => string;
+  departmentOfTeam: (teamId: string) => string | undefined;
+};
+
 /** The zone in which a shift was planned; that of its team for one that the server has not answered yet. */
 const zoneIn = (week: Week, zoneOfTeam: (teamId: string) => string) => {
   const told = new Map(week.scheduledShifts.map(({ id, zone }) => [id, zone]));
@@ -32,7 +52,7 @@ const zoneIn = (week: Week, zoneOfTeam: (teamId: string) => string) => {
 };
 
 /** The shifts that the board shows, as facts; moments that the server told are not worked out again. */
-const factsOf = (week: Week, zoneOf: (shift: BoardShift) => string) => {
+const factsOf = (week: Week, zoneOf: (shift: BoardShift) => string, { departmentOfTeam }: TeamFacts) => {
   const told = new Map(week.scheduledShifts.map((shift) => [shift.id, shift]));
   const made = new WeakMap<BoardShift, PlannedFact | null>();
   const fact = (shift: BoardShift): PlannedFact | null => {
@@ -45,8 +65,9 @@ const factsOf = (week: Week, zoneOf: (shift: BoardShift) => string) => {
         ? { startsAt: known.startsAt, endsAt: known.endsAt }
         : momentsOf(date, starttime, endtime, zoneOf(shift));
     const paidBreakMinutes = known?.paidBreakMinutes ?? 0;
-    const { shiftId } = shift;
-    return { id, employeeId, date, isTask, breakMinutes, paidBreakMinutes, zone: zoneOf(shift), shiftId, ...moments };
+    const work = { isTask, breakMinutes, paidBreakMinutes, shiftId: shift.shiftId };
+    const place = { departmentId: departmentOfTeam(shift.teamId), zone: zoneOf(shift) };
+    return { id, employeeId, date, ...work, ...place, ...moments };
   };
   return (shift: BoardShift): PlannedFact | null => {
     const known = made.get(shift);
@@ -61,13 +82,10 @@ const factsOf = (week: Week, zoneOf: (shift: BoardShift) => string) => {
  * What the rules ask, always of the board as it is: what was added or moved a moment ago counts before the server answered.
  * Facts tell what the board does not show: other departments and teams, nights at both ends, contracts and employment.
  */
-export const createVerdictIndex = (
-  store: Pick<BoardStore, 'version' | 'shifts' | 'shift'>,
-  zoneOfTeam: (teamId: string) => string,
-) => {
-  let answered: Answered = { week: { scheduledShifts: [], absences: [] }, facts: undefined };
-  let zoneOf = zoneIn(answered.week, zoneOfTeam);
-  let factOf = factsOf(answered.week, zoneOf);
+export const createVerdictIndex = (store: Pick<BoardStore, 'version' | 'shifts' | 'shift'>, teams: TeamFacts) => {
+  let answered: Answered = { week: { scheduledShifts: [], absences: [], departmentDays: [] }, facts: undefined };
+  let zoneOf = zoneIn(answered.week, teams.zoneOfTeam);
+  let factOf = factsOf(answered.week, zoneOf, teams);
   let onBoard = new Set<string>();
   let index: PlanningIndex | undefined;
   let version = -1;
@@ -85,6 +103,7 @@ export const createVerdictIndex = (
     const days = facts?.absences ?? week.absences;
     return planningIndex({
       shifts: [...shown, ...elsewhere.map((one) => ({ ...one, isTask: false }))],
+      closedOn: closedIn(week),
       absenceDays: days.filter(isOpen).map((day) => ({ ...day, status: statusOf(day.status) })),
       ...(facts && {
         employees: facts.people,
@@ -103,8 +122,8 @@ export const createVerdictIndex = (
     /** Called with each answer, after the board took it. */
     answer: (next: Answered): void => {
       if (next.week !== answered.week) {
-        zoneOf = zoneIn(next.week, zoneOfTeam);
-        factOf = factsOf(next.week, zoneOf);
+        zoneOf = zoneIn(next.week, teams.zoneOfTeam);
+        factOf = factsOf(next.week, zoneOf, teams);
       }
       // What a filter hides is known from the facts; what leaves the board from now on was taken away here.
       onBoard = new Set([...store.shifts()].map(({ id }) => id));
@@ -129,7 +148,7 @@ export type VerdictIndex = ReturnType<typeof createVerdictIndex>;
 /** The server's rule over what is on the screen. */
 export const verdictOfCandidate = (
   index: VerdictIndex,
-  zoneOfTeam: (teamId: string) => string,
+  { zoneOfTeam, departmentOfTeam }: TeamFacts,
   { shift, shiftId, copy, starttime, endtime, isTask, teamId, breakMinutes }: Candidate,
   employeeId: string,
   date: PlainDate,
@@ -138,8 +157,9 @@ export const verdictOfCandidate = (
   const moments = momentsOf(date, starttime, endtime ?? starttime, zone);
   const id = shift && !copy ? shift.id : '';
   const paidBreakMinutes = (shift && index.factOf(shift)?.paidBreakMinutes) ?? 0;
-  const rest = { breakMinutes, paidBreakMinutes };
-  return verdictFor({ id, employeeId, date, zone, isTask, shiftId, ...rest, ...moments }, index.now());
+  const work = { isTask, shiftId, breakMinutes, paidBreakMinutes };
+  const place = { zone, departmentId: departmentOfTeam(teamId) };
+  return verdictFor({ id, employeeId, date, ...work, ...place, ...moments }, index.now());
 };
 
 /** What the rules say now of a shift where it lies. */

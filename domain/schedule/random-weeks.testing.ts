@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { closingOn } from '#domain/organisation/day-plan.ts';
+import { addDays, type PlainDate, type Weekday, weekdays } from '#domain/time/plain-date.ts';
+import { wallTime } from '#domain/time/wall-time.ts';
+import type { AvailabilityFacts } from './availability.ts';
+import { exampleShift } from './examples.testing.ts';
+import type { PlanningFacts } from './planning-index.ts';
+import { type LabourLimits, noLimits } from './rules/labour-limits.ts';
+import type { HandFacts } from './rules/verdict-by-hand.testing.ts';
+import type { ScheduledShift } from './scheduled-shift.ts';
+
+/** Limits at which random weeks break each rule now and then. */
+export const tightLimits: LabourLimits = {
+  ...noLimits,
+  dailyRest: 660,
+  shortRest: 480,
+  weeklyRest: 2160,
+  fortnightRest: 4320,
+  fortnightRestPart: 1920,
+  dayWork: 600,
+  presence: 720,
+  weekWork: 2880,
+  averages: [
+    { weeks: 2, minutes: 1500 },
+    { weeks: 4, minutes: 1200 },
+  ],
+  breaks: [
+    { over: 330, minutes: 30 },
+    { over: 540, minutes: 45 },
+  ],
+  nightWork: 480,
+  noNights: true,
+  restAfterNight: 840,
+  nightSeries: 2,
+  restAfterNightSeries: 2760,
+  nightsInRow: 2,
+  lateNights: { count: 3, weeks: 3 },
+  nightAverage: { nights: 3, weeks: 3, minutes: 900 },
+  freeSundays: 50,
+  daysInWeek: 4,
+  earliest: '06:00',
+  latest: '20:00',
+  noWeekends: true,
+};
+
+const first = '2026-03-09';
+/** Five weeks around the days on which clocks change; most work lies in the middle ones. */
+const day = fc.oneof(fc.integer({ min: 0, max: 34 }), fc.integer({ min: 14, max: 27 }));
+const dateOf = (days: number): PlainDate => addDays(first, days);
+const people = ['emp_anna', 'emp_bram'] as const;
+const departments = ['dep_bar', 'dep_hall'] as const;
+const templates = { shf_plain: [], shf_bar: ['Bar'], shf_both: ['bar ', 'First aid'] };
+const person = fc.constantFrom(...people);
+/** Most of the work is one person's, so that their weeks are full. */
+const worker = fc.constantFrom(people[0], people[0], people[0], people[1]);
+const skill = fc.constantFrom('Bar', 'First aid', ' first aid', 'Wine');
+const zones = fc.constantFrom('Europe/Amsterdam', 'America/New_York', 'Australia/Lord_Howe');
+
+const work = fc.record({
+  person: worker,
+  department: fc.constantFrom(...departments),
+  template: fc.constantFrom(...(Object.keys(templates) as (keyof typeof templates)[])),
+  day,
+  start: fc.integer({ min: 0, max: 95 }),
+  quarters: fc.integer({ min: 4, max: 56 }),
+  rest: fc.integer({ min: 0, max: 4 }),
+});
+const someTask = fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0);
+
+const parts = fc.uniqueArray(fc.integer({ min: 0, max: 24 }), { maxLength: 4 }).chain((edges) => {
+  const sorted = [...edges].sort((one, other) => one - other);
+  const spans = sorted.slice(1).map((until, index) => ({ from: sorted[index]! * 60, until: until * 60 }));
+  const level = fc.constantFrom('preferred' as const, 'available' as const, 'unavailable' as const);
+  return fc
+    .array(fc.option(level, { nil: null }), { minLength: spans.length, maxLength: spans.length })
+    .map((levels) => spans.flatMap((span, index) => (levels[index] ? [{ ...span, level: levels[index] }] : [])));
+});
+const span = {
+  from: fc.integer({ min: -20, max: 25 }),
+  days: fc.option(fc.integer({ min: 1, max: 40 }), { nil: null }),
+};
+
+const facts = fc.record({
+  zone: zones,
+  works: fc.array(fc.tuple(work, someTask), { minLength: 2, maxLength: 30, size: 'max' }),
+  absences: fc.array(
+    fc.record({
+      person,
+      day,
+      status: fc.constantFrom('Approved' as const, 'Pending' as const, 'Declined' as const, 'Withdrawn' as const),
+      // No hour that spring skips: what becomes of those is told by the tests of time.
+      part: fc.option(fc.record({ hour: fc.integer({ min: 4, max: 22 }), hours: fc.integer({ min: 1, max: 9 }) }), {
+        nil: null,
+      }),
+    }),
+    { maxLength: 5 },
+  ),
+  contracts: fc.array(fc.record({ person, ...span }), { maxLength: 3 }),
+  employed: fc.record({ from: fc.option(span.from, { nil: null }), days: span.days }),
+  skills: fc.record({ has: fc.uniqueArray(skill, { maxLength: 3 }), ends: fc.option(day, { nil: null }) }),
+  dated: fc.uniqueArray(fc.record({ person, day, parts }), {
+    selector: (one) => `${one.person} ${one.day}`,
+    maxLength: 4,
+  }),
+  recurring: fc.array(
+    fc.record({
+      person,
+      ...span,
+      interval: fc.integer({ min: 1, max: 3 }),
+      weekdays: fc.dictionary(fc.constantFrom(...weekdays), parts, { maxKeys: 3 }),
+    }),
+    { maxLength: 2 },
+  ),
+  days: fc.uniqueArray(
+    fc.record({ department: fc.constantFrom(...departments), day, open: fc.constantFrom(true, false, null) }),
+    { selector: (one) => `${one.department} ${one.day}`, maxLength: 4 },
+  ),
+  openWeekdays: fc.subarray([...weekdays], { minLength: 4 }),
+  limits: fc.constantFrom<Partial<LabourLimits>>(
+    {},
+    { fortnightRest: null, weeklyRest: 3600 },
+    { fortnightRest: 7200, weeklyRest: 3600, nightFrom: '23:00', nightOver: 120 },
+  ),
+});
+type Drawn = typeof facts extends fc.Arbitrary<infer T> ? T : never;
+
+/** Five random weeks of two people: all that the rules ask, and the same as lists for whoever looks at them by hand. */
+export type RandomWeeks = { shifts: ScheduledShift[]; facts: PlanningFacts; byHand: HandFacts };
+
+const shiftsOf = ({ zone, works }: Drawn): ScheduledShift[] =>
+  works.map(([one, isTask], index) =>
+    exampleShift({
+      id: `sch_${index}`,
+      employeeId: one.person,
+      departmentId: one.department,
+      shiftId: one.template,
+      date: dateOf(one.day),
+      starttime: wallTime(one.start * 15),
+      endtime: wallTime((one.start + one.quarters) * 15),
+      breakMinutes: one.rest * 15,
+      paidBreakMinutes: (one.rest % 2) * 15,
+      zone,
+      isTask,
+    }),
+  );
+
+const availabilityOf = ({ zone, dated, recurring }: Drawn): AvailabilityFacts => ({
+  dated: dated.map((one, index) => ({
+    id: `avd_${index}`,
+    employeeId: one.person,
+    date: dateOf(one.day),
+    parts: one.parts,
+    zone,
+  })),
+  recurring: recurring.map(({ person: employeeId, from, days, interval, weekdays: said }, index) => ({
+    id: `avr_${index}`,
+    employeeId,
+    from: dateOf(from),
+    until: days === null ? null : dateOf(from + days),
+    interval,
+    weekdays: said,
+    zone,
+  })),
+});
+
+const weeksOf = (drawn: Drawn): RandomWeeks => {
+  const { zone, employed, skills } = drawn;
+  const shifts = shiftsOf(drawn);
+  const limits = { ...tightLimits, ...drawn.limits };
+  const openWeekdays: Record<string, readonly Weekday[]> = { dep_bar: drawn.openWeekdays, dep_hall: weekdays };
+  const days = drawn.days.map((one) => ({ departmentId: one.department, date: dateOf(one.day), open: one.open }));
+  const absenceDays = drawn.absences.map((one, index) => ({
+    absenceId: `abs_${index}`,
+    employeeId: one.person,
+    date: dateOf(one.day),
+    status: one.status,
+    minutes: (one.part?.hours ?? 8) * 60,
+    startTime: one.part && wallTime(one.part.hour * 60),
+    zone,
+  }));
+  const contracts = drawn.contracts.map((one, index) => ({
+    id: `con_${index}`,
+    employeeId: one.person,
+    startdate: dateOf(one.from),
+    enddate: one.days === null ? null : dateOf(one.from + one.days),
+  }));
+  const [start, length] = [employed.from ?? 0, employed.days];
+  const ends = skills.ends === null ? [] : [{ skill: 'first aid', until: dateOf(skills.ends) }];
+  const employees = [
+    {
+      id: 'emp_anna',
+      startdate: employed.from === null ? null : dateOf(employed.from),
+      enddate: length === null ? null : dateOf(start + length),
+      skills: skills.has,
+      skillEnds: ends,
+    },
+    { id: 'emp_bram', startdate: null, enddate: null, skills: ['Bar'], skillEnds: [] },
+  ];
+  const common = { absenceDays, contracts, employees, availability: availabilityOf(drawn) };
+  const planOf = new Map(days.map((one) => [`${one.departmentId} ${one.date}`, one]));
+  return {
+    shifts,
+    facts: {
+      ...common,
+      shifts,
+      labourSetOn: () => 'tight',
+      rulesUnder: () => ({ setId: 'tight', limits, origins: {} }),
+      skillsOf: (shiftId) => templates[shiftId as keyof typeof templates] ?? [],
+      closedOn: (departmentId, date) =>
+        closingOn(planOf.get(`${departmentId} ${date}`), openWeekdays[departmentId] ?? [], date),
+    },
+    byHand: { ...common, shifts, zone, skillsOf: templates, days, openWeekdays, limits },
+  };
+};
+
+const isWork = ({ startsAt, endsAt }: ScheduledShift): boolean => startsAt < endsAt;
+
+/** Random weeks, without work that lies wholly in the hour which spring skips. */
+export const randomWeeks: fc.Arbitrary<RandomWeeks> = facts.map(weeksOf).filter(({ shifts }) => shifts.every(isWork));
+
+/** Where a shift may be taken on them. */
+export const randomTarget = fc.record({ employeeId: person, date: day.map(dateOf) });
