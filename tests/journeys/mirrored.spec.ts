@@ -46,7 +46,7 @@ test('[R1-09] every page stands from right to left in long words, at both widths
   await enterAs(page, 'manager');
   await page.route('**/assets/i18n/en.json*', (route) => route.fulfill({ json: pseudoDictionary() }));
   await page.goto('/dashboard/my-overview');
-  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
   const found: string[] = [];
   // Every other page, or all of them with FULL=1.

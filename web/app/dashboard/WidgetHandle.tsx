@@ -44,6 +44,8 @@ export const WidgetHandle = ({ id, name, may, move, hide, lift, focused }: Props
     if (focused) grip.current?.focus();
   }, [focused]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The menu hears it only once the focus is in there.
+    if (event.key === 'Escape') setOpened(false);
     const pressed = keys[event.key];
     const direction = pressed && readingWay(pressed, event.currentTarget);
     if (!direction || opened || event.altKey || event.ctrlKey || event.metaKey) return;

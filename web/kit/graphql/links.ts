@@ -7,6 +7,7 @@ import { type AnswerMeta, metaOf } from './answer-meta.ts';
 import { requestHeaders } from './request-headers.ts';
 import { uuid } from './session-facts.ts';
 import { persistedQuery } from './trusted-body.ts';
+import { writeBegan, writeEnded } from './writing.ts';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -29,10 +30,11 @@ export const documentIdLink = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** Stands before the retry link: every try of one mutation bears the same key. */
+/** Stands before the retry link: every try of one mutation bears the same key, and is one write. */
 export const idempotencyLink = new ApolloLink((operation, forward) => {
-  if (isMutation(operation)) operation.setContext((before) => ({ idempotencyKey: before.idempotencyKey ?? uuid() }));
-  return forward(operation);
+  if (!isMutation(operation)) return forward(operation);
+  operation.setContext((before) => ({ idempotencyKey: before.idempotencyKey ?? uuid() }));
+  return forward(operation).pipe(tap({ subscribe: writeBegan, finalize: writeEnded }));
 });
 
 export const headerLink = new ApolloLink((operation, forward) => {

@@ -1,3 +1,5 @@
+import { writesHeard } from '#web/kit/graphql/writing.ts';
+
 /** An operation of this session that can be taken back, and how the page looks at the server again afterwards. */
 export type Step = { operation: string; message: string; after: () => unknown };
 
@@ -5,7 +7,14 @@ export type Step = { operation: string; message: string; after: () => unknown };
 export const undoStack = (() => {
   let done: Step[] = [];
   let undone: Step[] = [];
+  let last: Promise<unknown> = Promise.resolve();
   return {
+    /** One after the other, however fast the keys come, and only when what was done last is a step here too. */
+    inTurn: (work: () => Promise<void>): Promise<void> => {
+      const mine = last.then(writesHeard).then(work);
+      last = mine.catch(() => {});
+      return mine;
+    },
     push: (step: Step): void => {
       done = [...done, step].slice(-100);
       undone = [];

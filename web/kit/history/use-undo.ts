@@ -38,21 +38,22 @@ export const useUndo = (): Undo => {
       undoStack.pushUndone(back);
       toastDone(t('common.undone', { what: back.message }));
     };
+    const redo = async (): Promise<void> => {
+      const step = undoStack.takeUndone();
+      const again = step && (await reverse(step));
+      if (!again) return;
+      undoStack.pushRedone(again);
+      toastDone(again.message);
+    };
     return {
       offer: (message, result, after, other) => {
         const operation = operationOf(result);
         if (!operation) return void toastDone(message);
         undoStack.push({ operation, message, after });
-        toastUndo(message, () => void undo(operation), other);
+        toastUndo(message, () => void undoStack.inTurn(() => undo(operation)), other);
       },
-      undo: () => undo(),
-      redo: async () => {
-        const step = undoStack.takeUndone();
-        const again = step && (await reverse(step));
-        if (!again) return;
-        undoStack.pushRedone(again);
-        toastDone(again.message);
-      },
+      undo: () => undoStack.inTurn(() => undo()),
+      redo: () => undoStack.inTurn(redo),
     };
   }, [send, t]);
 };

@@ -1,0 +1,20 @@
+let onTheirWay = 0;
+const waiting = new Set<() => void>();
+
+/** Counts a mutation that is on its way. */
+export const writeBegan = (): void => {
+  onTheirWay += 1;
+};
+
+export const writeEnded = (): void => {
+  onTheirWay -= 1;
+  if (onTheirWay > 0) return;
+  for (const go of waiting) go();
+  waiting.clear();
+};
+
+/** Resolves when no mutation is on its way, and whoever sent the last one has heard the answer. */
+export const writesHeard = async (): Promise<void> => {
+  if (onTheirWay > 0) await new Promise<void>((go) => waiting.add(go));
+  await new Promise<void>((go) => setTimeout(go));
+};
