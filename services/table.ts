@@ -23,15 +23,18 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import { type IsoWeek, weekOf } from '#domain/time/week.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { absenceDays, absences, absenceTypes } from '#services/absence/absence.store.ts';
+import { type Leave, leaveAmong } from '#services/absence/leave-reader.ts';
 import { accounts } from '#services/account/account.store.ts';
 import { contracts, contractTypes } from '#services/contracts/contracts.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { groupsPartition, permissionGroups } from '#services/identity/identity.store.ts';
 import { newsItems } from '#services/news/news.store.ts';
 import type { Item, Key } from '#services/ports/table.ts';
+import { byOrder } from './kit/by-order.ts';
 import type { Ctx } from './kit/context.ts';
+import { itemsByKind } from './kit/items-by-kind.ts';
 import { partition, queryAll } from './kit/query-all.ts';
-import { only, type Store } from './kit/store.ts';
+import { only } from './kit/store.ts';
 import { dayPlans } from './organisation/day-plans.store.ts';
 import {
   departments,
@@ -42,6 +45,7 @@ import {
   organisationPartition,
   teams,
 } from './organisation/organisation.store.ts';
+import { type RateItems, ratesAmong } from './rates/rates-reader.ts';
 import { datedAvailability, recurringAvailability } from './schedule/availability.store.ts';
 import { labourSets } from './schedule/labour-sets.store.ts';
 import {
@@ -62,40 +66,45 @@ import { timesheetEntries } from './timesheet/timesheet.store.ts';
  */
 
 /** What a schedule, a report or a form takes its names from. */
-export type Organisation = {
-  locations: Location[];
-  locationGroups: LocationGroup[];
-  departments: Department[];
-  teams: Team[];
-  shifts: Shift[];
-  contractTypes: ContractType[];
-  absenceTypes: AbsenceType[];
-  /** The company's own labour rules. */
-  labourSets: OwnRuleSet[];
-  holidayGroups: HolidayGroup[];
-  /** By group and date. */
-  holidays: Holiday[];
-};
+export type Organisation = RateItems &
+  Leave & {
+    locations: Location[];
+    locationGroups: LocationGroup[];
+    departments: Department[];
+    teams: Team[];
+    shifts: Shift[];
+    contractTypes: ContractType[];
+    absenceTypes: AbsenceType[];
+    /** The company's own labour rules. */
+    labourSets: OwnRuleSet[];
+    holidayGroups: HolidayGroup[];
+    /** By group and date. */
+    holidays: Holiday[];
+  };
 
-const byOrder = <T extends { order: number; id: string }>(list: T[]): T[] =>
-  list.sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));
+const organisationOf = (items: Item[]): Organisation => ({
+  locations: byOrder(only(locations, items)),
+  locationGroups: byOrder(only(locationGroups, items)),
+  departments: byOrder(only(departments, items)),
+  teams: byOrder(only(teams, items)),
+  shifts: byOrder(only(shifts, items)),
+  contractTypes: byOrder(only(contractTypes, items)),
+  absenceTypes: byOrder(only(absenceTypes, items)),
+  ...leaveAmong(items),
+  ...ratesAmong(items),
+  labourSets: only(labourSets, items),
+  holidayGroups: byOrder(only(holidayGroups, items)),
+  holidays: only(holidays, items),
+});
+
+/** What names everything, as it stands now: for decisions that hang on nobody else using something. */
+export const readOrganisation = async (ctx: Ctx, accountId: string): Promise<Organisation> =>
+  organisationOf(await queryAll(ctx.table, partition(organisationPartition(accountId), { ConsistentRead: true })));
 
 export const loadOrganisation = (ctx: Ctx, accountId: string): Promise<Organisation> =>
-  ctx.memo(`organisation ${accountId}`, async () => {
-    const items = await queryAll(ctx.table, partition(organisationPartition(accountId)));
-    return {
-      locations: byOrder(only(locations, items)),
-      locationGroups: byOrder(only(locationGroups, items)),
-      departments: byOrder(only(departments, items)),
-      teams: byOrder(only(teams, items)),
-      shifts: byOrder(only(shifts, items)),
-      contractTypes: byOrder(only(contractTypes, items)),
-      absenceTypes: byOrder(only(absenceTypes, items)),
-      labourSets: only(labourSets, items),
-      holidayGroups: byOrder(only(holidayGroups, items)),
-      holidays: only(holidays, items),
-    };
-  });
+  ctx.memo(`organisation ${accountId}`, async () =>
+    organisationOf(await queryAll(ctx.table, partition(organisationPartition(accountId)))),
+  );
 
 export type People = { employees: Employee[]; contracts: Contract[] };
 
@@ -152,12 +161,6 @@ export const loadPerson = (
     return { employee: item && employees.parse(item), contracts: only(contracts, page) };
   });
 
-/** Items by kind, each kind parsed when it is asked for: a week holds thousands, and no reader wants all kinds. */
-const sorted = (items: Item[]): (<T extends object>(store: Store<T>) => T[]) => {
-  const byKind = Map.groupBy(items, (item) => item.__edb_e__);
-  return (store) => (byKind.get(store.kind) ?? []).map(store.parse);
-};
-
 /** What lies on the dates of one department and ISO week. */
 export type Week = {
   readonly scheduledShifts: ScheduledShift[];
@@ -173,7 +176,7 @@ export type Week = {
 };
 
 const weekOfItems = (items: Item[]): Week => {
-  const of = sorted(items);
+  const of = itemsByKind(items);
   return {
     get scheduledShifts() {
       return of(scheduledShifts).filter((shift) => shift.hiddenBy === null);
@@ -212,16 +215,6 @@ export const loadWeek = async (
 ): Promise<Week> =>
   weekOfItems(await queryAll(ctx.table, partition(`a#${accountId}#d#${departmentId}#w#${week}`, options)));
 
-const horizonItems = (ctx: Ctx, accountId: string, holder: string, { from, to }: DateRange): Promise<Item[]> =>
-  queryAll(ctx.table, {
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': `a#${accountId}#e#${holder}`, ':from': from, ':to': `${to}#~` },
-  });
-
-const horizon = async (ctx: Ctx, accountId: string, holder: string, range: DateRange): Promise<Week> =>
-  weekOfItems(await horizonItems(ctx, accountId, holder, range));
-
 /** What was said of these days beforehand. One call for a hundred days. */
 export const loadDayPlans = async (
   ctx: Ctx,
@@ -232,6 +225,16 @@ export const loadDayPlans = async (
   const keys = [...distinct.values()].map((day) => dayPlans.key({ accountId, ...day, week: weekOf(day.date) }));
   return only(dayPlans, await ctx.table.batchGet(keys));
 };
+
+const horizonItems = (ctx: Ctx, accountId: string, holder: string, { from, to }: DateRange): Promise<Item[]> =>
+  queryAll(ctx.table, {
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': `a#${accountId}#e#${holder}`, ':from': from, ':to': `${to}#~` },
+  });
+
+const horizon = async (ctx: Ctx, accountId: string, holder: string, range: DateRange): Promise<Week> =>
+  weekOfItems(await horizonItems(ctx, accountId, holder, range));
 
 /** One person's dates in all departments; eventually consistent, so never the ground of a promise. */
 export const loadHorizon = (ctx: Ctx, accountId: string, employeeId: string, range: DateRange): Promise<Week> =>

@@ -1,6 +1,8 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 
 const approve = { plan: 'basic', allOf: ['approveAbsentee'] } as const satisfies Requirement;
+/** The rules of leave are the company's to say. */
+const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
 const ownOrApprover = { own: 'viewOwnAbsentee', all: 'approveAbsentee' } as const;
 
 /** Own absences are requested and withdrawn by whoever may see them; others' are decided by approvers. */
@@ -10,5 +12,13 @@ export const absenceAccess = {
   withdrawAbsence: { plan: 'basic', ownOrAll: ownOrApprover },
   approveAbsence: approve,
   declineAbsence: approve,
+  /** Policies and balances, for those who keep them or choose among them. */
+  viewLeave: { anyOf: ['manageAccount', 'viewContracts', 'editContracts'] },
+  createAbsencePolicy: manage,
+  editAbsencePolicy: manage,
+  deleteAbsencePolicy: manage,
+  createTimeOffBalance: manage,
+  editTimeOffBalance: manage,
+  deleteTimeOffBalance: manage,
   manageAbsenceTypes: { plan: 'early-adopter', allOf: ['manageAccount'] },
 } as const satisfies Record<string, Requirement>;

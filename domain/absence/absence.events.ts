@@ -1,2 +1,13 @@
-export const absenceEvents = ['absenceRequested', 'absenceApproved', 'absenceDeclined', 'absenceWithdrawn'] as const;
+export const absenceEvents = [
+  'absenceRequested',
+  'absenceApproved',
+  'absenceDeclined',
+  'absenceWithdrawn',
+  'absencePolicyCreated',
+  'absencePolicyEdited',
+  'absencePolicyDeleted',
+  'timeOffBalanceCreated',
+  'timeOffBalanceEdited',
+  'timeOffBalanceDeleted',
+] as const;
 export type AbsenceEvent = (typeof absenceEvents)[number];

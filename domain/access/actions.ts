@@ -11,6 +11,7 @@ import { identityAccess } from '#domain/identity/identity.access.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
 import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { ratesAccess } from '#domain/rates/rates.access.ts';
 import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
@@ -26,6 +27,7 @@ const byArea: Record<string, Record<string, Requirement>> = {
   absence: absenceAccess,
   employees: employeesAccess,
   contracts: contractsAccess,
+  rates: ratesAccess,
   news: newsAccess,
   notifications: notificationsAccess,
   files: filesAccess,

@@ -1,8 +1,8 @@
 import type { Factor } from '#domain/money/money.ts';
 
-const salaryBases = ['CONTRACT', 'WORKED'] as const;
+export const salaryBases = ['CONTRACT', 'WORKED'] as const;
 /** Paid by the hours of the contract, or by those that were worked. */
-type SalaryBasis = (typeof salaryBases)[number];
+export type SalaryBasis = (typeof salaryBases)[number];
 
 export type ContractType = {
   accountId: string;
@@ -18,6 +18,10 @@ export type ContractType = {
   order: number;
   /** The labour rules that are checked: a set's id, `none`, or null for the law of the company's country. */
   labourSetId: string | null;
+  /** What its hours are worth by day and time; null or left out: always 100 %. */
+  rateCardId?: string | null;
+  /** Which absences its people have, and what they are taken from; null or left out: all of them, from nothing. */
+  absencePolicyId?: string | null;
 };
 
 /** 1.35 */

@@ -1,2 +1,8 @@
-export const contractsEvents = ['contractCreated', 'contractEdited', 'contractDeleted'] as const;
+export const contractsEvents = [
+  'contractCreated',
+  'contractEdited',
+  'contractDeleted',
+  'contractTypeCreated',
+  'contractTypeEdited',
+] as const;
 export type ContractsEvent = (typeof contractsEvents)[number];

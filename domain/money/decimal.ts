@@ -27,6 +27,12 @@ export const formatDecimal = (value: number, places: number): string => {
   return value < 0 ? `-${text}` : text;
 };
 
+/** The same without zeros at the end: (13500000000, 10) is "1.35". */
+export const shortDecimal = (value: number, places: number): string => {
+  const text = formatDecimal(value, places);
+  return places === 0 ? text : text.replace(/\.?0+$/, '');
+};
+
 export const parseMinor = (text: string, currency: string): number | undefined =>
   parseDecimal(text, decimalsOf(currency));
 

@@ -19,7 +19,15 @@ export const roundedFraction = (numerator: bigint, denominator: bigint): number 
 export const payFor = (minutes: number, hourlyMinor: number): number =>
   roundedFraction(BigInt(minutes) * BigInt(hourlyMinor), 60n);
 
+/** Pay for minutes times basis points, as rates weigh them; 10000 are one minute at the wage. */
+export const payForWeight = (weight: number, hourlyMinor: number): number =>
+  roundedFraction(BigInt(weight) * BigInt(hourlyMinor), 600_000n);
+
 /** The same with a factor on top (wage to cost of company), still rounded once. */
+export const costForWeight = (weight: number, hourlyMinor: number, factor: Factor): number =>
+  roundedFraction(BigInt(weight) * BigInt(hourlyMinor) * BigInt(factor), 600_000n * BigInt(factorOne));
+
+/** Cost of minutes at the wage. */
 export const costFor = (minutes: number, hourlyMinor: number, factor: Factor): number =>
   roundedFraction(BigInt(minutes) * BigInt(hourlyMinor) * BigInt(factor), 60n * BigInt(factorOne));
 

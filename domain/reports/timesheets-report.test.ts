@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '#domain/kit/sampling.testing.ts';
+import { noRates } from '#domain/rates/rate-book.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
@@ -26,7 +27,7 @@ const entry = (facts: Partial<TimesheetEntry> = {}): TimesheetEntry => ({
   }),
   ...(facts.status && { status: facts.status }),
 });
-const contractsOf = () => [{ startdate: '2026-01-01', enddate: null, wageMinor: 1403 }];
+const contractsOf = () => [{ startdate: '2026-01-01', enddate: null, wageMinor: 1403, contractTypeId: 'cty_1' }];
 
 it('lists entries by date and start, each with its pay', () => {
   const entries = [
@@ -34,13 +35,13 @@ it('lists entries by date and start, each with its pay', () => {
     entry({ id: 'tms_2', starttime: '18:00', endtime: '19:00', breakMinutes: 0 }),
     entry(),
   ];
-  const lines = timesheetsLines(entries, contractsOf);
+  const lines = timesheetsLines(entries, contractsOf, noRates);
   expect(lines.map((line) => [line.entry.id, line.minutes, line.salaryMinor])).toEqual([
     ['tms_1', 457, 10_686],
     ['tms_2', 60, 1403],
     ['tms_3', 457, 10_686],
   ]);
-  expect(totalOf(lines)).toEqual({ shifts: 3, minutes: 974, salaryMinor: 22_775 });
+  expect(totalOf(lines)).toEqual({ shifts: 3, minutes: 974, surchargeMinutes: 0, salaryMinor: 22_775 });
 });
 
 it('sums up by person and department, counting each date once', () => {
@@ -49,9 +50,10 @@ it('sums up by person and department, counting each date once', () => {
     entry({ id: 'tms_2', starttime: '18:00', endtime: '19:00', breakMinutes: 0 }),
     entry({ id: 'tms_3', departmentId: 'dep_2', date: '2026-03-03' }),
   ];
-  expect(summaryLines(timesheetsLines(entries, contractsOf))).toEqual([
-    { employeeId: 'emp_anna', departmentId: 'dep_1', days: 1, shifts: 2, minutes: 517, salaryMinor: 12_089 },
-    { employeeId: 'emp_anna', departmentId: 'dep_2', days: 1, shifts: 1, minutes: 457, salaryMinor: 10_686 },
+  const anna = { employeeId: 'emp_anna', surchargeMinutes: 0 };
+  expect(summaryLines(timesheetsLines(entries, contractsOf, noRates))).toEqual([
+    { ...anna, departmentId: 'dep_1', days: 1, shifts: 2, minutes: 517, salaryMinor: 12_089 },
+    { ...anna, departmentId: 'dep_2', days: 1, shifts: 1, minutes: 457, salaryMinor: 10_686 },
   ]);
 });
 
@@ -86,9 +88,9 @@ it('has one bottom line, whichever way it is summed and however the entries came
     );
   fc.assert(
     fc.property(fc.uniqueArray(any, { selector: (one) => one.id, maxLength: 25 }), (entries) => {
-      const lines = timesheetsLines(entries, contractsOf);
+      const lines = timesheetsLines(entries, contractsOf, noRates);
       expect(totalOfSummary(summaryLines(lines))).toEqual(totalOf(lines));
-      expect(timesheetsLines([...entries].reverse(), contractsOf)).toEqual(lines);
+      expect(timesheetsLines([...entries].reverse(), contractsOf, noRates)).toEqual(lines);
     }),
     runs(100, 2000),
   );

@@ -1,17 +1,13 @@
 import type { Contract } from '#domain/contracts/contract.ts';
-import { salaryLine } from '#domain/timesheet/salary-line.ts';
+import type { RateBook } from '#domain/rates/rate-book.ts';
+import { type SalaryLine, salaryLine } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { ReportParameters } from './report-parameters.ts';
 
-type Terms = Pick<Contract, 'startdate' | 'enddate' | 'wageMinor'>;
+type Terms = Pick<Contract, 'startdate' | 'enddate' | 'wageMinor' | 'contractTypeId'>;
 
 /** One row of the detail report: the entry with its published figures. */
-export type TimesheetsLine<E extends TimesheetEntry = TimesheetEntry> = {
-  entry: E;
-  minutes: number;
-  wageMinor: number;
-  salaryMinor: number;
-};
+export type TimesheetsLine<E extends TimesheetEntry = TimesheetEntry> = SalaryLine & { entry: E };
 
 /** One row of the summary: a person in one department. */
 export type SummaryLine = {
@@ -21,10 +17,11 @@ export type SummaryLine = {
   days: number;
   shifts: number;
   minutes: number;
+  surchargeMinutes: number;
   salaryMinor: number;
 };
 
-export type ReportTotal = Pick<SummaryLine, 'shifts' | 'minutes' | 'salaryMinor'>;
+export type ReportTotal = Pick<SummaryLine, 'shifts' | 'minutes' | 'surchargeMinutes' | 'salaryMinor'>;
 
 const wanted = (list: readonly string[], value: string): boolean => list.length === 0 || list.includes(value);
 
@@ -44,8 +41,9 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 export const timesheetsLines = <E extends TimesheetEntry>(
   entries: readonly E[],
   contractsOf: (employeeId: string) => readonly Terms[],
+  rates: RateBook,
 ): TimesheetsLine<E>[] =>
-  [...entries].sort(before).map((entry) => ({ entry, ...salaryLine(entry, contractsOf(entry.employeeId)) }));
+  [...entries].sort(before).map((entry) => ({ entry, ...salaryLine(entry, contractsOf(entry.employeeId), rates) }));
 
 const summary = (lines: readonly TimesheetsLine[]): SummaryLine => {
   const [{ entry }] = lines as [TimesheetsLine];
@@ -65,8 +63,9 @@ export const summaryLines = (lines: readonly TimesheetsLine[]): SummaryLine[] =>
 export const totalOfSummary = (lines: readonly ReportTotal[]): ReportTotal => ({
   shifts: lines.reduce((sum, line) => sum + line.shifts, 0),
   minutes: lines.reduce((sum, line) => sum + line.minutes, 0),
+  surchargeMinutes: lines.reduce((sum, line) => sum + line.surchargeMinutes, 0),
   salaryMinor: lines.reduce((sum, line) => sum + line.salaryMinor, 0),
 });
 
 export const totalOf = (lines: readonly TimesheetsLine[]): ReportTotal =>
-  totalOfSummary(lines.map(({ minutes, salaryMinor }) => ({ shifts: 1, minutes, salaryMinor })));
+  totalOfSummary(lines.map((line) => ({ ...line, shifts: 1 })));

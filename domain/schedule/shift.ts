@@ -25,6 +25,8 @@ export type Shift = {
   hide_end_time: boolean;
   /** What its work asks for, by name: all of them. */
   skills?: string[] | null;
+  /** The rate card of its work; null or left out: that of each person's contract. */
+  rateCardId?: string | null;
   /** Tasks count in no total. */
   isTask: boolean;
   active: boolean;

@@ -1,33 +1,54 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
-import { costFor, type Factor, factorOne } from '#domain/money/money.ts';
+import { costFor, costForWeight, type Factor, factorOne } from '#domain/money/money.ts';
+import { noRates, type RateBook } from '#domain/rates/rate-book.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { plannedMinutes } from './planned-minutes.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 
-/** What one shift adds to the totals: minutes, and cost in minor units. */
-export type TotalsLine = { employeeId: string | null; date: PlainDate; minutes: number; costMinor: number };
+/** What one shift adds to the totals: minutes, cost in minor units, and how much of that its rates add. */
+export type TotalsLine = {
+  employeeId: string | null;
+  date: PlainDate;
+  minutes: number;
+  costMinor: number;
+  surchargeMinor: number;
+};
 export type Total = { minutes: number; costMinor: number; shifts: number };
 
-type Shift = Pick<ScheduledShift, 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'breakMinutes' | 'isTask'>;
+type Shift = Pick<
+  ScheduledShift,
+  'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'zone' | 'breakMinutes' | 'isTask' | 'departmentId' | 'shiftId'
+>;
 type Terms = Pick<Contract, 'startdate' | 'enddate' | 'wageMinor' | 'contractTypeId'>;
 
-/** Who earns what: contracts by employee, and the factor that turns wage into cost (1 where cost is not shown). */
+/** Who earns what: contracts by employee, the factor that turns wage into cost (1 where cost is not shown), and the rates. */
 export type CostFacts = {
   contractsOf: (employeeId: string) => readonly Terms[];
   factorOf: (contractTypeId: string) => Factor;
+  rates: RateBook;
 };
 
 /** For viewers who may not know wages. */
-export const noCosts: CostFacts = { contractsOf: () => [], factorOf: () => factorOne };
+export const noCosts: CostFacts = { contractsOf: () => [], factorOf: () => factorOne, rates: noRates };
+
+const free = { costMinor: 0, surchargeMinor: 0 };
+
+const costOf = (shift: Shift, minutes: number, terms: Terms, { factorOf, rates }: CostFacts): typeof free => {
+  const factor = factorOf(terms.contractTypeId);
+  const { paid } = rates.rated(shift, terms.contractTypeId);
+  const plainMinor = costFor(minutes, terms.wageMinor, factor);
+  // Most work has no surcharge, and is not worth a second multiplication.
+  const costMinor = paid === minutes * 10_000 ? plainMinor : costForWeight(paid, terms.wageMinor, factor);
+  return { costMinor, surchargeMinor: costMinor - plainMinor };
+};
 
 /** One published line: rounded once here, only summed afterwards. Tasks add nothing. */
-export const totalsLine = (shift: Shift, { contractsOf, factorOf }: CostFacts): TotalsLine => {
+export const totalsLine = (shift: Shift, facts: CostFacts): TotalsLine => {
   const { employeeId, date } = shift;
   const minutes = shift.isTask ? 0 : plannedMinutes(shift);
-  const contract = employeeId === null ? undefined : contractOn(date, contractsOf(employeeId));
-  const costMinor = contract ? costFor(minutes, contract.wageMinor, factorOf(contract.contractTypeId)) : 0;
-  return { employeeId, date, minutes, costMinor };
+  const terms = employeeId === null || shift.isTask ? undefined : contractOn(date, facts.contractsOf(employeeId));
+  return { employeeId, date, minutes, ...(terms ? costOf(shift, minutes, terms, facts) : free) };
 };
 
 export const nothing: Total = { minutes: 0, costMinor: 0, shifts: 0 };

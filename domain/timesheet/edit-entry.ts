@@ -32,6 +32,7 @@ const unreviewed = {
   reviewedAt: null,
   reviewNote: null,
   wageMinor: null,
+  keptRates: null,
 } as const;
 
 /** New hours, pending, with their moments worked out. */
@@ -62,9 +63,12 @@ const changesHours = (entry: TimesheetEntry, next: TimesheetEntry): boolean =>
 /** The entry as it will be. `mayApprove`: whether the editor could approve it as well; then its status stays. */
 export const editEntry = (entry: TimesheetEntry, change: EntryChange, mayApprove: boolean): TimesheetEntry => {
   const next = { ...entry, ...change };
-  const reset = !mayApprove && entry.status !== 'pending' && changesHours(entry, next);
+  const changed = changesHours(entry, next);
+  const reset = !mayApprove && entry.status !== 'pending' && changed;
   return {
     ...next,
+    // What was kept was about other hours.
+    keptRates: changed ? null : (entry.keptRates ?? null),
     ...momentsOf(next.date, next.starttime, next.endtime, next.zone),
     ...(reset ? unreviewed : {}),
   };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { exampleCard, span } from '#domain/rates/card.testing.ts';
+import { noRates, rateBook } from '#domain/rates/rate-book.ts';
 import { editEntry, newEntry } from './edit-entry.ts';
 import { reviewBatch, reviewed, reviewProblem } from './review-entry.ts';
-import { salaryLine } from './salary-line.ts';
+import { ratedParts, salaryLine } from './salary-line.ts';
 import type { TimesheetEntry } from './timesheet-entry.ts';
 import { deviation, workedMinutes, workedTimeProblem } from './worked-minutes.ts';
 
@@ -131,8 +133,8 @@ describe('editing', () => {
 
 describe('pay', () => {
   const contracts = [
-    { startdate: '2026-01-01', enddate: '2026-03-02', wageMinor: 1300 },
-    { startdate: '2026-03-02', enddate: null, wageMinor: 1425 },
+    { startdate: '2026-01-01', enddate: '2026-03-02', wageMinor: 1300, contractTypeId: 'cty_1' },
+    { startdate: '2026-03-02', enddate: null, wageMinor: 1425, contractTypeId: 'cty_1' },
   ];
 
   it.each([
@@ -141,6 +143,32 @@ describe('pay', () => {
     ['by the wage kept at approval', {}, 1400, { minutes: 450, wageMinor: 1400, salaryMinor: 10_500 }],
     ['none without a contract', { date: '2025-12-31' }, null, { minutes: 450, wageMinor: 0, salaryMinor: 0 }],
   ])('%s', (_, facts, wageMinor, line) => {
-    expect(salaryLine({ ...entry(facts), wageMinor }, contracts)).toEqual(line);
+    expect(salaryLine({ ...entry(facts), wageMinor }, contracts, noRates)).toMatchObject(line);
+  });
+
+  const rates = rateBook({
+    rateCards: [exampleCard({ mo: [span(0), span(13, 150, 125)] })],
+    shifts: [],
+    contractTypes: [{ id: 'cty_1', rateCardId: 'rtc_1' }],
+    departments: [],
+    holidays: [],
+  });
+
+  it('has what rates add to the hours of the date', () => {
+    const line = salaryLine(entry(), contracts, rates);
+    expect(line).toMatchObject({ minutes: 450, surchargeMinutes: 113, surchargeTimeMinutes: 56, salaryMinor: 13_359 });
+  });
+
+  it('keeps the rates of the day at approval, until the hours change', () => {
+    const review = { by: 'emp_boss', at: '2026-03-03T08:00:00Z', wageMinor: 1425 };
+    const approved = reviewed(entry(), 'approved', { ...review, rates: ratedParts(entry(), contracts, rates) });
+    expect(approved.keptRates).toEqual([
+      { minutes: 225, pay: 10_000, time: 10_000 },
+      { minutes: 225, pay: 15_000, time: 12_500 },
+    ]);
+    expect(salaryLine(approved, contracts, noRates).salaryMinor).toBe(13_359);
+    expect(reviewed(approved, 'pending', review).keptRates).toBeNull();
+    expect(editEntry(approved, { note: 'Late' }, true).keptRates).toEqual(approved.keptRates);
+    expect(editEntry(approved, { endtime: '18:00' }, true)).toMatchObject({ status: 'approved', keptRates: null });
   });
 });

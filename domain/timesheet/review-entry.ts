@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/kit/problem.ts';
+import type { RatedPart } from '#domain/rates/rated.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { overlaps } from '#domain/time/interval.ts';
 import type { TimesheetEntry, TimesheetStatus } from './timesheet-entry.ts';
@@ -53,9 +54,15 @@ export const reviewBatch = <E extends Reviewed>(
   });
 };
 
-type Review = { by: string; at: Instant; note?: string | null; wageMinor: number | null };
+type Review = {
+  by: string;
+  at: Instant;
+  note?: string | null;
+  wageMinor: number | null;
+  rates?: RatedPart[] | null;
+};
 
-/** The entry as reviewed. Approval keeps the wage of that day, so that later contracts do not change it. */
+/** The entry as reviewed. Approval keeps the wage and the rates of that day, so that later ones do not change its pay. */
 export const reviewed = (entry: TimesheetEntry, status: TimesheetStatus, review: Review): TimesheetEntry => ({
   ...entry,
   status,
@@ -63,4 +70,5 @@ export const reviewed = (entry: TimesheetEntry, status: TimesheetStatus, review:
   reviewedAt: review.at,
   reviewNote: status === 'declined' ? (review.note ?? null) : null,
   wageMinor: status === 'approved' ? review.wageMinor : null,
+  keptRates: status === 'approved' ? (review.rates ?? null) : null,
 });

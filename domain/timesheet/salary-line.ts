@@ -1,21 +1,51 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
-import { payFor } from '#domain/money/money.ts';
+import { payForWeight } from '#domain/money/money.ts';
+import type { RateBook } from '#domain/rates/rate-book.ts';
+import { countedSurcharge, paidSurcharge, type Rated, type RatedPart, ratedOf } from '#domain/rates/rated.ts';
 import type { TimesheetEntry } from './timesheet-entry.ts';
-import { workedMinutes } from './worked-minutes.ts';
 
-type Entry = Pick<TimesheetEntry, 'date' | 'startsAt' | 'endsAt' | 'breakMinutes' | 'wageMinor'>;
-type Terms = Pick<Contract, 'startdate' | 'enddate' | 'wageMinor'>;
+type Entry = Pick<
+  TimesheetEntry,
+  'date' | 'startsAt' | 'endsAt' | 'zone' | 'breakMinutes' | 'departmentId' | 'shiftId' | 'wageMinor' | 'keptRates'
+>;
+type Terms = Pick<Contract, 'startdate' | 'enddate' | 'wageMinor' | 'contractTypeId'>;
 
-/** One line of pay in minor units, rounded once. The wage is the one kept at approval, else that of the contract of the date. */
-export type SalaryLine = { minutes: number; wageMinor: number; salaryMinor: number };
+/** One line of pay in minor units, rounded once. Wage and rates are those kept at approval, else those of the date. */
+export type SalaryLine = {
+  minutes: number;
+  wageMinor: number;
+  salaryMinor: number;
+  /** What rates add in minutes of pay, and of the plus/minus balance. */
+  surchargeMinutes: number;
+  surchargeTimeMinutes: number;
+  rated: Rated;
+};
 
 /** The wage per hour that holds for the entry: kept at approval, else the contract's of the date, else none. */
 export const wageOf = (entry: Pick<Entry, 'date' | 'wageMinor'>, contracts: readonly Terms[]): number =>
   entry.wageMinor ?? contractOn(entry.date, contracts)?.wageMinor ?? 0;
 
-export const salaryLine = (entry: Entry, contracts: readonly Terms[]): SalaryLine => {
-  const minutes = workedMinutes(entry);
+/** Minutes by percentage under the rates of the date: what approval keeps. */
+export const ratedParts = (entry: Entry, contracts: readonly Terms[], rates: RateBook): RatedPart[] =>
+  rates
+    .blocks(entry, contractOn(entry.date, contracts)?.contractTypeId ?? null)
+    .map(({ minutes, pay, time }) => ({ minutes, pay, time }));
+
+const ratedFor = (entry: Entry, contracts: readonly Terms[], rates: RateBook): Rated =>
+  entry.keptRates
+    ? ratedOf(entry.keptRates)
+    : rates.rated(entry, contractOn(entry.date, contracts)?.contractTypeId ?? null);
+
+export const salaryLine = (entry: Entry, contracts: readonly Terms[], rates: RateBook): SalaryLine => {
+  const rated = ratedFor(entry, contracts, rates);
   const wageMinor = wageOf(entry, contracts);
-  return { minutes, wageMinor, salaryMinor: payFor(minutes, wageMinor) };
+  return {
+    minutes: rated.minutes,
+    wageMinor,
+    salaryMinor: payForWeight(rated.paid, wageMinor),
+    surchargeMinutes: paidSurcharge(rated),
+    surchargeTimeMinutes: countedSurcharge(rated),
+    rated,
+  };
 };

@@ -1,3 +1,4 @@
+import type { RatedPart } from '#domain/rates/rated.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
@@ -38,4 +39,6 @@ export type TimesheetEntry = {
   reviewNote: string | null;
   /** The wage at approval; null before, when the contract of the date tells it. */
   wageMinor: number | null;
+  /** Its minutes by percentage as they were approved; null or left out before, when the rates of its date tell it. */
+  keptRates?: RatedPart[] | null;
 };

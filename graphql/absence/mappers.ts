@@ -1,6 +1,12 @@
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import type { LeaveAnswer } from '#services/absence/view-leave.ts';
 
 export type AbsenceMapper = Absence;
 export type AbsenceDayMapper = AbsenceDay;
 export type AbsenceTypeMapper = AbsenceType;
+export type AbsencePolicyMapper = AbsencePolicy;
+export type TimeOffBalanceMapper = TimeOffBalance;
+export type LeaveMapper = LeaveAnswer;

@@ -13,6 +13,7 @@ import { addDays } from '#domain/time/plain-date.ts';
 import { zoneSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { firstAbsenceTypes } from '#services/absence/first-absence-types.ts';
+import { firstLeave } from '#services/absence/first-leave.ts';
 import { firstBillingChange } from '#services/billing/books-changes.ts';
 import { firstContractTypes } from '#services/contracts/first-contract-types.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
@@ -24,6 +25,7 @@ import { commit } from '#services/kit/commit.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { firstOrganisation } from '#services/organisation/first-organisation.ts';
+import { firstRateCard } from '#services/rates/first-rate-card.ts';
 import { firstShift } from '#services/schedule/first-shift.ts';
 import { accounts } from './account.store.ts';
 
@@ -63,6 +65,9 @@ export type NewAccount = {
   groups: Record<string, string>;
   contractTypes: Record<string, string>;
   absenceTypes: Record<string, string>;
+  rateCardId: string;
+  absencePolicyId: string;
+  timeOffBalanceId: string;
 };
 
 type Given = z.output<typeof input>;
@@ -113,8 +118,11 @@ export const createAccount = openUseCase({
     const { departmentId, teamId } = places;
     const shiftId = ids.next('shf');
     const { changes: groupChanges, groups } = firstGroups(accountId, ids, given.locale);
-    const { changes: contractChanges, contractTypes } = firstContractTypes(accountId, ids, given.locale);
     const { changes: absenceChanges, absenceTypes } = firstAbsenceTypes(accountId, ids, given.locale);
+    const { changes: leaveChanges, ...leave } = firstLeave(accountId, ids, given.locale, absenceTypes);
+    const rateCardId = ids.next('rtc');
+    const terms = { rateCardId, absencePolicyId: leave.absencePolicyId };
+    const { changes: contractChanges, contractTypes } = firstContractTypes(accountId, ids, given.locale, terms);
     const person = newEmployee({
       accountId,
       id: ownerId,
@@ -128,7 +136,17 @@ export const createAccount = openUseCase({
       verified: given.verified,
       updatedAt: now,
     });
-    const answer: NewAccount = { accountId, ownerId, ...places, shiftId, groups, contractTypes, absenceTypes };
+    const answer: NewAccount = {
+      accountId,
+      ownerId,
+      ...places,
+      shiftId,
+      groups,
+      contractTypes,
+      absenceTypes,
+      rateCardId,
+      ...leave,
+    };
     const account = newAccount(given, accountId, ownerId, now);
     return commit(ctx, {
       accountId,
@@ -139,8 +157,10 @@ export const createAccount = openUseCase({
         ...organisation,
         firstShift(accountId, departmentId, shiftId, given.locale),
         ...groupChanges,
+        firstRateCard(accountId, rateCardId, given.locale),
         ...contractChanges,
         ...absenceChanges,
+        ...leaveChanges,
       ],
       guards: [
         claimEmail(given.email, accountId, ownerId),

@@ -33,6 +33,8 @@ export const contractTypes = defineStore<ContractType>(
     minijob: 'boolean',
     order: 'number',
     labourSetId: 'string?',
+    rateCardId: 'string?',
+    absencePolicyId: 'string?',
   },
   { primary: ['a#${accountId}#org', 'cty#${id}'] },
 );

@@ -15,12 +15,13 @@ export const firstContractTypes = (
   accountId: string,
   ids: Ids,
   locale: Locale,
+  terms: Required<Pick<ContractType, 'rateCardId' | 'absencePolicyId'>>,
 ): { changes: Change[]; contractTypes: Record<string, string> } => {
   const known: Record<string, string> = {};
   const changes = seeds.map(({ names, ...seed }, index) => {
     const id = ids.next('cty');
     known[names.en] = id;
-    const rest = { cocFactor: defaultCocFactor, minijob: false, order: index + 1, labourSetId: null };
+    const rest = { cocFactor: defaultCocFactor, minijob: false, order: index + 1, labourSetId: null, ...terms };
     return change(contractTypes, null, { accountId, id, version: 0, name: names[locale], ...seed, ...rest });
   });
   return { changes, contractTypes: known };

@@ -3,6 +3,8 @@ import type { AbsenceEvent } from '#domain/absence/absence.events.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import { calendarAccess } from '#domain/calendar/calendar.access.ts';
 import type { CalendarLogged } from '#domain/calendar/calendar.events.ts';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import type { ContractsEvent } from '#domain/contracts/contracts.events.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import type { EmployeesEvent } from '#domain/employees/employees.events.ts';
 import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
@@ -15,6 +17,8 @@ import { newsAccess } from '#domain/news/news.access.ts';
 import type { NewsEvent } from '#domain/news/news.events.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import type { OrganisationEvent } from '#domain/organisation/organisation.events.ts';
+import { ratesAccess } from '#domain/rates/rates.access.ts';
+import type { RatesEvent } from '#domain/rates/rates.events.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
@@ -25,12 +29,14 @@ const table: Partial<
   Record<
     | AbsenceEvent
     | CalendarLogged
+    | ContractsEvent
     | EmployeesEvent
     | ExchangeEvent
     | FilesEvent
     | IdentityEvent
     | NewsEvent
     | OrganisationEvent
+    | RatesEvent
     | ScheduleEvent
     | TimesheetEvent,
     Requirement
@@ -77,6 +83,10 @@ const table: Partial<
   exchangeApproved: exchangeAccess.approveExchange,
   exchangeDeclined: exchangeAccess.declineExchange,
   eventCreated: calendarAccess.createEvent,
+  absencePolicyEdited: absenceAccess.editAbsencePolicy,
+  absencePolicyDeleted: absenceAccess.deleteAbsencePolicy,
+  timeOffBalanceEdited: absenceAccess.editTimeOffBalance,
+  timeOffBalanceDeleted: absenceAccess.deleteTimeOffBalance,
   eventEdited: calendarAccess.editEvent,
   eventDeleted: calendarAccess.deleteEvent,
   newsItemCreated: newsAccess.createNewsItem,
@@ -107,6 +117,13 @@ const table: Partial<
   openDaysChanged: organisationAccess.setOpenDays,
   forecastChanged: organisationAccess.setForecast,
   budgetChanged: organisationAccess.setBudget,
+  contractTypeEdited: contractsAccess.editContractType,
+  rateCardEdited: ratesAccess.editRateCard,
+  ratesEdited: ratesAccess.editRates,
+  rateCardDeleted: ratesAccess.deleteRateCard,
+  surchargeCreated: ratesAccess.createSurcharge,
+  surchargeEdited: ratesAccess.editSurcharge,
+  surchargeDeleted: ratesAccess.deleteSurcharge,
 };
 
 export const undoable: Partial<Record<string, Requirement>> = table;

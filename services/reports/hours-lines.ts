@@ -1,7 +1,8 @@
 import { can, type Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
-import { costFor, type Factor, factorOne } from '#domain/money/money.ts';
+import { costForWeight, type Factor, factorOne } from '#domain/money/money.ts';
+import { rateBook } from '#domain/rates/rate-book.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import { matchesParameters, type TimesheetsLine, timesheetsLines } from '#domain/reports/timesheets-report.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -32,18 +33,21 @@ const payRule = (viewer: Viewer): ((departmentId: string) => boolean) => {
 const withPay = (lines: TimesheetsLine[], { contracts, factors, costs, viewer }: Known): HoursLine[] => {
   const shows = payRule(viewer);
   return lines.map((line) => {
-    const { entry, minutes, wageMinor, salaryMinor } = line;
+    const { entry, rated, wageMinor, salaryMinor } = line;
     if (!shows(entry.departmentId)) return { line, pay: { wageMinor: null, salaryMinor: null, costMinor: null } };
     const contract = contractOn(entry.date, contracts.get(entry.employeeId) ?? []);
     const factor = factors.get(contract?.contractTypeId ?? '') ?? factorOne;
-    return { line, pay: { wageMinor, salaryMinor, costMinor: costs ? costFor(minutes, wageMinor, factor) : null } };
+    return {
+      line,
+      pay: { wageMinor, salaryMinor, costMinor: costs ? costForWeight(rated.paid, wageMinor, factor) : null },
+    };
   });
 };
 
 /** The lines that the viewer may have in a report: View reports must hold in the department, beside the right to its hours. */
 export const hoursLines = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<HoursLine[]> => {
   const { accountId } = ctx.viewer;
-  const [{ entries }, people, { contractTypes }, account] = await Promise.all([
+  const [{ entries }, people, organisation, account] = await Promise.all([
     loadHours(ctx, filter),
     loadPeople(ctx, accountId),
     loadOrganisation(ctx, accountId),
@@ -54,10 +58,10 @@ export const hoursLines = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise
     (entry) => can(ctx.viewer, 'viewReports', entry.departmentId) && matchesParameters(entry, filter),
   );
   return withPay(
-    timesheetsLines(wanted, (employeeId) => contracts.get(employeeId) ?? []),
+    timesheetsLines(wanted, (employeeId) => contracts.get(employeeId) ?? [], rateBook(organisation)),
     {
       contracts,
-      factors: new Map(contractTypes.map(({ id, cocFactor }) => [id, cocFactor])),
+      factors: new Map(organisation.contractTypes.map(({ id, cocFactor }) => [id, cocFactor])),
       costs: account.coc_in_schedule,
       viewer: ctx.viewer,
     },

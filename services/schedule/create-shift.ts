@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { colourSchema, idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -7,8 +8,11 @@ import { momentsOf } from '#domain/time/moments.ts';
 import { breakMinutesSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { ratesTurn, unknownRateCard } from '#services/rates/rates-reader.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { refusedIn } from './planning-rights.ts';
 import { shifts } from './schedule.store.ts';
@@ -31,6 +35,18 @@ export const templateInput = {
   isTask: z.boolean().default(false),
   /** What the work asks for; all of them. */
   skills: z.array(skillSchema).max(20).nullish(),
+  /** What its work is worth, whoever does it. */
+  rateCardId: referenceSchema.nullish(),
+};
+
+/** For a template that names a card: the card is there, and does not go meanwhile. */
+export const chosenCard = async (
+  ctx: Ctx<Viewer>,
+  rateCardId: string | null | undefined,
+): Promise<WriteAction[] | Refusal> => {
+  if (!rateCardId) return [];
+  const turn = await ratesTurn(ctx);
+  return (await unknownRateCard(ctx, rateCardId)) ?? [turn];
 };
 
 export const templateProblem = (
@@ -48,13 +64,15 @@ export const createShift = useCase({
   name: 'createShift',
   needs,
   input: z.object({ id: idSchema('shf'), departmentId: referenceSchema, ...templateInput }),
-  run: async (ctx, { description, meals, skills, ...input }): Promise<Shift | Refusal> => {
+  run: async (ctx, { description, meals, skills, rateCardId, ...input }): Promise<Shift | Refusal> => {
     const { accountId } = ctx.viewer;
     const organisation = await loadOrganisation(ctx, accountId);
     if (!organisation.departments.some((one) => one.id === input.departmentId))
       return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
     const refused = refusedIn(ctx, needs, input.departmentId) ?? templateProblem(input);
     if (refused) return refused;
+    const guards = await chosenCard(ctx, rateCardId);
+    if (isRefusal(guards)) return guards;
     const order = Math.max(0, ...organisation.shifts.map((one) => one.order)) + 1;
     const shift: Shift = {
       ...input,
@@ -63,11 +81,13 @@ export const createShift = useCase({
       description: description || null,
       meals: meals ?? null,
       skills: skills ?? [],
+      rateCardId: rateCardId ?? null,
       order,
       active: true,
     };
     return commit(ctx, {
       changes: [change(shifts, null, shift)],
+      guards,
       event: { type: 'shiftCreated', area: 'schedule', subject: shift.id, departmentId: shift.departmentId },
       answer: shift,
     });

@@ -4,9 +4,9 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { templateInput, templateProblem } from './create-shift.ts';
+import { chosenCard, templateInput, templateProblem } from './create-shift.ts';
 import { refusedIn } from './planning-rights.ts';
 import { shifts } from './schedule.store.ts';
 
@@ -24,7 +24,7 @@ export const editShift = useCase({
     order: z.int().min(0).max(10_000).nullish(),
     active: z.boolean().default(true),
   }),
-  run: async (ctx, { version, description, meals, order, skills, ...input }): Promise<Shift | Refusal> => {
+  run: async (ctx, { version, description, meals, order, skills, rateCardId, ...input }): Promise<Shift | Refusal> => {
     const { accountId } = ctx.viewer;
     const item = await ctx.table.get({ Key: shifts.key({ accountId, id: input.id }), ConsistentRead: true });
     if (!item) return notFound();
@@ -32,16 +32,21 @@ export const editShift = useCase({
     const refused = refusedIn(ctx, needs, before.departmentId) ?? templateProblem(input);
     if (refused) return refused;
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const wantedCard = rateCardId === undefined ? before.rateCardId : rateCardId;
+    const guards = wantedCard === before.rateCardId ? [] : await chosenCard(ctx, wantedCard);
+    if (isRefusal(guards)) return guards;
     const after: Shift = {
       ...before,
       ...input,
       description: description || null,
       meals: meals ?? null,
       skills: skills ?? before.skills,
+      rateCardId: wantedCard,
       order: order ?? before.order,
     };
     return commit(ctx, {
       changes: [change(shifts, before, after)],
+      guards,
       event: { type: 'shiftEdited', area: 'schedule', subject: after.id, departmentId: after.departmentId },
       answer: { ...after, version: version + 1 },
     });

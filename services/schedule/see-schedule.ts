@@ -98,7 +98,7 @@ export const seeSchedule = (
   return schedule.scheduledShifts.filter(isShown).map((shift) =>
     see(shift, {
       verdict: planned.has(shift.departmentId) ? verdictOfShift(shift) : fits,
-      costMinor: costed.has(shift.departmentId) ? totalsLine(shift, costs).costMinor : null,
+      cost: costed.has(shift.departmentId) ? totalsLine(shift, costs) : null,
     }),
   );
 };

@@ -20,6 +20,8 @@ export type SeenShift = Masked<Omit<ScheduledShift, 'accountId'>> & {
   minutes: number | null;
   /** In minor units of the account's currency; null for viewers who may not know wages. */
   costMinor: number | null;
+  /** How much of the cost its rates add. */
+  surchargeMinor: number | null;
   published: boolean;
   location_name: string;
   department_name: string;
@@ -29,7 +31,9 @@ export type SeenShift = Masked<Omit<ScheduledShift, 'accountId'>> & {
 };
 
 /** What is known of a shift beyond the shift itself. */
-export type ShiftExtras = { verdict: Verdict; costMinor: number | null };
+export type ShiftExtras = { verdict: Verdict; cost: ShiftCost | null };
+
+type ShiftCost = { costMinor: number; surchargeMinor: number };
 
 type Rights = { plans: boolean; may: MayOfShift };
 
@@ -50,10 +54,7 @@ export const shiftSeer = (viewer: Viewer, facts: ScheduleFacts) => {
     rights.set(departmentId, known);
     return known;
   };
-  return (
-    shift: ScheduledShift,
-    { verdict, costMinor }: ShiftExtras = { verdict: fits, costMinor: null },
-  ): SeenShift => {
+  return (shift: ScheduledShift, { verdict, cost }: ShiftExtras = { verdict: fits, cost: null }): SeenShift => {
     const { departmentId, teamId, shiftId } = shift;
     const { plans, may } = rightsOf(departmentId);
     const department = facts.departments.get(departmentId);
@@ -64,7 +65,8 @@ export const shiftSeer = (viewer: Viewer, facts: ScheduleFacts) => {
       verdict: plans ? verdict : null,
       overrideReason: plans ? shift.overrideReason : null,
       minutes: seen.endsAt === null ? null : plannedMinutes(shift),
-      costMinor,
+      costMinor: cost?.costMinor ?? null,
+      surchargeMinor: cost?.surchargeMinor ?? null,
       published: facts.isPublished(departmentId, shift.date),
       location_name: department?.location_name ?? '',
       department_name: department?.name ?? '',

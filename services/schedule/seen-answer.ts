@@ -23,7 +23,7 @@ export const seenShifts = async (ctx: Ctx, shifts: readonly ScheduledShift[]): P
   return shifts.map((shift) =>
     see(shift, {
       verdict: shift.verdict ?? fits,
-      costMinor: seesCosts(viewer, shift.departmentId) ? totalsLine(shift, costs).costMinor : null,
+      cost: seesCosts(viewer, shift.departmentId) ? totalsLine(shift, costs) : null,
     }),
   );
 };

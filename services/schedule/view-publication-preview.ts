@@ -100,7 +100,7 @@ export const viewPublicationPreview = useCase({
         .sort((one, other) => one.name.localeCompare(other.name)),
       blockers: publishBlockers(plan.shifts).map((shift) => ({
         employeeName: names.get(shift.employeeId ?? '') ?? '',
-        shift: see(shift, { verdict: shift.verdict, costMinor: null }),
+        shift: see(shift, { verdict: shift.verdict, cost: null }),
       })),
       drafts: plan.shifts.filter(isDraft).length,
     };

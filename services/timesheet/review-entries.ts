@@ -1,15 +1,16 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { rateBook } from '#domain/rates/rate-book.ts';
 import { instant } from '#domain/time/instant.ts';
 import { reviewBatch, reviewed } from '#domain/timesheet/review-entry.ts';
-import { wageOf } from '#domain/timesheet/salary-line.ts';
+import { ratedParts, wageOf } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEvent } from '#domain/timesheet/timesheet.events.ts';
 import type { TimesheetEntry, TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { findByIds } from '#services/kit/find-by-ids.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
-import { loadPeople } from '#services/table.ts';
+import { loadOrganisation, loadPeople } from '#services/table.ts';
 import {
   type ApprovedHours,
   approvedChanges,
@@ -74,18 +75,25 @@ const weigh = async (
   return { passed, skipped: [...stale, ...wrong], changed, approved };
 };
 
-/** The entries as reviewed; approval keeps the wage of the date. */
+/** The entries as reviewed; approval keeps wage and rates of the date. */
 const decided = async (
   ctx: Ctx<Viewer>,
   entries: TimesheetEntry[],
   { status, reason }: Review,
 ): Promise<TimesheetEntry[]> => {
-  const { contracts } = status === 'approved' ? await loadPeople(ctx, ctx.viewer.accountId) : { contracts: [] };
+  const review = { by: ctx.viewer.userId, at: instant(ctx.now), note: reason, wageMinor: null };
+  if (status !== 'approved') return entries.map((entry) => reviewed(entry, status, review));
+  const [{ contracts }, organisation] = await Promise.all([
+    loadPeople(ctx, ctx.viewer.accountId),
+    loadOrganisation(ctx, ctx.viewer.accountId),
+  ]);
   const of = Map.groupBy(contracts, (contract) => contract.employeeId);
-  const wage = ({ date, employeeId }: TimesheetEntry): number =>
-    wageOf({ date, wageMinor: null }, of.get(employeeId) ?? []);
-  const review = { by: ctx.viewer.userId, at: instant(ctx.now), note: reason };
-  return entries.map((entry) => reviewed(entry, status, { ...review, wageMinor: wage(entry) }));
+  const rates = rateBook(organisation);
+  return entries.map((entry) => {
+    const own = of.get(entry.employeeId) ?? [];
+    const wageMinor = wageOf({ date: entry.date, wageMinor: null }, own);
+    return reviewed(entry, status, { ...review, wageMinor, rates: ratedParts(entry, own, rates) });
+  });
 };
 
 type Step = EntryStep & { before: TimesheetEntry; after: TimesheetEntry };

@@ -34,6 +34,7 @@ export const timesheetEntries = defineStore<KeptEntry>(
     reviewedAt: 'string?',
     reviewNote: 'string?',
     wageMinor: 'number?',
+    keptRates: 'any?',
     week: 'string',
   },
   {

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { rateBook } from '#domain/rates/rate-book.ts';
 import { salaryLine } from '#domain/timesheet/salary-line.ts';
 import { workedMinutes } from '#domain/timesheet/worked-minutes.ts';
 import type { TimesheetEntryResolvers } from '#graphql/generated/types.ts';
@@ -19,15 +20,21 @@ const departmentOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   return { department, location: locations.find(({ id }) => id === department?.locationId) };
 };
 
-/** Pay of the entry in the account's currency; null for whoever may not know it, or did not ask. */
-const payOf = async (entry: TimesheetEntryMapper, ctx: Ctx, part: 'wageMinor' | 'salaryMinor') => {
+/** What the pay of the entry is made of; null for whoever may not know it, or did not ask. */
+const payLine = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   if (!entry.rates || !seesSalary(ctx.viewer!, entry)) return null;
-  const [{ contracts }, { currency }] = await Promise.all([loadPeople(ctx, entry.accountId), ownAccount(ctx)]);
-  const line = salaryLine(
-    entry,
-    contracts.filter(({ employeeId }) => employeeId === entry.employeeId),
-  );
-  return { minor: line[part], currency };
+  const [{ contracts }, organisation] = await Promise.all([
+    loadPeople(ctx, entry.accountId),
+    loadOrganisation(ctx, entry.accountId),
+  ]);
+  const own = contracts.filter(({ employeeId }) => employeeId === entry.employeeId);
+  const rates = await ctx.memo(`rate book ${entry.accountId}`, async () => rateBook(organisation));
+  return salaryLine(entry, own, rates);
+};
+
+const moneyOf = async (entry: TimesheetEntryMapper, ctx: Ctx, part: 'wageMinor' | 'salaryMinor') => {
+  const line = await payLine(entry, ctx);
+  return line && { minor: line[part], currency: (await ownAccount(ctx)).currency };
 };
 
 export const TimesheetEntry: TimesheetEntryResolvers = {
@@ -43,7 +50,9 @@ export const TimesheetEntry: TimesheetEntryResolvers = {
     const planned = await plannedOf(entry, ctx);
     return planned?.minutes == null ? null : workedMinutes(entry) - planned.minutes;
   },
-  wage: (entry, _args, { ctx }) => payOf(entry, ctx, 'wageMinor'),
-  salary: (entry, _args, { ctx }) => payOf(entry, ctx, 'salaryMinor'),
+  wage: (entry, _args, { ctx }) => moneyOf(entry, ctx, 'wageMinor'),
+  salary: (entry, _args, { ctx }) => moneyOf(entry, ctx, 'salaryMinor'),
+  surchargeMinutes: async (entry, _args, { ctx }) => (await payLine(entry, ctx))?.surchargeMinutes ?? null,
+  surchargeTimeMinutes: async (entry, _args, { ctx }) => (await payLine(entry, ctx))?.surchargeTimeMinutes ?? null,
   may: (entry, _args, { ctx }) => mayWith(ctx.viewer!, entry),
 };

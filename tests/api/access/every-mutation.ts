@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Bench, freshDate, freshYear } from './mutation-bench.ts';
 import { planningRows } from './planning-rows.ts';
 import { type Row, seen } from './row.ts';
+import { termsRows } from './terms-rows.ts';
 
 const dep = ({ departmentId }: Bench) => ({ departmentId });
 
 /** For every mutation an input that works once. */
 export const inputs: Record<string, Row> = {
   ...planningRows,
+  ...termsRows,
   createLocation: (b) => ({ id: b.id('loc'), name: 'Harbour' }),
   editLocation: async (b) => ({ ...seen(await b.location()), name: 'Quay 2' }),
   createDepartment: (b) => ({ id: b.id('dep'), locationId: b.world.made.locationId, name: 'Kitchen' }),

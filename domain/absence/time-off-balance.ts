@@ -1,0 +1,24 @@
+import type { Factor } from '#domain/money/money.ts';
+import type { AbsenceUnit } from './absence-type.ts';
+
+/** What people may take leave from. */
+export type TimeOffBalance = {
+  accountId: string;
+  /** `tob_…` */
+  id: string;
+  version: number;
+  name: string;
+  /** Said once: what was taken in hours cannot be given back in days. */
+  unit: AbsenceUnit;
+  /** What an hour of the contract earns, unless the contract says otherwise; 0: nothing is earned. */
+  defaultAccrual: Factor;
+  /** Of balances in days. */
+  allowHalfDays: boolean;
+  /** After the end of the calendar year in which it was earned; null: never. */
+  expirationMonths: number | null;
+  active: boolean;
+  order: number;
+};
+
+/** 0.096: 25 days of leave for 260 of work. */
+export const usualAccrual: Factor = 960_000_000;

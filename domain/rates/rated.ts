@@ -1,0 +1,32 @@
+import type { BasisPoints } from '#domain/money/money.ts';
+import { plain } from './rate-card.ts';
+
+/** What a part of work was, as far as pay and balances ask. */
+export type RatedPart = { minutes: number; pay: BasisPoints; time: BasisPoints };
+
+/** Work as it counts: `paid` and `counted` are minutes times basis points, exact, so that they are rounded once at the end. */
+export type Rated = { minutes: number; paid: number; counted: number };
+
+/** Work at 100 %. */
+export const ratedPlain = (minutes: number): Rated => ({ minutes, paid: minutes * plain, counted: minutes * plain });
+
+export const ratedOf = (parts: readonly RatedPart[]): Rated => {
+  const sum: Rated = { minutes: 0, paid: 0, counted: 0 };
+  for (const { minutes, pay, time } of parts) {
+    sum.minutes += minutes;
+    sum.paid += minutes * pay;
+    sum.counted += minutes * time;
+  }
+  return sum;
+};
+
+const rounded = (weight: number): number => {
+  const size = Math.floor((Math.abs(weight) * 2 + plain) / (plain * 2));
+  return weight < 0 && size !== 0 ? -size : size;
+};
+
+/** What surcharges add in minutes of pay: 2 h at 200 % are 120. Below 0 where rates are reduced. */
+export const paidSurcharge = ({ minutes, paid }: Rated): number => rounded(paid - minutes * plain);
+
+/** What surcharges add to the plus/minus balance, in minutes. */
+export const countedSurcharge = ({ minutes, counted }: Rated): number => rounded(counted - minutes * plain);

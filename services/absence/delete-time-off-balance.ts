@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readOrganisation } from '#services/table.ts';
+import { timeOffBalances } from './leave.store.ts';
+import { leaveTurn, readTimeOffBalance } from './leave-reader.ts';
+
+/** Removes a balance from which no policy takes anything. */
+export const deleteTimeOffBalance = useCase({
+  name: 'deleteTimeOffBalance',
+  needs: absenceAccess.deleteTimeOffBalance,
+  input: z.object({ id: referenceSchema, version: versionSchema }),
+  run: async (ctx, { id, version }): Promise<{ ok: boolean } | Refusal> => {
+    const turn = await leaveTurn(ctx);
+    const before = await readTimeOffBalance(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const { absencePolicies } = await readOrganisation(ctx, ctx.viewer.accountId);
+    const users = absencePolicies.filter(
+      ({ rows, waitHoursBalanceId }) =>
+        waitHoursBalanceId === id || rows.some(({ balanceIds }) => balanceIds.includes(id)),
+    );
+    if (users.length > 0)
+      return refuse('STATE', 'timeOffBalanceInUse', { measured: users.map(({ name }) => name).join(', ') });
+    return commit(ctx, {
+      changes: [change(timeOffBalances, before, null)],
+      guards: [turn],
+      event: { type: 'timeOffBalanceDeleted', area: 'absence', subject: id },
+      answer: { ok: true },
+    });
+  },
+});

@@ -1,0 +1,59 @@
+import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
+import { usualAccrual } from '#domain/absence/time-off-balance.ts';
+import type { Locale } from '#domain/account/account.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import type { Ids } from '#services/ports/ids.ts';
+import { absencePolicies, timeOffBalances } from './leave.store.ts';
+
+const names: Record<Locale, { policy: string; balance: string }> = {
+  en: { policy: 'Standard', balance: 'Vacation hours' },
+  nl: { policy: 'Standaard', balance: 'Vakantie-uren' },
+  de: { policy: 'Standard', balance: 'Urlaubsstunden' },
+};
+
+/** Illness is counted by the plan, as nobody is ill on a day off; leave by what is agreed for the weekday. */
+const rowFor = (
+  absenceTypeId: string,
+  known: Record<string, string>,
+  balanceId: string,
+): AbsencePolicy['rows'][number] => ({
+  absenceTypeId,
+  balanceIds: absenceTypeId === known.Vacation ? [balanceId] : [],
+  hours: absenceTypeId === known.Unavailable ? 'NONE' : absenceTypeId === known.Sick ? 'SCHEDULED' : 'CONTRACT',
+  dayValue: 'CONTRACT',
+  autoSelectBalance: absenceTypeId === known.Vacation,
+});
+
+/** The one policy, with every kind of absence, and the one balance of hours of a new account, named in its language. */
+export const firstLeave = (
+  accountId: string,
+  ids: Ids,
+  locale: Locale,
+  absenceTypes: Record<string, string>,
+): { changes: Change[]; absencePolicyId: string; timeOffBalanceId: string } => {
+  const [absencePolicyId, timeOffBalanceId] = [ids.next('abp'), ids.next('tob')];
+  const balance = change(timeOffBalances, null, {
+    accountId,
+    id: timeOffBalanceId,
+    version: 0,
+    name: names[locale].balance,
+    unit: 'hours',
+    defaultAccrual: usualAccrual,
+    allowHalfDays: false,
+    expirationMonths: null,
+    active: true,
+    order: 1,
+  });
+  const policy = change(absencePolicies, null, {
+    accountId,
+    id: absencePolicyId,
+    version: 0,
+    name: names[locale].policy,
+    description: null,
+    rows: Object.values(absenceTypes).map((id) => rowFor(id, absenceTypes, timeOffBalanceId)),
+    accrualSource: 'CONTRACT',
+    waitHoursBalanceId: null,
+    order: 1,
+  });
+  return { changes: [balance, policy], absencePolicyId, timeOffBalanceId };
+};

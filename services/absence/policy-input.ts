@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { accrualSources, dayValues, hoursDeterminations, policyProblem } from '#domain/absence/absence-policy.ts';
+import { referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+
+const rowSchema = z.object({
+  absenceTypeId: referenceSchema,
+  balanceIds: z.array(referenceSchema).max(10, 'input.tooMany'),
+  hours: z.enum(hoursDeterminations),
+  dayValue: z.enum(dayValues),
+  autoSelectBalance: z.boolean(),
+});
+
+/** What people say about a policy. */
+export const policyFields = {
+  name: z.string().trim().min(1, 'input.empty').max(160, 'input.tooLong'),
+  description: textSchema(360),
+  rows: z.array(rowSchema).max(60, 'input.tooMany'),
+  accrualSource: z.enum(accrualSources),
+  waitHoursBalanceId: referenceSchema.nullish().transform((id) => id ?? null),
+};
+
+/** The rule's problem as a refusal. */
+export const policyRefusal = (...asked: Parameters<typeof policyProblem>): Refusal | undefined => {
+  const problem = policyProblem(...asked);
+  return problem && refuse('INVALID', problem.key, { field: problem.field });
+};

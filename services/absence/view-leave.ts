@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import type { AbsencePolicy } from '#domain/absence/absence-policy.ts';
+import type { AbsenceType } from '#domain/absence/absence-type.ts';
+import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+/** Which leave there is: policies, what they take it from, and every kind of absence. */
+export type LeaveAnswer = {
+  policies: AbsencePolicy[];
+  balances: TimeOffBalance[];
+  absenceTypes: AbsenceType[];
+};
+
+/** The rules of leave, for those who keep them or choose among them. */
+export const viewLeave = useCase({
+  name: 'viewLeave',
+  needs: absenceAccess.viewLeave,
+  input: z.object({}),
+  run: async (ctx): Promise<LeaveAnswer> => {
+    const { absencePolicies, timeOffBalances, absenceTypes } = await loadOrganisation(ctx, ctx.viewer.accountId);
+    return { policies: absencePolicies, balances: timeOffBalances, absenceTypes };
+  },
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { salaryBases } from '#domain/contracts/contract-type.ts';
+import { nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { parseFactor } from '#domain/money/decimal.ts';
+import { type Factor, factorOne } from '#domain/money/money.ts';
+import { unknownAbsencePolicy } from '#services/absence/leave-reader.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { ratesTurn, unknownRateCard } from '#services/rates/rates-reader.ts';
+
+/** As people write it, "1.35"; between the wage itself and five times that. */
+const factorSchema = z.string().transform((text, issues): Factor => {
+  const factor = parseFactor(text);
+  if (factor !== undefined && factor >= factorOne && factor <= 5 * factorOne) return factor;
+  issues.addIssue({ code: 'custom', message: 'input.cocFactor' });
+  return z.NEVER;
+});
+
+const chosen = referenceSchema.nullish().transform((id) => id ?? null);
+
+/** What people say about a kind of contracts. */
+export const contractTypeFields = {
+  name: nameSchema,
+  salaryBasis: z.enum(salaryBases),
+  plusMin: z.boolean(),
+  cocFactor: factorSchema,
+  rateCardId: chosen,
+  absencePolicyId: chosen,
+};
+
+type Choice = { rateCardId: string | null; absencePolicyId: string | null };
+
+/** The card and the policy are there, and do not go meanwhile. Call it before reading what they are chosen for. */
+export const chosenTerms = async (
+  ctx: Ctx<Viewer>,
+  { rateCardId, absencePolicyId }: Choice,
+): Promise<WriteAction[] | Refusal> => {
+  const turn = await ratesTurn(ctx);
+  const refused = (await unknownRateCard(ctx, rateCardId)) ?? (await unknownAbsencePolicy(ctx, absencePolicyId));
+  return isRefusal(refused) ? refused : [turn];
+};

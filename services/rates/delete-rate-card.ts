@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { ratesAccess } from '#domain/rates/rates.access.ts';
+import { contractTypeChange } from '#services/contracts/contract-change.ts';
+import { change } from '#services/kit/change.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { templateChange } from '#services/schedule/plan-changes.ts';
+import { readOrganisation } from '#services/table.ts';
+import { rateCards } from './rates.store.ts';
+import { ratesTurn, readRateCard } from './rates-reader.ts';
+
+/** Removes a card. What uses it moves to the card that is named instead; without one, a card in use stays. */
+export const deleteRateCard = useCase({
+  name: 'deleteRateCard',
+  needs: ratesAccess.deleteRateCard,
+  input: z.object({ id: referenceSchema, version: versionSchema, targetId: referenceSchema.nullish() }),
+  run: async (ctx, { id, version, targetId }): Promise<{ ok: boolean } | Refusal> => {
+    const turn = await ratesTurn(ctx);
+    const before = await readRateCard(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const all = await readOrganisation(ctx, ctx.viewer.accountId);
+    const types = all.contractTypes.filter(({ rateCardId }) => rateCardId === id);
+    const shifts = all.shifts.filter(({ rateCardId }) => rateCardId === id);
+    const users = types.length + shifts.length;
+    if (users > 0 && !targetId) return refuse('STATE', 'rateCardInUse', { measured: users });
+    if (targetId && (targetId === id || !all.rateCards.some((card) => card.id === targetId)))
+      return refuse('INVALID', 'unknownRateCard', { field: 'targetId' });
+    const moved = { rateCardId: targetId ?? null };
+    return commitLarge(ctx, {
+      changes: [
+        change(rateCards, before, null),
+        ...types.map((type) => contractTypeChange(type, { ...type, ...moved })),
+        ...shifts.map((shift) => templateChange(shift, { ...shift, ...moved })),
+      ],
+      guards: [turn],
+      event: { type: 'rateCardDeleted', area: 'rates', subject: id, details: moved },
+      answer: { ok: true },
+    });
+  },
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { percentagesOf, type RateCard } from '#domain/rates/rate-card.ts';
+import { ratesAccess } from '#domain/rates/rates.access.ts';
+import { ratesSchema } from '#domain/rates/rates.schema.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readOrganisation } from '#services/table.ts';
+import { rateCards } from './rates.store.ts';
+import { ratesTurn, readRateCard } from './rates-reader.ts';
+
+/** Says what a card's hours are worth, all of its rates at once. Only percentages of the list can be used. */
+export const editRates = useCase({
+  name: 'editRates',
+  needs: ratesAccess.editRates,
+  input: z.object({ id: referenceSchema, version: versionSchema, rates: ratesSchema }),
+  run: async (ctx, { id, version, rates }): Promise<RateCard | Refusal> => {
+    const turn = await ratesTurn(ctx);
+    const before = await readRateCard(ctx, id);
+    if (!before) return notFound();
+    if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const { surcharges } = await readOrganisation(ctx, ctx.viewer.accountId);
+    const known = new Set(surcharges.map(({ percentage }) => percentage));
+    const strange = percentagesOf({ rates }).find((percentage) => !known.has(percentage));
+    if (strange !== undefined)
+      return refuse('INVALID', 'unknownSurcharge', { field: 'rates', measured: strange / 100 });
+    const after: RateCard = { ...before, rates };
+    return commit(ctx, {
+      changes: [change(rateCards, before, after)],
+      guards: [turn],
+      event: { type: 'ratesEdited', area: 'rates', subject: id },
+      answer: { ...after, version: version + 1 },
+    });
+  },
+});

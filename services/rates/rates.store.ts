@@ -1,0 +1,18 @@
+import type { RateCard, Surcharge } from '#domain/rates/rate-card.ts';
+import { defineStore } from '#services/kit/define-store.ts';
+
+const head = { accountId: 'string', id: 'string', version: 'number' } as const;
+const pk = 'a#${accountId}#org';
+
+/** Cards lie with the other names of the organisation: whoever prices a shift has read them. */
+export const rateCards = defineStore<RateCard>(
+  'rateCard',
+  { ...head, name: 'string', order: 'number', rates: 'any' },
+  { primary: [pk, 'rtc#${id}'] },
+);
+
+export const surcharges = defineStore<Surcharge>(
+  'surcharge',
+  { ...head, name: 'string?', percentage: 'number' },
+  { primary: [pk, 'sur#${id}'] },
+);

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import type { RateCard, Surcharge } from '#domain/rates/rate-card.ts';
+import { ratesAccess } from '#domain/rates/rates.access.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+export type RateBookAnswer = { rateCards: RateCard[]; surcharges: Surcharge[] };
+
+/** Every card, and the percentages that they may use, ascending. */
+export const viewRateCards = useCase({
+  name: 'viewRateCards',
+  needs: ratesAccess.viewRateCards,
+  input: z.object({}),
+  run: async (ctx): Promise<RateBookAnswer> => {
+    const { rateCards, surcharges } = await loadOrganisation(ctx, ctx.viewer.accountId);
+    return { rateCards, surcharges: surcharges.toSorted((one, other) => one.percentage - other.percentage) };
+  },
+});

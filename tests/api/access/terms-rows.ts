@@ -1,0 +1,54 @@
+import type { Bench } from './mutation-bench.ts';
+import { type Row, seen } from './row.ts';
+
+const span = (from: number, pay = 10_000) => ({ from, pay, time: 10_000 });
+const days = Object.fromEntries(['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su', 'holiday'].map((day) => [day, [span(0)]]));
+
+let percentage = 11_000;
+const card = (b: Bench) => b.made('createRateCard', { id: b.id('rtc'), name: 'Nights' });
+const surchargeWords = (b: Bench) => {
+  percentage += 100;
+  return { id: b.id('sur'), name: 'Night', percentage };
+};
+const surcharge = (b: Bench) => b.made('createSurcharge', surchargeWords(b));
+
+const typeWords = {
+  name: 'Weekend crew',
+  salaryBasis: 'WORKED',
+  plusMin: false,
+  cocFactor: '1.4',
+  rateCardId: null,
+  absencePolicyId: null,
+};
+
+const policyWords = { name: 'Office', rows: [], accrualSource: 'CONTRACT' };
+const policy = (b: Bench) => b.made('createAbsencePolicy', { id: b.id('abp'), ...policyWords });
+const balanceWords = { name: 'Extra days', defaultAccrual: '0.02' };
+const balance = (b: Bench) => b.made('createTimeOffBalance', { id: b.id('tob'), unit: 'days', ...balanceWords });
+
+/** Mutations of what work is worth and what leave there is. */
+export const termsRows: Record<string, Row> = {
+  createRateCard: (b) => ({ id: b.id('rtc'), name: 'Nights' }),
+  editRateCard: async (b) => ({ ...seen(await card(b)), name: 'Late' }),
+  editRates: async (b) => ({ ...seen(await card(b)), rates: [{ from: null, days }] }),
+  deleteRateCard: async (b) => seen(await card(b)),
+  createSurcharge: surchargeWords,
+  editSurcharge: async (b) => {
+    const { percentage: kept, ...words } = surchargeWords(b);
+    const { version } = await b.made('createSurcharge', { ...words, percentage: kept });
+    return { id: words.id, version, name: 'Later', percentage: kept };
+  },
+  deleteSurcharge: async (b) => seen(await surcharge(b)),
+  createContractType: (b) => ({ id: b.id('cty'), ...typeWords }),
+  editContractType: async (b) => ({
+    ...seen(await b.made('createContractType', { id: b.id('cty'), ...typeWords })),
+    ...typeWords,
+    name: 'Crew',
+  }),
+  createAbsencePolicy: (b) => ({ id: b.id('abp'), ...policyWords }),
+  editAbsencePolicy: async (b) => ({ ...seen(await policy(b)), ...policyWords, name: 'Kitchen' }),
+  deleteAbsencePolicy: async (b) => seen(await policy(b)),
+  createTimeOffBalance: (b) => ({ id: b.id('tob'), unit: 'days', ...balanceWords }),
+  editTimeOffBalance: async (b) => ({ ...seen(await balance(b)), ...balanceWords, name: 'More days' }),
+  deleteTimeOffBalance: async (b) => seen(await balance(b)),
+};
