@@ -27,6 +27,8 @@ export type FunctionRow = {
   bills?: true;
   /** Keeps and reads what is sealed, so it is told the key. */
   seals?: true;
+  /** Tells browsers the public key for push, or sends with both keys; nobody else knows either. */
+  pushes?: 'asks' | 'sends';
   /** What people notice while it fails: the text of its alarm. */
   alarm: string;
 };
@@ -47,6 +49,7 @@ export const functions: readonly FunctionRow[] = [
     reaches: ['table', 'bus', 'files', 'mail'],
     bills: true,
     seals: true,
+    pushes: 'asks',
     alarm: 'Nobody can sign in, see a schedule or save anything.',
   },
   {
@@ -210,6 +213,7 @@ export const functions: readonly FunctionRow[] = [
     memoryMb: 512,
     timeoutSeconds: 50,
     reaches: ['table', 'mail'],
-    alarm: 'Mails about changes stay away. They are made up for once this works again.',
+    pushes: 'sends',
+    alarm: 'Mails and push messages about changes stay away. They are made up for once this works again.',
   },
 ];

@@ -30,6 +30,7 @@ export const buildStage = (app: App, stage: Stage, { bundleOf, webFolder }: Buil
     sealingSecret: data.sealingSecret,
     weather: stage.weather,
     stripeSecret: stage.stripeSecret,
+    pushSecret: stage.pushSecret,
   };
   const make = musterFunctions({ reachable, logDays: stage.logDays, bundleOf });
   events.addConsumers(make, data.table);

@@ -5,7 +5,7 @@ import { settingNames } from '#platform/aws/ports.ts';
 import { templatesOf } from './stage-templates.testing.ts';
 
 const templates = templatesOf();
-const billed = templatesOf({ stripeSecret: 'muster/stripe' });
+const billed = templatesOf({ stripeSecret: 'muster/stripe', pushSecret: 'muster/push' });
 const stackOf = ({ trigger }: FunctionRow): Template =>
   trigger.kind === 'http' ? templates.api : trigger.kind === 'schedule' ? templates.jobs : templates.events;
 
@@ -63,6 +63,20 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
     const named = Object.entries(Variables).filter(([name]) => name.startsWith('MUSTER_STRIPE'));
     expect(named.length).toBe(row.bills ? 2 : 0);
     for (const [, value] of named) expect(value).toMatch(/^\{\{resolve:secretsmanager:muster\/stripe:/);
+  });
+
+  it('knows the keys for push only as far as it needs them', () => {
+    const stack =
+      row.trigger.kind === 'http' ? billed.api : row.trigger.kind === 'schedule' ? billed.jobs : billed.events;
+    const [found] = Object.values(
+      stack.findResources('AWS::Lambda::Function', { Properties: { Description: row.alarm } }),
+    );
+    const { Variables } = (found as { Properties: { Environment: { Variables: Record<string, string> } } }).Properties
+      .Environment;
+    const named = Object.keys(Variables).filter((name) => name.startsWith('MUSTER_PUSH'));
+    const told = { asks: ['MUSTER_PUSH_KEY'], sends: ['MUSTER_PUSH_KEY', 'MUSTER_PUSH_SECRET'] };
+    expect(named.sort()).toEqual(row.pushes ? told[row.pushes] : []);
+    for (const name of named) expect(Variables[name]).toMatch(/^\{\{resolve:secretsmanager:muster\/push:/);
   });
 
   it('knows the key that seals secrets only when it needs it', () => {

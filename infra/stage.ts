@@ -18,6 +18,8 @@ const settings = z.strictObject({
   webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
   /** Name of a secret in Secrets Manager with Stripe's `key` and `webhookSecret`; invoices are made with it only. */
   stripeSecret: z.string().optional(),
+  /** Name of a secret in Secrets Manager with `publicKey` and `privateKey` for push; browsers can be pushed to with it only. */
+  pushSecret: z.string().optional(),
   /** Who tells the weather. Open-Meteo is free for uses that earn nothing; others need a contract with it. */
   weather: z.enum(weatherServices).default('none'),
   account: z.string().optional(),

@@ -19,8 +19,8 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-export const channels = ['inApp', 'mail'] as const;
-/** Where a notification may arrive: the inbox behind the bell, or a digest by mail. */
+export const channels = ['inApp', 'mail', 'push'] as const;
+/** Where a notification may arrive: the inbox behind the bell, a digest by mail, or the same as a message of the browser. */
 export type Channel = (typeof channels)[number];
 export type Channels = Record<Channel, boolean>;
 
@@ -36,23 +36,23 @@ type KindRow = {
   never?: readonly Channel[];
 };
 
-const both: Channels = { inApp: true, mail: true };
-const inAppOnly: Channels = { inApp: true, mail: false };
+const all: Channels = { inApp: true, mail: true, push: true };
+const inAppOnly: Channels = { inApp: true, mail: false, push: false };
 
 const table = {
-  shiftAdded: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: both },
-  shiftChanged: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: both },
-  shiftRemoved: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: both },
-  schedulePublished: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: both },
-  openShiftOffered: { group: 'openShifts', to: 'self', needs: scheduleAccess.viewOpenShifts, defaults: both },
-  openShiftDecided: { group: 'openShifts', to: 'self', needs: scheduleAccess.viewOpenShifts, defaults: both },
-  openShiftRequested: { group: 'openShifts', to: 'others', needs: scheduleAccess.assignOpenShift, defaults: both },
-  exchangeOffered: { group: 'exchanges', to: 'self', needs: exchangeAccess.viewExchanges, defaults: both },
-  exchangeDecided: { group: 'exchanges', to: 'self', needs: exchangeAccess.viewExchanges, defaults: both },
-  exchangeRequested: { group: 'exchanges', to: 'others', needs: exchangeAccess.approveExchange, defaults: both },
-  absenceRequested: { group: 'requests', to: 'others', needs: absenceAccess.approveAbsence, defaults: both },
-  absenceDecided: { group: 'requests', to: 'self', needs: absenceAccess.viewAbsences, defaults: both },
-  timesheetDeclined: { group: 'hours', to: 'self', needs: timesheetAccess.viewTimesheets, defaults: both },
+  shiftAdded: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: all },
+  shiftChanged: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: all },
+  shiftRemoved: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: all },
+  schedulePublished: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: all },
+  openShiftOffered: { group: 'openShifts', to: 'self', needs: scheduleAccess.viewOpenShifts, defaults: all },
+  openShiftDecided: { group: 'openShifts', to: 'self', needs: scheduleAccess.viewOpenShifts, defaults: all },
+  openShiftRequested: { group: 'openShifts', to: 'others', needs: scheduleAccess.assignOpenShift, defaults: all },
+  exchangeOffered: { group: 'exchanges', to: 'self', needs: exchangeAccess.viewExchanges, defaults: all },
+  exchangeDecided: { group: 'exchanges', to: 'self', needs: exchangeAccess.viewExchanges, defaults: all },
+  exchangeRequested: { group: 'exchanges', to: 'others', needs: exchangeAccess.approveExchange, defaults: all },
+  absenceRequested: { group: 'requests', to: 'others', needs: absenceAccess.approveAbsence, defaults: all },
+  absenceDecided: { group: 'requests', to: 'self', needs: absenceAccess.viewAbsences, defaults: all },
+  timesheetDeclined: { group: 'hours', to: 'self', needs: timesheetAccess.viewTimesheets, defaults: all },
   timesheetApproved: { group: 'hours', to: 'self', needs: timesheetAccess.viewTimesheets, defaults: inAppOnly },
   reportReady: {
     group: 'reports',
@@ -61,10 +61,10 @@ const table = {
     defaults: inAppOnly,
     never: ['mail'],
   },
-  reportFailed: { group: 'reports', to: 'self', needs: reportsAccess.listRecurringReports, defaults: both },
+  reportFailed: { group: 'reports', to: 'self', needs: reportsAccess.listRecurringReports, defaults: all },
   newsPosted: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: inAppOnly },
-  messageReceived: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: both },
-  availabilityReminder: { group: 'schedule', to: 'self', needs: scheduleAccess.setAvailability, defaults: both },
+  messageReceived: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: all },
+  availabilityReminder: { group: 'schedule', to: 'self', needs: scheduleAccess.setAvailability, defaults: all },
   profileEdited: { group: 'people', to: 'others', needs: employeesAccess.editEmployment, defaults: inAppOnly },
 } as const satisfies Record<string, KindRow>;
 

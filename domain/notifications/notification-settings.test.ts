@@ -21,12 +21,13 @@ describe('the table of kinds', () => {
 
 describe('the channels of a kind', () => {
   it('are the default, then what the company says, then what the person says', () => {
-    expect(channelsFor('timesheetApproved', {}, {})).toEqual({ inApp: true, mail: false });
+    expect(channelsFor('timesheetApproved', {}, {})).toEqual({ inApp: true, mail: false, push: false });
     expect(channelsFor('timesheetApproved', { timesheetApproved: { mail: true } }, {}).mail).toBe(true);
     const own = { timesheetApproved: { mail: false, inApp: false } };
     expect(channelsFor('timesheetApproved', { timesheetApproved: { mail: true } }, own)).toEqual({
       inApp: false,
       mail: false,
+      push: false,
     });
   });
 

@@ -36,7 +36,7 @@ export const channelsFor = (kind: NotificationKind, company: ChannelChoices, own
   const row = notificationKinds[kind];
   const on = (channel: keyof Channels): boolean =>
     !row.never?.includes(channel) && (own[kind]?.[channel] ?? company[kind]?.[channel] ?? row.defaults[channel]);
-  return { inApp: on('inApp'), mail: on('mail') };
+  return { inApp: on('inApp'), mail: on('mail'), push: on('push') };
 };
 
 /** The choices with one more; a choice equal to what holds without it is none. */

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
-import type { NotificationKind } from './notification-kinds.ts';
+import type { Channels, NotificationKind } from './notification-kinds.ts';
 
 /** A planned shift as its reader may know it; a hidden end is null. */
 export type PlannedFacts = {
@@ -86,7 +86,7 @@ export type NotificationLine = {
 };
 
 /** A line with the channels that its receiver wants it on. */
-export type SentLine = NotificationLine & { inApp: boolean; mail: boolean };
+export type SentLine = NotificationLine & Channels;
 
 /** What one event has to say to one person. */
 export type Notification = {

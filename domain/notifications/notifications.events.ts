@@ -3,5 +3,7 @@ export const notificationsEvents = [
   'notificationSettingsEdited',
   'companyNotificationsEdited',
   'notificationReceiversEdited',
+  'pushSubscribed',
+  'pushUnsubscribed',
 ] as const;
 export type NotificationsEvent = (typeof notificationsEvents)[number];

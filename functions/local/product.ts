@@ -13,8 +13,10 @@ import { folderMailbox, type Mailbox } from '#platform/local/mail.ts';
 import { type Changes, withOutbox } from '#platform/local/outbox.ts';
 import { folderLedger, keptSecret } from '#platform/local/payment-ledger.ts';
 import { localPayments } from '#platform/local/payments.ts';
+import { keptPushKeys, withCopies } from '#platform/local/push.ts';
 import { startMinuteRule } from '#platform/local/schedule.ts';
 import { followStream } from '#platform/local/stream.ts';
+import { webPush } from '#platform/push/web-push.ts';
 import { weatherFor } from '#platform/weather/weather-for.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { type BillingDesk, billingDesk } from './billing-desk.ts';
@@ -35,6 +37,9 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
+/** Push services ask for an address of whoever sends; this machine has none. */
+const localContact = 'mailto:muster@localhost.example';
+
 type Options = { config: LocalConfig; publicUrl: string; base: string };
 
 /** Starts engine and ports over the data folder, loads the manifest's functions, and fills an empty table. */
@@ -53,6 +58,8 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
     clock,
     secret: await keptSecret(join(data, 'payments')),
   });
+  const ids = ulids(clock);
+  const push = webPush({ keys: await keptPushKeys(join(data, 'keys')), contact: localContact, log });
   const bus = folderBus({ folder: join(data, 'bus'), rules: () => rules, clock, log });
   const ports: Ports = {
     table,
@@ -60,8 +67,9 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
     files: folderFiles(join(data, 'files')),
     mail: mailbox,
     payments: payments.payments,
+    push: withCopies(push, mailbox, ids),
     clock,
-    ids: ulids(clock),
+    ids,
     log,
     weather: weatherFor(config.weather, { clock, log }),
     settings: { publicUrl, local: true, sealingKeys: [await keptSecret(join(data, 'keys'))] },

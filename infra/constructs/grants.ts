@@ -26,6 +26,8 @@ export type Reachable = {
   weather: WeatherService;
   /** Name of the secret that holds Stripe's `key` and `webhookSecret`; nothing is billed without it. */
   stripeSecret?: string;
+  /** Name of the secret that holds `publicKey` and `privateKey` for push; nothing is pushed without it. */
+  pushSecret?: string;
 };
 
 const allow = (actions: string[], resources: string[]): PolicyStatement => new PolicyStatement({ actions, resources });

@@ -34,6 +34,7 @@ export class MusterFunction extends Construct {
       environment: {
         ...environmentOf(reachable),
         ...(row.bills ? billingOf(reachable) : {}),
+        ...pushOf(row, reachable),
         ...(row.seals ? { MUSTER_SEALING_KEY: reachable.sealingSecret.secretValue.unsafeUnwrap() } : {}),
       },
     });
@@ -85,9 +86,22 @@ const environmentOf = ({
 /** Stripe's secrets, for those who talk with it: resolved when the stack is deployed, in no template and no log. */
 const billingOf = ({ stripeSecret }: Reachable): Record<string, string> => {
   if (!stripeSecret) return {};
-  const field = (jsonField: string): string => SecretValue.secretsManager(stripeSecret, { jsonField }).unsafeUnwrap();
+  const field = fieldsOf(stripeSecret);
   return { MUSTER_STRIPE_KEY: field('key'), MUSTER_STRIPE_WEBHOOK_SECRET: field('webhookSecret') };
 };
+
+/** The key for push that browsers are told, and for who sends the one that signs. */
+const pushOf = ({ pushes }: FunctionRow, { pushSecret }: Reachable): Record<string, string> => {
+  if (!pushes || !pushSecret) return {};
+  const field = fieldsOf(pushSecret);
+  const known = { MUSTER_PUSH_KEY: field('publicKey') };
+  return pushes === 'sends' ? { ...known, MUSTER_PUSH_SECRET: field('privateKey') } : known;
+};
+
+const fieldsOf =
+  (secret: string) =>
+  (jsonField: string): string =>
+    SecretValue.secretsManager(secret, { jsonField }).unsafeUnwrap();
 
 export type MakeFunctions = (scope: Construct, kind: FunctionRow['trigger']['kind']) => MusterFunction[];
 

@@ -3,9 +3,12 @@ import { systemClock } from '#platform/clock.ts';
 import { ulids } from '#platform/ids.ts';
 import { jsonLog } from '#platform/json-log.ts';
 import { noPayments } from '#platform/no-payments.ts';
+import { noPush, webPush } from '#platform/push/web-push.ts';
 import { stripePayments } from '#platform/stripe/payments.ts';
 import { weatherFor } from '#platform/weather/weather-for.ts';
+import type { Log } from '#services/ports/log.ts';
 import type { Ports } from '#services/ports/ports.ts';
+import type { Push } from '#services/ports/push.ts';
 import { eventBridgeBus } from './bus.ts';
 import { s3Files } from './files.ts';
 import { sesMail } from './mail.ts';
@@ -30,6 +33,7 @@ export const awsPorts = (environment: Environment): Ports => {
     bus: eventBridgeBus(setting('MUSTER_BUS'), new EventBridgeClient({ maxAttempts: 1 })),
     files: s3Files(setting('MUSTER_BUCKET')),
     mail: sesMail(setting('MUSTER_MAIL_FROM')),
+    push: pushOf(environment, setting('MUSTER_URL'), log),
     payments: key && webhookSecret ? stripePayments({ key, webhookSecret, clock: systemClock }) : noPayments,
     clock: systemClock,
     ids: ulids(systemClock),
@@ -37,4 +41,14 @@ export const awsPorts = (environment: Environment): Ports => {
     weather: weatherFor(environment.MUSTER_WEATHER ?? 'none', { clock: systemClock, log }),
     settings: { publicUrl: setting('MUSTER_URL').replace(/\/$/, ''), local: false, sealingKeys },
   };
+};
+
+/** Who only tells browsers the public key sends nothing; who sends has both. */
+const pushOf = (
+  { MUSTER_PUSH_KEY: publicKey, MUSTER_PUSH_SECRET: privateKey }: Environment,
+  contact: string,
+  log: Log,
+): Push => {
+  if (!publicKey) return noPush;
+  return privateKey ? webPush({ keys: { publicKey, privateKey }, contact, log }) : { ...noPush, publicKey };
 };

@@ -1,5 +1,6 @@
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import { defineStore } from '#services/kit/define-store.ts';
+import type { PushTarget } from '#services/ports/push.ts';
 import type { Item, Key } from '#services/ports/table.ts';
 
 /** How a person proves who they are. The hash is argon2id in PHC form. */
@@ -45,6 +46,8 @@ export type Session = {
   expiresAt: number;
   /** The person through whose eyes it looks for now. */
   viewAs?: string;
+  /** Where this browser gets push messages; gone with the session. */
+  push?: PushTarget;
 };
 export const sessionsPartition = (accountId: string, userId: string): string => `a#${accountId}#ses#${userId}`;
 export const sessionKey = (accountId: string, userId: string, hash: string): Key => ({

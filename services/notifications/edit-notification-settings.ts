@@ -20,6 +20,7 @@ const choicesSchema = z
       kind: z.string().pipe(z.enum(kindIds)),
       inApp: maybe(z.boolean()),
       mail: maybe(z.boolean()),
+      push: maybe(z.boolean()),
     }),
   )
   .max(kindIds.length);
@@ -27,9 +28,9 @@ type Chosen = z.output<typeof choicesSchema>;
 
 /** Choices one after the other; a channel that is left out stays. */
 const chosen = (choices: ChannelChoices, wanted: Chosen, underneath: ChannelChoices): ChannelChoices =>
-  wanted.reduce((known, { kind, inApp, mail }) => {
-    const channels = { ...(inApp === undefined ? {} : { inApp }), ...(mail === undefined ? {} : { mail }) };
-    return choose(known, kind, channels, underneath);
+  wanted.reduce((known, { kind, ...given }) => {
+    const said = Object.entries(given).filter(([, on]) => on !== undefined);
+    return choose(known, kind, Object.fromEntries(said), underneath);
   }, choices);
 
 const orRace = <T>(answer: T | Refusal): T | Refusal => {

@@ -80,8 +80,8 @@ export const keepNotification = async (ctx: Ctx, given: Given): Promise<boolean>
     notifications.create({ ...kept, visibleFrom: hiddenUntil }),
     ...(held ? [notDropped(held)] : []),
   ];
-  // Addresses that nobody has confirmed get no more than the mail that asks for it.
-  if (person.verified && lines.some((line) => line.mail))
+  // Who has not confirmed their address gets no more than the mail that asks for it.
+  if (person.verified && lines.some((line) => line.mail || line.push))
     actions.push(
       joinDigest({
         accountId,

@@ -29,7 +29,7 @@ const wholeEvent = async (ctx: Ctx, detail: BusDetail): Promise<LoggedEvent | un
 const wanted = (lines: NotificationLine[], company: ChannelChoices, own: ChannelChoices): SentLine[] =>
   lines
     .map((line) => ({ ...line, ...channelsFor(line.kind, company, own) }))
-    .filter(({ inApp, mail }) => inApp || mail);
+    .filter(({ inApp, mail, push }) => inApp || mail || push);
 
 /** Nobody is told of what they did themselves, and nobody who is not in the company or may not know. */
 const forOthers = (company: Company, { actorId }: LoggedEvent, told: Told[]): Map<string, NotificationLine[]> => {

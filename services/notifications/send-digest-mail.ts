@@ -1,12 +1,14 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { netLines } from '#domain/notifications/digest.ts';
 import { mayBeTold } from '#domain/notifications/may-be-told.ts';
+import type { SentLine } from '#domain/notifications/notification.ts';
 import { addMinutes, instant } from '#domain/time/instant.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { only } from '#services/kit/store.ts';
 import type { Message } from '#services/ports/mail.ts';
 import { digestMail } from './digest-mail.ts';
+import { pushDigest } from './digest-push.ts';
 import { type DigestMail, type DigestMailState, digestMails, notifications } from './notifications.store.ts';
 import { readChoices } from './settings-reader.ts';
 
@@ -16,27 +18,34 @@ export const retryMinutes = 2;
 const mailWindowMinutes = 3;
 const mostRetries = 12;
 
-/** What remains to be told. Rights may have gone since the event: what a person may not see any more is not mailed. */
-const linesOf = async (ctx: Ctx, { accountId, employeeId, notificationIds }: DigestMail, viewer: Viewer) => {
+const linesIn = async (ctx: Ctx, { accountId, employeeId, notificationIds }: DigestMail): Promise<SentLine[]> => {
   const keys = notificationIds.map((id) => notifications.key({ accountId, employeeId, id }));
   const kept = only(notifications, await ctx.table.batchGet(keys, { ConsistentRead: true }));
-  const inOrder = kept.sort((one, other) => (one.id < other.id ? -1 : 1));
-  return netLines(inOrder.flatMap(({ lines }) => lines.filter(({ mail }) => mail))).filter((line) =>
-    mayBeTold(viewer, line),
-  );
+  return kept.sort((one, other) => (one.id < other.id ? -1 : 1)).flatMap(({ lines }) => lines);
 };
 
-/** The mail as things stand now, or why there is none to send. */
-const messageOf = async (ctx: Ctx, mail: DigestMail): Promise<Message | { reason: string }> => {
+/** What remains to be told on one of the channels. Rights may have gone since the event: what a person may not see any more stays out. */
+const toldBy = (channel: 'mail' | 'push', lines: SentLine[], viewer: Viewer) =>
+  netLines(lines.filter((line) => line[channel])).filter((line) => mayBeTold(viewer, line));
+
+type Digested = { message: Message | null; push: Parameters<typeof pushDigest>[1] | null };
+
+/** Mail and push as things stand now, or why there is neither. */
+const digestedOf = async (ctx: Ctx, mail: DigestMail): Promise<Digested | { reason: string }> => {
   const { accountId, employeeId, id } = mail;
   const { viewer, person, account } = await loadViewer(ctx, accountId, employeeId);
   if (!viewer || !person || !account) return { reason: 'left' };
   if (!person.verified) return { reason: 'unverified' };
-  const lines = await linesOf(ctx, mail, viewer);
-  if (lines.length === 0) return { reason: 'nothingLeft' };
+  const all = await linesIn(ctx, mail);
+  const [lines, pushed] = [toldBy('mail', all, viewer), toldBy('push', all, viewer)];
+  if (lines.length + pushed.length === 0) return { reason: 'nothingLeft' };
   const { of } = await readChoices(ctx, accountId, [employeeId]);
   const { publicUrl } = ctx.ports.settings;
-  return digestMail({ id, lines, person, account, settings: of(employeeId), publicUrl });
+  const settings = of(employeeId);
+  return {
+    message: lines.length > 0 ? digestMail({ id, lines, person, account, settings, publicUrl }) : null,
+    push: pushed.length > 0 ? { id, lines: pushed, person, account } : null,
+  };
 };
 
 /** Writes the next state unless somebody else was faster. */
@@ -63,13 +72,17 @@ const tryLater = async (ctx: Ctx, mail: DigestMail, fault: unknown): Promise<voi
   await advance(ctx, mail, { state: 'waiting', retries, waitsUntil });
 };
 
-/** Writes the mail, then hands it over: one worker alone gets through the middle, so that no mail goes out twice. */
+/** Writes mail and push, then hands them over: one worker alone gets through the middle, so that no mail goes out twice. */
 export const sendDigestMail = async (ctx: Ctx, waiting: DigestMail): Promise<void> => {
-  const message = await messageOf(ctx, waiting);
-  if ('reason' in message) return endMail(ctx, waiting, 'dropped', message.reason);
+  const digested = await digestedOf(ctx, waiting);
+  if ('reason' in digested) return endMail(ctx, waiting, 'dropped', digested.reason);
   const waitsUntil = addMinutes(instant(ctx.now), mailWindowMinutes);
   const mail = await advance(ctx, waiting, { state: 'sending', waitsUntil });
   if (!mail) return;
+  const { message, push } = digested;
+  // With the first try only: what is pushed twice is a nuisance, what is not is in the inbox.
+  if (push && mail.retries === 0) await pushDigest(ctx, push);
+  if (!message) return endMail(ctx, mail, 'sent', null);
   try {
     await ctx.ports.mail.send(message);
   } catch (fault) {

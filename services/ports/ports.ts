@@ -5,6 +5,7 @@ import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Payments } from './payments.ts';
+import type { Push } from './push.ts';
 import type { Table } from './table.ts';
 import type { Weather } from './weather.ts';
 
@@ -25,6 +26,7 @@ export type Ports = {
   files: Files;
   mail: Mail;
   payments: Payments;
+  push: Push;
   clock: Clock;
   ids: Ids;
   log: Log;

@@ -5,7 +5,7 @@ import { type LocalPayments, localPayments } from '#platform/local/payments.ts';
 import { sampleWeather } from '#platform/weather/sample-weather.ts';
 import type { Ports } from '#services/ports/ports.ts';
 import { testTable } from './engine.ts';
-import { memoryFiles, recordedBus, recordedLog, recordedMail, setClock } from './recorders.ts';
+import { memoryFiles, recordedBus, recordedLog, recordedMail, recordedPush, setClock } from './recorders.ts';
 
 type Options = {
   /** An instant; the clock stands there until it is moved. */
@@ -21,6 +21,7 @@ export type FreshPorts = Ports & {
   bus: ReturnType<typeof recordedBus>;
   files: ReturnType<typeof memoryFiles>;
   mail: ReturnType<typeof recordedMail>;
+  push: ReturnType<typeof recordedPush>;
   log: ReturnType<typeof recordedLog>;
   /** The billing system behind `payments`, to let it speak. */
   billingSystem: LocalPayments;
@@ -45,6 +46,7 @@ export const freshPorts = async ({
     bus: recordedBus(),
     files: memoryFiles(),
     mail: recordedMail(),
+    push: recordedPush(),
     payments: billingSystem.payments,
     billingSystem,
     log: recordedLog(),

@@ -4,6 +4,7 @@ import type { Clock } from '#services/ports/clock.ts';
 import type { Files, StoredFile } from '#services/ports/files.ts';
 import type { Log } from '#services/ports/log.ts';
 import type { Mail, Message } from '#services/ports/mail.ts';
+import type { Push, PushOutcome, PushTarget } from '#services/ports/push.ts';
 
 export const quietLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -65,6 +66,24 @@ export const memoryFiles = (): Files & { stored: Map<string, StoredFile> } => {
     get: async (key) => stored.get(key),
     remove: async (key) => {
       stored.delete(key);
+    },
+  };
+};
+
+/** Keeps what was pushed, and answers for each endpoint what the test says. */
+export const recordedPush = (): Push & {
+  sent: { target: PushTarget; text: string }[];
+  outcomes: Map<string, PushOutcome>;
+} => {
+  const sent: { target: PushTarget; text: string }[] = [];
+  const outcomes = new Map<string, PushOutcome>();
+  return {
+    sent,
+    outcomes,
+    publicKey: 'tests-only-public-key',
+    send: async (target, text) => {
+      sent.push({ target, text });
+      return outcomes.get(target.endpoint) ?? 'sent';
     },
   };
 };

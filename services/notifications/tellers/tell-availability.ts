@@ -16,9 +16,16 @@ export const tellAvailabilityReminder: Teller = async (company, { details }) => 
   const dates = datesIn(range);
   const spoke = (id: string): boolean =>
     dates.some((date) => availabilityOn(date, dated.get(id) ?? [], recurring.get(id) ?? []) !== undefined);
+  const only = details?.departmentId as string | null | undefined;
+  const others = (details?.others ?? []) as string[];
+  /** Whoever is asked by the rules that remind: those of the home department, else the company's. */
+  const isAsked = (id: string): boolean => {
+    const home = company.people.get(id)?.memberships[0]?.departmentId;
+    return home !== undefined && (only ? home === only : !others.includes(home));
+  };
   return company
     .whoMay(notificationKinds.availabilityReminder.needs, {})
-    .filter((id) => (company.people.get(id)?.memberships.length ?? 0) > 0 && !spoke(id))
+    .filter((id) => isAsked(id) && !spoke(id))
     .map((employeeId) => ({
       employeeId,
       line: plainLine({

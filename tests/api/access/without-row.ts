@@ -42,6 +42,8 @@ export const withoutRow: Record<string, string> = {
   revokeApiToken: 'revoking twice is not found: tests/api/identity/api-tokens.test.ts',
   createCalendarFeed: 'exempt: a secret is never kept for a replay; tests/api/calendar/feeds.test.ts',
   rotateCalendarFeed: 'exempt: a secret is never kept for a replay; tests/api/calendar/feeds.test.ts',
+  subscribePush: 'needs a session: tests/api/notifications/push.test.ts',
+  unsubscribePush: 'asking twice is asking once: tests/api/notifications/push.test.ts',
   clockIn: 'tests/api/clock: a person has one clock, so a second one is the first',
   clockOut: 'tests/api/clock',
   switchShift: 'tests/api/clock',

@@ -264,7 +264,7 @@ describe('each event', () => {
   });
 
   it('is not told on a channel that the person switched off', async () => {
-    await settleFor(world, 'employee', { choices: { shiftAdded: { inApp: false, mail: false } } });
+    await settleFor(world, 'employee', { choices: { shiftAdded: { inApp: false, mail: false, push: false } } });
     await planning.plan({ date: '2026-11-30' });
     await telling.tell();
     expect(await news('employee')).toEqual([]);

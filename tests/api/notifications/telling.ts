@@ -36,6 +36,7 @@ export const newTelling = (world: World) => {
   const waiting = async () => (await loggedEvents(world)).filter((event) => isTold(event) && !handed.has(event.id));
   return {
     waiting,
+    log: () => loggedEvents(world),
     tell: async (order = (events: BusDetail[]) => events): Promise<BusDetail[]> => {
       const events = order(await waiting());
       for (const event of events) {

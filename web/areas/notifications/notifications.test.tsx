@@ -35,6 +35,7 @@ const row = (kind: string, group: string, over: object = {}) => ({
   group,
   inApp: true,
   mail: true,
+  push: true,
   never: [],
   ...over,
 });
@@ -54,14 +55,17 @@ const answers: Answers = {
     inbox([note(3, { title: '2 new shifts', details: ['Mon', 'Tue'] }), note(2), note(1, { read: true })]),
   MarkNotificationsRead: () => ({ markNotificationsRead: done }),
   MarkAllNotificationsRead: () => ({ markAllNotificationsRead: done }),
-  NotificationSettings: () => ({ notificationSettings: settings() }),
+  NotificationSettings: () => ({ notificationSettings: settings(), pushChannel: null }),
   EditNotificationSettings: ({ variables }) => {
     const { kinds, quietHours, ...change } = variables.input as Record<string, object | undefined>;
     const quiet = quietHours ? { quietHours: { __typename: 'QuietHours', ...quietHours } } : {};
     const rows = kinds ? { kinds: [row('shiftAdded', 'schedule', { mail: false }), reportReady] } : {};
     return { editNotificationSettings: settings({ ...change, ...quiet, ...rows }) };
   },
-  CompanyNotifications: () => ({ companyNotifications: [row('newsPosted', 'news', { mail: false })] }),
+  CompanyNotifications: () => ({
+    companyNotifications: [row('newsPosted', 'news', { mail: false })],
+    pushChannel: null,
+  }),
   EditCompanyNotifications: () => ({
     editCompanyNotifications: { __typename: 'CompanyNotifications', kinds: [row('newsPosted', 'news')] },
   }),
@@ -139,7 +143,7 @@ describe('[R2.2-21] /my-account/notifications', () => {
     const { asked } = await start('/my-account/notifications');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Quiet hours/ }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'From' })).value).toBe('22:00');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Changes are mailed' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Changes are told' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Once a day' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Language of mails' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Nederlands' }));

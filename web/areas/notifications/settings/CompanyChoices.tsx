@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { KindMatrix } from './KindMatrix.tsx';
-import { toggled } from './toggled.ts';
+import { channelsWith, toggled } from './toggled.ts';
 
 /** What holds for everybody who has not chosen otherwise. */
 export const CompanyChoices = () => {
@@ -24,6 +24,7 @@ export const CompanyChoices = () => {
     <Panel title={t('notifications.company')} note={t('notifications.companyHelp')}>
       <KindMatrix
         rows={rows}
+        channels={channelsWith(data.pushChannel)}
         onToggle={(kind, channel, on) => {
           const kinds = toggled(rows, kind, channel, on);
           const sent = send({
@@ -32,7 +33,10 @@ export const CompanyChoices = () => {
             update: (cache, { data: answer }) => {
               const saved = answer?.editCompanyNotifications;
               if (saved?.__typename === 'CompanyNotifications')
-                cache.writeQuery({ query: CompanyNotificationsDocument, data: { companyNotifications: saved.kinds } });
+                cache.writeQuery({
+                  query: CompanyNotificationsDocument,
+                  data: { ...data, companyNotifications: saved.kinds },
+                });
             },
           });
           void answerOrToast(sent.then((answer) => answer.data?.editCompanyNotifications));

@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   type Channel,
-  channels,
   type NotificationGroup,
   type NotificationKind,
   notificationGroups,
@@ -12,11 +11,12 @@ import classes from './KindMatrix.module.css';
 
 type Props = {
   rows: readonly KindRowFragment[];
+  channels: readonly Channel[];
   onToggle: (kind: NotificationKind, channel: Channel, on: boolean) => void;
 };
 
 /** What can happen, line by line, and where one hears of it. */
-export const KindMatrix = ({ rows, onToggle }: Props) => {
+export const KindMatrix = ({ rows, channels, onToggle }: Props) => {
   const { t } = useTranslation();
   const shown = notificationGroups
     .map((group) => ({ group, own: rows.filter((row) => row.group === group) }))
@@ -36,13 +36,13 @@ export const KindMatrix = ({ rows, onToggle }: Props) => {
         </tr>
       </thead>
       {shown.map(({ group, own }) => (
-        <Group key={group} group={group} rows={own} onToggle={onToggle} />
+        <Group key={group} group={group} rows={own} channels={channels} onToggle={onToggle} />
       ))}
     </table>
   );
 };
 
-const Group = ({ group, rows, onToggle }: Props & { group: NotificationGroup }) => {
+const Group = ({ group, rows, channels, onToggle }: Props & { group: NotificationGroup }) => {
   const { t } = useTranslation();
   return (
     <tbody>

@@ -13,7 +13,8 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { KindMatrix } from './KindMatrix.tsx';
 import { type MailChange, MailTimes } from './MailTimes.tsx';
-import { toggled } from './toggled.ts';
+import { PushPanel } from './PushPanel.tsx';
+import { channelsWith, toggled } from './toggled.ts';
 
 /** A change of the mails as the answer will have it. */
 const shownAs = ({ quietHours, ...change }: MailChange): Partial<OwnNotificationSettingsFragment> => ({
@@ -55,12 +56,14 @@ export const OwnChoices = () => {
       <Panel title={t('notifications.matrix')} note={t('notifications.saves')}>
         <KindMatrix
           rows={settings.kinds}
+          channels={channelsWith(data.pushChannel)}
           onToggle={(kind, channel, on) =>
             void save({ kinds: [{ kind, [channel]: on }] }, { kinds: toggled(settings.kinds, kind, channel, on) })
           }
         />
       </Panel>
-      <Panel title={t('notifications.mails')}>
+      {data.pushChannel ? <PushPanel channel={data.pushChannel} /> : null}
+      <Panel title={t(data.pushChannel ? 'notifications.times' : 'notifications.mails')}>
         <MailTimes settings={settings} onChange={(change) => void save(change, shownAs(change))} />
       </Panel>
     </>

@@ -1,4 +1,4 @@
-import type { Channel, NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import { type Channel, channels, type NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import type { KindRowFragment } from '#web/generated/graphql.ts';
 
 /** The rows with one box the other way. */
@@ -8,3 +8,7 @@ export const toggled = (
   channel: Channel,
   on: boolean,
 ): KindRowFragment[] => rows.map((row) => (row.kind === kind ? { ...row, [channel]: on } : row));
+
+/** Push is a column only where there is push. */
+export const channelsWith = (push: unknown): readonly Channel[] =>
+  push ? channels : channels.filter((channel) => channel !== 'push');

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { enterAs } from './visitor.ts';
+
+/** The push service of a real browser is not there: it is stood in for in the page, and by the browser's own tools for the worker. */
+const standIn = () => {
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/journey';
+  PushManager.prototype.subscribe = async () =>
+    ({ toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true }) as unknown as PushSubscription;
+  PushManager.prototype.getSubscription = async () =>
+    ({ unsubscribe: async () => true }) as unknown as PushSubscription;
+};
+
+test('push: turned on in this browser, shown by its worker, and it opens its address', async ({ page, context }) => {
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript(standIn);
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status, scriptURL }) => status === 'activated' && /push-worker/.test(scriptURL));
+      if (active) resolve(active.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await enterAs(page, 'employee', '/my-account/notifications');
+  await page.getByRole('button', { name: 'Turn on push' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off push' })).toBeVisible();
+  const registrationId = await registered;
+
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const all = await registration.getNotifications();
+      return all.map(({ title, body, data }) => ({ title, body, data }));
+    });
+  const data = JSON.stringify({ title: 'Café', body: 'New shift', url: '/news', tag: 'dig_1', lang: 'en' });
+  const origin = new URL(page.url()).origin;
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await expect.poll(shown).toEqual([{ title: 'Café', body: 'New shift', data: { url: '/news' } }]);
+
+  await page.getByRole('button', { name: 'Turn off push' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on push' })).toBeVisible();
+});
