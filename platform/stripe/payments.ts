@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { PaymentNews } from '#domain/billing/hear-payment.ts';
 import { instantOfEpochSeconds } from '#domain/time/instant.ts';
@@ -5,7 +6,13 @@ import { signatureTolerance, signedAt } from '#platform/webhook-signature.ts';
 import type { Clock } from '#services/ports/clock.ts';
 import type { Bill, Payments, WebhookReading } from '#services/ports/payments.ts';
 
-type Options = { key: string; webhookSecret: string; clock: Clock };
+type Options = {
+  key: string;
+  webhookSecret: string;
+  clock: Clock;
+  /** Another place than Stripe's own that speaks as it does, for tests. */
+  server?: { host: string; port: number };
+};
 
 const news: Partial<Record<Stripe.Event['type'], PaymentNews>> = {
   'invoice.paid': 'paid',
@@ -14,11 +21,14 @@ const news: Partial<Record<Stripe.Event['type'], PaymentNews>> = {
 };
 
 /** Stripe collects our invoices: it sends them, has a page to pay each, and tells how that went. */
-export const stripePayments = ({ key, webhookSecret, clock }: Options): Payments => {
+export const stripePayments = ({ key, webhookSecret, clock, server }: Options): Payments => {
   let made: Promise<Stripe> | undefined;
   // Most requests of a function never need it.
   const stripe = (): Promise<Stripe> => {
-    made ??= import('stripe').then((module) => new module.default(key, { maxNetworkRetries: 2, telemetry: false }));
+    const elsewhere = server ? { ...server, protocol: 'http' as const } : {};
+    made ??= import('stripe').then(
+      (module) => new module.default(key, { maxNetworkRetries: 2, telemetry: false, ...elsewhere }),
+    );
     return made;
   };
   return {
@@ -62,40 +72,61 @@ const readingOf = ({ id, type, created, data }: Stripe.Event): WebhookReading =>
   return { kind: 'news', event };
 };
 
-/** Each step names itself by our invoice, so that a second try after a crash goes on where the first one ended. */
+/** The customer of an account. Stripe finds a new one a minute late, so one is named by what it was made of until then. */
+const customerOf = async (stripe: Stripe, { accountId, billedTo: { company, email } }: Bill): Promise<string> => {
+  const found = await stripe.customers.search({ query: `metadata['account']:'${accountId}'`, limit: 1 });
+  if (found.data[0]) return found.data[0].id;
+  const made = createHash('sha256')
+    .update(JSON.stringify([company, email]))
+    .digest('base64url')
+    .slice(0, 16);
+  const customer = { name: company, email, metadata: { account: accountId } };
+  return (await stripe.customers.create(customer, { idempotencyKey: `${accountId}-customer-${made}` })).id;
+};
+
+/** What an earlier try left of this invoice, for as long as Stripe keeps it: names of steps are forgotten after a day. */
+const earlierTry = async (stripe: Stripe, customer: string, bill: Bill): Promise<Stripe.Invoice | undefined> => {
+  const { data } = await stripe.invoices.list({ customer, limit: 100 });
+  return data.find(({ metadata, status }) => metadata?.invoice === bill.id && status !== 'void');
+};
+
+const billed = (invoice: Stripe.Invoice) =>
+  ({ source: 'stripe', reference: invoice.id!, payment_url: invoice.hosted_invoice_url ?? null }) as const;
+
+/**
+ * Hands an invoice over in steps that name themselves, so that a second try, or two at once, make one. What a try that broke off
+ * left half done, or with other amounts, is taken back first: the one that is sent is the one in our books.
+ */
 const sent = async (stripe: Stripe, bill: Bill) => {
-  const step = (name: string) => ({ idempotencyKey: `${bill.id}-${name}` });
-  const { company, email } = bill.billedTo;
-  const metadata = { account: bill.accountId, invoice: bill.id };
-  const found = await stripe.customers.search({ query: `metadata['account']:'${bill.accountId}'`, limit: 1 });
-  const customer =
-    found.data[0] ??
-    (await stripe.customers.create(
-      { name: company, email, metadata: { account: bill.accountId } },
-      { idempotencyKey: `${bill.accountId}-customer` },
-    ));
+  const customer = await customerOf(stripe, bill);
+  const earlier = await earlierTry(stripe, customer, bill);
+  if (earlier && earlier.status !== 'draft') {
+    if (earlier.status !== 'open' || earlier.total === bill.total) return billed(earlier);
+    await stripe.invoices.voidInvoice(earlier.id!);
+  } else if (earlier) await stripe.invoices.del(earlier.id!);
+  const step = (name: string) => ({ idempotencyKey: [bill.id, earlier?.id, name].filter(Boolean).join('-') });
   const draft = await stripe.invoices.create(
     {
-      customer: customer.id,
+      customer,
       currency: bill.currency_code.toLowerCase(),
       collection_method: 'send_invoice',
       due_date: Date.parse(`${bill.due_date}T12:00:00Z`) / 1000,
       auto_advance: false,
       number: bill.invoice_number,
-      metadata,
+      metadata: { account: bill.accountId, invoice: bill.id },
     },
     step('invoice'),
   );
-  const amounts = [
-    ...bill.lines.map(({ plan, minor }) => [`Muster ${plan}`, minor] as const),
-    ['VAT', bill.taxMinor] as const,
-  ];
-  for (const [index, [description, amount]] of amounts.entries())
+  for (const [index, [description, amount]] of amountsOf(bill).entries())
     if (amount !== 0)
       await stripe.invoiceItems.create(
-        { customer: customer.id, invoice: draft.id, amount, currency: draft.currency, description },
+        { customer, invoice: draft.id, amount, currency: draft.currency, description },
         step(`line-${index}`),
       );
-  const final = await stripe.invoices.finalizeInvoice(draft.id!, {}, step('final'));
-  return { source: 'stripe', reference: final.id!, payment_url: final.hosted_invoice_url ?? null } as const;
+  return billed(await stripe.invoices.finalizeInvoice(draft.id!, {}, step('final')));
 };
+
+const amountsOf = ({ lines, taxMinor }: Bill): (readonly [string, number])[] => [
+  ...lines.map(({ plan, minor }) => [`Muster ${plan}`, minor] as const),
+  ['VAT', taxMinor],
+];
