@@ -11,6 +11,7 @@ import type { Department } from '#domain/organisation/department.ts';
 import type { Holiday, HolidayGroup } from '#domain/organisation/holiday.ts';
 import type { Location } from '#domain/organisation/location.ts';
 import type { LocationGroup } from '#domain/organisation/location-group.ts';
+import type { Skill, SkillGroup } from '#domain/organisation/skill.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { DatedAvailability, RecurringAvailability } from '#domain/schedule/availability.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
@@ -43,6 +44,8 @@ import {
   locationGroups,
   locations,
   organisationPartition,
+  skillGroups,
+  skills,
   teams,
 } from './organisation/organisation.store.ts';
 import { type RateItems, ratesAmong } from './rates/rates-reader.ts';
@@ -80,6 +83,8 @@ export type Organisation = RateItems &
     holidayGroups: HolidayGroup[];
     /** By group and date. */
     holidays: Holiday[];
+    skills: Skill[];
+    skillGroups: SkillGroup[];
   };
 
 const organisationOf = (items: Item[]): Organisation => ({
@@ -95,6 +100,8 @@ const organisationOf = (items: Item[]): Organisation => ({
   labourSets: only(labourSets, items),
   holidayGroups: byOrder(only(holidayGroups, items)),
   holidays: only(holidays, items),
+  skills: only(skills, items),
+  skillGroups: only(skillGroups, items),
 });
 
 /** What names everything, as it stands now: for decisions that hang on nobody else using something. */

@@ -34,6 +34,7 @@ export const scheduleEvents = [
   'availabilityStated',
   'recurringAvailabilityStated',
   'availabilityRulesEdited',
+  'availabilityRulesReset',
   'availabilityReminderSent',
 ] as const;
 export type ScheduleEvent = (typeof scheduleEvents)[number];

@@ -2,9 +2,11 @@ import type { Department, DepartmentSettings } from '#domain/organisation/depart
 import type { Holiday, HolidayGroup } from '#domain/organisation/holiday.ts';
 import type { Location } from '#domain/organisation/location.ts';
 import type { LocationGroup } from '#domain/organisation/location-group.ts';
+import type { Skill, SkillGroup } from '#domain/organisation/skill.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { SettingSheet } from '#services/organisation/setting-sheets.ts';
 import type { PlaceRemoval } from '#services/organisation/view-removal.ts';
+import type { SkillCatalogue, SkillUse } from '#services/organisation/view-skills.ts';
 import type { DepartmentWeather } from '#services/organisation/view-weather.ts';
 import type { Organisation } from '#services/table.ts';
 
@@ -19,3 +21,7 @@ export type HolidayGroupMapper = HolidayGroup;
 export type HolidayMapper = Holiday;
 export type DepartmentSettingsMapper = DepartmentSettings;
 export type SettingSheetMapper = SettingSheet;
+export type SkillMapper = Skill;
+export type SkillGroupMapper = SkillGroup;
+export type SkillUseMapper = SkillUse;
+export type SkillCatalogueMapper = SkillCatalogue;

@@ -33,4 +33,4 @@ export type PlannedFactMapper = PlannedFact;
 export type AbsenceFactMapper = AbsenceFact;
 export type PersonFactMapper = PlanningFactsAnswer['people'][number];
 export type PersonAvailabilityMapper = PersonAvailability;
-export type AvailabilityRulesMapper = AvailabilityRules & { version: number };
+export type AvailabilityRulesMapper = AvailabilityRules & { version: number; departmentId: string | null };

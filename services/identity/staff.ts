@@ -10,6 +10,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
+import { turnOf } from '#services/kit/turn.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { loadOrganisation, readEverybody } from '#services/table.ts';
 import { groupsPartition, permissionGroups } from './identity.store.ts';
@@ -21,18 +22,7 @@ export type Staff = { people: Employee[]; groups: PermissionGroup[]; ownerId: st
  * Rights of an account are changed one after the other: two changes that each leave a manager could together leave none.
  * Call it before reading; the guard fails when somebody else changed rights since.
  */
-export const rightsTurn = async ({ viewer, table }: Ctx<Viewer>): Promise<WriteAction> => {
-  const Key = { pk: `a#${viewer.accountId}#rights`, sk: 'rights' };
-  const found = await table.get({ Key, ConsistentRead: true });
-  return {
-    Update: {
-      Key,
-      UpdateExpression: 'ADD turn :one',
-      ConditionExpression: found ? 'turn = :turn' : 'attribute_not_exists(turn)',
-      ExpressionAttributeValues: { ':one': 1, ...(found ? { ':turn': found.turn } : {}) },
-    },
-  };
-};
+export const rightsTurn = (ctx: Ctx<Viewer>): Promise<WriteAction> => turnOf(ctx, 'rights');
 
 /** As it stands now; never from the request's memory, since a lost race reads again. */
 export const readStaff = async (ctx: Ctx<Viewer>): Promise<Staff> => {

@@ -3,6 +3,7 @@ import type { Department } from '#domain/organisation/department.ts';
 import type { Holiday, HolidayGroup } from '#domain/organisation/holiday.ts';
 import type { Location } from '#domain/organisation/location.ts';
 import type { LocationGroup } from '#domain/organisation/location-group.ts';
+import type { Skill, SkillGroup } from '#domain/organisation/skill.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
@@ -14,6 +15,8 @@ import {
   locationGroups,
   locations,
   organisationPartition,
+  skillGroups,
+  skills,
   teams,
 } from './organisation.store.ts';
 
@@ -53,6 +56,8 @@ export const readTeams = lister<Team>(teams, 'tem#');
 export const readHolidayGroups = lister<HolidayGroup>(holidayGroups, 'hog#');
 export const readHolidays = lister<Holiday>(holidays, 'hol#');
 export const readLocationGroups = lister<LocationGroup>(locationGroups, 'lgr#');
+export const readSkills = lister<Skill>(skills, 'skl#');
+export const readSkillGroups = lister<SkillGroup>(skillGroups, 'skg#');
 
 /** The place behind all others in a list. */
 export const nextOrder = (list: { order: number }[]): number =>

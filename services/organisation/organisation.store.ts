@@ -2,6 +2,7 @@ import type { Department } from '#domain/organisation/department.ts';
 import type { Holiday, HolidayGroup } from '#domain/organisation/holiday.ts';
 import type { Location } from '#domain/organisation/location.ts';
 import type { LocationGroup } from '#domain/organisation/location-group.ts';
+import type { Skill, SkillGroup } from '#domain/organisation/skill.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
@@ -51,6 +52,18 @@ export const locationGroups = defineStore<LocationGroup>(
   'locationGroup',
   { ...head, name: 'string', locationIds: 'any', order: 'number' },
   { primary: [pk, 'lgr#${id}'] },
+);
+
+export const skills = defineStore<Skill>(
+  'skill',
+  { ...head, name: 'string', skillGroupId: 'string?' },
+  { primary: [pk, 'skl#${id}'] },
+);
+
+export const skillGroups = defineStore<SkillGroup>(
+  'skillGroup',
+  { ...head, name: 'string' },
+  { primary: [pk, 'skg#${id}'] },
 );
 
 export const holidayGroups = defineStore<HolidayGroup>(

@@ -2,13 +2,15 @@ import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import type { AvailabilityFacts } from '#domain/schedule/availability.ts';
-import { defaultAvailabilityRules } from '#domain/schedule/availability-deadline.ts';
+import { type AvailabilityRules, defaultAvailabilityRules } from '#domain/schedule/availability-deadline.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { queryAll } from '#services/kit/query-all.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
 import { loadHorizon, loadOrganisation, loadPerson, loadPlans } from '#services/table.ts';
 import {
   availabilityRules,
@@ -18,14 +20,58 @@ import {
 } from './availability-rules.store.ts';
 import { mayPlan } from './planning-rights.ts';
 
-/** How the account asks, read strongly; the defaults, as version 0, until somebody changed them. */
-export const readAvailabilityRules = async (ctx: Ctx, accountId: string): Promise<KeptAvailabilityRules> => {
-  const Key = availabilityRules.key({ accountId, id: availabilityRulesId });
+/** What is kept for the company or for that department, read strongly; undefined where nobody said anything. */
+export const keptAvailabilityRules = async (
+  ctx: Ctx,
+  accountId: string,
+  departmentId: string | null,
+): Promise<KeptAvailabilityRules | undefined> => {
+  const Key = availabilityRules.key({ accountId, id: availabilityRulesId(departmentId) });
   const item = await ctx.table.get({ Key, ConsistentRead: true });
-  if (item) return availabilityRules.parse(item);
-  const head = { accountId, id: availabilityRulesId, version: 0, remindOn: '', shard: reminderShard };
-  return { ...head, ...defaultAvailabilityRules };
+  return item && availabilityRules.parse(item);
 };
+
+/** Rules that nobody has written yet, as version 0. */
+export const unwrittenRules = (
+  accountId: string,
+  departmentId: string | null,
+  rules: AvailabilityRules = defaultAvailabilityRules,
+): KeptAvailabilityRules => ({
+  ...rules,
+  accountId,
+  id: availabilityRulesId(departmentId),
+  departmentId,
+  version: 0,
+  remindOn: '',
+  shard: reminderShard,
+});
+
+/** How a department asks: as it says itself, else as the company does, else the defaults. */
+export const readAvailabilityRules = async (
+  ctx: Ctx,
+  accountId: string,
+  departmentId: string | null,
+): Promise<KeptAvailabilityRules> => {
+  const [own, companys] = await Promise.all([
+    departmentId ? keptAvailabilityRules(ctx, accountId, departmentId) : undefined,
+    keptAvailabilityRules(ctx, accountId, null),
+  ]);
+  return own ?? companys ?? unwrittenRules(accountId, null);
+};
+
+/** Every department that asks in its own way. */
+export const readDepartmentRules = async (ctx: Ctx, accountId: string): Promise<KeptAvailabilityRules[]> =>
+  only(
+    availabilityRules,
+    await queryAll(ctx.table, {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :own)',
+      ExpressionAttributeValues: {
+        ':pk': availabilityRules.key({ accountId, id: availabilityRulesId(null) }).pk,
+        ':own': `${availabilityRulesId(null)}#`,
+      },
+      ConsistentRead: true,
+    }),
+  );
 
 /** Whose availability is asked for or said, where they belong, and whether the viewer plans them. */
 export type AvailabilityPerson = {

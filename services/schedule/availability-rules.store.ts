@@ -2,11 +2,16 @@ import type { AvailabilityRules } from '#domain/schedule/availability-deadline.t
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** How the company asks its people, with the date on which those who said nothing hear of it; empty when nobody does. */
+/**
+ * How the company asks its people, or a department instead of it, with the date on which those who said nothing hear of it; empty
+ * when nobody does.
+ */
 export type KeptAvailabilityRules = AvailabilityRules & {
   accountId: string;
   id: string;
   version: number;
+  /** Null is the company. */
+  departmentId: string | null;
   remindOn: PlainDate | '';
   shard: string;
 };
@@ -14,8 +19,11 @@ export type KeptAvailabilityRules = AvailabilityRules & {
 /** The part of the due index in which reminders wait. */
 export const reminderShard = 'availability';
 
-/** Every account has one; its id is the same in each. */
-export const availabilityRulesId = 'availability';
+const companysId = 'availability';
+
+/** An account has one for the company, under the same id in each, and one for every department that asks otherwise. */
+export const availabilityRulesId = (departmentId: string | null): string =>
+  departmentId ? `${companysId}#${departmentId}` : companysId;
 
 export const availabilityRules = defineStore<KeptAvailabilityRules>(
   'availabilityRules',
@@ -23,6 +31,7 @@ export const availabilityRules = defineStore<KeptAvailabilityRules>(
     accountId: 'string',
     id: 'string',
     version: 'number',
+    departmentId: 'string?',
     enabled: 'boolean',
     minAvailableDays: 'number',
     maxUnavailableDays: 'number',

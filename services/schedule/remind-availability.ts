@@ -8,6 +8,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
+import { readDepartmentRules } from './availability-reader.ts';
 import { availabilityRules, type KeptAvailabilityRules, reminderShard } from './availability-rules.store.ts';
 
 /** Nobody is woken for it. */
@@ -27,14 +28,17 @@ const waiting = async (ctx: Ctx): Promise<KeptAvailabilityRules[]> => {
 /** Says in the log that people are reminded of the week or month that closes next, and when they will be again: once, whoever else tries. */
 const remind = async (ctx: Ctx, rules: KeptAvailabilityRules, today: string): Promise<number> => {
   const after = { ...rules, remindOn: nextReminder(rules, today) ?? '' };
+  const { accountId, departmentId } = rules;
+  // Departments that ask in their own way are not reminded by the company's rules.
+  const others = departmentId ? [] : (await readDepartmentRules(ctx, accountId)).map((one) => one.departmentId);
   const done = await commit(ctx, {
-    accountId: rules.accountId,
+    accountId,
     changes: [change(availabilityRules, rules, after)],
     event: {
       type: 'availabilityReminderSent',
       area: 'schedule',
-      subject: rules.accountId,
-      details: { ...closingPeriod(rules, today) },
+      subject: departmentId ?? accountId,
+      details: { ...closingPeriod(rules, today), departmentId, others },
     },
     answer: { ok: true },
   });

@@ -67,7 +67,7 @@ export const setAvailability = useCase({
     const dates = days.map(({ date }) => date).sort();
     const around = { from: datesOfWeek(weekOf(dates[0]!))[0]!, to: addDays(dates.at(-1)!, 6) };
     const [rules, said, before] = await Promise.all([
-      readAvailabilityRules(ctx, ctx.viewer.accountId),
+      readAvailabilityRules(ctx, ctx.viewer.accountId, person.departmentId),
       saidBy(ctx, employeeId, around),
       standing(ctx, person, dates),
     ]);

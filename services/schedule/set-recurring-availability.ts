@@ -39,7 +39,7 @@ export const setRecurringAvailability = useCase({
     const { employeeId, departmentId, zone } = person;
     const { accountId } = ctx.viewer;
     const [rules, said] = await Promise.all([
-      readAvailabilityRules(ctx, accountId),
+      readAvailabilityRules(ctx, accountId, departmentId),
       saidBy(ctx, employeeId, { from: mondayOf(from), to: addDays(from, 13) }),
     ]);
     // A twin of this request was faster.

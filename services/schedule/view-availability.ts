@@ -38,7 +38,7 @@ export const viewAvailability = useCase({
     if (isRefusal(person)) return person;
     const { employeeId, today, planned } = person;
     const [rules, said] = await Promise.all([
-      readAvailabilityRules(ctx, ctx.viewer.accountId),
+      readAvailabilityRules(ctx, ctx.viewer.accountId, person.departmentId),
       saidBy(ctx, employeeId, range),
     ]);
     const own = rules.enabled ? firstEditableDate(rules, today) : null;

@@ -89,6 +89,12 @@ export const inputs: Record<string, Row> = {
   },
   deleteLocationGroup: async (b) =>
     seen(await b.made('createLocationGroup', { id: b.id('lgr'), name: 'Coast', locationIds: [] })),
+  createSkill: (b) => ({ id: b.id('skl'), name: `Skill ${b.id('x')}` }),
+  editSkill: async (b) => ({ ...seen(await b.skill()), name: `Renamed ${b.id('x')}` }),
+  deleteSkill: async (b) => seen(await b.skill()),
+  createSkillGroup: (b) => ({ id: b.id('skg'), name: `Group ${b.id('x')}` }),
+  editSkillGroup: async (b) => ({ ...seen(await b.skillGroup()), name: `Renamed ${b.id('x')}` }),
+  deleteSkillGroup: async (b) => seen(await b.skillGroup()),
   createHolidayGroup: (b) => ({ id: b.id('hog'), name: 'Netherlands', departmentIds: [] }),
   editHolidayGroup: async (b) => ({ ...seen(await b.holidayGroup()), name: 'Belgium', departmentIds: [] }),
   deleteHolidayGroup: async (b) => seen(await b.holidayGroup()),
@@ -191,6 +197,13 @@ export const inputs: Record<string, Row> = {
     deadlineAmount: 1,
     reminderDays: 3,
   }),
+  resetAvailabilityRules: async (b) => {
+    const { locationId } = b.world.made;
+    const { id: departmentId } = await b.made('createDepartment', { id: b.id('dep'), locationId, name: 'Pier' });
+    const limits = { minAvailableDays: 1, maxUnavailableDays: 7, deadlineUnit: 'week', deadlineAmount: 1 };
+    await b.send('editAvailabilityRules', { departmentId, version: 0, enabled: true, ...limits });
+    return { departmentId, version: 1 };
+  },
   createEvent: (b) => b.eventWords(),
   editEvent: async (b) => ({ ...(await b.event()), newId: b.id('evt'), title: 'Fair', date: b.date, ...dep(b) }),
   deleteEvent: async (b) => b.event(),

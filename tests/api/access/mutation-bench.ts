@@ -148,6 +148,8 @@ export const newBench = async (world: World) => {
       const holiday = { id: id('hol'), holidayGroupId, date: '2026-10-03', name: 'Tag der Deutschen Einheit' };
       return { ...(await made('createHoliday', holiday)), holidayGroupId };
     },
+    skill: () => made('createSkill', { id: id('skl'), name: `Skill ${id('x')}` }),
+    skillGroup: () => made('createSkillGroup', { id: id('skg'), name: `Group ${id('x')}` }),
     newsItem: () => made('createNewsItem', { id: id('nws'), title: 'Winter menu', text: 'From Friday on.' }),
     /** The colleague's shift, offered to the employee; each is of another date. */
     exchange: async (accepted = false) => {

@@ -209,7 +209,7 @@ it('who said nothing is reminded on the morning of the date, once', async () => 
   expect(await at('2026-11-13T08:31:00Z')).toBe(0);
   const items = await queryAll(world.ports.table, partition(logPartition(world.accountId, '2026-11-13T08:30:00Z')));
   const reminder = items.map(loggedEvent).find(({ type }) => type === 'availabilityReminderSent')!;
-  expect(reminder.details).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+  expect(reminder.details).toMatchObject({ from: '2026-11-16', to: '2026-11-22' });
   await notify(contextFor(world.ports, { viewer: null }), reminder);
   const inbox = async (role: Role) =>
     (

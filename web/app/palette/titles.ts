@@ -56,6 +56,8 @@ export const titles: Record<string, TextKey> = {
   holiday: 'palette.modal.holiday',
   'holiday-group': 'palette.modal.holidayGroup',
   'holiday-import': 'palette.modal.holidayImport',
+  skill: 'palette.modal.skill',
+  'skill-group': 'palette.modal.skillGroup',
   event: 'palette.modal.event',
   'company-file': 'palette.modal.companyFile',
   'add-absence': 'palette.modal.absence',

@@ -105,6 +105,32 @@ describe('/employees/{id}/overview', () => {
     expect(await screen.findByText('Gent')).toBeTruthy();
   });
 
+  it('says until when a skill holds, takes the last day, and offers the company’s list', async () => {
+    const skilled = card({
+      skills: ['Barista', 'First aid'],
+      skillEnds: [{ __typename: 'SkillEnd', skill: 'First aid', until: '2026-11-01' }],
+    });
+    const skills = [{ __typename: 'Skill', id: 'skl_1', version: 1, name: 'Wine', skillGroupId: null }];
+    const { asked } = await open('/employees/emp_1/overview', 'all', {
+      Person: () => ({ employee: skilled }),
+      SkillCatalogue: () => ({ skillCatalogue: { __typename: 'SkillCatalogue', groups: [], skills, uses: [] } }),
+    });
+    expect(await screen.findByText('Barista, First aid (ran out 31 Oct 2026)')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Skills' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Wine' }));
+    await userEvent.type(screen.getByLabelText('Wine: last day'), '31/12/2027');
+    await userEvent.clear(screen.getByLabelText('First aid: last day'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditEmployee')).toHaveLength(1));
+    expect(sent(asked, 'EditEmployee')[0]!.input).toEqual({
+      id: 'emp_1',
+      version: 4,
+      skills: ['Barista', 'First aid', 'Wine'],
+      skillEnds: [{ skill: 'Wine', until: '2028-01-01' }],
+    });
+  });
+
   it('lets people change their own contact details, not their employment', async () => {
     const own = { Person: () => ({ employee: card({ id: 'emp_hanna', name: 'Hanna Lindqvist' }) }) };
     await open('/employees/emp_hanna/overview', ['viewOwnProfile', 'editOwnProfile'], own);

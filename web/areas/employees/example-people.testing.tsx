@@ -88,6 +88,7 @@ export const card = (over: object = {}) => ({
   locale: 'nl',
   timeFormat: '24h',
   skills: ['Barista'],
+  skillEnds: [],
   ...nothing,
   teams: [team('tem_1', 'Bar')],
   ...over,

@@ -31,6 +31,17 @@ export const organisationArea = defineArea({
       open: () => import('./holidays/HolidayGroupModal.tsx'),
     },
     'holiday-import': { needs: organisationAccess.importHolidays, open: () => import('./holidays/HolidayImport.tsx') },
+    // Decision 8: the spec names no permission for skills.
+    skill: { needs: organisationAccess.createSkill, open: () => import('./skills/SkillModal.tsx') },
+    'skill/:id': { needs: organisationAccess.editSkill, open: () => import('./skills/SkillModal.tsx') },
+    'skill-group': {
+      needs: organisationAccess.createSkillGroup,
+      open: () => import('./skills/SkillGroupModal.tsx'),
+    },
+    'skill-group/:id': {
+      needs: organisationAccess.editSkillGroup,
+      open: () => import('./skills/SkillGroupModal.tsx'),
+    },
     // Decision 8: what is said of days is for those who plan them.
     'manage-forecast/:date': { needs: organisationAccess.setForecast, open: () => import('./days/ManageForecast.tsx') },
     'manage-budget/:date': { needs: organisationAccess.setBudget, open: () => import('./days/ManageBudget.tsx') },
@@ -62,6 +73,12 @@ export const organisationArea = defineArea({
       label: 'holidays.title',
       needs: organisationAccess.editHolidayGroup,
       open: () => import('./holidays/HolidaySettings.tsx'),
+    },
+    {
+      section: 'skills',
+      label: 'skills.title',
+      needs: organisationAccess.editSkill,
+      open: () => import('./skills/SkillSettings.tsx'),
     },
   ],
   widgets: {

@@ -6,8 +6,10 @@ import { meets } from '#domain/access/requirement.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
+import type { HeldSkill } from './held-skills.ts';
 import classes from './Overview.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { type FieldGroup, fieldGroups, type ProfileField, valuesOf } from './profile-fields.ts';
@@ -75,8 +77,14 @@ const Facts = ({ group, values }: { group: FieldGroup; values: ReturnType<typeof
 const useShown = () => {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ kind }: ProfileField, value: string | string[]): string => {
-    if (typeof value !== 'string') return value.join(', ');
+  const today = todayIn(format.zone);
+  const ofSkill = ({ skill, lastDay }: HeldSkill): string => {
+    if (!isPlainDate(lastDay)) return skill;
+    const date = format.dayMonthYear(lastDay);
+    return `${skill} (${t(lastDay < today ? 'skills.person.ended' : 'skills.person.until', { date })})`;
+  };
+  return ({ kind }: ProfileField, value: string | readonly HeldSkill[]): string => {
+    if (typeof value !== 'string') return value.map(ofSkill).join(', ');
     if (kind === 'date' && isPlainDate(value)) return format.dayMonthYear(value);
     if (kind === 'clock') return t(value === '12h' ? 'employees.clock.12h' : 'employees.clock.24h');
     return kind === 'language' ? (languageNames[value as keyof typeof languageNames] ?? value) : value;

@@ -12,22 +12,25 @@ import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import classes from './Overview.module.css';
 import { ProfileInput } from './ProfileInput.tsx';
-import { changesIn, type FieldGroup, type ProfileValues } from './profile-fields.ts';
+import { changesIn, type FieldGroup, type ProfileField, type ProfileValues } from './profile-fields.ts';
 
 type Props = TabProps & { start: ProfileValues; groups: readonly FieldGroup[]; done: () => void };
 
-const shapeOf = (groups: readonly FieldGroup[]) =>
-  z.looseObject(
-    Object.fromEntries(
-      groups.flatMap(({ fields }) =>
-        fields.flatMap(({ name, kind, required }) => {
-          if (kind === 'date')
-            return [[name, z.string().check(z.refine((value) => value === '' || isPlainDate(value), 'input.invalid'))]];
-          return required ? [[name, z.string().check(z.refine((value) => value.trim() !== '', 'input.required'))]] : [];
-        }),
-      ),
-    ),
-  );
+const dayOrNone = z.string().check(z.refine((day) => day === '' || isPlainDate(day), 'input.invalid'));
+const heldSchema = z.array(z.object({ skill: z.string().check(z.maxLength(80, 'input.tooLong')), lastDay: dayOrNone }));
+
+const filled = z.string().check(z.refine((value) => value.trim() !== '', 'input.required'));
+
+const schemaOf = ({ kind, required }: ProfileField) => {
+  if (kind === 'date') return dayOrNone;
+  if (kind === 'skills') return heldSchema;
+  return required ? filled : undefined;
+};
+
+const shapeOf = (groups: readonly FieldGroup[]) => {
+  const rows = groups.flatMap(({ fields }) => fields.map((field) => [field.name, schemaOf(field)] as const));
+  return z.looseObject(Object.fromEntries(rows.filter(([, schema]) => schema !== undefined)) as z.core.$ZodLooseShape);
+};
 
 /** The groups that the viewer may change, as a form in the place of the facts. */
 export const ProfileForm = ({ person, start, groups, done }: Props) => {

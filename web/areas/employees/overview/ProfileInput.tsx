@@ -1,4 +1,4 @@
-import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { timeFormats } from '#domain/employees/employee.ts';
@@ -6,6 +6,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import type { ProfileField, ProfileValues } from './profile-fields.ts';
+import { SkillsInput } from './SkillsInput.tsx';
 
 /** One field of a profile, by its kind. */
 export const ProfileInput = ({ field: { name, kind, required } }: { field: ProfileField }) => {
@@ -16,16 +17,8 @@ export const ProfileInput = ({ field: { name, kind, required } }: { field: Profi
   switch (kind) {
     case 'date':
       return <DateField label={label} value={text} onChange={onChange} {...field} />;
-    case 'words':
-      return (
-        <TagsInput
-          label={label}
-          description={t('employees.skillsHelp')}
-          value={Array.isArray(value) ? value : []}
-          onChange={onChange}
-          {...field}
-        />
-      );
+    case 'skills':
+      return <SkillsInput />;
     case 'long':
       return <Textarea label={label} autosize minRows={2} value={text} onChange={onChange} {...field} />;
     case 'language':

@@ -1,8 +1,9 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import type { EditEmployeeInput, PersonCardFragment } from '#web/generated/graphql.ts';
+import { endsOf, type HeldSkill, heldSkills } from './held-skills.ts';
 
-type Kind = 'text' | 'date' | 'email' | 'tel' | 'long' | 'words' | 'language' | 'clock';
+type Kind = 'text' | 'date' | 'email' | 'tel' | 'long' | 'skills' | 'language' | 'clock';
 export type ProfileField = { name: keyof ProfileValues; kind: Kind; required?: true; wide?: true };
 export type FieldGroup = {
   name: 'person' | 'contact' | 'employment' | 'identity';
@@ -32,7 +33,7 @@ export type ProfileValues = {
   hire_date: string;
   startdate: string;
   lastDay: string;
-  skills: string[];
+  skills: HeldSkill[];
   roster_note: string;
   ssn: string;
   passport_number: string;
@@ -79,7 +80,7 @@ export const fieldGroups: readonly FieldGroup[] = [
       { name: 'hire_date', kind: 'date' },
       { name: 'startdate', kind: 'date' },
       { name: 'lastDay', kind: 'date' },
-      { name: 'skills', kind: 'words', wide: true },
+      { name: 'skills', kind: 'skills', wide: true },
       { name: 'roster_note', kind: 'long', wide: true },
     ],
   },
@@ -102,13 +103,15 @@ export const valuesOf = (card: Card, lastDay: string): ProfileValues => {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const names = fieldGroups.flatMap(({ fields }) => fields.map(({ name }) => name));
   const plain = Object.fromEntries(names.map((name) => [name, text(card[name as keyof Card])]));
-  return { ...(plain as unknown as ProfileValues), lastDay, skills: [...card.skills] };
+  return { ...(plain as unknown as ProfileValues), lastDay, skills: heldSkills(card) };
 };
 
 /** Only what differs is sent: what somebody else changed meanwhile in another field stays theirs to lose. */
-export const changesIn = (before: ProfileValues, after: ProfileValues): Partial<EditEmployeeInput> =>
-  Object.fromEntries(
-    (Object.keys(after) as (keyof ProfileValues)[])
-      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-      .map((name) => [name, after[name] === '' ? null : after[name]]),
-  );
+export const changesIn = (before: ProfileValues, after: ProfileValues): Partial<EditEmployeeInput> => {
+  const differs = (name: keyof ProfileValues) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  const { skills, ...plain } = after;
+  const names = (Object.keys(plain) as (keyof typeof plain)[]).filter(differs);
+  const changed = Object.fromEntries(names.map((name) => [name, plain[name] === '' ? null : plain[name]]));
+  if (!differs('skills')) return changed;
+  return { ...changed, skills: skills.map(({ skill }) => skill), skillEnds: endsOf(skills) };
+};

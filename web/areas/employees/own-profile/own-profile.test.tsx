@@ -40,6 +40,7 @@ const person = {
   timeFormat: '24h',
   roster_note: null,
   skills: [],
+  skillEnds: [],
   login: null,
   teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', department_id: 'dep_1' }],
 };

@@ -1,30 +1,31 @@
-import { Button, NumberInput, Select, Switch } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { type AvailabilityRulesFactsFragment, useAvailabilityRulesQuery } from '#web/generated/graphql.ts';
-import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
-import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { type DepartmentChoice, placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './AvailabilityRules.module.css';
-import { type RulesValues, useRulesForm } from './use-rules-form.ts';
+import { RulesForm } from './RulesForm.tsx';
+import { useResetRules } from './use-reset-rules.ts';
 
-/** The section Availability of the account's settings: how the company asks its people when they can work. */
+type Facts = AvailabilityRulesFactsFragment;
+
+/** The section Availability of the account's settings: how the company asks its people when they can work, and each department that asks otherwise. */
 export default function AvailabilityRules() {
   const { t } = useTranslation();
   const { data, error, refetch } = useAvailabilityRulesQuery({ fetchPolicy: 'cache-and-network' });
-  const rules = data?.availabilityRules;
+  const companys = data?.availabilityRules;
   return (
     <section className={classes.root} aria-labelledby="availability-rules">
       <h2 id="availability-rules" className={classes.title}>
         {t('schedule.availabilityRules.title')}
       </h2>
       <p className={classes.intro}>{t('schedule.availabilityRules.intro')}</p>
-      {rules ? <RulesForm key={rules.version} rules={rules} /> : null}
-      {error && !rules ? (
+      {companys ? <Chosen companys={companys} own={data?.departmentAvailabilityRules ?? []} /> : null}
+      {error && !companys ? (
         <ErrorState
           title={t('schedule.availability.fault')}
           action={
@@ -36,85 +37,84 @@ export default function AvailabilityRules() {
           {faultText(error)}
         </ErrorState>
       ) : null}
-      {rules || error ? null : <SkeletonRows label={t('common.loading')} />}
+      {companys || error ? null : <SkeletonRows label={t('common.loading')} />}
     </section>
   );
 }
 
-const RulesForm = ({ rules }: { rules: AvailabilityRulesFactsFragment }) => {
+const Chosen = ({ companys, own }: { companys: Facts; own: readonly Facts[] }) => {
   const { t } = useTranslation();
-  const house = useRulesForm(rules);
-  const enabled = useWatch({ control: house.form.control, name: 'enabled' });
-  return (
-    <Form of={house}>
-      <Toggle name="enabled" label={t('schedule.availabilityRules.enabled')} />
-      {enabled ? <Limits /> : null}
-      <FormFooter>
-        <SaveButton>{t('common.save')}</SaveButton>
-      </FormFooter>
-    </Form>
-  );
-};
-
-const Limits = () => {
-  const { t } = useTranslation();
-  const unit = useFormField<RulesValues, 'deadlineUnit'>('deadlineUnit');
-  const reminds = useWatch<RulesValues, 'reminds'>({ name: 'reminds' });
+  const [params, setParams] = useSearchParams();
+  const departments = usePlaces().departments.filter(({ active }) => active);
+  const chosen = departments.find(({ id }) => id === params.get('department'));
+  const rules = chosen ? own.find(({ departmentId }) => departmentId === chosen.id) : companys;
+  const differing = departments.filter(({ id }) => own.some(({ departmentId }) => departmentId === id));
+  const choose = (id: string | null): void =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id) next.set('department', id);
+      else next.delete('department');
+      return next;
+    });
   return (
     <>
-      <FieldRow wide>
-        <Days name="minAvailableDays" label={t('schedule.availabilityRules.min')} most={7} />
-        <Days name="maxUnavailableDays" label={t('schedule.availabilityRules.max')} most={7} />
-      </FieldRow>
-      <FieldRow wide>
-        <Days
-          name="deadlineAmount"
-          label={t('schedule.availabilityRules.deadline')}
-          help={t('schedule.availabilityRules.deadlineHelp')}
-          most={26}
-        />
+      {departments.length > 1 || chosen ? (
         <Select
-          {...unit}
-          label={t('schedule.availabilityRules.unit')}
+          className={classes.choice}
+          label={t('schedule.availabilityRules.of')}
+          data={[
+            { value: '', label: t('schedule.availabilityRules.company') },
+            ...departments.map((one) => ({ value: one.id, label: placeName(one) })),
+          ]}
+          value={chosen?.id ?? ''}
+          onChange={choose}
           allowDeselect={false}
-          data={(['week', 'month'] as const).map((one) => ({
-            value: one,
-            label: t(`schedule.availabilityRules.${one}`),
-          }))}
         />
-      </FieldRow>
-      <Toggle name="reminds" label={t('schedule.availabilityRules.reminder')} />
-      {reminds ? <Days name="reminderDays" label={t('schedule.availabilityRules.reminderDays')} most={28} /> : null}
+      ) : null}
+      {!chosen && differing.length > 0 ? (
+        <p className={classes.note}>
+          {t('schedule.availabilityRules.differing', { names: differing.map(placeName).join(', ') })}
+        </p>
+      ) : null}
+      {chosen ? (
+        <OfDepartment key={chosen.id} department={chosen} rules={rules} companys={companys} />
+      ) : (
+        <RulesForm key={`company ${companys.version}`} rules={companys} />
+      )}
     </>
   );
 };
 
-type Named<Name extends keyof RulesValues> = { name: Name; label: string };
+type OfDepartmentProps = { department: DepartmentChoice; rules: Facts | undefined; companys: Facts };
 
-const Toggle = ({ name, label }: Named<'enabled' | 'reminds'>) => {
-  const { value, onChange } = useFormField<RulesValues, 'enabled' | 'reminds'>(name);
-  return <Switch label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
-};
-
-type DaysProps = Named<'minAvailableDays' | 'maxUnavailableDays' | 'deadlineAmount' | 'reminderDays'> & {
-  help?: string;
-  most: number;
-};
-
-const Days = ({ name, label, help, most }: DaysProps) => {
-  const { value, onChange, error, onBlur } = useFormField<RulesValues, DaysProps['name']>(name);
+/** A department's own rules, or that it has none until somebody wants some. */
+const OfDepartment = ({ department, rules, companys }: OfDepartmentProps) => {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState(false);
+  const { reset, resetting } = useResetRules();
+  const name = placeName(department);
+  if (rules)
+    return (
+      <>
+        <p className={classes.note}>{t('schedule.availabilityRules.own')}</p>
+        <RulesForm
+          key={rules.version}
+          rules={rules}
+          beside={
+            <Button variant="default" loading={resetting} onClick={() => void reset(department.id, rules.version)}>
+              {t('schedule.availabilityRules.reset')}
+            </Button>
+          }
+        />
+      </>
+    );
+  if (wanted) return <RulesForm rules={{ ...companys, departmentId: department.id, version: 0 }} />;
   return (
-    <NumberInput
-      label={label}
-      description={help}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      min={0}
-      max={most}
-      allowDecimal={false}
-      value={value}
-      onChange={(days) => onChange(Number(days) || 0)}
-      onBlur={onBlur}
-      error={error}
-    />
+    <>
+      <p className={classes.note}>{t('schedule.availabilityRules.asCompany', { name })}</p>
+      <Button variant="default" onClick={() => setWanted(true)}>
+        {t('schedule.availabilityRules.setOwn', { name })}
+      </Button>
+    </>
   );
 };

@@ -1,6 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type AvailabilityRulesFactsFragment, useEditAvailabilityRulesMutation } from '#web/generated/graphql.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
 
 export type RulesValues = {
   enabled: boolean;
@@ -34,17 +38,27 @@ const schema = z
 /** How many days before it people are reminded when somebody switches that on. */
 const usualReminder = 7;
 
-/** The company's rules; the server says that they are saved. */
-export const useRulesForm = ({ version, reminderDays, ...rules }: AvailabilityRulesFactsFragment) => {
+/** Rules of the company or of a department; saved, they can be taken back. */
+export const useRulesForm = ({ version, departmentId, reminderDays, ...rules }: AvailabilityRulesFactsFragment) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
   const [edit] = useEditAvailabilityRulesMutation();
+  const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const { __typename: _, ...start } = rules;
   return useHouseForm({
     schema: schema as never,
     start: { ...start, reminds: reminderDays !== null, reminderDays: reminderDays ?? usualReminder },
     send: async ({ reminds, reminderDays: days, ...values }: RulesValues) => {
-      const input = { ...values, version, reminderDays: reminds ? days : null };
-      return (await edit({ variables: { input }, refetchQueries: 'active' })).data?.editAvailabilityRules;
+      const input = { ...values, departmentId, version, reminderDays: reminds ? days : null };
+      const result = await edit({ variables: { input } });
+      sent.current = result;
+      return result.data?.editAvailabilityRules;
     },
-    done: () => {},
+    done: () => {
+      const reload = () => client.refetchQueries({ include: 'active' });
+      void reload();
+      offer(t('settings.saved'), sent.current, reload);
+    },
   });
 };

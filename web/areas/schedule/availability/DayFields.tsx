@@ -1,9 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { availabilityLevels } from '#domain/schedule/availability.ts';
-import { TimeRangeField } from '#web/parts/fields/TimeRangeField.tsx';
+import { issueText } from '#web/kit/refusals/refusal-text.ts';
 import classes from './Availability.module.css';
-import type { DayRow } from './day-rows.ts';
+import { type DayRow, dayProblem, isReadable, unsaid, withPart } from './day-rows.ts';
+import { PartFields } from './PartFields.tsx';
 
 type Props = {
   label: string;
@@ -14,36 +15,57 @@ type Props = {
   onChange: (row: DayRow) => void;
 };
 
-/** One day: whether one can work, and if not all day, when. */
+/** One day: whether one can work, and if not all day, when; several times where the day has several parts. */
 export const DayFields = ({ label, hint, row, disabled = false, onChange }: Props) => {
   const { t } = useTranslation();
+  const [first = unsaid] = row;
+  const problem = row.every(isReadable) ? dayProblem(row) : undefined;
+  const mayAdd = !disabled && first.level !== '' && row.every(({ range }) => range !== null && range.from !== '');
+  const remove = (index: number) => onChange(row.toSpliced(index, 1));
   return (
     <li className={classes.day}>
       <span className={classes.label}>
         {label}
         {hint ? <span className={classes.hint}>{hint}</span> : null}
       </span>
-      <SegmentedControl
-        aria-label={label}
-        disabled={disabled}
-        value={row.level}
-        data={['' as const, ...availabilityLevels.toReversed()].map((level) => ({
-          value: level,
-          label: t(`schedule.availability.level.${level || 'unsaid'}`),
-        }))}
-        onChange={(level) => onChange({ ...row, level: level as DayRow['level'] })}
-      />
-      <div className={classes.time}>
-        {row.level === '' ? null : (
-          <TimeRangeField
-            label={t('schedule.availability.timeOf', { day: label })}
-            placeholder={t('schedule.availability.allDay')}
-            disabled={disabled}
-            value={row.range}
-            onChange={(range) => onChange({ ...row, range })}
-          />
-        )}
-      </div>
+      {row.map((part, index) => (
+        <PartFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the day
+          key={index}
+          label={index === 0 ? label : t('schedule.availability.part', { day: label, number: index + 1 })}
+          part={part}
+          more={index > 0}
+          disabled={disabled}
+          onChange={(next) => onChange(next.level === '' ? [unsaid] : row.with(index, next))}
+        >
+          {index > 0 ? (
+            <ActionIcon
+              aria-label={t('schedule.availability.removePart', { day: label, number: index + 1 })}
+              disabled={disabled}
+              onClick={() => remove(index)}
+            >
+              <IconX size={16} stroke={1.8} />
+            </ActionIcon>
+          ) : null}
+        </PartFields>
+      ))}
+      {problem ? (
+        <p role="alert" className={classes.problem}>
+          {issueText({ type: 'custom', message: problem })}
+        </p>
+      ) : null}
+      {mayAdd ? (
+        <Button
+          className={classes.more}
+          variant="subtle"
+          size="compact-xs"
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+          aria-label={t('schedule.availability.addPartTo', { day: label })}
+          onClick={() => onChange(withPart(row))}
+        >
+          {t('schedule.availability.addPart')}
+        </Button>
+      ) : null}
     </li>
   );
 };

@@ -41,7 +41,8 @@ export const PatternForm = ({ said, employeeId }: { said: Said; employeeId: stri
     send: async ({ rows, from: begins }) => {
       const said = Object.fromEntries(weekdays.map((day, index) => [day, partsOf(rows[index]!)]));
       const input = { id, employeeId, from: begins, interval: 1, weekdays: said };
-      return (await send({ variables: { input } })).data?.setRecurringAvailability;
+      const result = await send({ variables: { input } });
+      return { result, answer: result.data?.setRecurringAvailability };
     },
   });
   const { rows, change } = useRows(house);

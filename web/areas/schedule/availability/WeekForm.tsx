@@ -31,7 +31,8 @@ export const WeekForm = ({ said, employeeId }: { said: Said; employeeId: string 
         sameRow(rows[index]!, start[index]!) ? [] : [{ date, parts: saidIn(rows[index]!) }],
       );
       const input = { employeeId, days: changed };
-      return (await send({ variables: { input } })).data?.setAvailability;
+      const result = await send({ variables: { input } });
+      return { result, answer: result.data?.setAvailability };
     },
   });
   const { rows, change } = useRows(house);
@@ -45,7 +46,7 @@ export const WeekForm = ({ said, employeeId }: { said: Said; employeeId: string 
           <DayFields
             key={date}
             label={format.date(date)}
-            hint={hintOf(dated, parts.length, words(parts))}
+            hint={dated ? undefined : words(parts) || undefined}
             row={rows[index]!}
             disabled={first === null || date < first}
             onChange={change(index)}
@@ -62,11 +63,7 @@ export const WeekForm = ({ said, employeeId }: { said: Said; employeeId: string 
   );
 };
 
-const saidIn = (row: DayRow) => (row.level === '' ? null : partsOf(row));
-
-/** What repeats, or that a date has more parts than the form shows. */
-const hintOf = (dated: boolean, count: number, words: string): string | undefined =>
-  !dated || count > 1 ? words || undefined : undefined;
+const saidIn = (row: DayRow) => (row[0]!.level === '' ? null : partsOf(row));
 
 const Limits = ({ said, closed }: { said: Said; closed: boolean }) => {
   const { t } = useTranslation();

@@ -162,26 +162,38 @@ it('a company that does not ask says so', async () => {
   expect(await screen.findByText('Your company does not ask for availability.')).toBeTruthy();
 });
 
-it('the company’s rules are a section of the settings', async () => {
-  const rules = {
-    __typename: 'AvailabilityRules',
-    version: 0,
-    enabled: true,
-    minAvailableDays: 0,
-    maxUnavailableDays: 7,
-    deadlineUnit: 'week',
-    deadlineAmount: 0,
-    reminderDays: null,
-  };
-  const { asked } = await renderApp({
-    path: '/account/settings?section=availability',
-    viewer: viewerAnswer('all'),
-    answers: {
-      AvailabilityRules: () => ({ availabilityRules: rules }),
-      EditAvailabilityRules: () => ({ editAvailabilityRules: { ...rules, version: 1 } }),
-    },
+it('a day takes several parts, in the order of the day, and says when two overlap', async () => {
+  const { asked } = await open({
+    ...availability(),
+    SetAvailability: () => ({ setAvailability: { __typename: 'Done', ok: true } }),
   });
-  await userEvent.click(await screen.findByRole('switch', { name: 'Remind those who said nothing' }));
+  const thursday = within(await screen.findByRole('radiogroup', { name: 'Thu 19 Nov' }));
+  await userEvent.click(thursday.getByRole('radio', { name: 'Prefer' }));
+  await userEvent.type(screen.getByLabelText('Time on Thu 19 Nov'), '18-22');
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: 'Another time on Thu 19 Nov' }));
+  const second = screen.getByLabelText('Time on Thu 19 Nov, part 2');
+  await userEvent.type(second, '20-23');
+  await userEvent.tab();
+  expect(await screen.findByText('Two parts of the day overlap.')).toBeTruthy();
+  await userEvent.clear(second);
+  await userEvent.type(second, '8-12');
+  await userEvent.tab();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(inputOf(asked, 'EditAvailabilityRules')).toMatchObject({ version: 0, reminderDays: 7 }));
+  await waitFor(() =>
+    expect(inputOf(asked, 'SetAvailability')).toEqual({
+      employeeId: 'emp_hanna',
+      days: [
+        {
+          date: '2026-11-19',
+          parts: [
+            { from: 480, until: 720, level: 'available' },
+            { from: 1080, until: 1320, level: 'preferred' },
+          ],
+        },
+      ],
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove part 2 of Thu 19 Nov' }));
+  expect(screen.queryByLabelText('Time on Thu 19 Nov, part 2')).toBeNull();
 });

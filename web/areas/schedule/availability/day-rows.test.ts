@@ -1,25 +1,46 @@
 import { expect, it } from 'vitest';
-import { isReadable, partsOf, rowOf } from './day-rows.ts';
+import { dayProblem, type PartRow, partsOf, rowOf, withPart } from './day-rows.ts';
 
 it.each([
-  ['nothing', [], { level: '', range: null }],
-  ['all day', [{ from: 0, until: 1440, level: 'unavailable' }], { level: 'unavailable', range: null }],
+  ['nothing', [], [{ level: '', range: null }]],
+  ['all day', [{ from: 0, until: 1440, level: 'unavailable' }], [{ level: 'unavailable', range: null }]],
   [
     'a part',
     [{ from: 540, until: 720, level: 'preferred' }],
-    { level: 'preferred', range: { from: '09:00', to: '12:00' } },
+    [{ level: 'preferred', range: { from: '09:00', to: '12:00' } }],
   ],
   [
-    'until midnight',
-    [{ from: 960, until: 1440, level: 'available' }],
-    { level: 'available', range: { from: '16:00', to: '00:00' } },
+    'several parts, the last until midnight',
+    [
+      { from: 480, until: 720, level: 'available' },
+      { from: 1080, until: 1440, level: 'preferred' },
+    ],
+    [
+      { level: 'available', range: { from: '08:00', to: '12:00' } },
+      { level: 'preferred', range: { from: '18:00', to: '00:00' } },
+    ],
   ],
 ] as const)('%s goes into the form and back', (_, parts, row) => {
   expect(rowOf(parts)).toEqual(row);
   expect(partsOf(rowOf(parts))).toEqual(parts);
 });
 
-it('what cannot be read as a time is seen', () => {
-  expect(isReadable({ level: 'available', range: { from: 'noonish', to: '' } })).toBe(false);
-  expect(isReadable({ level: '', range: { from: 'noonish', to: '' } })).toBe(true);
+const part = (from: string, to: string, level: PartRow['level'] = 'available'): PartRow => ({
+  level,
+  range: { from, to },
 });
+
+it('parts are said in the order of the day, however they were typed', () => {
+  expect(partsOf([part('18:00', '22:00', 'preferred'), part('08:00', '12:00')]).map(({ from }) => from)).toEqual([
+    480, 1080,
+  ]);
+});
+
+it.each([
+  ['a time that cannot be read', [part('noonish', '')], 'input.range'],
+  ['one that was added and not filled in', withPart([part('08:00', '12:00')]), 'input.range'],
+  ['two that overlap', [part('08:00', '12:00'), part('11:00', '13:00')], 'input.partsOverlap'],
+  ['all day beside another', [{ level: 'available', range: null }, part('11:00', '13:00')], 'input.partsOverlap'],
+  ['two that touch', [part('08:00', '12:00'), part('12:00', '13:00')], undefined],
+  ['nothing said', [{ level: '', range: { from: 'noonish', to: '' } }], undefined],
+] as const)('%s', (_, row, problem) => expect(dayProblem([...row])).toBe(problem));

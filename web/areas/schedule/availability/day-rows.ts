@@ -1,34 +1,47 @@
-import type { AvailabilityLevel } from '#domain/schedule/availability.ts';
+import { type AvailabilityLevel, partsProblem } from '#domain/schedule/availability.ts';
 import { isWallTime, minuteOfDay, minutesInDay, wallTime } from '#domain/time/wall-time.ts';
 import type { AvailabilityPartFactsFragment } from '#web/generated/graphql.ts';
 import type { TypedRange } from '#web/parts/fields/TimeRangeField.tsx';
 
-/** One day as the form holds it: nothing said, or a level for all day or for the time that is typed. */
-export type DayRow = { level: AvailabilityLevel | ''; range: TypedRange | null };
+/** A part of a day as the form holds it: a level for all day, or for the time that is typed. */
+export type PartRow = { level: AvailabilityLevel | ''; range: TypedRange | null };
+
+/** One day as the form holds it, a line for each part; one line without a level says nothing. */
+export type DayRow = PartRow[];
 
 type Part = Pick<AvailabilityPartFactsFragment, 'from' | 'until' | 'level'>;
 
+export const unsaid: PartRow = { level: '', range: null };
+
 const isAllDay = ({ from, until }: Part): boolean => from === 0 && until === minutesInDay;
 
-/** The row of what is said; of several parts the form shows the first. */
-export const rowOf = (parts: readonly Part[]): DayRow => {
-  const [part] = parts;
-  if (!part) return { level: '', range: null };
-  return {
-    level: part.level,
-    range: isAllDay(part) ? null : { from: wallTime(part.from), to: wallTime(part.until) },
-  };
-};
+const rowOfPart = (part: Part): PartRow => ({
+  level: part.level,
+  range: isAllDay(part) ? null : { from: wallTime(part.from), to: wallTime(part.until % minutesInDay) },
+});
 
-/** What a row says; a time that ends at or before its start goes on until midnight. */
-export const partsOf = ({ level, range }: DayRow): Part[] => {
+/** The lines of what is said. */
+export const rowOf = (parts: readonly Part[]): DayRow => (parts.length > 0 ? parts.map(rowOfPart) : [unsaid]);
+
+/** A time that ends at or before its start goes on until midnight. */
+const partOf = ({ level, range }: PartRow): Part[] => {
   if (level === '') return [];
   if (!range) return [{ from: 0, until: minutesInDay, level }];
   const [from, to] = [minuteOfDay(range.from), minuteOfDay(range.to)];
   return [{ from, until: to <= from ? minutesInDay : to, level }];
 };
 
-export const isReadable = ({ level, range }: DayRow): boolean =>
+/** What the lines of a day say, in the order of the day. */
+export const partsOf = (row: DayRow): Part[] => row.flatMap(partOf).toSorted((one, other) => one.from - other.from);
+
+export const isReadable = ({ level, range }: PartRow): boolean =>
   level === '' || range === null || (isWallTime(range.from) && isWallTime(range.to));
 
+/** The message key of what is wrong with a day; undefined when it is in order. */
+export const dayProblem = (row: DayRow): string | undefined =>
+  row.every(isReadable) ? partsProblem(partsOf(row)) : 'input.range';
+
 export const sameRow = (one: DayRow, other: DayRow): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** With one more part, which begins where the last one ends. */
+export const withPart = (row: DayRow): DayRow => [...row, { level: 'available', range: { from: '', to: '' } }];

@@ -1,27 +1,44 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type HouseForm, useHouseForm } from '#web/kit/forms/use-house-form.ts';
-import { type DayRow, isReadable } from './day-rows.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { type DayRow, dayProblem } from './day-rows.ts';
 
 /** `from` is for what repeats: the first date of it. */
 export type DaysValues = { rows: DayRow[]; from: string };
 
 const schema = z.object({
-  rows: z.array(z.any()).check(z.refine((rows) => (rows as DayRow[]).every(isReadable), { error: 'input.range' })),
+  rows: z
+    .array(z.any())
+    .check(z.refine((rows) => (rows as DayRow[]).every((row) => !dayProblem(row)), { error: 'input.range' })),
   from: z.string(),
 });
 
-type Options<Answer> = { start: DaysValues; send: (values: DaysValues) => Promise<Answer> };
+type Sent<Answer> = { result: { extensions?: Record<string, unknown> }; answer: Answer };
+type Options<Answer> = { start: DaysValues; send: (values: DaysValues) => Promise<Sent<Answer>> };
 
-/** A form of days; saved, everything on screen is asked for anew and the form stays open for the next week. */
+/** A form of days; saved, everything on screen is asked for anew, the form stays open for the next week, and what was said can be taken back. */
 export const useDaysForm = <Answer>({ start, send }: Options<Answer>): HouseForm<DaysValues> => {
+  const { t } = useTranslation();
   const client = useApolloClient();
+  const { offer } = useUndo();
+  const sent = useRef<Sent<Answer>['result']>({});
   return useHouseForm<DaysValues, Answer>({
     schema: schema as never,
     start,
-    send,
-    done: () => void client.refetchQueries({ include: 'active' }),
+    send: async (values) => {
+      const { result, answer } = await send(values);
+      sent.current = result;
+      return answer;
+    },
+    done: () => {
+      const reload = () => client.refetchQueries({ include: 'active' });
+      void reload();
+      offer(t('schedule.availability.saved'), sent.current, reload);
+    },
   });
 };
 

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { minuteOfDay } from '#domain/time/wall-time.ts';
+import { AvailabilityMarksContext, type ShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
 import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
 import type {
   BoardAbsence,
@@ -118,7 +119,12 @@ const fits: BoardVerdict = { level: 'fits', words: 'Fits', warnings: 0 };
 
 /** A board in the document whose moves, copies, deletions and additions come true at once, as an optimistic screen makes them. */
 export const renderBoard = async (
-  given: { data?: BoardData; settings?: Partial<BoardSettings>; strip?: Partial<BoardActions> } = {},
+  given: {
+    data?: BoardData;
+    settings?: Partial<BoardSettings>;
+    strip?: Partial<BoardActions>;
+    said?: ShownAvailability;
+  } = {},
 ) => {
   const store = createBoardStore(given.data ?? exampleData());
   let copies = 0;
@@ -145,14 +151,16 @@ export const renderBoard = async (
   };
   const verdictFor = vi.fn<(...asked: unknown[]) => BoardVerdict>(() => fits);
   const view = await renderInHouse(
-    <ScheduleBoard
-      store={store}
-      settings={{ ...settings, ...given.settings }}
-      actions={{ ...actions, ...given.strip }}
-      templates={templates}
-      verdictFor={verdictFor}
-      minutesFor={(_date, times) => minuteOfDay(times.endtime) - minuteOfDay(times.starttime) - times.breakMinutes}
-    />,
+    <AvailabilityMarksContext value={given.said ?? null}>
+      <ScheduleBoard
+        store={store}
+        settings={{ ...settings, ...given.settings }}
+        actions={{ ...actions, ...given.strip }}
+        templates={templates}
+        verdictFor={verdictFor}
+        minutesFor={(_date, times) => minuteOfDay(times.endtime) - minuteOfDay(times.starttime) - times.breakMinutes}
+      />
+    </AvailabilityMarksContext>,
   );
   const said = (): string | undefined => actions.announce.mock.lastCall?.[0];
   return { ...view, store, actions, verdictFor, said };

@@ -60,7 +60,9 @@ export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
           />
         ))}
       </div>
-      {draft ? <PeopleList employees={store.employees()} verdictOf={verdictOf} words={words} onPick={add} /> : null}
+      {draft ? (
+        <PeopleList date={day} employees={store.employees()} verdictOf={verdictOf} words={words} onPick={add} />
+      ) : null}
     </div>
   );
 };

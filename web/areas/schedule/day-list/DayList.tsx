@@ -5,6 +5,7 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { noTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
 import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
+import { DayAvailability } from './DayAvailability.tsx';
 import { DayAwayList } from './DayAwayList.tsx';
 import classes from './DayList.module.css';
 import { DaySheet, type Sheet } from './DaySheet.tsx';
@@ -51,6 +52,7 @@ export const DayList = ({ store, given, day, onDay }: Props) => {
           </ul>
         </section>
       ))}
+      {settings.mayEdit ? <DayAvailability store={store} day={day} words={words} /> : null}
       <DayAwayList away={awayOn(store, day)} words={words} onOpen={actions.openAbsence} />
       <div className={classes.end} />
       {settings.mayEdit ? (

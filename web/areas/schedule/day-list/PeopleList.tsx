@@ -1,6 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { useSaidWords } from '#web/areas/schedule/availability/use-said-words.ts';
+import { useShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
 import type { BoardEmployee, BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { VerdictWords } from '#web/areas/schedule/board/VerdictWords.tsx';
@@ -12,6 +15,8 @@ type Props = {
   employees: readonly BoardEmployee[];
   verdictOf: (employeeId: string) => BoardVerdict;
   words: BoardWords;
+  /** Beside each person stands what they said of it. */
+  date: PlainDate;
   /** Null is nobody yet: an open shift. */
   onPick: (employee: BoardEmployee | null) => void;
 };
@@ -19,8 +24,10 @@ type Props = {
 const rank = { fits: 0, warn: 1, block: 2 } as const;
 
 /** Whom to give it to: those whom it fits first, and what the rules say of the others. Nobody is refused. */
-export const PeopleList = ({ employees, verdictOf, words, onPick }: Props) => {
+export const PeopleList = ({ employees, verdictOf, words, date, onPick }: Props) => {
   const [typed, setTyped] = useState('');
+  const shown = useShownAvailability();
+  const saidWords = useSaidWords();
   const judged = useMemo(
     () =>
       employees
@@ -60,6 +67,7 @@ export const PeopleList = ({ employees, verdictOf, words, onPick }: Props) => {
               </span>
               <span>
                 <span className={classes.name}>{employee.name}</span>
+                <Said words={saidWords(shown?.saidOn(employee.id, date) ?? [])} />
                 <VerdictWords verdict={verdict} />
               </span>
             </button>
@@ -69,3 +77,5 @@ export const PeopleList = ({ employees, verdictOf, words, onPick }: Props) => {
     </>
   );
 };
+
+const Said = ({ words }: { words: string }) => (words ? <span className={classes.said}>{words}</span> : null);

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { AvailabilityPart } from '#domain/schedule/availability.ts';
 import { exampleData, renderBoard, settings, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
 
 const wide = window.matchMedia;
@@ -111,4 +112,28 @@ it('deletes by the menu', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(actions.remove.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['s2']);
   expect(screen.getByText('Nobody works on this day yet.')).toBeTruthy();
+});
+
+it('unfolds what people said of the day, the willing first, and says it again where one of them is chosen', async () => {
+  const part = (from: number, until: number, level: AvailabilityPart['level']) => ({ from, until, level });
+  const saidOn = (id: string, date: string): AvailabilityPart[] => {
+    if (date !== week[1]) return [];
+    if (id === 'anna') return [part(0, 1440, 'unavailable')];
+    return id === 'bram' ? [part(480, 720, 'available'), part(1080, 1320, 'preferred')] : [];
+  };
+  await renderBoard({ said: { dates: week, saidOn } });
+  const user = userEvent.setup();
+  const region = screen.getByRole('region', { name: 'Availability' });
+  expect(within(region).queryByRole('listitem')).toBeNull();
+  await user.click(within(region).getByRole('button', { name: 'Show availability' }));
+  const lines = within(region)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+  expect(lines).toEqual(['BVBram de VriesCan 08:00–12:00, Prefer 18:00–22:00', 'ABAnna BergCannotWorks']);
+  await user.click(screen.getByRole('button', { name: 'Add a shift' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).getByRole('button', { name: /^Bram de Vries ?Can 08:00–12:00, Prefer/ })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Sat 14 Nov' }));
+  expect(screen.getByText('Nobody has said anything of this day.')).toBeTruthy();
 });

@@ -8,10 +8,10 @@ import {
   BoundText,
   BoundTime,
 } from '#web/areas/schedule/fields/BoundFields.tsx';
-import { useShiftTypesQuery } from '#web/generated/graphql.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { useSkillChoices } from '#web/parts/pickers/use-skill-choices.ts';
 import { ColourField } from './ColourField.tsx';
 import type { TemplateValues } from './template-form.ts';
 
@@ -60,15 +60,13 @@ export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
 /** What the work asks for; planning somebody without it is red. */
 const SkillsField = () => {
   const { t } = useTranslation();
-  const { data } = useShiftTypesQuery();
   const { value, onChange, ...field } = useFormField<TemplateValues, 'skills'>('skills');
-  const known = [...new Set((data?.shifts ?? []).flatMap(({ skills }) => skills))];
   return (
     <TagsInput
       {...field}
       label={t('shifts.skills')}
       description={t('shifts.skillsHelp')}
-      data={known}
+      data={useSkillChoices()}
       maxTags={20}
       value={value}
       onChange={onChange}

@@ -1,0 +1,22 @@
+import { skillKey } from '#domain/organisation/skill.ts';
+import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
+import type { PersonCardFragment } from '#web/generated/graphql.ts';
+
+/** A skill as the form holds it; people type the last day that it holds, or none. */
+export type HeldSkill = { skill: string; lastDay: string };
+
+export const heldSkills = ({ skills, skillEnds }: Pick<PersonCardFragment, 'skills' | 'skillEnds'>): HeldSkill[] =>
+  skills.map((skill) => {
+    const end = skillEnds.find((one) => skillKey(one.skill) === skillKey(skill));
+    return { skill, lastDay: end ? addDays(end.until, -1) : '' };
+  });
+
+/** The first date without each skill that runs out. */
+export const endsOf = (held: readonly HeldSkill[]) =>
+  held.flatMap(({ skill, lastDay }) => (isPlainDate(lastDay) ? [{ skill, until: addDays(lastDay, 1) }] : []));
+
+/** The skills of these names, once each, with the days that are known of them. */
+export const chosenSkills = (names: readonly string[], held: readonly HeldSkill[]): HeldSkill[] =>
+  [...new Map(names.map((name) => [skillKey(name), name.trim()])).values()].map(
+    (skill) => held.find((one) => skillKey(one.skill) === skillKey(skill)) ?? { skill, lastDay: '' },
+  );

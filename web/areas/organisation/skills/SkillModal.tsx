@@ -1,0 +1,107 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
+import { usePlaceForm } from '#web/areas/organisation/places/use-place-form.ts';
+import { useCreateSkillMutation, useEditSkillMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { skillName } from './skill-name.ts';
+import { type SkillFacts, type SkillGroupFacts, type SkillUse, useSkills } from './use-skills.ts';
+import { useUseWords } from './use-use-words.ts';
+
+type Values = { name: string; skillGroupId: string };
+const schema = z.object({ name: skillName, skillGroupId: z.string() });
+
+/** Modals skill and skill/:id; `group` and `name` in its query are where a new one begins. */
+export default function SkillModal() {
+  const { t } = useTranslation();
+  const { id } = useModalPlace().params;
+  const { found, error, groups, skills, usageOf } = useSkills();
+  const skill = skills.find((one) => one.id === id);
+  return (
+    <PlaceModal
+      title={t(id ? 'skills.edit' : 'skills.new')}
+      ready={found}
+      missing={Boolean(id) && !skill}
+      error={error}
+    >
+      <SkillForm key={skill?.id} skill={skill} use={skill && usageOf(skill.id)} groups={groups} />
+    </PlaceModal>
+  );
+}
+
+type FormProps = {
+  skill: SkillFacts | undefined;
+  use: SkillUse | undefined;
+  groups: readonly SkillGroupFacts[];
+};
+
+const SkillForm = ({ skill, use, groups }: FormProps) => {
+  const { t } = useTranslation();
+  const { close, query } = useModalPlace();
+  const words = useUseWords();
+  const [create] = useCreateSkillMutation();
+  const [edit] = useEditSkillMutation();
+  const id = useRef(newId('skl'));
+  const house = usePlaceForm({
+    schema,
+    start: { name: skill?.name ?? query.name ?? '', skillGroupId: skill?.skillGroupId ?? query.group ?? '' },
+    send: async ({ name, skillGroupId }: Values) => {
+      const said = { name, skillGroupId: skillGroupId || null };
+      if (!skill) {
+        const result = await create({ variables: { input: { id: id.current, ...said } } });
+        return { result, answer: result.data?.createSkill };
+      }
+      const result = await edit({ variables: { input: { id: skill.id, version: skill.version, ...said } } });
+      return { result, answer: result.data?.editSkill };
+    },
+    said: ({ name }) => t(skill ? 'places.saved' : 'places.added', { name }),
+  });
+  const used = use && use.holders + use.shiftTypes > 0;
+  return (
+    <Form of={house}>
+      {used ? <Notice>{t('skills.usedBy', { uses: words(use) })}</Notice> : null}
+      <Fields groups={groups} />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(skill ? 'common.save' : 'common.add')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const Fields = ({ groups }: { groups: readonly SkillGroupFacts[] }) => {
+  const { t } = useTranslation();
+  const { value, onChange, ...field } = useFormField<Values, 'skillGroupId'>('skillGroupId');
+  return (
+    <>
+      <TextInput
+        label={t('places.name')}
+        required
+        data-autofocus
+        placeholder={t('skills.placeholder')}
+        {...useFormField<Values, 'name'>('name')}
+      />
+      {groups.length > 0 ? (
+        <Select
+          {...field}
+          label={t('skills.group.one')}
+          placeholder={t('skills.ungrouped')}
+          data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={value || null}
+          onChange={(next) => onChange(next ?? '')}
+          clearable
+        />
+      ) : null}
+    </>
+  );
+};

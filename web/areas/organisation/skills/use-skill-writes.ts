@@ -1,0 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteSkillGroupMutation, useDeleteSkillMutation } from '#web/generated/graphql.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import type { SkillFacts, SkillGroupFacts } from './use-skills.ts';
+
+/** What goes from the list; each can be taken back, with all that it took along. */
+export const useSkillWrites = () => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { offer } = useUndo();
+  const [sendSkill] = useDeleteSkillMutation();
+  const [sendGroup] = useDeleteSkillGroupMutation();
+  const reload = () => client.refetchQueries({ include: 'active' });
+  return {
+    removeSkill: async ({ id, version, name }: SkillFacts) => {
+      const sent = sendSkill({ variables: { input: { id, version } } });
+      if (!(await answerOrToast(sent.then(({ data }) => data?.deleteSkill)))) return;
+      await reload();
+      offer(t('places.deleted', { name }), await sent, reload);
+    },
+    removeGroup: async ({ id, version, name }: SkillGroupFacts) => {
+      const sent = sendGroup({ variables: { input: { id, version } } });
+      if (!(await answerOrToast(sent.then(({ data }) => data?.deleteSkillGroup)))) return;
+      await reload();
+      offer(t('places.deleted', { name }), await sent, reload);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { useSaidWords } from '#web/areas/schedule/availability/use-said-words.ts';
+import { useAvailabilityShown, useShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { initialsOf } from '#web/ui/Avatar.tsx';
+import classes from './DayList.module.css';
+import { saidOfDay } from './said-of-day.ts';
+
+type Props = { store: BoardStore; day: PlainDate; words: BoardWords };
+
+/** What people said of the date, those who would like to work first; asked for when it is unfolded. */
+export const DayAvailability = ({ store, day, words }: Props) => {
+  const [wanted, show] = useAvailabilityShown();
+  const shown = useShownAvailability();
+  const { t } = words;
+  return (
+    <section className={classes.group} aria-label={t('schedule.availability.title')}>
+      <div className={classes.head}>
+        <h2>{t('schedule.availability.title')}</h2>
+        <button type="button" className={classes.unfold} aria-expanded={wanted} onClick={() => show(!wanted)}>
+          {t(wanted ? 'schedule.availability.hide' : 'schedule.availability.show')}
+        </button>
+      </div>
+      {wanted && shown ? <Lines said={saidOfDay(store, day, shown.saidOn)} words={words} /> : null}
+    </section>
+  );
+};
+
+const Lines = ({ said, words }: { said: ReturnType<typeof saidOfDay>; words: BoardWords }) => {
+  const partWords = useSaidWords();
+  if (said.length === 0) return <p className={classes.silent}>{words.t('schedule.availability.nobodySaid')}</p>;
+  return (
+    <ul className={classes.lines}>
+      {said.map(({ employee, parts, planned }) => (
+        <li key={employee.id} className={classes.line} data-said>
+          <span className={classes.avatar} aria-hidden="true">
+            {initialsOf(employee.name)}
+          </span>
+          <span className={classes.said}>
+            <strong>{employee.name}</strong>
+            <span>{partWords(parts)}</span>
+          </span>
+          {planned ? <span className={classes.planned}>{words.t('schedule.availability.planned')}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { useSkillCatalogueQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+
+type Choices = { group: string; items: string[] }[];
+
+/** Names of skills under their headings, and below them those that are used without being on the list. */
+export const useSkillChoices = (): Choices => {
+  const { t } = useTranslation();
+  const may = useMay(organisationAccess.viewSkills);
+  const { data } = useSkillCatalogueQuery({ skip: !may });
+  const catalogue = data?.skillCatalogue;
+  if (!catalogue) return [];
+  const { groups, skills, uses } = catalogue;
+  const under = (id: string | null) => skills.filter((one) => one.skillGroupId === id).map(({ name }) => name);
+  const choices = [
+    ...groups.map(({ id, name }) => ({ group: name, items: under(id) })),
+    { group: t('skills.ungrouped'), items: under(null) },
+    { group: t('skills.unlisted'), items: uses.filter(({ skillId }) => skillId === null).map(({ name }) => name) },
+  ];
+  return choices.filter(({ items }) => items.length > 0);
+};
