@@ -10,6 +10,7 @@ import { attachDrag } from './drag.ts';
 import { footHeightOf, footLines } from './foot-lines.ts';
 import { canvasWidth, type Geometry } from './geometry.ts';
 import { jumpTo } from './jump.ts';
+import { withProposal } from './proposal-lines.ts';
 import { useBoardDesk } from './use-board-desk.ts';
 
 type Props = { store: BoardStore; given: Given };
@@ -34,10 +35,11 @@ export const BoardGrid = ({ store, given }: Props) => {
   const days = store.days();
   const totals = store.totals();
   const packed = view?.geometry.zoom === 'bar';
-  const lines = useMemo(
-    () => footLines(days, totals, settings, words, packed),
-    [days, totals, settings, words, packed],
-  );
+  const proposed = store.proposedTotals();
+  const lines = useMemo(() => {
+    const planned = footLines(days, totals, settings, words, packed);
+    return proposed ? withProposal(planned, totals, proposed, settings, words, packed) : planned;
+  }, [days, totals, proposed, settings, words, packed]);
   useLayoutEffect(() => sight.setFoot(footHeightOf(lines.length)), [sight, lines.length]);
   useLayoutEffect(() => sight.attach(scroller.current!), [sight]);
   useEffect(() => (root ? attachDrag(desk, root) : undefined), [desk, root]);

@@ -4,7 +4,9 @@ import {
   IconArrowsExchange,
   IconNote,
   IconRepeat,
+  IconSparkles,
   IconUserQuestion,
+  IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { BoardShift } from './board-model.ts';
@@ -16,13 +18,20 @@ import type { Zoom } from './geometry.ts';
 export type ChipPlace = { width: number; zoom: Zoom };
 export type ChipState = { stop: boolean; chosen: boolean; lifted: boolean };
 
-const severityOf = (shift: BoardShift): 'block' | 'warn' | null =>
+const severityOf = (shift: BoardShift): 'block' | 'warn' | null => {
+  if (!shift.ghost) return severityOfFindings(shift);
+  if (shift.ghost.refused) return 'block';
+  return shift.ghost.kind === 'empty' ? 'warn' : null;
+};
+
+const severityOfFindings = (shift: BoardShift): 'block' | 'warn' | null =>
   shift.findings.length === 0 ? null : shift.findings.some((found) => found.level === 'block') ? 'block' : 'warn';
 
 /** The look of a shift without its place, for the board, its ghost and lists. */
 export const chipClass = (shift: BoardShift, zoom: Zoom): string => {
   let name = `${classes.chip} ${classes[shift.hue]}`;
-  if (shift.employeeId === null) name += ` ${classes.open}`;
+  if (shift.ghost?.kind === 'proposed') name += ` ${classes.proposed}${shift.ghost.taken ? '' : ` ${classes.leftOut}`}`;
+  else if (shift.employeeId === null) name += ` ${classes.open}`;
   else if (!shift.published) name += ` ${classes.draft}`;
   const severity = severityOf(shift);
   if (severity) name += ` ${classes.flagged} ${severity === 'block' ? classes.blocks : classes.warns}`;
@@ -55,6 +64,13 @@ export const SeverityCorner = ({ shift }: { shift: BoardShift }) => {
   );
 };
 
+/** The sign of a proposal, so that neither its colour nor its hatching has to be told apart. */
+const GhostCorner = ({ taken }: { taken: boolean }) => (
+  <span className={classes.sign}>
+    {taken ? <IconSparkles size={14} stroke={1.8} /> : <IconX size={14} stroke={1.8} />}
+  </span>
+);
+
 const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zoom): ReactNode => {
   const icons = zoom === 'bar' || zoom === 'short' ? [] : iconsOf(shift);
   const meta = metaOf(shift, words, zoom);
@@ -66,6 +82,7 @@ const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zo
           {zoom === 'tight' && icons.length > 1 ? null : icons}
         </span>
       ) : null}
+      {shift.ghost && !severityOf(shift) ? <GhostCorner taken={shift.ghost.taken} /> : null}
       <SeverityCorner shift={shift} />
     </>
   );
@@ -73,17 +90,17 @@ const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zo
 
 const metaOf = (shift: BoardShift, words: BoardWords, zoom: Zoom): string | null => {
   if (shift.seats) return zoom === 'roomy' || zoom === 'full' ? words.seats(shift.seats) : null;
-  return zoom === 'roomy' ? words.format.hours(shift.minutes) : null;
+  return zoom === 'roomy' && !shift.ghost ? words.format.hours(shift.minutes) : null;
 };
 
 const isPlain = (shift: BoardShift, zoom: Zoom): boolean =>
-  shift.findings.length === 0 && shift.seats === null && zoom !== 'roomy' && !hasIcons(shift);
+  shift.findings.length === 0 && shift.seats === null && zoom !== 'roomy' && !shift.ghost && !hasIcons(shift);
 
 /** Inter at 12 px is narrower than this in all but capitals. */
 const widestLetter = 7;
 /** Padding, bar, and the place of icons or corner. */
 const taken = (shift: BoardShift): number => 19 + (isBare(shift) ? 0 : 22);
-const isBare = (shift: BoardShift): boolean => shift.findings.length === 0 && !hasIcons(shift);
+const isBare = (shift: BoardShift): boolean => shift.findings.length === 0 && !shift.ghost && !hasIcons(shift);
 
 /** By the longer of its two lines; times of a 12-hour clock may be the longer ones. */
 const mayOverflow = (shift: BoardShift, text: string, { width, zoom }: ChipPlace): boolean => {

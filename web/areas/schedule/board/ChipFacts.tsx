@@ -33,7 +33,8 @@ export const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShif
         {shift.breakMinutes > 0 ? `, ${t('schedule.facts.break', { time: format.hours(shift.breakMinutes) })}` : ''}
       </span>
       <span>{shift.teamName}</span>
-      {shift.published || shift.seats ? null : <span>{t('schedule.facts.draft')}</span>}
+      {shift.ghost ? <span>{words.ghost(shift.ghost)}</span> : null}
+      {shift.published || shift.seats || shift.ghost ? null : <span>{t('schedule.facts.draft')}</span>}
       {shift.findings.map((finding) => (
         <span key={finding.words}>{finding.words}</span>
       ))}

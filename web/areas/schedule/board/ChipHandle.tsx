@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { IconCheck, IconDotsVertical, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import type { BoardShift } from './board-model.ts';
 import { ChipFacts } from './ChipFacts.tsx';
@@ -23,12 +23,40 @@ export const ChipHandle = ({ root, first }: { root: HTMLElement; first: Element 
   const { overlay, carry } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
   const held = overlay?.kind === 'menu' ? overlay.shiftId : null;
   const chip = useHoveredChip(desk, root, first, held);
+  const ghost = chip && !held ? desk.store.ghost(chip.shiftId) : undefined;
+  if (chip && ghost && !carry) return <GhostHandle chip={chip} ghost={ghost} />;
   const shift = chip && desk.store.shift(held ?? chip.shiftId);
   if (!shift || carry || (held && chip.shiftId !== held)) return null;
   return (
     <>
       <ChipMenu chip={chip} shift={shift} opened={held !== null} onChange={(opened) => setMenu(desk, shift, opened)} />
       {held ? null : <ChipFacts key={shift.id} chip={chip} shift={shift} />}
+    </>
+  );
+};
+
+/** On a proposed shift the handle takes it, or leaves it out; where nobody was found there is nothing to take. */
+const GhostHandle = ({ chip, ghost }: { chip: HoveredChip; ghost: BoardShift }) => {
+  const { words, proposal } = useDesk().given();
+  const { box } = chip;
+  const taken = ghost.ghost?.taken ?? false;
+  const Icon = taken ? IconX : IconCheck;
+  return (
+    <>
+      {ghost.ghost?.kind === 'proposed' ? (
+        <button
+          type="button"
+          data-handle=""
+          className={classes.handle}
+          tabIndex={-1}
+          aria-label={words.t(taken ? 'schedule.ghost.leaveOut' : 'schedule.ghost.take', { shift: words.title(ghost) })}
+          style={{ left: box.right - size - 3, top: box.top + (box.bottom - box.top - size) / 2 }}
+          onClick={() => proposal?.toggle(ghost.id)}
+        >
+          <Icon size={16} stroke={2} aria-hidden="true" />
+        </button>
+      ) : null}
+      <ChipFacts key={ghost.id} chip={chip} shift={ghost} />
     </>
   );
 };

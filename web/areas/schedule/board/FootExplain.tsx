@@ -23,9 +23,11 @@ type Props = {
 export const FootExplain = ({ line, day, column, store, settings, words, anchor, onClose }: Props) => {
   useSyncExternalStore(store.subscribe, store.version);
   const { t, format } = words;
-  const shifts = [...store.shifts()].filter(({ date }) => date === day.date);
+  const withGhosts = line.key === 'proposedHours' || line.key === 'proposedCost';
+  const taken = withGhosts ? store.ghosts().filter(({ ghost }) => ghost?.taken) : [];
+  const shifts = [...store.shifts(), ...taken].filter(({ date }) => date === day.date);
   const parts = footParts(line.key, day, shifts);
-  const isTime = line.key === 'hours' || line.key === 'budgetHours';
+  const isTime = line.key === 'hours' || line.key === 'proposedHours' || line.key === 'budgetHours';
   const amount = (value: number): string => (isTime ? format.hours(value) : words.money(value));
   const place = anchor.getBoundingClientRect();
   const { left, top, width, height } = place;

@@ -13,7 +13,7 @@ import { ShiftMenuItems } from './ShiftMenuItems.tsx';
 export const MoreList = ({ cell }: { cell: CellRef }) => {
   const desk = useDesk();
   const box = useCellBox(desk, cell);
-  const { words, actions } = desk.given();
+  const { words, actions, proposal } = desk.given();
   const shifts = desk.store.view(cell.rowId).cells[cell.column]?.shifts ?? [];
   const date = desk.store.dates()[cell.column]!;
   const close = (): void => {
@@ -22,7 +22,8 @@ export const MoreList = ({ cell }: { cell: CellRef }) => {
   };
   const open = (shift: BoardShift): void => {
     close();
-    actions.open(shift);
+    if (shift.ghost) proposal?.show(shift.id);
+    else actions.open(shift);
   };
   if (!box) return null;
   return (
@@ -38,16 +39,18 @@ export const MoreList = ({ cell }: { cell: CellRef }) => {
           {shifts.map((shift) => (
             <li key={shift.id} className={classes.item}>
               <ShiftLine shift={shift} words={words} onClick={() => open(shift)} />
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <ActionIcon aria-label={words.t('schedule.menu.of', { shift: words.title(shift) })}>
-                    <IconDotsVertical size={18} stroke={1.8} />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <ShiftMenuItems shift={shift} />
-                </Menu.Dropdown>
-              </Menu>
+              {shift.ghost ? null : (
+                <Menu position="bottom-end">
+                  <Menu.Target>
+                    <ActionIcon aria-label={words.t('schedule.menu.of', { shift: words.title(shift) })}>
+                      <IconDotsVertical size={18} stroke={1.8} />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <ShiftMenuItems shift={shift} />
+                  </Menu.Dropdown>
+                </Menu>
+              )}
             </li>
           ))}
         </ul>

@@ -48,9 +48,11 @@ type Props = { row: BoardRowView; mark: RowMark | null; geometry: Geometry; word
 export const NameCell = ({ row, mark, geometry, words }: Props) => {
   const { name = '', role = null, contractMinutes = null } = row.employee ?? {};
   const wide = geometry.nameWidth > 240;
+  const { proposedMinutes } = row;
   const planned = words.format.hours(row.plannedMinutes);
+  const more = proposedMinutes > 0 ? ` +${words.format.hours(proposedMinutes)}` : '';
   const of = contractMinutes === null ? '' : words.ofHours(contractMinutes);
-  const over = contractMinutes !== null && row.plannedMinutes > contractMinutes ? classes.over : '';
+  const over = contractMinutes !== null && row.plannedMinutes + proposedMinutes > contractMinutes ? classes.over : '';
   const said = mark && saidOf(mark, wide ? of : '');
   const roomOfName = wide ? 159 : 175;
   return (
@@ -59,7 +61,13 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
         {initialsOf(name)}
       </span>
       {wide && !said ? (
-        <div className={classOf(classes.who, name.length > (role ?? '').length ? name : (role ?? ''), roomOfName)}>
+        <div
+          className={classOf(
+            more ? `${classes.who} ${classes.giving}` : classes.who,
+            name.length > (role ?? '').length ? name : (role ?? ''),
+            roomOfName,
+          )}
+        >
           {`${name}\n${role ?? ''}`}
         </div>
       ) : (
@@ -67,12 +75,16 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
           {name}
         </div>
       )}
-      {wide ? <div className={`${classes.hours} ${over}`}>{said ? planned : `${planned}\n${of}`}</div> : null}
+      {wide ? <div className={`${classes.hours} ${over}`}>{said ? planned : `${planned}${more}\n${of}`}</div> : null}
       {wide || said ? null : (
         <>
-          <div className={classOf(classes.role, role ?? '', 80)}>{role}</div>
+          {more ? null : <div className={classOf(classes.role, role ?? '', 80)}>{role}</div>}
           <div className={`${classes.low} ${over}`}>
-            <b>{planned}</b> {of}
+            <b>
+              {planned}
+              {more}
+            </b>{' '}
+            {of}
           </div>
         </>
       )}

@@ -28,6 +28,18 @@ export type BoardFinding = {
 /** What the rows are: people, teams, or shifts as they are called. */
 export type RowsBy = 'employee' | 'team' | 'shift';
 
+/** Something that a proposal shows and nobody has planned. */
+export type BoardGhost = {
+  /** `empty` is a place for which the proposal has nobody. */
+  kind: 'proposed' | 'empty';
+  /** What is left out will not be planned. */
+  taken: boolean;
+  /** Why it is proposed, or what would fill it. */
+  words: string;
+  /** What the server had against it. */
+  refused: string | null;
+};
+
 export type BoardShift = {
   /** The occurrence. */
   id: string;
@@ -64,6 +76,8 @@ export type BoardShift = {
   /** Offered for exchange. */
   offered: boolean;
   may: { edit: boolean; move: boolean; delete: boolean };
+  /** Of proposals only. */
+  ghost?: BoardGhost;
 };
 
 export type BoardAbsence = {
@@ -181,6 +195,9 @@ export type ShiftDraft = {
   endtime: WallTime;
   breakMinutes: number;
 };
+
+/** What is done with the ghosts of a proposal. */
+export type ProposalHand = { toggle: (ghostId: string) => void; show: (ghostId: string) => void };
 
 export type BoardActions = {
   move: (landings: readonly Landing[]) => void;

@@ -1,7 +1,8 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardAbsence, BoardData, BoardDay, BoardEmployee, BoardShift, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
-import { heightOfRow, lanesOf, layoutRow, type RowLayout, rowHeight } from './row-layout.ts';
+import { type GhostLayer, ghostLayer } from './ghost-layer.ts';
+import { heightOfRow, lanesOf, layoutRow, type RowLayout, rowHeight, type ShiftsByColumn } from './row-layout.ts';
 import { offsetsOf } from './row-offsets.ts';
 import { sameFacts } from './same-facts.ts';
 import { openRowId, rowIdOf, shiftIndex } from './shift-index.ts';
@@ -11,6 +12,8 @@ export type BoardRowView = RowLayout & {
   /** Null for the open row. */
   employee: BoardEmployee | null;
   plannedMinutes: number;
+  /** Of what is taken of a proposal, beside the planned ones. */
+  proposedMinutes: number;
 };
 
 const none: readonly never[] = [];
@@ -36,6 +39,7 @@ export const createBoardStore = (initial: BoardData) => {
   let absences = new Map<string, BoardAbsence[]>();
   let heights = new Float64Array();
   let offsets = offsetsOf(heights);
+  let ghosts: GhostLayer | null = null;
   let version = 0;
   const views = new Map<string, BoardRowView>();
   const stale = new Set<string>();
@@ -46,17 +50,23 @@ export const createBoardStore = (initial: BoardData) => {
     for (const listener of listeners) listener();
   };
 
-  const measured = (rowId: string): number =>
-    heightOfRow(index.columns(rowId), absences.get(rowId) ?? none, dates, lanes);
+  const columnsOf = (rowId: string): ShiftsByColumn =>
+    ghosts ? ghosts.over(rowId, index.columns(rowId)) : index.columns(rowId);
+
+  const measured = (rowId: string): number => heightOfRow(columnsOf(rowId), absences.get(rowId) ?? none, dates, lanes);
 
   const drawn = (rowId: string): BoardRowView => {
     const row = rowOf.get(rowId);
     const employee = row === undefined ? null : employees[row]!;
-    const columns = index.columns(rowId);
+    const columns = columnsOf(rowId);
     const layout = layoutRow(columns, absences.get(rowId) ?? none, dates, lanes);
     let plannedMinutes = employee?.elsewhereMinutes ?? 0;
-    for (const there of columns) for (const shift of there ?? none) plannedMinutes += shift.minutes;
-    return { ...layout, id: rowId, employee, plannedMinutes };
+    let proposedMinutes = 0;
+    for (const there of columns)
+      for (const shift of there ?? none)
+        if (!shift.ghost) plannedMinutes += shift.minutes;
+        else if (shift.ghost.taken) proposedMinutes += shift.minutes;
+    return { ...layout, id: rowId, employee, plannedMinutes, proposedMinutes };
   };
 
   const view = (rowId: string): BoardRowView => {
@@ -93,7 +103,8 @@ export const createBoardStore = (initial: BoardData) => {
     index = shiftIndex(dates, version === 0 ? data.shifts : data.shifts.map(before.settled));
     for (const rowId of views.keys()) stale.add(rowId);
     heights = new Float64Array(employees.length).fill(rowHeight);
-    measure([...index.crowded(), ...absences.keys()]);
+    if (ghosts) ghosts = ghostLayer(dates, ghosts.all());
+    measure([...index.crowded(), ...absences.keys(), ...(ghosts?.rowIds() ?? none)]);
     offsets = offsetsOf(heights);
     changed();
   };
@@ -115,11 +126,27 @@ export const createBoardStore = (initial: BoardData) => {
     changed();
   };
 
+  /** Lays a proposal over the plan; nothing takes it away. */
+  const propose = (shifts: readonly BoardShift[]): void => {
+    if (!ghosts && shifts.length === 0) return;
+    const touched = new Set(ghosts?.rowIds());
+    ghosts = shifts.length > 0 ? ghostLayer(dates, shifts) : null;
+    for (const rowId of ghosts?.rowIds() ?? none) touched.add(rowId);
+    for (const rowId of touched) stale.add(rowId);
+    measure(touched);
+    changed();
+  };
+
   sync(initial);
 
   return {
     sync,
     apply,
+    propose,
+    ghost: (id: string): BoardShift | undefined => ghosts?.ghost(id),
+    ghosts: (): readonly BoardShift[] => ghosts?.all() ?? none,
+    /** What would be added; null while there is no proposal. */
+    proposedTotals: (): Totals | null => ghosts?.totals() ?? null,
     view,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

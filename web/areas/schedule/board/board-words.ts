@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
-import type { BoardAbsence, BoardSettings, BoardShift } from './board-model.ts';
+import type { BoardAbsence, BoardGhost, BoardSettings, BoardShift } from './board-model.ts';
 import type { Zoom } from './geometry.ts';
 import { boardSpeech } from './say.ts';
 
@@ -26,6 +26,11 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
   const open = t('schedule.board.open');
   const offered = t('schedule.board.offered');
   const repeats = t('schedule.board.repeats');
+  const ghosts = {
+    taken: t('schedule.ghost.proposed'),
+    left: t('schedule.ghost.left'),
+    empty: t('schedule.ghost.empty'),
+  };
   const status = { Approved: t('schedule.board.approved'), Pending: t('schedule.board.pending') };
   const ofHours = t('schedule.board.ofHours', { hours: '{}' });
   const seatsWords = t('schedule.board.seats', { free: '{f}', total: '{t}' });
@@ -34,6 +39,11 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     endtime === null ? format.time(starttime) : format.range(starttime, endtime);
   const seats = ({ free, total }: { free: number; total: number }): string =>
     seatsWords.replace('{f}', String(free)).replace('{t}', String(total));
+  /** "proposed: the only one who can" */
+  const ghost = ({ kind, taken, words, refused }: BoardGhost): string => {
+    const state = kind === 'empty' ? ghosts.empty : taken ? ghosts.taken : ghosts.left;
+    return `${state}: ${refused ?? words}`;
+  };
   const absenceDates = ({ from, until }: BoardAbsence): string =>
     until === null ? t('schedule.board.absentFrom', { date: format.date(from) }) : spanOf(format, from, until);
 
@@ -45,6 +55,7 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     /** The wall time of a minute of the day, on whichever day it falls. */
     wall: wallTime,
     seats,
+    ghost,
     /** Words between two typed times. */
     joints: ['to', t('fields.range.to')],
     day: dayOf,
@@ -61,6 +72,8 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     /** What a chip says by colour, corner and icons, to follow what it says in words. */
     signs: (shift: BoardShift): string => {
       let said = '';
+      if (shift.ghost) said += `, ${ghost(shift.ghost)}`;
+      if (shift.ghost?.kind === 'proposed') return said;
       if (shift.employeeId === null) said += `, ${open}`;
       else if (!shift.published) said += `, ${draft}`;
       if (shift.seriesId) said += `, ${repeats}`;

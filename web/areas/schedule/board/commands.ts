@@ -10,11 +10,24 @@ import { openRowId } from './shift-index.ts';
 
 const pageOfRows = 10;
 
-/** The shift under the cursor; none on an empty cell and on the line that tells of more. */
-const activeShift = (desk: Desk): BoardShift | undefined => {
+/** What the cursor is on; nothing on an empty cell and on the line that tells of more. */
+const activeChip = (desk: Desk): BoardShift | undefined => {
   const { rowId, column, chip } = desk.ui.get().active;
   const cell = desk.store.view(rowId).cells[column];
   return cell && chip < shownOf(cell) ? cell.shifts[Math.max(0, chip)] : undefined;
+};
+
+/** The shift under the cursor: what is only proposed is none. */
+const activeShift = (desk: Desk): BoardShift | undefined => {
+  const chip = activeChip(desk);
+  return chip?.ghost ? desk.store.shift(chip.id) : chip;
+};
+
+/** The proposed shift under the cursor, while nothing else is chosen or in the hand. */
+const activeGhost = (desk: Desk): BoardShift | undefined => {
+  const { carry, selected } = desk.ui.get();
+  const chip = carry || selected.size > 0 ? undefined : activeChip(desk);
+  return chip?.ghost ? chip : undefined;
 };
 
 /** The chosen shifts, or the one under the cursor when none is chosen. */
@@ -54,7 +67,9 @@ export const openActive = (desk: Desk): void => {
   if (!cell) return;
   const shift = activeShift(desk);
   const block = row.absences.find(({ first, last }) => first <= active.column && active.column <= last);
-  if (carry) drop(desk);
+  const ghost = activeGhost(desk);
+  if (ghost) desk.given().proposal?.show(ghost.id);
+  else if (carry) drop(desk);
   else if (cell.shifts.length > 0 && active.chip >= shownOf(cell))
     desk.ui.set({ overlay: { kind: 'more', cell: active } });
   else if (shift) desk.given().actions.open(shift);
@@ -87,7 +102,10 @@ export const remove = (desk: Desk, shifts: readonly BoardShift[]): void => {
 };
 
 export const removeInHand = (desk: Desk): void => {
-  if (!desk.ui.get().carry) remove(desk, shiftsInHand(desk));
+  const ghost = activeGhost(desk);
+  if (ghost?.ghost?.kind === 'proposed') {
+    if (ghost.ghost.taken) desk.given().proposal?.toggle(ghost.id);
+  } else if (!desk.ui.get().carry) remove(desk, shiftsInHand(desk));
 };
 
 export const carryInHand =
@@ -113,7 +131,9 @@ export const pasteHere = (desk: Desk): void => {
 
 export const toggleActive = (desk: Desk): void => {
   const shift = activeShift(desk);
+  const ghost = activeGhost(desk);
   if (desk.ui.get().carry) drop(desk);
+  else if (ghost?.ghost?.kind === 'proposed') desk.given().proposal?.toggle(ghost.id);
   else if (shift) toggle(desk, shift.id);
 };
 

@@ -1,5 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { BoardActions, BoardSettings, BoardTemplate, MinutesFor, VerdictFor } from './board-model.ts';
+import type {
+  BoardActions,
+  BoardSettings,
+  BoardTemplate,
+  MinutesFor,
+  ProposalHand,
+  VerdictFor,
+} from './board-model.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardUi } from './board-ui.ts';
 import type { BoardWords } from './board-words.ts';
@@ -16,6 +23,8 @@ export type Given = {
   words: BoardWords;
   /** What beside the board sends the eye to a shift. */
   jump?: Jump;
+  /** While a proposal lies on the board. */
+  proposal?: ProposalHand;
 };
 
 /** Everything that belongs to one board on the page. */

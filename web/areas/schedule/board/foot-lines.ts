@@ -2,7 +2,15 @@ import type { BoardDay, BoardSettings } from './board-model.ts';
 import { noTotal, type Totals } from './board-totals.ts';
 import type { BoardWords } from './board-words.ts';
 
-export type FootKey = 'hours' | 'budgetHours' | 'cost' | 'budgetCost' | 'forecast' | 'share';
+export type FootKey =
+  | 'hours'
+  | 'proposedHours'
+  | 'budgetHours'
+  | 'cost'
+  | 'proposedCost'
+  | 'budgetCost'
+  | 'forecast'
+  | 'share';
 
 export type FootLine = {
   key: FootKey;
@@ -21,8 +29,8 @@ const tolerance = 200;
 const shareOf = (costMinor: number, forecastMinor: number): number => Math.round((costMinor * 10_000) / forecastMinor);
 
 /** In the columns of a month: whole hours, thousands of money. */
-const shortHours = (minutes: number, { format }: BoardWords): string => format.number(Math.round(minutes / 60));
-const shortMoney = (minor: number, { format }: BoardWords): string =>
+export const shortHours = (minutes: number, { format }: BoardWords): string => format.number(Math.round(minutes / 60));
+export const shortMoney = (minor: number, { format }: BoardWords): string =>
   minor < 1_000_000 ? format.number(Math.round(minor / 100)) : `${format.number(Math.round(minor / 100_000))}k`;
 
 /** What is planned against what may be spent: amber where it is more. */

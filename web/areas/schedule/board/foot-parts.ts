@@ -31,8 +31,8 @@ const budgeted = (day: BoardDay, planned: Map<string, number>, kind: 'minutes' |
 
 /** What a figure of the foot is made of. `shifts` are those of the date. */
 export const footParts = (key: FootKey, day: BoardDay, shifts: readonly BoardShift[]): FootPart[] => {
-  if (key === 'hours') return plain(byTeam(shifts, minutesOf));
-  if (key === 'cost') return plain(byTeam(shifts, costOf));
+  if (key === 'hours' || key === 'proposedHours') return plain(byTeam(shifts, minutesOf));
+  if (key === 'cost' || key === 'proposedCost') return plain(byTeam(shifts, costOf));
   if (key === 'budgetHours') return budgeted(day, byTeam(shifts, minutesOf), 'minutes');
   if (key === 'budgetCost') return budgeted(day, byTeam(shifts, costOf), 'costMinor');
   if (key === 'forecast')

@@ -20,7 +20,7 @@ export type Jump = ReturnType<typeof createJump>;
 /** Brings a shift into sight, with the keyboard's focus on it. */
 export const jumpTo = (desk: Desk, shiftId: string): void => {
   const { store } = desk;
-  const shift = store.shift(shiftId);
+  const shift = store.shift(shiftId) ?? store.ghost(shiftId);
   const column = shift ? store.dates().indexOf(shift.date) : -1;
   if (!shift || column < 0) return;
   const cell = store.view(shift.rowId).cells[column];

@@ -15,7 +15,8 @@ const cursorAt = (desk: Desk, { cell, shiftId }: Aimed): Cursor => {
 
 const openAimed = (desk: Desk, { cell, shiftId, part, absence }: Aimed): void => {
   const shift = shiftId && desk.store.shift(shiftId);
-  if (absence) desk.given().actions.openAbsence(absence);
+  if (shiftId && desk.store.ghost(shiftId)) desk.given().proposal?.show(shiftId);
+  else if (absence) desk.given().actions.openAbsence(absence);
   else if (part === 'more') desk.ui.set({ overlay: { kind: 'more', cell } });
   else if (shift) desk.given().actions.open(shift);
 };
@@ -32,7 +33,8 @@ export const clicked = (desk: Desk, event: MouseEvent): void => {
   } else if (event.shiftKey) extendTo(desk, cursor);
   else if ((event.ctrlKey || event.metaKey) && aimed.shiftId) {
     desk.ui.set({ active: cursor });
-    toggle(desk, aimed.shiftId);
+    if (desk.store.ghost(aimed.shiftId)) desk.given().proposal?.toggle(aimed.shiftId);
+    else toggle(desk, aimed.shiftId);
   } else {
     desk.ui.set({ active: cursor, ...deselected });
     if (aimed.shiftId || aimed.absence || aimed.part) openAimed(desk, aimed);

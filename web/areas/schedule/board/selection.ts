@@ -11,7 +11,8 @@ export const shiftsInRange = (store: BoardStore, from: CellRef, to: CellRef): Bo
   const found: BoardShift[] = [];
   for (let row = firstRow; row <= lastRow; row += 1) {
     const { cells } = store.view(store.rowId(row));
-    for (let column = first; column <= last; column += 1) found.push(...(cells[column]?.shifts ?? []));
+    for (let column = first; column <= last; column += 1)
+      found.push(...(cells[column]?.shifts ?? []).filter(({ ghost }) => !ghost));
   }
   return found;
 };

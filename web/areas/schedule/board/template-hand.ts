@@ -1,11 +1,11 @@
-import type { BoardShift, BoardTemplate } from './board-model.ts';
+import type { BoardShift, BoardTemplate, MinutesFor } from './board-model.ts';
 import { type Carry, type CellRef, deselected } from './board-ui.ts';
 import type { Desk } from './desk.ts';
 import { rememberTemplate } from './recent-templates.ts';
 import { openRowId } from './shift-index.ts';
 
 /** What a shift type would come to, so that it is carried, judged and drawn like any shift. */
-const draftOf = (desk: Desk, template: BoardTemplate, date: string): BoardShift => {
+export const draftOf = (minutesFor: MinutesFor, template: BoardTemplate, date: string): BoardShift => {
   const { id: shiftId, name, hue, teamId, teamName, starttime, endtime, breakMinutes, isTask } = template;
   return {
     ...{ shiftId, name, hue, teamId, teamName, starttime, endtime, breakMinutes, isTask, date },
@@ -14,7 +14,7 @@ const draftOf = (desk: Desk, template: BoardTemplate, date: string): BoardShift 
     rowId: openRowId,
     seriesId: null,
     employeeId: null,
-    minutes: isTask ? 0 : desk.given().minutesFor(date, template),
+    minutes: isTask ? 0 : minutesFor(date, template),
     costMinor: null,
     note: null,
     published: true,
@@ -27,11 +27,11 @@ const draftOf = (desk: Desk, template: BoardTemplate, date: string): BoardShift 
 
 /** Takes a shift type into the hand; one that was picked stays there, for one cell after the other. */
 export const pickUpTemplate = (desk: Desk, template: BoardTemplate, by: Carry['by']): boolean => {
-  const { settings, actions, words } = desk.given();
+  const { settings, actions, words, minutesFor } = desk.given();
   const { active } = desk.ui.get();
   const date = desk.store.dates()[active.column];
   if (!settings.mayEdit || date === undefined) return false;
-  const grabbed = draftOf(desk, template, date);
+  const grabbed = draftOf(minutesFor, template, date);
   const load = [{ shift: grabbed, rows: 0, columns: 0 }];
   const target = by === 'pick' ? { rowId: active.rowId, column: active.column } : null;
   desk.ui.set({ ...deselected, carry: { kind: 'copy', by, grabbed, load, target, template }, overlay: null });

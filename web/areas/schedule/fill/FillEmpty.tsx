@@ -4,6 +4,7 @@ import type { FillUnfilled } from '#domain/schedule/fill/fill-proposal.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { Seat } from './FillLine.tsx';
 import classes from './FillSchedule.module.css';
+import { useEmptyWords } from './use-empty-words.ts';
 import type { useFillWords } from './use-fill-words.ts';
 
 type Props = {
@@ -17,7 +18,8 @@ type Props = {
 export const FillEmpty = ({ seat, line, name, words }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const [first, ...rest] = line.relaxations;
+  const empty = useEmptyWords(words, name);
+  const orElse = empty.orElse(line);
   return (
     <li className={classes.line} data-empty="">
       <IconAlertTriangle className={classes.warn} size={18} stroke={1.8} aria-hidden="true" />
@@ -27,20 +29,8 @@ export const FillEmpty = ({ seat, line, name, words }: Props) => {
       </span>
       <span className={classes.who}>
         <strong>{t('fill.stays', { count: line.seats })}</strong>
-        <span className={classes.why}>
-          {first
-            ? t('fill.wouldFit', { name: name(first.employeeId), what: first.findings.map(words.finding).join('; ') })
-            : t('fill.nobodyThere')}
-        </span>
-        {rest.length > 0 ? (
-          <span className={classes.why}>
-            {t('fill.orElse', {
-              people: rest
-                .map(({ employeeId, findings }) => `${name(employeeId)} (${findings.map(words.finding).join('; ')})`)
-                .join(', '),
-            })}
-          </span>
-        ) : null}
+        <span className={classes.why}>{empty.least(line)}</span>
+        {orElse ? <span className={classes.why}>{orElse}</span> : null}
       </span>
     </li>
   );

@@ -67,7 +67,8 @@ export const FillLine = ({ seat, line, name, words, checked, refused, onCheck }:
   );
 };
 
-const Others = ({ line, name, words }: Pick<Props, 'line' | 'name' | 'words'>) => {
+/** Who else could have the seat, and what keeps the rest. */
+export const Others = ({ line, name, words }: Pick<Props, 'line' | 'name' | 'words'>) => {
   const { t } = useTranslation();
   return (
     <>

@@ -6,12 +6,9 @@ import { FillEmpty } from './FillEmpty.tsx';
 import { FillLine, type Seat } from './FillLine.tsx';
 import classes from './FillSchedule.module.css';
 import type { ToldQuestion } from './fill-messages.ts';
+import { lineKey } from './line-key.ts';
 import type { FillFacts } from './use-fill-facts.ts';
 import { useFillWords } from './use-fill-words.ts';
-
-/** A seat may go to several people: both together name a line. */
-export const lineKey = ({ seatId, employeeId }: Pick<FillProposed, 'seatId' | 'employeeId'>): string =>
-  `${seatId} ${employeeId}`;
 
 type Props = {
   facts: FillFacts;

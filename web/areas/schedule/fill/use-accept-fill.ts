@@ -17,7 +17,12 @@ const placeOf = (field: string | null | undefined): number | null => {
 };
 
 /** Has the server plan what was taken; answers which of it was refused, where one was. */
-export const useAcceptFill = (range: DateRange, department: string | null, onDone: () => void) => {
+export const useAcceptFill = (
+  range: DateRange,
+  department: string | null,
+  onDone: () => void,
+  onRefused: (at: number, text: string) => void = () => {},
+) => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
@@ -36,7 +41,9 @@ export const useAcceptFill = (range: DateRange, department: string | null, onDon
         () => undefined,
       );
       const place = isRefusalAnswer(told) ? placeOf(told.field) : null;
-      if (isRefusalAnswer(told) && place !== null) setRefused({ at: place, text: refusalText(told) });
+      if (!isRefusalAnswer(told) || place === null) return;
+      setRefused({ at: place, text: refusalText(told) });
+      onRefused(place, refusalText(told));
       return;
     }
     offer(t('fill.done', { count: answer.accepted }), await sent, reload);

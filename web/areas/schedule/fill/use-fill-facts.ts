@@ -5,10 +5,10 @@ import type { ToldQuestion } from './fill-messages.ts';
 export type FillFacts = FillFactsQuery['fillFacts'];
 
 /** What there is to fill, who there is, and what the rules ask of them; all as it stands now. */
-export const useFillFacts = (range: DateRange, department: string | null) => {
+export const useFillFacts = (range: DateRange, department: string | null, skip = false) => {
   const variables = { ...range, departmentIds: department ? [department] : undefined };
-  const fill = useFillFactsQuery({ variables, fetchPolicy: 'network-only' });
-  const planning = usePlanningFactsQuery({ variables, fetchPolicy: 'network-only' });
+  const fill = useFillFactsQuery({ variables, fetchPolicy: 'network-only', skip });
+  const planning = usePlanningFactsQuery({ variables, fetchPolicy: 'network-only', skip });
   const facts = fill.data?.fillFacts;
   const told = planning.data?.planningFacts;
   const question: Omit<ToldQuestion, 'weights' | 'seed'> | undefined =

@@ -12,8 +12,8 @@ export type FillState =
   | { at: 'failed' };
 
 /** One search at a time: started, stopped with what was found so far, or thrown away. */
-export const useFill = (makeWorker: MakeFillWorker = startFillWorker) => {
-  const [state, setState] = useState<FillState>({ at: 'ready' });
+export const useFill = (initial: FillState = { at: 'ready' }, makeWorker: MakeFillWorker = startFillWorker) => {
+  const [state, setState] = useState<FillState>(initial);
   const worker = useRef<FillWorker | null>(null);
   const last = useRef<{ question: ToldQuestion; plan: Progress['plan'] } | null>(null);
 

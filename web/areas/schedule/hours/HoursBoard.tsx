@@ -4,17 +4,19 @@ import { useElementSize } from '@mantine/hooks';
 import { type MouseEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
-import { candidateOf } from '#web/areas/schedule/board/judge.ts';
 import { offsetsOf, rowAt, totalHeight } from '#web/areas/schedule/board/row-offsets.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import { draftOf } from '#web/areas/schedule/board/template-hand.ts';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
 import { coverageHeight, HoursCoverage, useHasCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
 import classes from './HoursBoard.module.css';
 import { HoursRow, type Scale } from './HoursRow.tsx';
-import { axisOf, hoursOf, laidOut, spanOf, timesOf } from './hours-axis.ts';
+import { HoursStrip } from './HoursStrip.tsx';
+import { axisOf, hoursOf, laidOut, spanOf } from './hours-axis.ts';
 import type { Hand } from './hours-hand.ts';
 import { pressedOn } from './hours-keys.ts';
-import { useHoursDesk } from './use-hours-desk.ts';
+import { spanAt } from './template-span.ts';
+import { useHoursDesk, verdictOfHand } from './use-hours-desk.ts';
 import { useHoursDrag } from './use-hours-drag.ts';
 
 type Props = Omit<Given, 'words'> & { store: BoardStore };
@@ -33,7 +35,7 @@ const heightOf = (store: BoardStore, rowId: string): number =>
 const useScale = (store: BoardStore, version: number, width: number): Scale =>
   useMemo(() => {
     void version;
-    const axis = axisOf([...store.shifts()].map(spanOf));
+    const axis = axisOf([...store.shifts(), ...store.ghosts()].map(spanOf));
     const perMinute = Math.max(narrowestMinute, (width - nameWidth - 1) / (axis.to - axis.from));
     return { axis, perMinute, nameWidth };
   }, [store, version, width]);
@@ -68,14 +70,19 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     if (y < top) return openRowId;
     return store.rowId(Math.max(0, rowAt(offsets, y - top + (scroller.current?.scrollTop ?? 0))));
   };
+  const minuteAt = (clientX: number): number => {
+    const box = scroller.current?.getBoundingClientRect();
+    return axis.from + (clientX - (box?.left ?? 0) + (scroller.current?.scrollLeft ?? 0) - nameWidth) / perMinute;
+  };
   const down = useHoursDrag({
     mayEdit: given.settings.mayEdit,
-    shiftOf: (id) => store.shift(id),
-    minutesOf: (pixels) => pixels / perMinute,
-    minuteAt: (clientX) => {
-      const box = scroller.current?.getBoundingClientRect();
-      return axis.from + (clientX - (box?.left ?? 0) + (scroller.current?.scrollLeft ?? 0) - nameWidth) / perMinute;
+    shiftOf: (id) => (store.ghost(id) ? undefined : store.shift(id)),
+    templateOf: (id) => {
+      const template = given.templates.find((one) => one.id === id);
+      return template && { template, draft: draftOf(given.minutesFor, template, desk.date()) };
     },
+    minutesOf: (pixels) => pixels / perMinute,
+    minuteAt,
     rowAt: rowUnder,
     onHand: setHand,
     onDrop: desk.drop,
@@ -89,20 +96,44 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     scroller.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   });
 
-  const verdictOf = (one: Hand) => {
-    if (one.rowId === openRowId || !one.shift) return null;
-    const times = timesOf(one.span);
-    const minutes = given.minutesFor(desk.date(), { ...times, breakMinutes: one.shift.breakMinutes });
-    return given.verdictFor({ ...candidateOf(one.shift, one.copy), ...times, minutes }, one.rowId, desk.date());
+  const focusGrid = (): void => {
+    wanted.current = true;
+  };
+  useEffect(
+    () =>
+      given.jump?.heard((shiftId) => {
+        const place = desk.placeOf(shiftId);
+        if (!place) return;
+        const row = store.rowIndex(place.rowId) ?? -1;
+        if (row >= 0) scroller.current?.scrollTo?.({ top: Math.max(0, offsets.tops[row]! - rowHeight) });
+        wanted.current = true;
+        setActive(place);
+      }),
+    [given.jump, desk, store, offsets, setActive],
+  );
+
+  /** What was picked follows the pointer, and is put down by a click. */
+  const aimedAt = (event: MouseEvent): Hand | null => {
+    const rowId = hand?.by === 'pick' ? rowUnder(event.clientY) : undefined;
+    if (!hand?.template || rowId === undefined) return null;
+    return { ...hand, rowId, span: spanAt(hand.template, minuteAt(event.clientX)) };
   };
   const clicked = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return;
+    const aimed = aimedAt(event);
+    if (aimed) {
+      setHand(aimed);
+      desk.drop(aimed);
+      return;
+    }
     const rowId = event.target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
     const id = event.target.closest<HTMLElement>('[data-shift]')?.dataset.shift;
-    const shift = id ? store.shift(id) : undefined;
+    const ghost = id ? store.ghost(id) : undefined;
+    const shift = ghost ?? (id ? store.shift(id) : undefined);
     if (rowId)
       setActive({ rowId, at: shift ? desk.shiftsOf(rowId).indexOf(shift) : desk.shiftsOf(rowId).length > 0 ? 0 : -1 });
-    if (shift) given.actions.open(shift);
+    if (ghost) given.proposal?.show(ghost.id);
+    else if (shift) given.actions.open(shift);
   };
 
   const first = Math.max(0, rowAt(offsets, scrollTop) - beyond);
@@ -118,22 +149,22 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
       scale={scale}
       stop={active.rowId === rowId ? Math.min(active.at, desk.shiftsOf(rowId).length - 1) : null}
       hand={hand}
-      verdict={hand && hand.rowId === rowId ? verdictOf(hand) : null}
+      verdict={hand && hand.rowId === rowId ? verdictOfHand(given, desk.date(), hand) : null}
       mayEdit={given.settings.mayEdit}
       words={words}
     />
   );
   return (
-    <div
-      className={classes.root}
-      data-page-foot=""
-      data-carrying={hand !== null || undefined}
-      ref={(element) => {
-        ref(element);
-        scroller.current = element?.firstElementChild as HTMLDivElement | null;
-      }}
-    >
-      <div className={classes.scroller} onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}>
+    <div className={classes.root} data-page-foot="" data-carrying={hand !== null || undefined}>
+      <HoursStrip desk={desk} given={given} hand={hand} onHold={down} onPicked={focusGrid} />
+      <div
+        className={classes.scroller}
+        ref={(element) => {
+          ref(element);
+          scroller.current = element;
+        }}
+        onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+      >
         <div
           role="grid"
           aria-label={t('schedule.hours.label')}
@@ -141,6 +172,10 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
           className={classes.canvas}
           style={{ width: nameWidth + (axis.to - axis.from) * perMinute, height: top + totalHeight(offsets) }}
           onPointerDown={down}
+          onPointerMove={(event) => {
+            const aimed = aimedAt(event);
+            if (aimed) setHand(aimed);
+          }}
           onClick={clicked}
           onKeyDown={(event) => {
             if (!pressedOn(desk, event.nativeEvent)) return;

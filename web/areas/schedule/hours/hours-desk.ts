@@ -18,6 +18,8 @@ export type HoursDesk = {
   active: () => Place;
   setActive: (place: Place) => void;
   activeShift: () => BoardShift | undefined;
+  /** Where a shift lies, a proposed one too. */
+  placeOf: (shiftId: string) => Place | undefined;
   /** By start. */
   shiftsOf: (rowId: string) => readonly BoardShift[];
 };

@@ -1,4 +1,4 @@
-import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import type { Span } from './hours-axis.ts';
 
 export type Part = 'move' | 'start' | 'end';
@@ -6,10 +6,13 @@ export type Part = 'move' | 'start' | 'end';
 /** A shift on its way along the hours, or a new one that is being drawn; `rowId` is where it would lie. */
 export type Hand = {
   part: Part;
-  by: 'pointer' | 'keys';
+  /** `pick` stays in the hand, for one place after the other. */
+  by: 'pointer' | 'keys' | 'pick';
   /** Null while something new is drawn. */
   shift: BoardShift | null;
   copy: boolean;
   span: Span;
   rowId: string;
+  /** The shift type of which `shift` was made, which lies nowhere yet. */
+  template?: BoardTemplate;
 };

@@ -1,7 +1,9 @@
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
-import { reshaped, spanOf, stepMinutes } from './hours-axis.ts';
+import { reshaped, spanOf, stepMinutes, timesOf } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand, Part } from './hours-hand.ts';
+import { verdictOfHand } from './use-hours-desk.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -14,12 +16,25 @@ const rowBeside = ({ store }: HoursDesk, rowId: string, by: number): string => {
   return store.rowId(Math.max(-1, Math.min(row + by, store.employees().length - 1)));
 };
 
+/** Where the hand is now, for those who do not see it. */
+const aimed = (desk: HoursDesk, hand: Hand): void => {
+  desk.setHand(hand);
+  const { actions, words } = desk.given();
+  const person = desk.store.view(hand.rowId).employee?.name ?? words.t('schedule.board.openShifts');
+  const verdict = verdictOfHand(desk.given(), desk.date(), hand);
+  actions.announce(
+    [`${person}, ${words.range(timesOf(hand.span))}.`, verdict && `${verdict.words}.`].filter(Boolean).join(' '),
+  );
+};
+
 const inHand = (desk: HoursDesk, hand: Hand, { key }: Pressed): boolean => {
-  if (key === 'Escape') desk.setHand(null);
-  else if (key === 'Enter' || key === ' ') desk.drop(hand);
-  else if (sideways[key] !== undefined) desk.setHand({ ...hand, span: reshaped(hand.span, hand.part, sideways[key]) });
+  if (key === 'Escape') {
+    desk.setHand(null);
+    desk.given().actions.announce(desk.given().words.say.putBack());
+  } else if (key === 'Enter' || key === ' ') desk.drop(hand);
+  else if (sideways[key] !== undefined) aimed(desk, { ...hand, span: reshaped(hand.span, hand.part, sideways[key]) });
   else if (updown[key] !== undefined && hand.part === 'move')
-    desk.setHand({ ...hand, rowId: rowBeside(desk, hand.rowId, updown[key]) });
+    aimed(desk, { ...hand, rowId: rowBeside(desk, hand.rowId, updown[key]) });
   else return false;
   return true;
 };
@@ -43,6 +58,16 @@ const wander = (desk: HoursDesk, { key }: Pressed): boolean => {
   return true;
 };
 
+/** A proposed shift is taken or left out, or tells why it is there. */
+const onGhost = (desk: HoursDesk, { id, ghost }: BoardShift, key: string): boolean => {
+  const { proposal } = desk.given();
+  const isGone = (key === 'Delete' || key === 'Backspace') && ghost?.taken;
+  if (key === 'Enter') proposal?.show(id);
+  else if (ghost?.kind === 'proposed' && (key === ' ' || isGone)) proposal?.toggle(id);
+  else return false;
+  return true;
+};
+
 /** What a key does beside the hours; false when it is none of ours. */
 export const pressedOn = (desk: HoursDesk, event: Pressed): boolean => {
   const hand = desk.hand();
@@ -62,6 +87,7 @@ export const pressedOn = (desk: HoursDesk, event: Pressed): boolean => {
   if (mod || altKey) return false;
   if (key in updown || key in sideways) return wander(desk, event);
   const shift = desk.activeShift();
+  if (shift?.ghost && onGhost(desk, shift, key)) return true;
   const letter = key.toLowerCase();
   if (letter === 'm') return take(desk, 'move', false);
   if (letter === 'd') return take(desk, 'move', true);

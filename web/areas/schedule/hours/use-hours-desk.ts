@@ -1,11 +1,22 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
+import { candidateOf } from '#web/areas/schedule/board/judge.ts';
 import { placeIn } from '#web/areas/schedule/board/landings.ts';
+import { rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { laidOut, spanOf, timesOf } from './hours-axis.ts';
 import type { HoursDesk, Place } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
+
+/** What the rules say of what is in the hand; null over the open row and while something new is drawn. */
+export const verdictOfHand = (given: Given, date: string, { shift, span, rowId, copy }: Hand): BoardVerdict | null => {
+  if (rowId === openRowId || !shift) return null;
+  const times = timesOf(span);
+  const minutes = given.minutesFor(date, { ...times, breakMinutes: shift.breakMinutes });
+  return given.verdictFor({ ...candidateOf(shift, copy), ...times, minutes }, rowId, date);
+};
 
 /** The state of hand and eye beside the hours, and what a drop writes. */
 export const useHoursDesk = (store: BoardStore, given: Given) => {
@@ -16,18 +27,28 @@ export const useHoursDesk = (store: BoardStore, given: Given) => {
 
   const drop = useCallback(
     (dropped: Hand): void => {
-      setHand(null);
-      const { actions, words } = state.current.given;
+      // Whoever picked a shift type may want it in more places.
+      if (dropped.by !== 'pick') setHand(null);
+      const { given: now } = state.current;
+      const { actions, words } = now;
       const date = store.dates()[0]!;
-      const { shift, span, rowId, copy } = dropped;
+      const { shift, span, rowId, copy, template } = dropped;
       const times = timesOf(span);
+      const person = store.view(rowId).employee?.name ?? null;
+      if (template) {
+        const warnings = verdictOfHand(now, date, dropped)?.warnings ?? 0;
+        rememberTemplate(template.id);
+        const { breakMinutes } = template;
+        actions.add({ employeeId: rowId === openRowId ? null : rowId, date, template, ...times, breakMinutes });
+        actions.announce(words.say.added(template.name, person, date, warnings));
+        return;
+      }
       if (!shift) {
         const employeeId = rowId === openRowId ? undefined : rowId;
         actions.addByForm({ employeeId, date, start: times.starttime, end: times.endtime });
         return;
       }
       const landing = { shift, date, ...placeIn('employee', rowId, shift) };
-      const person = store.view(rowId).employee?.name ?? null;
       const { from, to } = spanOf(shift);
       const retimed = from !== span.from || to !== span.to;
       if (!retimed && rowId === shift.rowId) return;
@@ -53,6 +74,10 @@ export const useHoursDesk = (store: BoardStore, given: Given) => {
       active: () => state.current.active,
       setActive,
       activeShift: () => shiftsOf(state.current.active.rowId)[state.current.active.at],
+      placeOf: (shiftId) => {
+        const shift = store.shift(shiftId) ?? store.ghost(shiftId);
+        return shift && { rowId: shift.rowId, at: shiftsOf(shift.rowId).findIndex(({ id }) => id === shiftId) };
+      },
       shiftsOf,
     };
   }, [store, drop, given.settings.mayEdit]);

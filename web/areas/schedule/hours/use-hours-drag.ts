@@ -1,11 +1,14 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
-import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import { reshaped, type Span, snapped, spanOf, stepMinutes } from './hours-axis.ts';
 import type { Hand, Part } from './hours-hand.ts';
+import { spanAt } from './template-span.ts';
 
 type Options = {
   mayEdit: boolean;
   shiftOf: (id: string) => BoardShift | undefined;
+  /** A shift type of the strip, with the shift that it would come to. */
+  templateOf: (id: string) => { template: BoardTemplate; draft: BoardShift } | undefined;
   /** Minutes for so many pixels, and the row under a height of the window. */
   minutesOf: (pixels: number) => number;
   minuteAt: (clientX: number) => number;
@@ -14,14 +17,23 @@ type Options = {
   onDrop: (hand: Hand) => void;
 };
 
-type Begun = { x: number; y: number; part: Part; shift: BoardShift | null; span: Span; rowId: string; moved: boolean };
+type Begun = {
+  x: number;
+  y: number;
+  part: Part;
+  shift: BoardShift | null;
+  span: Span;
+  rowId: string;
+  moved: boolean;
+  template?: BoardTemplate;
+};
 
 /** Pixels that a pressed pointer may tremble before it drags. */
 const slack = 4;
 
 /**
- * Dragging along the hours: the middle of a shift moves it, its ends stretch it, an empty place draws a new one. It acts when
- * the button comes up, Esc puts everything back, Control copies. Fingers scroll: they open the shift and type its times.
+ * Dragging along the hours: the middle of a shift moves it, its ends stretch it, an empty place draws a new one, and a shift
+ * type of the strip is planned from the hour on where it is let go. It acts when the button comes up, Esc puts everything back, Control copies. Fingers scroll: they open the shift and type its times.
  */
 export const useHoursDrag = (options: Options) => {
   const latest = useRef(options);
@@ -36,31 +48,21 @@ export const useHoursDrag = (options: Options) => {
       hand.current = next;
       latest.current.onHand(next);
     };
-    const { mayEdit, shiftOf, rowAt, minuteAt } = latest.current;
+    const { mayEdit } = latest.current;
     if (!mayEdit || event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof Element)) return;
-    const rowId = rowAt(event.clientY);
-    if (rowId === undefined) return;
-    const bar = event.target.closest<HTMLElement>('[data-shift]');
-    const shift = (bar && shiftOf(bar.dataset.shift ?? '')) ?? null;
-    if (shift && (!shift.may.edit || shift.seats || shift.endtime === null)) return;
-    const edge = event.target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Part | undefined;
-    const at = snapped(minuteAt(event.clientX));
-    const span = shift ? spanOf(shift) : { from: at, to: at + stepMinutes };
-    begun.current = {
-      x: event.clientX,
-      y: event.clientY,
-      part: shift ? (edge ?? 'move') : 'end',
-      shift,
-      span,
-      rowId,
-      moved: false,
-    };
+    const started = begunAt(latest.current, event.target, event);
+    if (!started) return;
+    begun.current = started;
 
     const moved = ({ clientX, clientY, ctrlKey, metaKey }: PointerEvent): void => {
       const start = begun.current;
       if (!start) return;
       if (!start.moved && Math.hypot(clientX - start.x, clientY - start.y) < slack) return;
       start.moved = true;
+      if (start.template) {
+        set(overPlace(latest.current, start, { clientX, clientY }));
+        return;
+      }
       const reached = reshaped(start.span, start.part, latest.current.minutesOf(clientX - start.x));
       const row = start.part === 'move' ? (latest.current.rowAt(clientY) ?? start.rowId) : start.rowId;
       set({
@@ -101,6 +103,44 @@ export const useHoursDrag = (options: Options) => {
     window.addEventListener('pointercancel', stop, true);
     window.addEventListener('keydown', pressed, true);
   }, []);
+};
+
+type Point = { clientX: number; clientY: number };
+
+/** What was taken hold of. */
+const begunAt = (
+  { shiftOf, templateOf, rowAt, minuteAt }: Options,
+  target: Element,
+  { clientX: x, clientY: y }: Point,
+): Begun | undefined => {
+  const held = target.closest<HTMLElement>('[data-template]')?.dataset.template;
+  const type = held === undefined ? undefined : templateOf(held);
+  if (type) {
+    const { template, draft: shift } = type;
+    return { x, y, part: 'move', shift, template, span: spanOf(template), rowId: '', moved: false };
+  }
+  const rowId = rowAt(y);
+  if (rowId === undefined) return undefined;
+  const bar = target.closest<HTMLElement>('[data-shift]');
+  const shift = (bar && shiftOf(bar.dataset.shift ?? '')) ?? null;
+  // What is only proposed lies there, and is not dragged.
+  if (bar && (!shift?.may.edit || shift.seats || shift.endtime === null)) return undefined;
+  const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Part | undefined;
+  const at = snapped(minuteAt(x));
+  const span = shift ? spanOf(shift) : { from: at, to: at + stepMinutes };
+  return { x, y, part: shift ? (edge ?? 'move') : 'end', shift, span, rowId, moved: false };
+};
+
+/** A shift type over the rows; nothing beside them. */
+const overPlace = (
+  { rowAt, minuteAt }: Options,
+  { template, shift }: Begun,
+  { clientX, clientY }: Point,
+): Hand | null => {
+  const rowId = rowAt(clientY);
+  if (rowId === undefined || !template) return null;
+  const span = spanAt(template, minuteAt(clientX));
+  return { part: 'move', by: 'pointer', shift, template, copy: true, span, rowId };
 };
 
 const swallow = (event: Event): void => {

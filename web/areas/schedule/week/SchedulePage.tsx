@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
+import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
 import { NeedsContext } from '#web/areas/schedule/coverage/needs.ts';
 import { DayEventsProvider } from '#web/areas/schedule/events/DayEventsProvider.tsx';
 import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
+import { useFillStage } from '#web/areas/schedule/fill/use-fill-stage.ts';
 import { foundIn } from '#web/areas/schedule/findings/found.ts';
 import { useFindings } from '#web/areas/schedule/findings/use-findings.tsx';
 import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -33,6 +36,8 @@ import { useScheduleData } from './use-schedule-data.ts';
 import { useScheduleDialogs } from './use-schedule-dialogs.tsx';
 import { useVerdict } from './use-verdict.ts';
 
+const openReview = () => import('#web/areas/schedule/fill/ProposalReview.tsx');
+
 /** /schedule/{mode}/{period}: people, teams or shifts by dates, or people by hours. */
 export default function SchedulePage() {
   const { t } = useTranslation();
@@ -43,6 +48,7 @@ export default function SchedulePage() {
   const [history, setHistory] = useState(false);
   const seesLabour = useMay(scheduleAccess.viewLabourSets);
   const showCost = useMay(scheduleAccess.viewCosts);
+  const narrow = useIsNarrow();
   const source = useScheduleData(address, mayEdit);
   const { shown, error, store, teams, departments, names, reload } = source;
   useSyncExternalStore(store.subscribe, store.version);
@@ -64,6 +70,7 @@ export default function SchedulePage() {
     mayEdit,
     onSets: seesLabour ? () => modals.open('labour-rules') : undefined,
   });
+  const { previewed, proposal } = useFillStage(address, mayEdit && !narrow);
   const { needs, copyWeek, showTemplates, showNeeds } = useScheduleDialogs(source, address, actions);
   const templates = useMemo(
     () => (shown && names ? templatesOf(shown.scheduleWeek, teams, names) : []),
@@ -80,6 +87,7 @@ export default function SchedulePage() {
     templates,
     ...rules,
     jump: findings.jump,
+    proposal,
     settings: {
       today: address.today,
       currency: shown?.scheduleWeek.currency ?? 'EUR',
@@ -88,6 +96,7 @@ export default function SchedulePage() {
       mayEdit,
     },
   };
+  const ProposalReview = lazyScreen(openReview);
   return (
     <div className={classes.screen}>
       <title>{t('planning.title')}</title>
@@ -136,6 +145,19 @@ export default function SchedulePage() {
           onLeave={() => address.set({ asOf: null })}
           onRestore={() => void restore({ at: address.asOf! })}
         />
+      ) : null}
+      {previewed && names && source.synced ? (
+        <Suspense fallback={null}>
+          <ProposalReview
+            {...{ previewed, store, names, showCost }}
+            currency={board.settings.currency}
+            onJump={findings.jump.to}
+            onList={() =>
+              modals.open('fill-schedule/:period/:date', { period: previewed.period, date: previewed.range.from })
+            }
+            onDates={() => address.set({ date: previewed.range.from })}
+          />
+        </Suspense>
       ) : null}
       {error && !shown ? (
         <ErrorState

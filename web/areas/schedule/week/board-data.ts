@@ -45,7 +45,7 @@ export const namesOf = (week: Week, teams: Teams, by: RowsBy, words: Names['word
 export type Boarded = BoardScheduledShiftFragment;
 
 /** Which row a shift lies in. */
-const rowOf = (by: RowsBy, shift: Pick<Boarded, 'employeeId' | 'teamId' | 'shiftId'>): string =>
+export const rowOf = (by: RowsBy, shift: Pick<Boarded, 'employeeId' | 'teamId' | 'shiftId'>): string =>
   shift.employeeId === null
     ? openRowId
     : by === 'employee'
@@ -55,7 +55,7 @@ const rowOf = (by: RowsBy, shift: Pick<Boarded, 'employeeId' | 'teamId' | 'shift
         : shift.shiftId;
 
 /** Where rows are no people, the chip says who it is. */
-const withPerson = (names: Names, { name, hue }: { name: string; hue: Hue }, employeeId: string | null) =>
+export const withPerson = (names: Names, { name, hue }: { name: string; hue: Hue }, employeeId: string | null) =>
   names.by === 'employee' || employeeId === null ? { name, hue } : { name: names.person(employeeId), hue };
 
 /** What a rule found, as the board shows it. */

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FillProposal } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillAssignment } from '#domain/schedule/fill/fill-question.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { FillPreview } from './FillPreview.tsx';
+import classes from './FillSchedule.module.css';
+import type { FillEnd, ToldQuestion } from './fill-messages.ts';
+import { lineKey } from './line-key.ts';
+import { useAcceptFill } from './use-accept-fill.ts';
+import type { FillFacts } from './use-fill-facts.ts';
+
+type Props = {
+  range: DateRange;
+  department: string | null;
+  facts: FillFacts;
+  question: Pick<ToldQuestion, 'facts' | 'seats'>;
+  proposal: FillProposal;
+  end: FillEnd;
+  left: ReadonlySet<string>;
+  onLeft: (left: ReadonlySet<string>) => void;
+  onAgain: () => void;
+  onDone: () => void;
+};
+
+/** A proposal as a list, and what is done with it. */
+export const FillResult = ({ range, department, proposal, end, left, onLeft, onAgain, onDone, ...asked }: Props) => {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState<readonly FillAssignment[]>([]);
+  const { accept, loading, refused } = useAcceptFill(range, department, onDone);
+  const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
+  const take = (): void => {
+    const lines = chosen.map(({ seatId, employeeId }) => ({ seatId, employeeId }));
+    setSent(lines);
+    void accept(lines);
+  };
+  const refusedLine = refused && sent[refused.at];
+  return (
+    <>
+      <FillSummary proposal={proposal} end={end} />
+      <FillPreview
+        {...asked}
+        proposal={proposal}
+        left={left}
+        refused={refused && refusedLine ? { key: lineKey(refusedLine), text: refused.text } : null}
+        onLeft={onLeft}
+      />
+      <div className={classes.foot}>
+        <FormFooter
+          start={
+            <Button variant="default" onClick={onAgain}>
+              {t('fill.again')}
+            </Button>
+          }
+        >
+          <Button loading={loading} disabled={chosen.length === 0} onClick={take} data-autofocus>
+            {t('fill.plan', { count: chosen.length })}
+          </Button>
+        </FormFooter>
+      </div>
+    </>
+  );
+};
+
+/** How many places there are, and how many the proposal fills. */
+export const filledOf = ({ proposed, unfilled }: FillProposal): { filled: number; count: number } => {
+  const filled = proposed.length;
+  return { filled, count: unfilled.reduce((sum, { seats }) => sum + seats, filled) };
+};
+
+/** How much of it is filled, and how good that is. */
+const FillSummary = ({ proposal, end }: Pick<Props, 'proposal' | 'end'>) => {
+  const { t } = useTranslation();
+  const { filled, count } = filledOf(proposal);
+  return (
+    <Notice kind={filled === count ? 'approved' : 'pending'} role="status">
+      {t('fill.filled', { filled, count })} {t(`fill.end.${end}`)}
+    </Notice>
+  );
+};

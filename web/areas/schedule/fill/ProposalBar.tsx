@@ -1,0 +1,153 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { filledOf } from './FillResult.tsx';
+import { fillPreview, type Previewed } from './fill-preview.ts';
+import { lineKey } from './line-key.ts';
+import classes from './Proposal.module.css';
+import { useAcceptFill } from './use-accept-fill.ts';
+
+type Props = {
+  previewed: Previewed;
+  ghosts: readonly BoardShift[];
+  store: BoardStore;
+  showCost: boolean;
+  currency: string;
+  onJump: (ghostId: string) => void;
+  onList: () => void;
+  onDates: () => void;
+};
+
+const isOnBoard = (store: BoardStore, { rowId, date }: BoardShift): boolean =>
+  store.rowIndex(rowId) !== undefined && store.dates().includes(date);
+
+const inOrder = (one: BoardShift, other: BoardShift): number =>
+  one.date !== other.date ? (one.date < other.date ? -1 : 1) : one.starttime < other.starttime ? -1 : 1;
+
+/** Over the grid while a proposal lies on it: how much it fills, what it costs, and what becomes of it. */
+export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJump, onList, onDates }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { proposal, end, left, range, department } = previewed;
+  const { accept, loading } = useAcceptFill(range, department, fillPreview.clear, (at, text) => {
+    const line = chosen[at];
+    if (line) fillPreview.change({ refused: { key: lineKey(line), text }, shown: null });
+  });
+  const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
+  const onBoard = ghosts.filter((ghost) => isOnBoard(store, ghost)).sort(inOrder);
+  const hidden = ghosts.length - onBoard.length;
+  const dates = store.dates();
+  const otherDates = range.to < (dates[0] ?? '') || range.from > (dates.at(-1) ?? '');
+  const all = left.size === 0;
+  return (
+    <section className={classes.bar} aria-label={t('fill.preview.label')}>
+      <IconSparkles size={18} stroke={1.6} aria-hidden="true" />
+      <span className={classes.words}>
+        <strong>{t('fill.preview.of', { dates: format.span(range.from, range.to) })}</strong>{' '}
+        {t('fill.filled', filledOf(proposal))} {t(`fill.end.${end}`)}
+        {hidden > 0 && !otherDates ? ` ${t('fill.preview.hidden', { count: hidden })}` : ''}
+      </span>
+      <Sums store={store} ghosts={ghosts} showCost={showCost} currency={currency} />
+      <span className={classes.grow} />
+      {otherDates ? (
+        <Button size="xs" variant="default" onClick={onDates}>
+          {t('fill.preview.dates')}
+        </Button>
+      ) : (
+        <Steps ghosts={onBoard} onJump={onJump} />
+      )}
+      <Button size="xs" variant="default" onClick={onList}>
+        {t('fill.preview.list')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={proposal.proposed.length === 0}
+        onClick={() => fillPreview.change({ left: new Set(all ? proposal.proposed.map(lineKey) : []), refused: null })}
+      >
+        {t(all ? 'fill.preview.leaveAll' : 'fill.preview.takeAll')}
+      </Button>
+      <Button size="xs" variant="default" onClick={fillPreview.clear}>
+        {t('fill.preview.discard')}
+      </Button>
+      <Button
+        size="xs"
+        loading={loading}
+        disabled={chosen.length === 0}
+        onClick={() => void accept(chosen.map(({ seatId, employeeId }) => ({ seatId, employeeId })))}
+      >
+        {t('fill.plan', { count: chosen.length })}
+      </Button>
+    </section>
+  );
+};
+
+/** From one ghost to the next, wherever in the grid they are. */
+const Steps = ({ ghosts, onJump }: { ghosts: readonly BoardShift[]; onJump: (ghostId: string) => void }) => {
+  const { t } = useTranslation();
+  const [at, setAt] = useState(-1);
+  const go = (step: 1 | -1): void => {
+    const next = (Math.max(at, step === 1 ? -1 : 0) + step + ghosts.length) % ghosts.length;
+    setAt(next);
+    onJump(ghosts[next]!.id);
+  };
+  const icon = { size: 16, stroke: 1.8, className: classes.step } as const;
+  return (
+    <span className={classes.steps}>
+      <ActionIcon
+        variant="default"
+        size={30}
+        disabled={ghosts.length === 0}
+        aria-label={t('fill.preview.before')}
+        onClick={() => go(-1)}
+      >
+        <IconChevronLeft {...icon} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={30}
+        disabled={ghosts.length === 0}
+        aria-label={t('fill.preview.next')}
+        onClick={() => go(1)}
+      >
+        <IconChevronRight {...icon} />
+      </ActionIcon>
+    </span>
+  );
+};
+
+/** What is planned now, and what it would be with all that is taken. */
+const Sums = ({ store, ghosts, showCost, currency }: Pick<Props, 'store' | 'ghosts' | 'showCost' | 'currency'>) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const planned = store.totals();
+  const taken = ghosts.filter(({ ghost }) => ghost?.taken);
+  const minutes = taken.reduce((sum, shift) => sum + shift.minutes, 0);
+  const minor = taken.reduce((sum, shift) => sum + (shift.costMinor ?? 0), 0);
+  const money = (amount: number): string => format.money({ minor: amount, currency }, { whole: true });
+  return (
+    <dl className={classes.sums}>
+      <div>
+        <dt>{t('fill.preview.hours')}</dt>
+        <dd>
+          {t('fill.preview.becomes', {
+            now: format.hours(planned.minutes),
+            after: format.hours(planned.minutes + minutes),
+          })}
+        </dd>
+      </div>
+      {showCost && ghosts.some(({ costMinor }) => costMinor !== null) ? (
+        <div>
+          <dt>{t('fill.preview.cost')}</dt>
+          <dd>
+            {t('fill.preview.becomes', { now: money(planned.costMinor), after: money(planned.costMinor + minor) })}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+};

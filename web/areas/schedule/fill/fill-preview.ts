@@ -1,0 +1,66 @@
+import type { FillProposal } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillWeights } from '#domain/schedule/fill/fill-question.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import type { FillEnd, ToldQuestion } from './fill-messages.ts';
+import type { FillFacts } from './use-fill-facts.ts';
+
+/** A proposal that lies on the grid: what was asked, what came of it, and what of it is left out. */
+export type Previewed = {
+  period: string;
+  range: DateRange;
+  department: string | null;
+  facts: FillFacts;
+  question: Pick<ToldQuestion, 'facts' | 'seats'>;
+  weights: FillWeights;
+  proposal: FillProposal;
+  end: FillEnd;
+  /** Keys of lines. */
+  left: ReadonlySet<string>;
+  refused: { key: string; text: string } | null;
+  /** The ghost whose reasons are open. */
+  shown: string | null;
+};
+
+const overlap = (one: DateRange, other: DateRange): boolean => one.from <= other.to && other.from <= one.to;
+
+/** Between the modal that makes a proposal and the grid that shows it; empty but for that while. */
+const createFillPreview = () => {
+  let previewed: Previewed | null = null;
+  let stage: DateRange | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: Previewed | null): void => {
+    previewed = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (part: Partial<Previewed>): void => {
+    if (previewed) set({ ...previewed, ...part });
+  };
+  return {
+    get: (): Previewed | null => previewed,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** A grid of these dates is there to show a proposal. */
+    enter: (range: DateRange): void => {
+      stage = range;
+    },
+    leave: (): void => {
+      stage = null;
+    },
+    hasStage: (range: DateRange): boolean => stage !== null && overlap(stage, range),
+    put: set,
+    clear: (): void => {
+      if (previewed) set(null);
+    },
+    change,
+    toggle: (key: string): void => {
+      if (!previewed) return;
+      const left = new Set(previewed.left);
+      if (!left.delete(key)) left.add(key);
+      change({ left, refused: null });
+    },
+  };
+};
+
+export const fillPreview = createFillPreview();

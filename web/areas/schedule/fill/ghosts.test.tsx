@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exampleCandidate, exampleSeat } from '#domain/schedule/fill/fill-example.testing.ts';
+import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
+import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { employee, settings, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
+import { createJump } from '#web/areas/schedule/board/jump.ts';
+import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
+import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
+import type { Names } from '#web/areas/schedule/week/board-data.ts';
+import { makeClient } from '#web/kit/graphql/client.ts';
+import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
+import { LiveRegion } from '#web/kit/toasts/LiveRegion.tsx';
+import { fillPreview, type Previewed } from './fill-preview.ts';
+import ProposalReview from './ProposalReview.tsx';
+import { useFillStage } from './use-fill-stage.ts';
+
+const dates = [2, 3, 4, 5, 6, 7, 8].map((day) => `2026-03-0${day}`);
+const names: Names = {
+  by: 'employee',
+  person: (id) => id,
+  team: () => 'Floor',
+  template: () => ({ name: 'Day shift', hue: 'jade' }),
+  words: () => '',
+};
+const seat = (id: string, more: object = {}) => ({ ...exampleSeat({ id, ...more }), name: 'Day shift', team: 'Floor' });
+const could = (id: string, name: string) => ({ ...exampleCandidate(id), name, hourMinor: 2000 });
+
+/** Two places on Monday and one on Tuesday: Ann and Ben get Monday, nobody can on Tuesday, for which there is no open shift. */
+const previewed = (): Previewed => {
+  const seats = [seat('osh_1', { seats: 2 }), seat('rqs_1', { date: '2026-03-03', source: 'required' })];
+  const facts = { shifts: [], absences: [], people: [], templates: [], labourSets: [] };
+  return {
+    period: 'week',
+    range: { from: dates[0]!, to: dates[6]! },
+    department: null,
+    facts: {
+      currency: 'EUR',
+      seats,
+      candidates: [could('ann', 'Ann de Vries'), could('ben', 'Ben Bakker')],
+      wishes: [],
+    },
+    question: { seats, facts: { ...facts, availability: { dated: [], recurring: [] } } },
+    weights: { wishes: 2, fairness: 2, hours: 2, cost: 1 },
+    proposal: {
+      proposed: ['ann', 'ben'].map((employeeId) => ({
+        seatId: 'osh_1',
+        employeeId,
+        why: [{ reason: 'hours' as const, measured: 240 }],
+        others: [],
+        blocked: [],
+      })),
+      unfilled: [{ seatId: 'rqs_1', seats: 1, relaxations: [] }],
+    },
+    end: 'best',
+    left: new Set(),
+    refused: null,
+    shown: null,
+  } as unknown as Previewed;
+};
+
+const made = (): BoardActions =>
+  ({ open: vi.fn(), remove: vi.fn(), announce: vi.fn(), add: vi.fn() }) as unknown as BoardActions;
+
+const show = async (answers: Answers = {}, hours = false) => {
+  const shown = hours ? dates.slice(0, 1) : dates;
+  const store = createBoardStore({
+    employees: [employee('ann', 'Ann de Vries'), employee('ben', 'Ben Bakker')],
+    days: shown.map((date) => ({ date, holiday: null, coverage: null, forecast: null })),
+    shifts: [
+      shift('osh_1', null, dates[0]!, { seats: { total: 2, free: 2, requests: 0 } }),
+      shift('s1', 'ann', dates[0]!, { starttime: '18:00', endtime: '20:00', minutes: 120 }),
+    ],
+    absences: [],
+  });
+  const actions = made();
+  const server = testServer(answers);
+  const client = makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher);
+  const jump = createJump();
+  const given = { store, actions, templates: [], jump, settings: { ...settings, today: dates[0]! } };
+  const rules = { verdictFor: () => ({ level: 'fits' as const, words: '', warnings: 0 }), minutesFor: () => 0 };
+  const Page = () => {
+    const { previewed: lying, proposal } = useFillStage({ from: dates[0]!, to: dates[6]! }, true);
+    useSyncExternalStore(store.subscribe, store.version);
+    const handed = { ...given, ...rules, proposal };
+    return (
+      <ApolloProvider client={client}>
+        <LiveRegion />
+        {lying ? (
+          <ProposalReview
+            {...{ previewed: lying, store, names }}
+            showCost
+            currency="EUR"
+            onJump={jump.to}
+            onList={() => {}}
+            onDates={() => {}}
+          />
+        ) : null}
+        {hours ? <HoursBoard {...handed} /> : <ScheduleBoard {...handed} />}
+      </ApolloProvider>
+    );
+  };
+  await renderInHouse(<Page />);
+  fillPreview.put(previewed());
+  await screen.findByRole('region', { name: 'Proposal' });
+  return { ...server, actions, store };
+};
+
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const ghost = (name: RegExp) => within(row(name)).getByRole('button', { name: /proposal|proposed|stays empty/ });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('a proposal on the grid', () => {
+  it('lies in the cells of its people with the reason, and marks what stays empty in the open row', async () => {
+    await show();
+    expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toBe(
+      '09:00–17:00 Day shift, proposed: 4:00 below the contract',
+    );
+    expect(
+      within(row(/Ann de Vries/))
+        .getAllByRole('gridcell')[0]!
+        .contains(ghost(/Ann de Vries/)),
+    ).toBe(true);
+    expect(ghost(/Open shifts/).getAttribute('aria-label')).toMatch(/stays empty: Nobody belongs to this team/);
+    expect(screen.getByRole('status', { hidden: true }).textContent).toMatch(/2 of 3 places filled/);
+  });
+
+  it('says what is planned and what it would be, and changes with every shift that is left out', async () => {
+    await show();
+    const bar = screen.getByRole('region', { name: 'Proposal' });
+    expect(bar.textContent).toMatch(/Hours2:00 → 17:00/);
+    expect(bar.textContent).toMatch(/Cost€\s120 → €\s420/);
+    expect(row(/Ann de Vries/).textContent).toMatch(/2:00 \+7:30/);
+    expect(screen.getByRole('row', { name: /^Planned hours/ }).textContent).toMatch(/2:00/);
+    expect(screen.getByRole('row', { name: /^Hours with the proposal/ }).textContent).toMatch(/17:00/);
+    ghost(/Ben Bakker/).focus();
+    await userEvent.click(ghost(/Ben Bakker/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave out' }));
+    expect(bar.textContent).toMatch(/Hours2:00 → 9:30/);
+    expect(ghost(/Ben Bakker/).getAttribute('aria-label')).toMatch(/left out of the proposal/);
+  });
+
+  it('takes and leaves by keys, and never mistakes a ghost for a shift', async () => {
+    const { actions } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Next shift of the proposal' }));
+    await waitFor(() => expect(document.activeElement).toBe(ghost(/Ann de Vries/)));
+    await userEvent.keyboard(' ');
+    expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toMatch(/left out/);
+    expect(screen.getByRole('button', { name: 'Plan 1 shift' })).toBeTruthy();
+    await userEvent.keyboard(' {Delete}');
+    expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toMatch(/left out/);
+    await userEvent.keyboard('{Enter}');
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/^Ann de Vries, 09:00–17:00 Day shift/);
+    expect(actions.open).not.toHaveBeenCalled();
+    expect(actions.remove).not.toHaveBeenCalled();
+  });
+
+  it('plans what is taken, all of it or some, and is gone then', async () => {
+    const { asked, store } = await show({
+      AcceptFill: () => ({ acceptFill: { __typename: 'AcceptedFill', accepted: 1 } }),
+    });
+    fillPreview.toggle('osh_1 ann');
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Proposal' })).toBeNull());
+    const { input } = asked.find(({ operation }) => operation === 'AcceptFill')!.variables;
+    expect(input).toMatchObject({ assignments: [{ seatId: 'osh_1', employeeId: 'ben' }] });
+    expect(store.ghosts()).toEqual([]);
+  });
+
+  it('marks the shift that the server refuses, and discards all of it at a click', async () => {
+    const refusal = { __typename: 'Refusal', code: 'STATE', key: 'fillBreaksRule', field: 'assignments.1' };
+    await show({ AcceptFill: () => ({ acceptFill: { ...refusal, measured: null, limit: null, current: null } }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Plan 2 shifts' }));
+    await waitFor(() => expect(ghost(/Ben Bakker/).getAttribute('aria-label')).toMatch(/a rule stands against/));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(within(row(/Ben Bakker/)).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('row', { name: /^Hours with the proposal/ })).toBeNull();
+  });
+
+  it('lies beside the hours of a day too', async () => {
+    await show({}, true);
+    const lying = ghost(/Ann de Vries/);
+    expect(lying.getAttribute('aria-label')).toMatch(/^09:00–17:00 Day shift, proposed/);
+    await userEvent.click(lying);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave out' }));
+    expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toMatch(/left out/);
+  });
+});

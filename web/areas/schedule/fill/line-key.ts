@@ -1,0 +1,12 @@
+import type { FillProposed } from '#domain/schedule/fill/fill-proposal.ts';
+
+type Line = Pick<FillProposed, 'seatId' | 'employeeId'>;
+
+/** A seat may go to several people: both together name a line. */
+export const lineKey = ({ seatId, employeeId }: Line): string => `${seatId} ${employeeId}`;
+
+const prefix = 'ghost:';
+
+export const ghostIdOf = (line: Line): string => prefix + lineKey(line);
+export const emptyGhostId = (seatId: string): string => prefix + seatId;
+export const lineKeyOf = (ghostId: string): string => ghostId.slice(prefix.length);
