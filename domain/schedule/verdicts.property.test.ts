@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { verdictFor } from './conflicts.ts';
 import { moveScheduledShift, verdictsOfTargets } from './move-scheduled-shift.ts';
@@ -21,7 +21,9 @@ const told = (found: Said | Finding): string => {
 const inOrder = (found: readonly (Said | Finding)[]): string[] => found.map(told).sort();
 
 describe('on random weeks', () => {
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
+  const count = { weeks: 0, findings: 0, hanging: 0 };
+  afterAll(() => console.info('Random weeks:', JSON.stringify({ ...count, ...Object.fromEntries(seen) })));
 
   it(
     'the engine says what a second writing of every rule says',
@@ -30,7 +32,9 @@ describe('on random weeks', () => {
         fc.property(randomWeeks, fc.nat(), ({ shifts, facts, byHand }, which) => {
           const shift = shifts[which % shifts.length]!;
           const { level, findings } = verdictFor(shift, planningIndex(facts));
-          for (const { rule } of findings) seen.add(rule);
+          count.weeks += 1;
+          count.findings += findings.length;
+          for (const { rule } of findings) seen.set(rule, (seen.get(rule) ?? 0) + 1);
           const expected = verdictByHand(shift, byHand);
           expect(inOrder(findings)).toEqual(inOrder(expected));
           const worst = expected.some((one) => one.level === 'block') ? 'block' : 'warn';
@@ -66,10 +70,11 @@ describe('on random weeks', () => {
               const full = verdictFor(moved, planningIndex({ ...facts, shifts: planned }));
               expect(hanging.get(target.employeeId)?.get(target.date)).toEqual(full);
               expect(moved.verdict).toEqual(full);
+              count.hanging += 1;
             }
           },
         ),
-        runs(200, 100_000),
+        runs(200, 20_000),
       );
     },
     patience.timeout * 30,

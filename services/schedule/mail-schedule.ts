@@ -41,7 +41,11 @@ export const timesOf = (
 ): string => (endtime ? `${starttime}–${endtime}` : scheduleTexts(locale)('from', { time: starttime }));
 
 /** What everybody of a department may read: hidden ends stay hidden from all, as it is one sheet for all. */
-const rowsOf = ({ company, facts, sent, shifts }: Outgoing, departmentId: string, locale: Locale): SheetRow[] => {
+export const sheetRows = (
+  { company, facts, sent, shifts }: Outgoing,
+  departmentId: string,
+  locale: Locale,
+): SheetRow[] => {
   const here = shifts.filter((shift) => shift.departmentId === departmentId);
   const byPerson = Map.groupBy(here, ({ employeeId }) => employeeId!);
   const rows = [...byPerson].flatMap(([employeeId, own]) => {
@@ -70,7 +74,7 @@ export const sheetMaker = (outgoing: Outgoing) => {
         department: facts.departments.get(departmentId)?.name ?? '',
         from: sent.from,
         to: sent.to,
-        rows: rowsOf(outgoing, departmentId, locale),
+        rows: sheetRows(outgoing, departmentId, locale),
         locale,
         stamp: stampOf(outgoing, locale),
       });

@@ -61,10 +61,10 @@ const quantile = (sorted: readonly number[], share: number): number =>
 /** Milliseconds that this process computed: others on the machine do not count. */
 const cpu = (): number => process.cpuUsage().user / 1000;
 
-type DragFigures = { cells: number; first: number; median: number; worst: number };
+type DragFigures = { cells: number; first: number; best: number; median: number; worst: number };
 
 /** How long all rows and columns take to be judged while one shift hangs over them, in milliseconds. */
-const dragVerdicts = (rounds = 30): DragFigures => {
+const dragVerdicts = (rounds = 100): DragFigures => {
   const index = planningIndex(facts());
   const shift = exampleShift({ id: 'sch_1_7', employeeId: 'emp_1' });
   const ids = Array.from({ length: people }, (_, person) => `emp_${person}`);
@@ -76,16 +76,22 @@ const dragVerdicts = (rounds = 30): DragFigures => {
     return cpu() - from;
   });
   const sorted = [...took].sort((one, other) => one - other);
-  return { cells: people * days, first: took[0]!, median: quantile(sorted, 0.5), worst: quantile(sorted, 0.95) };
+  return {
+    cells: people * days,
+    first: took[0]!,
+    best: sorted[0]!,
+    median: quantile(sorted, 0.5),
+    worst: quantile(sorted, 0.95),
+  };
 };
 
 /** What the rules cost while a shift is dragged over everybody. */
 export const dragSection = (): Section => {
-  const { cells, first: cold, median, worst } = dragVerdicts();
+  const { cells, first: cold, best, median, worst } = dragVerdicts();
   return {
     title: 'Verdicts while dragging',
-    note: `One shift judged on every row and date at once, ${people} people over ${days} days, by all rules: ${cells} verdicts. CPU time of this process, garbage collection included; wanted within one frame (16.7 ms). The screen asks for the rows in sight and one date at a time.`,
-    head: ['first time, nothing known', 'median', '95 of 100'],
-    rows: [[ms(cold), ms(median), ms(worst)]],
+    note: `One shift judged on every row and date at once, ${people} people over ${days} days, by all rules: ${cells} verdicts, a hundred times over. CPU time of this process, garbage collection and compilation beside it included; wanted within one frame (16.7 ms). The screen asks for the rows in sight and one date at a time.`,
+    head: ['first time, nothing known', 'best', 'median', '95 of 100'],
+    rows: [[ms(cold), ms(best), ms(median), ms(worst)]],
   };
 };

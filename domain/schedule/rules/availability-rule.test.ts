@@ -162,7 +162,7 @@ describe('against a second writing', () => {
             expect(told).toEqual(unavailableByHand(moments, facts, own));
           }
         }),
-        runs(400, 100_000),
+        runs(400, 20_000),
       );
     },
     patience.timeout * 30,

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
+import { parseOccurrenceId } from '#domain/schedule/scheduled-shift.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { loggedEvent, logPartition } from '#services/kit/events.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { loadCompany } from '#services/notifications/company.ts';
+import type { Item } from '#services/ports/table.ts';
+import { deliverSchedule } from '#services/schedule/deliver-schedule.ts';
+import { sheetRows } from '#services/schedule/mail-schedule.ts';
+import { publishedShifts } from '#services/schedule/schedule-recipients.ts';
+import type { SentSchedule } from '#services/schedule/send-schedule.ts';
+import { readCalendar } from '#tests/kit/read-calendar.ts';
+import { tableItems } from '#tests/kit/table-items.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { type Act, expectSame, newActor, newReaders, randomActs, range, workers } from './one-truth.ts';
+import { type Answered, newPlanning, type Planning } from './planning.ts';
+
+const table = 'muster-one-truth';
+let world: World;
+let planning: Planning;
+beforeAll(async () => {
+  // Every run has an account of its own, so that none finds what another left.
+  world = await newWorld({ table });
+});
+const fresh = async () => {
+  world = await newWorld({ table });
+  planning = await newPlanning(world);
+  await world.settle({ publishDaysAhead: 0 });
+  return newActor(world, planning);
+};
+
+/** Sends the weeks by mail, and answers what lies in each mail and on the sheet of the department. */
+const sent = async () => {
+  const document = `mutation ($input: SendScheduleInput!) { sendSchedule(input: $input) { __typename } }`;
+  const input = { ...range, note: null, pdf: false, namesOnly: false, ics: true };
+  await (await world.as('planner')).mutate(document, { input });
+  const items = await queryAll(world.ports.table, partition(logPartition(world.accountId, '2026-11-10T08:00:00Z')));
+  const event = items.map(loggedEvent).findLast(({ type }) => type === 'scheduleSent');
+  const ctx = contextFor(world.ports, { viewer: null });
+  const before = world.ports.mail.sent.length;
+  if (event) await deliverSchedule(ctx, event);
+  const company = (await loadCompany(ctx, world.accountId))!;
+  const facts = await company.schedule();
+  const details = { ...(event?.details as unknown as SentSchedule), ...range };
+  const asked = { ...range, departmentIds: [world.departmentId], teamIds: [] };
+  const shifts = await publishedShifts(ctx, world.accountId, facts, asked);
+  const rows = sheetRows({ ctx, company, facts, sent: details, shifts, actorId: '' }, world.departmentId, 'en');
+  return { mails: event ? world.ports.mail.sent.slice(before) : [], rows };
+};
+
+const played = async (acts: readonly Act[]) => {
+  const actor = await fresh();
+  const start = await actor.state();
+  for (const one of acts) await actor.act(one);
+  return { actor, start };
+};
+
+const count = { weeks: 0, read: 0, undone: 0, restored: 0 };
+afterAll(() => console.info('One truth:', JSON.stringify(count)));
+
+describe('[R2.9-144] on random weeks', () => {
+  it(
+    'what is published is what each person sees, in the page, their own list, their feed, their mail and on the sheet',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(randomActs, async (acts) => {
+          const { actor } = await played(acts);
+          const readers = await newReaders(world, planning);
+          const planned = await actor.shifts();
+          const { mails, rows } = await sent();
+          count.weeks += 1;
+          for (const role of workers) {
+            const expected = readers.published(planned, role);
+            count.read += expected.length;
+            const name = role === 'employee' ? 'eva' : 'cem';
+            const mail = mails.find(({ to }) => to.startsWith(name));
+            const file = mail?.attachments?.find((one) => one.name.endsWith('.ics'));
+            const entries = file ? readCalendar(Buffer.from(file.base64, 'base64').toString()).entries : [];
+            const told = readers.fromEntries(entries, planned);
+            expectSame(expected, {
+              page: await readers.page(role),
+              list: await readers.mine(role),
+              feed: await readers.feed(role, planned),
+              mail: told,
+            });
+            // The sheet has dates and times of day only, so its lines are counted by date.
+            const row = rows.find((one) => one.name.toLowerCase().startsWith(name));
+            const lines = [...(row?.cells ?? [])].flatMap(([date, said]) => said.map(() => date)).sort();
+            const dates = planned
+              .filter((one) => one.published && one.employeeId === world.ids[role])
+              .map(({ date }) => date as string);
+            expect(lines).toEqual(dates.sort());
+          }
+        }),
+        runs(3, 100),
+      );
+      expect(count.read).toBeGreaterThan(0);
+    },
+    patience.timeout * 5,
+  );
+
+  it(
+    'everything that was done, undone from the last to the first, leaves the weeks as they were',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(randomActs, async (acts) => {
+          const { actor, start } = await played(acts);
+          const then = await actor.state();
+          const redo: string[] = [];
+          const planner = await world.as('planner');
+          const undo = async (operation: string): Promise<string> => {
+            const answer = await planner.mutate(
+              'mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename ... on Refusal { key } } }',
+              { input: { operation } },
+            );
+            expect(answer.data.undoOperation).toEqual({ __typename: 'Done' });
+            count.undone += 1;
+            return answer.extensions!.meta.operation!;
+          };
+          for (const handle of actor.handles.toReversed()) redo.push(await undo(handle));
+          expect(await actor.state()).toEqual(start);
+          for (const handle of redo.toReversed()) await undo(handle);
+          expect(await actor.state()).toEqual(then);
+          expect(await orphans()).toEqual([]);
+        }),
+        runs(3, 100),
+      );
+    },
+    patience.timeout * 5,
+  );
+
+  it(
+    'restoring an earlier moment brings it back and leaves nothing behind that belongs to nothing',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(randomActs, randomActs, async (first, then) => {
+          const { actor } = await played(first);
+          const before = await plannedState(actor);
+          world.ports.clock.advance({ minutes: 1 });
+          const at = world.ports.clock.now().toString();
+          world.ports.clock.advance({ minutes: 1 });
+          for (const one of then) await actor.act(one);
+          const after = await plannedState(actor);
+          world.ports.clock.advance({ minutes: 1 });
+          const answer = await actor.send('restoreSchedule', { at, ...range });
+          if (answer.__typename === 'Refusal') expect([answer.key, after]).toEqual(['nothingToRestore', before]);
+          else count.restored += 1;
+          expect(await plannedState(actor)).toEqual(before);
+          expect(await orphans()).toEqual([]);
+        }),
+        runs(3, 100),
+      );
+    },
+    patience.timeout * 5,
+  );
+});
+
+/** Who works when, whether people may see it or not. */
+const plannedState = async (actor: Awaited<ReturnType<typeof newActor>>): Promise<string[]> =>
+  (await actor.shifts())
+    .map((one: Answered) => `${one.employeeId} ${one.shiftId} ${one.startsAt} ${one.endsAt}`)
+    .sort();
+
+/** Items that lead nowhere, or that nothing leads to. */
+const orphans = async (): Promise<string[]> => {
+  const own = (await tableItems(table)).filter(({ pk }) => String(pk).startsWith(`a#${world.accountId}#`));
+  const at = new Map(own.map((item) => [`${item.pk} ${item.sk}`, item]));
+  const pointers = own.filter(({ __edb_e__ }) => __edb_e__ === 'pointer');
+  const targets = new Set(pointers.map(({ target }) => keyOf(target as Item)));
+  const series = new Map(own.filter(({ __edb_e__ }) => __edb_e__ === 'series').map((item) => [item.id, item]));
+  const lost = pointers.filter(({ target }) => !at.has(keyOf(target as Item))).map(({ pk }) => `leads nowhere: ${pk}`);
+  const unled = own
+    .filter((item) => ['scheduledShift', 'series'].includes(String(item.__edb_e__)))
+    .filter((item) => !targets.has(keyOf(item)))
+    .map(({ id }) => `led to by nothing: ${id}`);
+  const twice = own.flatMap((item) => {
+    if (item.__edb_e__ !== 'scheduledShift' || !item.seriesId) return [];
+    const holder = series.get(item.seriesId);
+    const date = parseOccurrenceId(String(item.occurrence_id))?.date;
+    if (!holder) return [`of no series: ${item.id}`];
+    const excepted = (holder.exceptions as { date: string }[]).some((one) => one.date === date);
+    return excepted ? [] : [`in its series too: ${item.id}`];
+  });
+  return [...lost, ...unled, ...twice];
+};
+
+const keyOf = ({ pk, sk }: Pick<Item, 'pk' | 'sk'>): string => `${pk} ${sk}`;
