@@ -1,4 +1,5 @@
 import { displayName, type Employee } from '#domain/employees/employee.ts';
+import { dayWords, periodWords } from '#domain/schedule/sheet-words.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
@@ -10,7 +11,6 @@ import { publishedShifts } from './schedule-recipients.ts';
 import { scheduleTexts } from './schedule-texts.ts';
 import type { SeenShift } from './see-shift.ts';
 import type { SentSchedule } from './send-schedule.ts';
-import { dayWords, periodWords } from './sheet-words.ts';
 
 const atOnce = 8;
 const keptSeconds = 30 * 86_400;

@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { maskEnd } from '#domain/schedule/mask.ts';
+import { type SheetRow, sheetRows } from '#domain/schedule/schedule-sheet.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { dayWords } from '#domain/schedule/sheet-words.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
 import { calendarTexts } from '#services/calendar/calendar-texts.ts';
@@ -14,8 +15,7 @@ import type { ScheduleFacts } from './schedule-facts.ts';
 import { scheduleTexts } from './schedule-texts.ts';
 import { type SeenShift, shiftSeer } from './see-shift.ts';
 import type { SentSchedule } from './send-schedule.ts';
-import { dayWords } from './sheet-words.ts';
-import { type SheetRow, writeSchedulePdf } from './write-schedule-pdf.ts';
+import { writeSchedulePdf } from './write-schedule-pdf.ts';
 
 export type Outgoing = {
   ctx: Ctx;
@@ -40,27 +40,22 @@ export const timesOf = (
   { starttime, endtime }: { starttime: string; endtime: string | null },
 ): string => (endtime ? `${starttime}–${endtime}` : scheduleTexts(locale)('from', { time: starttime }));
 
-/** What everybody of a department may read: hidden ends stay hidden from all, as it is one sheet for all. */
-export const sheetRows = (
-  { company, facts, sent, shifts }: Outgoing,
+/** What everybody of a department may read. */
+export const rowsOf = (
+  { company, facts, sent, shifts }: Pick<Outgoing, 'company' | 'facts' | 'sent' | 'shifts'>,
   departmentId: string,
   locale: Locale,
-): SheetRow[] => {
-  const here = shifts.filter((shift) => shift.departmentId === departmentId);
-  const byPerson = Map.groupBy(here, ({ employeeId }) => employeeId!);
-  const rows = [...byPerson].flatMap(([employeeId, own]) => {
-    const person = company.people.get(employeeId);
-    if (!person) return [];
-    const cells = new Map<string, string[]>();
-    for (const shift of own.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))) {
-      const name = facts.shifts.get(shift.shiftId)?.long_name ?? '';
-      const line = sent.namesOnly ? name : `${timesOf(locale, maskEnd(shift, false))} ${name}`.trim();
-      cells.set(shift.date, [...(cells.get(shift.date) ?? []), line]);
-    }
-    return [{ name: displayName(person), cells }];
+): SheetRow[] =>
+  sheetRows(shifts, departmentId, {
+    person: (id) => {
+      const person = company.people.get(id);
+      return person && displayName(person);
+    },
+    kind: (id) => facts.shifts.get(id)?.long_name ?? '',
+    times: (starttime, endtime) => timesOf(locale, { starttime, endtime }),
+    namesOnly: sent.namesOnly,
+    locale,
   });
-  return rows.sort((one, other) => one.name.localeCompare(other.name, locale));
-};
 
 /** The sheet of each department, made once for each language. */
 export const sheetMaker = (outgoing: Outgoing) => {
@@ -74,7 +69,7 @@ export const sheetMaker = (outgoing: Outgoing) => {
         department: facts.departments.get(departmentId)?.name ?? '',
         from: sent.from,
         to: sent.to,
-        rows: sheetRows(outgoing, departmentId, locale),
+        rows: rowsOf(outgoing, departmentId, locale),
         locale,
         stamp: stampOf(outgoing, locale),
       });

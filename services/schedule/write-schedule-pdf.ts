@@ -1,11 +1,10 @@
 import type { Locale } from '#domain/account/account.ts';
+import type { SheetRow } from '#domain/schedule/schedule-sheet.ts';
+import { dayWords, periodWords } from '#domain/schedule/sheet-words.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { scheduleTexts } from './schedule-texts.ts';
-import { dayWords, periodWords } from './sheet-words.ts';
 
-/** One person's row of a sheet: what stands on each date. */
-export type SheetRow = { name: string; cells: Map<PlainDate, string[]> };
 export type Sheet = {
   department: string;
   from: PlainDate;

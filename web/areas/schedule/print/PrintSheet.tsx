@@ -1,110 +1,92 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayWords, periodWords } from '#domain/schedule/sheet-words.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import type { ScheduleWeekQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { isLocale } from '#web/kit/i18n/languages.ts';
 import classes from './PrintSheet.module.css';
+import type { PrintedSheet } from './print-sheets.ts';
 
-type Week = ScheduleWeekQuery['scheduleWeek'];
+export const papers = ['a4', 'a3'] as const;
+export type Paper = (typeof papers)[number];
+
 type Props = {
-  week: Week;
-  teams: readonly { id: string; name: string }[];
-  /** Who works, without times and teams. */
-  names: boolean;
+  week: DateRange;
+  sheets: readonly PrintedSheet[];
   totals: boolean;
+  paper: Paper;
+  /** When and by whom. */
+  stamp: string;
 };
 
-/** A week as a plain table, on paper only: the dates repeat on each page, and grey tells as much as colour. */
-export const PrintSheet = ({ week, teams, names, totals }: Props) => {
-  const { t } = useTranslation();
+/** A page for each department, on paper only: its name and the dates repeat on every sheet, and grey tells as much as colour. */
+export const PrintSheet = ({ week, sheets, totals, paper, stamp }: Props) => {
+  const { t, i18n } = useTranslation();
   const format = useFormat();
-  const dates = useMemo(() => Array.from({ length: 7 }, (_, day) => addDays(week.from, day)), [week.from]);
-  const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
-  const kinds = new Map(week.shifts.map(({ id, long_name }) => [id, long_name]));
-  const byCell = Map.groupBy(week.scheduledShifts, ({ employeeId, date }) => `${employeeId} ${date}`);
-  const absent = new Map(
-    week.absences.map((day) => [`${day.employeeId} ${day.date}`, day.name ?? t('planning.absent')]),
-  );
-  const minutesOf = (shifts: Week['scheduledShifts']): number =>
-    shifts.reduce((sum, { minutes, isTask }) => sum + (isTask ? 0 : (minutes ?? 0)), 0);
-  const rows = week.rows.filter(
-    ({ employeeId }) => !names || week.scheduledShifts.some((shift) => shift.employeeId === employeeId),
-  );
+  const locale = isLocale(i18n.language) ? i18n.language : 'en';
+  const dates = Array.from({ length: 7 }, (_, day) => addDays(week.from, day));
   return (
-    <div className={classes.sheet} data-print-sheet="">
-      <table className={classes.table}>
-        <caption>
-          {t('planning.title')}, {format.span(week.from, week.to)}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('planning.form.employee')}</th>
-            {dates.map((date) => (
-              <th key={date} scope="col">
-                {format.date(date)}
-              </th>
-            ))}
-            {totals && !names ? <th scope="col">{t('planning.print.hours')}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const own = week.scheduledShifts.filter(({ employeeId }) => employeeId === row.employeeId);
-            return (
-              <tr key={row.employeeId}>
-                <th scope="row">{row.name}</th>
-                {dates.map((date) => {
-                  const shifts = byCell.get(`${row.employeeId} ${date}`) ?? [];
-                  return (
-                    <td key={date}>
-                      {shifts.map((shift) => (
-                        <div
-                          key={shift.id}
-                          className={shift.published ? classes.shift : `${classes.shift} ${classes.draft}`}
-                        >
-                          {names ? (
-                            '✓'
-                          ) : (
-                            <>
-                              <strong>
-                                {shift.endtime
-                                  ? format.range(shift.starttime, shift.endtime)
-                                  : format.time(shift.starttime)}
-                              </strong>
-                              <br />
-                              {kinds.get(shift.shiftId)}
-                              {teams.length > 1 ? `, ${teamNames.get(shift.teamId)}` : ''}
-                            </>
-                          )}
-                        </div>
-                      ))}
-                      {shifts.length === 0 ? <em>{absent.get(`${row.employeeId} ${date}`)}</em> : null}
-                    </td>
-                  );
-                })}
-                {totals && !names ? <td className={classes.figure}>{format.hours(minutesOf(own))}</td> : null}
-              </tr>
-            );
-          })}
-        </tbody>
-        {totals && !names ? (
-          <tfoot>
+    <div className={classes.sheet} data-print-sheet="" data-paper={paper}>
+      {sheets.map(({ departmentId, department, rows, minutesOf, minutesOn, minutes }) => (
+        <table key={departmentId} className={classes.table}>
+          <thead>
             <tr>
-              <th scope="row">{t('planning.print.hours')}</th>
+              <th colSpan={dates.length + (totals ? 2 : 1)} className={classes.title} scope="colgroup">
+                {department}, {periodWords(locale, week)}
+              </th>
+            </tr>
+            <tr>
+              <th scope="col">{t('planning.print.name')}</th>
               {dates.map((date) => (
-                <td key={date} className={classes.figure}>
-                  {format.hours(
-                    minutesOf(week.scheduledShifts.filter((shift) => shift.date === date && shift.employeeId)),
-                  )}
-                </td>
+                <th key={date} scope="col">
+                  {dayWords(locale, date)}
+                </th>
               ))}
-              <td className={classes.figure}>
-                {format.hours(minutesOf(week.scheduledShifts.filter(({ employeeId }) => employeeId)))}
+              {totals ? (
+                <th scope="col" className={classes.sum}>
+                  {t('planning.print.hours')}
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ employeeId, name, cells }) => (
+              <tr key={employeeId}>
+                <th scope="row">{name}</th>
+                {dates.map((date) => (
+                  <td key={date}>
+                    {(cells.get(date) ?? []).map((line, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two shifts may say the same
+                      <div key={index} className={classes.shift}>
+                        {line}
+                      </div>
+                    ))}
+                  </td>
+                ))}
+                {totals ? <td className={classes.figure}>{format.hours(minutesOf(employeeId))}</td> : null}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {totals ? (
+              <tr>
+                <th scope="row">{t('planning.print.hours')}</th>
+                {dates.map((date) => (
+                  <td key={date} className={classes.figure}>
+                    {format.hours(minutesOn(date))}
+                  </td>
+                ))}
+                <td className={classes.figure}>{format.hours(minutes)}</td>
+              </tr>
+            ) : null}
+            <tr>
+              <td colSpan={dates.length + (totals ? 2 : 1)} className={classes.stamp}>
+                {stamp}
               </td>
             </tr>
           </tfoot>
-        ) : null}
-      </table>
+        </table>
+      ))}
     </div>
   );
 };

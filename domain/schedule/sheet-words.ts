@@ -1,17 +1,18 @@
 import type { Locale } from '#domain/account/account.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
-import type { PlainDate } from '#domain/time/plain-date.ts';
+import { dayNumber, type PlainDate } from '#domain/time/plain-date.ts';
 
 const tags: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
+const dayMs = 86_400_000;
 
 const said = (locale: Locale, date: PlainDate, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' }).format(dayNumber(date) * dayMs);
 
 /** "Mon 2 Nov" as the reader writes it. */
 export const dayWords = (locale: Locale, date: PlainDate): string =>
   said(locale, date, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
 
-/** "2 – 8 November 2026" */
+/** "2 November – 8 November 2026" */
 export const periodWords = (locale: Locale, { from, to }: DateRange): string => {
   const whole = (date: PlainDate) => said(locale, date, { day: 'numeric', month: 'long', year: 'numeric' });
   return from === to ? whole(from) : `${said(locale, from, { day: 'numeric', month: 'long' })} – ${whole(to)}`;

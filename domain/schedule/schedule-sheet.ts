@@ -1,0 +1,57 @@
+import type { Instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import { maskEnd } from './mask.ts';
+
+/** Planned work as far as a sheet tells of it. */
+export type SheetShift = {
+  employeeId: string | null;
+  departmentId: string;
+  shiftId: string;
+  date: PlainDate;
+  starttime: WallTime;
+  endtime: WallTime | null;
+  startsAt: Instant;
+  endsAt: Instant | null;
+  hide_end_time: boolean;
+};
+
+/** One person's row: the lines that stand on each date, in order. */
+export type SheetRow = { employeeId: string; name: string; cells: Map<PlainDate, string[]> };
+
+export type SheetWords = {
+  /** Undefined for somebody who is not there. */
+  person: (employeeId: string) => string | undefined;
+  /** What the shift is called. */
+  kind: (shiftId: string) => string;
+  /** From when to when; only from when where the end is hidden. */
+  times: (starttime: WallTime, endtime: WallTime | null) => string;
+  /** Without times. */
+  namesOnly: boolean;
+  /** By which names are sorted. */
+  locale: string;
+};
+
+/**
+ * A department's published shifts as the sheet that is mailed, printed and hung up tells them: whoever works, by name. It is one
+ * sheet for everybody, so that hidden ends stay hidden from all, and it says of nobody why they are away.
+ */
+export const sheetRows = (shifts: readonly SheetShift[], departmentId: string, words: SheetWords): SheetRow[] => {
+  const here = shifts
+    .filter((shift) => shift.departmentId === departmentId)
+    .sort((one, other) => (one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : 0));
+  const rows = [...Map.groupBy(here, ({ employeeId }) => employeeId)].flatMap(([employeeId, own]): SheetRow[] => {
+    const name = employeeId === null ? undefined : words.person(employeeId);
+    if (employeeId === null || name === undefined) return [];
+    const byDate = Map.groupBy(own, ({ date }) => date);
+    const cells = new Map([...byDate].map(([date, there]) => [date, there.map((shift) => lineOf(shift, words))]));
+    return [{ employeeId, name, cells }];
+  });
+  return rows.sort((one, other) => one.name.localeCompare(other.name, words.locale));
+};
+
+const lineOf = (shift: SheetShift, { kind, times, namesOnly }: SheetWords): string => {
+  const name = kind(shift.shiftId);
+  const { starttime, endtime } = maskEnd(shift, false);
+  return namesOnly ? name : `${times(starttime, endtime)} ${name}`.trim();
+};

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contextFor } from '#services/kit/context.ts';
+import { loadCompany } from '#services/notifications/company.ts';
+import { rowsOf } from '#services/schedule/mail-schedule.ts';
+import { publishedShifts } from '#services/schedule/schedule-recipients.ts';
+import type { SentSchedule } from '#services/schedule/send-schedule.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { type PrintWords, printSheets } from '#web/areas/schedule/print/print-sheets.ts';
+import { newPlanning, type Planning } from './planning.ts';
+
+let world: World;
+let planning: Planning;
+const week = { from: '2026-11-16', to: '2026-11-22' };
+
+/** A week with all that a sheet could say too much or too little of: a hidden end, two shifts on a day, a series, a draft. */
+beforeAll(async () => {
+  world = await newWorld();
+  planning = await newPlanning(world);
+  const { colleague, nobody } = world.ids;
+  await planning.plan({ date: '2026-11-16', note: 'Keys' });
+  const hidden = await planning.template('Late', '18:00', '23:30', { hide_end_time: true });
+  await planning.plan({ date: '2026-11-16', shiftId: hidden });
+  await planning.plan({ date: '2026-11-18', shiftId: hidden, employeeId: colleague });
+  await planning.plan({
+    date: '2026-11-17',
+    employeeId: colleague,
+    repeat: { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['tu', 'fr'], repeat_until: '2026-12-01' },
+  });
+  await planning.plan({ date: '2026-11-19', employeeId: nobody });
+  await (await world.as('planner')).mutate(
+    'mutation ($input: SetPublicationInput!) { setPublication(input: $input) { __typename } }',
+    { input: { departmentIds: [world.departmentId], dates: ['2026-11-19'], published: false } },
+  );
+});
+
+type Rows = { name: string; cells: [string, string[]][] }[];
+const told = (rows: readonly { name: string; cells: Map<string, string[]> }[]): Rows =>
+  rows.map(({ name, cells }) => ({ name, cells: [...cells].sort() }));
+
+const sent = async (namesOnly: boolean): Promise<Rows> => {
+  const ctx = contextFor(world.ports, { viewer: null });
+  const company = (await loadCompany(ctx, world.accountId))!;
+  const facts = await company.schedule();
+  const asked = { ...week, departmentIds: [world.departmentId], teamIds: [], namesOnly } as unknown as SentSchedule;
+  const shifts = await publishedShifts(ctx, world.accountId, facts, asked);
+  return told(rowsOf({ company, facts, sent: asked, shifts }, world.departmentId, 'en'));
+};
+
+const printed = async (namesOnly: boolean): Promise<{ rows: Rows; drafts: number }> => {
+  const document = readFileSync('web/areas/schedule/print/PrintSchedule.graphql', 'utf8');
+  const { data } = await (await world.as('planner')).query(document, { ...week, departmentIds: [world.departmentId] });
+  const times: PrintWords['times'] = (start, end) => (end ? `${start}–${end}` : `from ${start}`);
+  const { sheets, drafts } = printSheets(data as never, { locale: 'en', namesOnly, times });
+  return { rows: told(sheets[0]!.rows), drafts };
+};
+
+describe('a schedule on paper', () => {
+  it.each([false, true])('says by print what the mailed sheet says, names only: %s', async (namesOnly) => {
+    const [paper, mail] = [await printed(namesOnly), await sent(namesOnly)];
+    expect(paper.rows).toEqual(mail);
+    expect(mail.flatMap(({ cells }) => cells).length).toBeGreaterThan(3);
+  });
+
+  it('hides ends from everybody, leaves drafts out and says how many', async () => {
+    const { rows, drafts } = await printed(false);
+    const lines = rows.flatMap(({ cells }) => cells.flatMap(([, line]) => line));
+    expect(lines).toContain('from 18:00 Late shift');
+    expect(lines.join()).not.toContain('23:30');
+    expect(rows.flatMap(({ cells }) => cells.map(([date]) => date))).not.toContain('2026-11-19');
+    expect(drafts).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+import type { PrintedSheet } from './print-sheets.ts';
+
+afterEach(cleanup);
+
+const sheet = (departmentId: string, department: string): PrintedSheet => ({
+  departmentId,
+  department,
+  rows: [
+    {
+      employeeId: 'a',
+      name: 'Ann de Vries',
+      cells: new Map([['2026-11-17', ['09:00–17:00 Day shift', 'from 18:00 Late shift']]]),
+    },
+    { employeeId: 'b', name: 'Ben Bakker', cells: new Map() },
+  ],
+  minutesOf: (id) => (id === 'a' ? 600 : 0),
+  minutesOn: (date) => (date === '2026-11-17' ? 600 : 0),
+  minutes: 600,
+});
+
+const show = (totals: boolean) =>
+  renderInHouse(
+    <PrintSheet
+      week={{ from: '2026-11-16', to: '2026-11-22' }}
+      sheets={[sheet('dep_1', 'Floor'), sheet('dep_2', 'Kitchen')]}
+      totals={totals}
+      paper="a3"
+      stamp="Printed by Piet"
+    />,
+  );
+const texts = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+
+it('is a table for each department, whose name and dates repeat, with the lines as the sheet has them', async () => {
+  await show(false);
+  const tables = screen.getAllByRole('table', { hidden: true });
+  expect(tables).toHaveLength(2);
+  const head = tables[0]!.querySelector('thead')!;
+  expect(texts(head.rows[0]!)).toEqual(['Floor, 16 November – 22 November 2026']);
+  expect(texts(head.rows[1]!).slice(0, 3)).toEqual(['Name', 'Mon 16 Nov', 'Tue 17 Nov']);
+  const row = within(tables[0]!).getByRole('row', { name: /^Ann/, hidden: true });
+  expect([...row.querySelectorAll('td')[1]!.children].map(({ textContent }) => textContent)).toEqual([
+    '09:00–17:00 Day shift',
+    'from 18:00 Late shift',
+  ]);
+  expect(tables[1]!.textContent).toMatch(/^Kitchen, .*Printed by Piet$/);
+});
+
+it('adds hours by person and by date where they are wanted', async () => {
+  await show(true);
+  const [table] = screen.getAllByRole('table', { hidden: true });
+  expect(texts(within(table!).getByRole('row', { name: /^Ann/, hidden: true })).at(-1)).toBe('10:00');
+  expect(texts(within(table!).getByRole('row', { name: /^Hours/, hidden: true }))[2]).toBe('10:00');
+});
