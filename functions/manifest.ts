@@ -1,4 +1,5 @@
 import { notifiedEvents } from '#domain/notifications/notified-events.ts';
+import { stepOfEvent } from '#domain/onboarding/step-of-event.ts';
 import type { RulePattern } from '#platform/rule-pattern.ts';
 
 /** Every function once: the cloud stacks and the local runtime are both made from these rows. */
@@ -196,6 +197,15 @@ export const functions: readonly FunctionRow[] = [
     timeoutSeconds: 30,
     reaches: ['table'],
     alarm: 'Offers of shifts that changed since stay in the lists; accepting one is refused.',
+  },
+  {
+    name: 'note-steps',
+    entry: 'functions/consumers/note-steps.ts',
+    trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': Object.keys(stepOfEvent) } },
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    reaches: ['table'],
+    alarm: 'Pages go on introducing themselves to companies that use them already.',
   },
   {
     name: 'remind-availability',

@@ -10,6 +10,7 @@ import { filesAccess } from '#domain/files/files.access.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
 import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
+import { onboardingAccess } from '#domain/onboarding/onboarding.access.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { ratesAccess } from '#domain/rates/rates.access.ts';
 import { reportsAccess } from '#domain/reports/reports.access.ts';
@@ -34,6 +35,7 @@ const byArea: Record<string, Record<string, Requirement>> = {
   reports: reportsAccess,
   organisation: organisationAccess,
   account: accountAccess,
+  onboarding: onboardingAccess,
   billing: billingAccess,
   identity: identityAccess,
 };

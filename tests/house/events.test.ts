@@ -29,6 +29,8 @@ const untold = new Set([
   'paymentReported',
   'companySeeded',
   'dashboardArranged',
+  'userGuideTracked',
+  'onboardingStepNoted',
   'reportDelivered',
   'reportRefused',
   'reportFailed',

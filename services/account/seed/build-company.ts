@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
+import { firstTouchModules } from '#domain/onboarding/user-guide.ts';
 import { defaultDepartmentSettings } from '#domain/organisation/department.ts';
 import { createAccount, type NewAccount } from '#services/account/create-account.ts';
 import { createContract } from '#services/contracts/create-contract.ts';
@@ -7,6 +8,7 @@ import { createEmployee } from '#services/employees/create-employee.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { trackUserGuide } from '#services/onboarding/track-user-guide.ts';
 import { createDepartment } from '#services/organisation/create-department.ts';
 import { createLocation } from '#services/organisation/create-location.ts';
 import { createTeam } from '#services/organisation/create-team.ts';
@@ -41,6 +43,9 @@ export const buildCompany = async (
   await addPlaces(act, company, made);
   const organisation = await loadOrganisation(act(), made.accountId);
   await addPeople(act(), company, made, organisation, onPerson);
+  // Whoever looks at a lively company wants the company, not its introductions.
+  const step = [...firstTouchModules];
+  sure(await trackUserGuide(act(), { guide: 'TOUCHED_MODULES', step, status: 'FINISHED' }));
   const workers = await workersOf(act(), company, made, organisation);
   return { made, act, organisation, workers };
 };

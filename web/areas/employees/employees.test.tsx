@@ -55,13 +55,30 @@ describe('/employees', () => {
     await waitFor(() => expect(address()).toBe('/employees'));
   });
 
-  it('[R2.7-12] [R4-24] [R9-01] shows the first steps only with fewer than two people', async () => {
-    await open('/employees', 'all', { EmployeeList: () => page([people[0]!]) });
+  it('[R2.7-12] [R2.7-13] [R4-24] [R9-01] introduces itself with fewer than two people, until it was touched', async () => {
+    const fresh = { guides: [{ __typename: 'UserGuide', guide: 'TOUCHED_MODULES', step: [], status: 'IN_PROGRESS' }] };
+    const one = { EmployeeList: () => page([people[0]!]) };
+    const { address, asked } = await open('/employees', 'all', one, fresh);
     expect(await screen.findByText('One place to manage your team')).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Add employees' }));
+    await waitFor(() => expect(address()).toBe('/employees?modal=quick-user-import'));
+    expect(sent(asked, 'TrackUserGuide')[0]).toMatchObject({
+      input: { guide: 'TOUCHED_MODULES', step: ['EMPLOYEES'] },
+    });
     cleanup();
-    await open('/employees', 'all', { EmployeeList: () => page(people.slice(0, 2)) });
+    await open('/employees', 'all', one);
+    await screen.findByText(people[0]!.name);
+    expect(screen.queryByText('One place to manage your team')).toBeNull();
+  });
+
+  it('[R4-15] notes with two people that it needs no introduction', async () => {
+    const fresh = { guides: [{ __typename: 'UserGuide', guide: 'TOUCHED_MODULES', step: [], status: 'IN_PROGRESS' }] };
+    const two = { EmployeeList: () => page(people.slice(0, 2)) };
+    const { asked } = await open('/employees', 'all', two, fresh);
     await screen.findByText('Bram de Vries');
     expect(screen.queryByText('One place to manage your team')).toBeNull();
+    await waitFor(() => expect(sent(asked, 'TrackUserGuide')).toHaveLength(1));
   });
 
   it('says when it did not load, and tries again', async () => {

@@ -6,6 +6,7 @@ export const newsArea = defineArea({
   pages: {
     '/news': { needs: newsAccess.viewNews, open: () => import('./read/NewsPage.tsx') },
   },
+  firstTouch: { prefix: '/news', module: 'NEWS', open: () => import('./first-touch/NewsFirstTouch.tsx') },
   modals: {
     'bulk-message': { needs: newsAccess.sendBulkMessage, open: () => import('./bulk-message/BulkMessage.tsx') },
     'news-item': { needs: newsAccess.createNewsItem, open: () => import('./news-item/NewsItem.tsx') },

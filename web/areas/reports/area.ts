@@ -7,6 +7,7 @@ export const reportsArea = defineArea({
     '/reports': { needs: reportsAccess.viewReports, open: () => import('./overview/ReportsPage.tsx') },
     '/reports/timesheets': { needs: reportsAccess.viewReports, open: () => import('./timesheets/TimesheetsPage.tsx') },
   },
+  firstTouch: { prefix: '/reports', module: 'REPORTS', open: () => import('./first-touch/ReportsFirstTouch.tsx') },
   modals: {
     'report-recurring/save': {
       needs: reportsAccess.createRecurringReport,

@@ -11,6 +11,7 @@ export const scheduleArea = defineArea({
     },
     '/schedule/:mode/:period': { needs: scheduleAccess.viewSchedule, open: () => import('./week/SchedulePage.tsx') },
   },
+  firstTouch: { prefix: '/schedule', module: 'SCHEDULE', open: () => import('./first-touch/ScheduleFirstTouch.tsx') },
   modals: {
     'send-schedule': { needs: scheduleAccess.sendSchedule, open: () => import('./send/SendSchedule.tsx') },
     availability: { needs: scheduleAccess.viewAvailability, open: () => import('./availability/Availability.tsx') },

@@ -12,6 +12,11 @@ export const timesheetArea = defineArea({
     },
     '/dashboard/my-hours': { needs: timesheetAccess.viewTimesheets, open: () => import('./my-hours/MyHours.tsx') },
   },
+  firstTouch: {
+    prefix: '/timesheet',
+    module: 'TIMESHEET',
+    open: () => import('./first-touch/TimesheetFirstTouch.tsx'),
+  },
   modals: {
     timesheet: { needs: timesheetAccess.createTimesheetEntry, open: () => import('./entry/TimesheetEntry.tsx') },
     'timesheet/:id': {

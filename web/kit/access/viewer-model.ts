@@ -5,6 +5,7 @@ import { type AccountState, accountStates, type Viewer } from '#domain/access/vi
 import { type Locale, locales } from '#domain/account/account.ts';
 import { type TimeFormat, timeFormats } from '#domain/employees/employee.ts';
 import { type Theme, themes } from '#domain/employees/own-settings.ts';
+import { type FirstTouchModule, firstTouchModules } from '#domain/onboarding/user-guide.ts';
 import { type Weekday, weekdays } from '#domain/time/plain-date.ts';
 import type { ViewerQuery } from '#web/generated/graphql.ts';
 
@@ -29,14 +30,22 @@ export type SignedIn = Viewer & {
   isSupervisor: boolean;
   account: Answer['account'];
   dashboard: Answer['dashboard'];
+  /** Modules that introduce themselves still; none to those who manage no account. */
+  untouched: readonly FirstTouchModule[];
 };
 
 /** A newer server may name things that this page does not know yet; those it leaves out. */
 const known = <T extends string>(list: readonly T[], value: string, otherwise: T): T =>
   list.find((one) => one === value) ?? otherwise;
 
-export const signedInFrom = ({ quotas, viewedBy, ...answer }: Answer): SignedIn => ({
+const untouchedIn = (guides: Answer['guides']): FirstTouchModule[] => {
+  const touched = guides?.find(({ guide }) => guide === 'TOUCHED_MODULES')?.step;
+  return touched ? firstTouchModules.filter((module) => !touched.includes(module)) : [];
+};
+
+export const signedInFrom = ({ quotas, viewedBy, guides, ...answer }: Answer): SignedIn => ({
   ...answer,
+  untouched: untouchedIn(guides),
   viewedBy: viewedBy ?? undefined,
   plan: known<Plan>(plans, answer.plan.replace('_', '-'), 'free'),
   state: known<AccountState>(accountStates, answer.state, 'active'),

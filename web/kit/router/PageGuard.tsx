@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { AccountState } from '#domain/access/viewer.ts';
 import { useVerdict } from '#web/kit/access/use-may.ts';
 import type { PageRow } from '#web/kit/screens/rows.ts';
+import { useFirstTouch } from '#web/kit/screens/use-first-touch.ts';
 import { SkeletonPage } from '#web/ui/Skeletons.tsx';
 import { LoginRedirect } from './LoginRedirect.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -21,7 +22,7 @@ const statePages: Partial<Record<AccountState, string>> = {
 export const PageGuard = ({ row }: { row: PageRow }) => {
   const verdict = useVerdict(row.needs);
   const { t } = useTranslation();
-  const Screen = lazyScreen(row.open);
+  const Screen = lazyScreen(useFirstTouch() ?? row.open);
   if (verdict.ok)
     return (
       <Suspense fallback={<SkeletonPage label={t('common.loading')} />}>

@@ -2,6 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Plan } from '#domain/access/plans.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
+import type { FirstTouchModule } from '#domain/onboarding/user-guide.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 
 /** A screen that arrives when it is needed. */
@@ -56,6 +57,9 @@ export type HeaderRow = {
 /** A section of the account's settings, shown to those who may. */
 export type SettingsRow = { section: string; label: TextKey; needs: Requirement; open: Lazy };
 
+/** What stands in the place of the pages under the prefix until an account manager has touched the module (spec 2.7). */
+export type FirstTouchRow = { prefix: string; module: FirstTouchModule; open: Lazy };
+
 export type Area = {
   pages?: Record<string, PageRow>;
   modals?: Record<string, ModalRow>;
@@ -67,15 +71,17 @@ export type Area = {
   profile?: readonly NavRow[];
   header?: readonly HeaderRow[];
   settings?: readonly SettingsRow[];
+  firstTouch?: FirstTouchRow;
 };
 
 type LooseScreen = { needs: Requirement; open: () => Promise<unknown> };
-type LooseArea = Omit<Area, 'pages' | 'modals' | 'widgets' | 'header' | 'settings'> & {
+type LooseArea = Omit<Area, 'pages' | 'modals' | 'widgets' | 'header' | 'settings' | 'firstTouch'> & {
   pages?: Record<string, LooseScreen & { frame?: 'shell' | 'alone' }>;
   modals?: Record<string, LooseScreen>;
   widgets?: Record<string, LooseScreen & Omit<WidgetRow, 'open'>>;
   header?: readonly (LooseScreen & { first?: true })[];
   settings?: readonly (LooseScreen & Omit<SettingsRow, 'open'>)[];
+  firstTouch?: Omit<FirstTouchRow, 'open'> & Pick<LooseScreen, 'open'>;
 };
 
 /**

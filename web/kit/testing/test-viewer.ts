@@ -33,6 +33,7 @@ const hanna: Answer = {
   currency: 'EUR',
   mayApproveOwn: false,
   viewedBy: null,
+  guides: null,
   dashboard: { __typename: 'Dashboard', id: 'emp_hanna', widgets: [] },
   account: {
     __typename: 'Account',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
@@ -8,17 +9,22 @@ import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { useTouch } from '#web/parts/first-touch/use-touch.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EmployeeCards } from './EmployeeCards.tsx';
 import classes from './EmployeeList.module.css';
+import EmployeesFirstTouch from './EmployeesFirstTouch.tsx';
 import { EmployeeTable } from './EmployeeTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { FirstTouch, Nobody } from './Nobody.tsx';
+import { Nobody } from './Nobody.tsx';
 import { useEmployees } from './use-employees.ts';
 import { useListAddress } from './use-list-address.ts';
+
+/** Fewer people than this, and the page introduces itself. */
+const fewest = 2;
 
 /** The list with its filters, a page of people at a time. */
 export const EmployeeList = () => {
@@ -29,6 +35,15 @@ export const EmployeeList = () => {
   const seesContracts = useMay(contractsAccess.viewContracts);
   const { people, total, isStale, error, again, more } = useEmployees(address);
   const narrowed = Boolean(address.search || address.department || address.team || address.state !== 'active');
+  const { untouched, touch } = useTouch('EMPLOYEES');
+  const counted = people !== undefined && !narrowed;
+  // With two people there is nothing to introduce, and that is noted (spec 4).
+  const needless = counted && untouched && total >= fewest;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: noted once, when it is found to be so.
+  useEffect(() => {
+    if (needless) touch();
+  }, [needless]);
+  if (counted && untouched && !needless) return <EmployeesFirstTouch />;
   return (
     <Page>
       <title>{t('employees.title')}</title>
@@ -67,7 +82,6 @@ export const EmployeeList = () => {
           <span>{t('employees.shown', { count: people.length, all: total })}</span>
         </div>
       ) : null}
-      {people && total < 2 && !narrowed ? <FirstTouch /> : null}
     </Page>
   );
 };

@@ -1,10 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { employeesAccess } from '#domain/employees/employees.access.ts';
-import { May } from '#web/kit/access/May.tsx';
-import { useModals } from '#web/kit/modal/use-modals.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { RollCall } from '#web/ui/illustrations/RollCall.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 /** Filters that leave nobody say which they are. */
@@ -29,23 +25,5 @@ export const Nobody = ({ address: { search, department, team, state, clear } }: 
     >
       {filters.length > 0 ? t('employees.noneNarrowed', { filters: filters.join(', ') }) : null}
     </EmptyState>
-  );
-};
-
-/** While there are fewer than two people. */
-export const FirstTouch = () => {
-  const { t } = useTranslation();
-  const { open } = useModals();
-  return (
-    <May need={employeesAccess.createEmployee}>
-      <EmptyState
-        illustration={<RollCall />}
-        subtitle={t('employees.first.subtitle')}
-        title={t('employees.first.title')}
-        action={<Button onClick={() => open('quick-user-import')}>{t('employees.first.button')}</Button>}
-      >
-        {t('employees.first.text')}
-      </EmptyState>
-    </May>
   );
 };

@@ -24,18 +24,18 @@ export const NoNews = () => {
     );
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={() => open('news-item')}>
-      {t('news.empty.action')}
+      {t('firstTouch.news.button')}
     </Button>
   );
   return (
     <EmptyState
       level={1}
       illustration={<NoticeBoard words={illustrationWords('notice-board', i18n.language)} />}
-      subtitle={t('news.empty.subtitle')}
-      title={t('news.empty.title')}
+      subtitle={t('firstTouch.news.subtitle')}
+      title={t('firstTouch.news.title')}
       action={add}
     >
-      {t('news.empty.text')}
+      {t('firstTouch.news.text')}
     </EmptyState>
   );
 };

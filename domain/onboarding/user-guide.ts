@@ -1,0 +1,51 @@
+/** Parts of the product that introduce themselves once (spec 3). */
+export const firstTouchModules = ['NEWS', 'SCHEDULE', 'TIMESHEET', 'INSIGHTS', 'EMPLOYEES', 'REPORTS'] as const;
+export type FirstTouchModule = (typeof firstTouchModules)[number];
+
+/** What a company does for the first time, whoever does it. */
+export const onboardingSteps = ['SCHEDULE_SHIFT', 'TIME_TRACKING'] as const;
+export type OnboardingStep = (typeof onboardingSteps)[number];
+
+export const guideTypes = ['TOUCHED_MODULES', 'BOOK_A_CALL', 'SELF_ONBOARDING'] as const;
+export type GuideType = (typeof guideTypes)[number];
+
+export const guideStatuses = ['IN_PROGRESS', 'FINISHED'] as const;
+export type GuideStatus = (typeof guideStatuses)[number];
+
+export const guideSteps = [...firstTouchModules, ...onboardingSteps] as const;
+export type GuideStep = (typeof guideSteps)[number];
+
+/** How far somebody, or the company as a whole, has come with a guide; steps are a set. */
+export type UserGuide = {
+  accountId: string;
+  /** The person, or `company`. */
+  id: string;
+  version: number;
+  guide: GuideType;
+  step: GuideStep[];
+  status: GuideStatus;
+};
+
+/** The module whose introduction a step of the company makes needless. */
+export const moduleOfStep: Record<OnboardingStep, FirstTouchModule> = {
+  SCHEDULE_SHIFT: 'SCHEDULE',
+  TIME_TRACKING: 'TIMESHEET',
+};
+
+/** Which steps may be noted of a guide. */
+export const stepsOfGuide: Record<GuideType, readonly GuideStep[]> = {
+  TOUCHED_MODULES: firstTouchModules,
+  SELF_ONBOARDING: onboardingSteps,
+  BOOK_A_CALL: [],
+};
+
+/** The steps with the new ones, in the order of the guide; the same list where none is new. */
+export const mergedSteps = (known: readonly GuideStep[], more: readonly GuideStep[]): GuideStep[] =>
+  guideSteps.filter((step) => known.includes(step) || more.includes(step));
+
+/** Modules that need no introduction any more: touched, or the company did what they ask for. */
+export const touchedModules = (guides: readonly Pick<UserGuide, 'guide' | 'step'>[]): FirstTouchModule[] => {
+  const steps = guides.flatMap(({ step }) => step);
+  const done = onboardingSteps.filter((step) => steps.includes(step)).map((step) => moduleOfStep[step]);
+  return firstTouchModules.filter((module) => steps.includes(module) || done.includes(module));
+};

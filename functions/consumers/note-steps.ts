@@ -1,0 +1,11 @@
+import type { EventBridgeEvent } from 'aws-lambda';
+import { ports } from '#functions/runtime.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { noteStep } from '#services/onboarding/note-step.ts';
+
+/** An event by which a company may have done something for the first time. */
+export const handler = async ({
+  detail,
+}: EventBridgeEvent<string, { accountId: string; type: string }>): Promise<void> => {
+  await noteStep(contextFor(ports(), { viewer: null }), detail);
+};

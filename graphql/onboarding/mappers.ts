@@ -1,0 +1,3 @@
+import type { UserGuide } from '#domain/onboarding/user-guide.ts';
+
+export type UserGuideMapper = UserGuide;

@@ -1,0 +1,25 @@
+import { stepOfEvent } from '#domain/onboarding/step-of-event.ts';
+import { mergedSteps } from '#domain/onboarding/user-guide.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { readGuide } from './guide-reader.ts';
+import { companyHolder, userGuides } from './user-guides.store.ts';
+
+/** Notes what a company did for the first time. An event that comes twice, or beside another one, changes nothing. */
+export const noteStep = async (ctx: Ctx, event: { accountId: string; type: string }): Promise<void> => {
+  const { accountId, type } = event;
+  const done = stepOfEvent[type] ?? [];
+  const before = await readGuide(ctx, accountId, companyHolder, 'SELF_ONBOARDING');
+  if (done.every((step) => before.step.includes(step))) return;
+  const after = { ...before, step: mergedSteps(before.step, done) };
+  const noted = await commit(ctx, {
+    accountId,
+    changes: [change(userGuides, before.version > 0 ? before : null, after)],
+    event: { type: 'onboardingStepNoted', area: 'onboarding', subject: accountId },
+    answer: { ok: true },
+  });
+  // Somebody else noted another step meanwhile: with theirs in it, this one is still to be added.
+  if (isRefusal(noted)) await noteStep(ctx, event);
+};

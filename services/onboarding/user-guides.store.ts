@@ -1,0 +1,11 @@
+import type { UserGuide } from '#domain/onboarding/user-guide.ts';
+import { defineStore } from '#services/kit/define-store.ts';
+
+/** The holder of what the company as a whole has done. */
+export const companyHolder = 'company';
+
+export const userGuides = defineStore<UserGuide>(
+  'userGuide',
+  { accountId: 'string', id: 'string', version: 'number', guide: 'string', step: 'any', status: 'string' },
+  { primary: ['a#${accountId}#guides', '${id}#${guide}'] },
+);

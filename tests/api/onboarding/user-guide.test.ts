@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contextFor } from '#services/kit/context.ts';
+import { loggedEvent, logPartition } from '#services/kit/events.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { noteStep } from '#services/onboarding/note-step.ts';
+import { newPlanning } from '#tests/api/schedule/planning.ts';
+import { newWorld, type Role, type World } from '#tests/kit/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await newWorld();
+});
+
+type Guide = { guide: string; step: string[]; status: string };
+const guides = async (role: Role = 'owner'): Promise<Guide[] | null> =>
+  (await (await world.as(role)).query('{ viewer { guides { guide step status } } }')).data.viewer.guides;
+const touched = async (role: Role = 'owner') => (await guides(role))?.find(({ guide }) => guide === 'TOUCHED_MODULES');
+const track = async (step: string[], over: object = {}, role: Role = 'owner') => {
+  const document =
+    'mutation ($input: TrackUserGuideInput!) { trackUserGuide(input: $input) { __typename ... on UserGuide { guide step status } ... on Refusal { code field } } }';
+  const input = { guide: 'TOUCHED_MODULES', step, status: 'IN_PROGRESS', ...over };
+  return (await (await world.as(role)).mutate(document, { input })).data.trackUserGuide;
+};
+/** What the bus would bring. */
+const hear = async () => {
+  const items = await queryAll(world.ports.table, partition(logPartition(world.accountId, '2026-11-10T08:00:00Z')));
+  for (const { accountId, type } of items.map(loggedEvent))
+    await noteStep(contextFor(world.ports, { viewer: null }), { accountId, type });
+};
+
+describe('[R7-16] the user guide', () => {
+  it('[R3-52] [R4-14] [R4-17] merges what was touched, once each, and is in progress', async () => {
+    expect(await touched()).toEqual({ guide: 'TOUCHED_MODULES', step: [], status: 'IN_PROGRESS' });
+    await track(['REPORTS']);
+    await track(['NEWS', 'REPORTS']);
+    expect(await touched()).toEqual({ guide: 'TOUCHED_MODULES', step: ['NEWS', 'REPORTS'], status: 'IN_PROGRESS' });
+    const all = ['NEWS', 'SCHEDULE', 'TIMESHEET', 'INSIGHTS', 'EMPLOYEES', 'REPORTS'];
+    expect(await track(all)).toMatchObject({ step: all });
+  });
+
+  it('of two windows at once keeps both', async () => {
+    await Promise.all([track(['NEWS']), track(['REPORTS']), track(['EMPLOYEES'])]);
+    expect((await touched())?.step).toEqual(['NEWS', 'EMPLOYEES', 'REPORTS']);
+  });
+
+  it('[R3-49] knows a guide of its own for the call, which stays finished', async () => {
+    expect(await track([], { guide: 'BOOK_A_CALL', status: 'FINISHED' })).toMatchObject({ status: 'FINISHED' });
+    expect(await track([], { guide: 'BOOK_A_CALL' })).toMatchObject({ guide: 'BOOK_A_CALL', status: 'FINISHED' });
+    expect(await track(['NEWS'], { guide: 'BOOK_A_CALL' })).toMatchObject({ code: 'INVALID', field: 'step' });
+  });
+
+  it('[R4-20] is for account managers only, each for themselves', async () => {
+    await track(['NEWS']);
+    expect(await guides('planner')).toBeNull();
+    expect(await track(['NEWS'], {}, 'planner')).toMatchObject({ code: 'FORBIDDEN' });
+    const other = await world.asUser(await world.personWith(['manageAccount']));
+    const { data } = await other.query('{ viewer { guides { step } } }');
+    expect(data.viewer.guides).toEqual([{ step: [] }]);
+  });
+});
+
+describe('[R4-16] [R4-22] what the company has done', () => {
+  it('marks the schedule touched with the first shift, whoever plans it', async () => {
+    const planning = await newPlanning(world);
+    await hear();
+    expect((await touched())?.step).toEqual([]);
+    await planning.plan({ date: '2026-11-17' });
+    await hear();
+    expect(await guides()).toEqual([
+      { guide: 'TOUCHED_MODULES', step: ['SCHEDULE'], status: 'IN_PROGRESS' },
+      { guide: 'SELF_ONBOARDING', step: ['SCHEDULE_SHIFT'], status: 'IN_PROGRESS' },
+    ]);
+    await planning.plan({ date: '2026-11-18' });
+    await hear();
+    expect((await touched())?.step).toEqual(['SCHEDULE']);
+  });
+
+  it('[R4-23] counts hours as time tracking, beside what somebody else notes at the same moment', async () => {
+    const at = (type: string) =>
+      noteStep(contextFor(world.ports, { viewer: null }), { accountId: world.accountId, type });
+    await Promise.all([at('timesheetEntryCreated'), at('companyImported'), at('clockedIn')]);
+    expect((await touched())?.step).toEqual(['SCHEDULE', 'TIMESHEET']);
+  });
+});

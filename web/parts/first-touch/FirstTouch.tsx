@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FirstTouchModule } from '#domain/onboarding/user-guide.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { useTouch } from './use-touch.ts';
+
+type Shown = Exclude<FirstTouchModule, 'INSIGHTS'>;
+type Props = {
+  module: Shown;
+  illustration: ReactNode;
+  /** What the button does besides ending the introduction. */
+  begin?: () => void;
+};
+
+const words = {
+  NEWS: 'news',
+  SCHEDULE: 'schedule',
+  TIMESHEET: 'timesheet',
+  EMPLOYEES: 'employees',
+  REPORTS: 'reports',
+} as const satisfies Record<Shown, string>;
+
+/** In the place of a page that its account manager has not begun with: what it is good for, and the one first step (spec 2.7). */
+export const FirstTouch = ({ module, illustration, begin }: Props) => {
+  const { t } = useTranslation();
+  const { touch } = useTouch(module);
+  const of = words[module];
+  const start = (): void => {
+    touch();
+    begin?.();
+  };
+  return (
+    <Page>
+      <title>{t(`firstTouch.${of}.subtitle`)}</title>
+      <EmptyState
+        level={1}
+        illustration={illustration}
+        subtitle={t(`firstTouch.${of}.subtitle`)}
+        title={t(`firstTouch.${of}.title`)}
+        action={<Button onClick={start}>{t(`firstTouch.${of}.button`)}</Button>}
+      >
+        {t(`firstTouch.${of}.text`)}
+      </EmptyState>
+    </Page>
+  );
+};
