@@ -16,8 +16,11 @@ export type SheetShift = {
   hide_end_time: boolean;
 };
 
-/** One person's row: the lines that stand on each date, in order. */
-export type SheetRow = { employeeId: string; name: string; cells: Map<PlainDate, string[]> };
+/** One shift on a sheet. */
+export type SheetLine = { times: string | null; name: string };
+
+/** One person's row: what stands on each date, in order. */
+export type SheetRow = { employeeId: string; name: string; cells: Map<PlainDate, SheetLine[]> };
 
 export type SheetWords = {
   /** Undefined for somebody who is not there. */
@@ -50,8 +53,7 @@ export const sheetRows = (shifts: readonly SheetShift[], departmentId: string, w
   return rows.sort((one, other) => one.name.localeCompare(other.name, words.locale));
 };
 
-const lineOf = (shift: SheetShift, { kind, times, namesOnly }: SheetWords): string => {
-  const name = kind(shift.shiftId);
+const lineOf = (shift: SheetShift, { kind, times, namesOnly }: SheetWords): SheetLine => {
   const { starttime, endtime } = maskEnd(shift, false);
-  return namesOnly ? name : `${times(starttime, endtime)} ${name}`.trim();
+  return { times: namesOnly ? null : times(starttime, endtime), name: kind(shift.shiftId) };
 };

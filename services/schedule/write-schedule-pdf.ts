@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/account/account.ts';
-import type { SheetRow } from '#domain/schedule/schedule-sheet.ts';
+import type { SheetLine, SheetRow } from '#domain/schedule/schedule-sheet.ts';
 import { dayWords, periodWords } from '#domain/schedule/sheet-words.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
@@ -21,6 +21,11 @@ const weeksOf = ({ from, to }: Sheet): PlainDate[] => {
   return weeks;
 };
 
+const printed = ({ times, name }: SheetLine) => [
+  ...(times === null ? [] : [{ text: times, bold: true }]),
+  { text: name, margin: [0, 0, 0, 2] as [number, number, number, number] },
+];
+
 const tableOf = (sheet: Sheet, monday: PlainDate) => {
   const text = scheduleTexts(sheet.locale);
   const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
@@ -35,7 +40,7 @@ const tableOf = (sheet: Sheet, monday: PlainDate) => {
         [heading(text('person')), ...dates.map((date) => heading(dayWords(sheet.locale, date)))],
         ...sheet.rows.map(({ name, cells }) => [
           { text: name, bold: true },
-          ...dates.map((date) => (cells.get(date) ?? []).join('\n')),
+          ...dates.map((date) => ({ stack: (cells.get(date) ?? []).flatMap(printed) })),
         ]),
       ],
     },

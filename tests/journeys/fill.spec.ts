@@ -1,42 +1,63 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf, dialog, enterAs, monday, says } from './visitor.ts';
+
+const fill = (page: Page): Locator => dialog(page, /^Fill open shifts/);
 
 const openFill = async (page: Page): Promise<number> => {
   await page.getByRole('button', { name: 'More for this schedule' }).click();
   await page.getByRole('menuitem', { name: 'Fill open shifts…' }).click();
-  const told = await dialog(page, /^Fill open shifts/)
+  const told = await fill(page)
     .getByText(/places? wants? somebody/)
     .innerText();
   return Number(/^\d+/.exec(told)?.[0]);
 };
 
-test('open shifts are filled by proposal: looked through, planned in part, and taken back by one undo', async ({
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Proposal' });
+const plan = (page: Page): Locator => page.getByRole('button', { name: /^Plan \d+ shift/ });
+const countOn = async (button: Locator): Promise<number> => Number(/\d+/.exec(await button.innerText())?.[0]);
+
+test('open shifts are filled by a proposal on the grid: asked about, planned in part, and taken back by one undo', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, 'manager', `/schedule/employee/week?date=${monday(2)}`);
   const wanted = await openFill(page);
   expect(wanted).toBeGreaterThan(1);
+  await fill(page)
+    .getByRole('slider', { name: /^Fairness/ })
+    .press('ArrowRight');
+  await expect(fill(page).getByRole('slider', { name: 'Fairness: A lot' })).toBeVisible();
+  await fill(page).getByRole('button', { name: 'Make a proposal' }).click();
 
-  const fill = dialog(page, /^Fill open shifts/);
-  await fill.getByRole('slider', { name: /^Fairness/ }).press('ArrowRight');
-  await expect(fill.getByRole('slider', { name: 'Fairness: A lot' })).toBeVisible();
-  await fill.getByRole('button', { name: 'Make a proposal' }).click();
   // The solver itself answered: its program was loaded and ran beside the page.
-  await expect(fill.getByText(/No proposal is better|found in this time/)).toBeVisible({ timeout: 40_000 });
+  await expect(bar(page).getByText(/No proposal is better|found in this time/)).toBeVisible({ timeout: 40_000 });
+  await expect(fill(page)).toBeHidden();
+  await expect(bar(page).getByText(/\d+:\d\d → \d+:\d\d/)).toBeVisible();
+  const proposed = await countOn(plan(page));
 
-  const lines = fill.getByRole('checkbox', { name: /: .*\d\d:\d\d/ });
-  const proposed = await lines.count();
-  await fill
-    .getByRole('button', { name: /^Who else could have/ })
-    .first()
-    .click();
-  await expect(fill.getByText(/^Could have it as well|^Nobody else can/).first()).toBeVisible();
-  await lines.first().click();
+  // By keys: to a ghost, out with it, and why it was there.
+  await bar(page).getByRole('button', { name: 'Next shift of the proposal' }).click();
+  const ghost = page.locator('[data-shift^="ghost:"]:focus');
+  await expect(ghost).toHaveAccessibleName(/, proposed: /);
+  await page.keyboard.press('Space');
+  await says(page, /^Left out: /);
+  await expect(ghost).toHaveAccessibleName(/left out of the proposal/);
+  await page.keyboard.press('Enter');
+  const reasons = page.getByRole('dialog').filter({ hasText: /Could have it as well|Nobody else can/ });
+  await expect(reasons.getByRole('button', { name: 'Take after all' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(reasons).toBeHidden();
+
+  // The same as a list, which knows what was left out.
+  await bar(page).getByRole('button', { name: 'As a list' }).click();
+  await expect(fill(page).getByRole('checkbox', { name: /: .*\d\d:\d\d/, checked: false })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
   const taken = proposed - 1;
-  await fill.getByRole('button', { name: new RegExp(`^Plan ${taken} shift`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Plan ${taken} shift`) }).click();
   await says(page, new RegExp(`${taken} shifts? filled`));
-  await expect(fill).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.locator('[data-shift^="ghost:"]')).toHaveCount(0);
 
   expect(await openFill(page)).toBe(wanted - taken);
   await page.keyboard.press('Escape');
@@ -44,4 +65,18 @@ test('open shifts are filled by proposal: looked through, planned in part, and t
   await says(page, /^Undone/);
   expect(await openFill(page)).toBe(wanted);
   expect(complaints).toEqual([]);
+});
+
+test('on a phone the proposal is a list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const date = monday(2);
+  await enterAs(page, 'manager', `/schedule/employee/week?date=${date}&modal=fill-schedule/week/${date}`);
+  await fill(page).getByRole('button', { name: 'Make a proposal' }).click();
+  await expect(fill(page).getByText(/places? (is|are) filled/)).toBeVisible({ timeout: 40_000 });
+  await expect(
+    fill(page)
+      .getByRole('checkbox', { name: /: .*\d\d:\d\d/ })
+      .first(),
+  ).toBeVisible();
+  await expect(bar(page)).toBeHidden();
 });

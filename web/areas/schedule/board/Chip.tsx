@@ -89,7 +89,7 @@ const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zo
 };
 
 const metaOf = (shift: BoardShift, words: BoardWords, zoom: Zoom): string | null => {
-  if (shift.seats) return zoom === 'roomy' || zoom === 'full' ? words.seats(shift.seats) : null;
+  if (shift.seats && !shift.ghost) return zoom === 'roomy' || zoom === 'full' ? words.seats(shift.seats) : null;
   return zoom === 'roomy' && !shift.ghost ? words.format.hours(shift.minutes) : null;
 };
 

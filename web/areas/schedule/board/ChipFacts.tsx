@@ -24,7 +24,11 @@ export const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShif
   if (!shown) return null;
   const { t, format } = words;
   return (
-    <div className={classes.facts} role="tooltip" style={{ left: chip.box.left, top: chip.box.bottom + 4 }}>
+    <div
+      className={classes.facts}
+      role="tooltip"
+      style={{ left: `min(${chip.box.left}px, calc(100% - 292px))`, top: chip.box.bottom + 4 }}
+    >
       <strong>
         {words.range(shift)} {shift.name}
       </strong>

@@ -39,19 +39,27 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
   });
   const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
   const onBoard = ghosts.filter((ghost) => isOnBoard(store, ghost)).sort(inOrder);
-  const hidden = ghosts.length - onBoard.length;
   const dates = store.dates();
+  const sameDates = ghosts.filter(({ date }) => dates.includes(date));
+  const hidden = sameDates.length - onBoard.length;
+  const elsewhere = ghosts.length - sameDates.length;
   const otherDates = range.to < (dates[0] ?? '') || range.from > (dates.at(-1) ?? '');
   const all = left.size === 0;
   return (
     <section className={classes.bar} aria-label={t('fill.preview.label')}>
       <IconSparkles size={18} stroke={1.6} aria-hidden="true" />
       <span className={classes.words}>
-        <strong>{t('fill.preview.of', { dates: format.span(range.from, range.to) })}</strong>{' '}
-        {t('fill.filled', filledOf(proposal))} {t(`fill.end.${end}`)}
-        {hidden > 0 && !otherDates ? ` ${t('fill.preview.hidden', { count: hidden })}` : ''}
+        <strong>
+          {otherDates ? `${t('fill.preview.of', { dates: format.span(range.from, range.to) })} ` : ''}
+          {t('fill.filled', filledOf(proposal))}
+        </strong>
+        <span>
+          {t(`fill.end.${end}`)}
+          {hidden > 0 ? ` ${t('fill.preview.hidden', { count: hidden })}` : ''}
+          {elsewhere > 0 && !otherDates ? ` ${t('fill.preview.elsewhere', { count: elsewhere })}` : ''}
+        </span>
       </span>
-      <Sums store={store} ghosts={ghosts} showCost={showCost} currency={currency} />
+      <Sums store={store} ghosts={onBoard} showCost={showCost} currency={currency} />
       <span className={classes.grow} />
       {otherDates ? (
         <Button size="xs" variant="default" onClick={onDates}>
@@ -120,7 +128,7 @@ const Steps = ({ ghosts, onJump }: { ghosts: readonly BoardShift[]; onJump: (gho
   );
 };
 
-/** What is planned now, and what it would be with all that is taken. */
+/** What is planned on the dates in view, and what it would be with all that is taken. */
 const Sums = ({ store, ghosts, showCost, currency }: Pick<Props, 'store' | 'ghosts' | 'showCost' | 'currency'>) => {
   const { t } = useTranslation();
   const format = useFormat();

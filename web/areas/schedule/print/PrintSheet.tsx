@@ -55,10 +55,11 @@ export const PrintSheet = ({ week, sheets, totals, paper, stamp }: Props) => {
                 <th scope="row">{name}</th>
                 {dates.map((date) => (
                   <td key={date}>
-                    {(cells.get(date) ?? []).map((line, index) => (
+                    {(cells.get(date) ?? []).map(({ times, name: shift }, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: two shifts may say the same
                       <div key={index} className={classes.shift}>
-                        {line}
+                        {times ? <strong>{times} </strong> : null}
+                        {shift}
                       </div>
                     ))}
                   </td>

@@ -14,7 +14,15 @@ const sheet = (departmentId: string, department: string): PrintedSheet => ({
     {
       employeeId: 'a',
       name: 'Ann de Vries',
-      cells: new Map([['2026-11-17', ['09:00–17:00 Day shift', 'from 18:00 Late shift']]]),
+      cells: new Map([
+        [
+          '2026-11-17',
+          [
+            { times: '09:00–17:00', name: 'Day shift' },
+            { times: null, name: 'Late shift' },
+          ],
+        ],
+      ]),
     },
     { employeeId: 'b', name: 'Ben Bakker', cells: new Map() },
   ],
@@ -45,7 +53,7 @@ it('is a table for each department, whose name and dates repeat, with the lines 
   const row = within(tables[0]!).getByRole('row', { name: /^Ann/, hidden: true });
   expect([...row.querySelectorAll('td')[1]!.children].map(({ textContent }) => textContent)).toEqual([
     '09:00–17:00 Day shift',
-    'from 18:00 Late shift',
+    'Late shift',
   ]);
   expect(tables[1]!.textContent).toMatch(/^Kitchen, .*Printed by Piet$/);
 });
