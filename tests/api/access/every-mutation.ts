@@ -129,7 +129,6 @@ export const inputs: Record<string, Row> = {
     country: 'NL',
     holidays: [{ date: '2026-04-27', name: 'Koningsdag' }],
   }),
-  trackUserGuide: () => ({ guide: 'TOUCHED_MODULES', step: ['NEWS'], status: 'IN_PROGRESS' }),
   editAccount: async (b) => ({ version: (await b.account()).version, company: `Renamed ${b.id('x')}` }),
   editBillingDetails: async (b) => ({
     version: await b.billingVersion(),

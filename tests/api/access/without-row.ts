@@ -56,6 +56,7 @@ export const withoutRow: Record<string, string> = {
   applyImport: 'tests/api/import: the second run changes nothing',
   exportReport: 'makes a file under the key of its content; tests/api/reports',
   runRecurringReport: 'tests/api/reports: one artefact per due moment',
+  trackUserGuide: 'a step is noted once, whoever asks again: tests/api/onboarding/user-guide.test.ts',
   undoOperation: 'tests/api/schedule/undo.test.ts',
   silenceOperation: 'tests/api/schedule/publishing.test.ts',
   chooseLabourSet: 'tests/api/schedule/labour-sets.test.ts',

@@ -49,7 +49,7 @@ const download = async (userId: string, url: string): Promise<APIGatewayProxyStr
 };
 
 describe('the company’s files', () => {
-  it('[R3-01] [R7-12] [R7-13] are kept, listed, and fetched under the name they came with', async () => {
+  it('[R3-01] [R7-12] [R7-13] [R7-54] are kept, listed, and fetched under the name they came with', async () => {
     const made = await add(owner);
     expect(made).toMatchObject({ version: 1, title: 'House rules', size: 20, shared: false, source: 'company' });
     expect(await ids(owner, 'companyFiles')).toContain(made.id);
@@ -72,7 +72,7 @@ describe('the company’s files', () => {
     expect((await download(world.ids.employee, kept.url)).statusCode).toBe(404);
   });
 
-  it('[R7-14] are called otherwise, and deleted with what was in them', async () => {
+  it('[R7-14] [R7-54] are called otherwise, and deleted with what was in them', async () => {
     const made = await add(owner, { shared: true });
     const input = { id: made.id, version: 1, title: 'Rules', shared: false };
     const after = (await owner.mutate(edit, { input })).data.editFile;

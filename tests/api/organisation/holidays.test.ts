@@ -74,7 +74,7 @@ describe('groups of holidays', () => {
     expect(await seen(gone.id)).toBeUndefined();
   });
 
-  it('count on the plan', async () => {
+  it('[R2.9-139] count on the plan', async () => {
     const basic = await newWorld({ plan: 'basic' });
     const caller = await basic.as('owner');
     const make = (name: string) =>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { offered } from '#web/parts/exchange/exchange.testing.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -104,6 +105,22 @@ describe('the sidebar of own requests', () => {
     expect(await screen.findByText('No requests have been found')).toBeTruthy();
     expect(asked.find(({ operation }) => operation === 'OwnRequests')?.variables).toMatchObject({ openShifts: false });
   });
+});
+
+it.each([
+  ['own', 'OwnRequests', 'ownExchanges'],
+  ['supervisor', 'SupervisorRequests', 'exchangesToDecide'],
+] as const)('[R2.4-62] the sidebar of %s requests lists exchanges', async (kind, operation, field) => {
+  await show(kind, {
+    [operation]: () => ({
+      openRequests: { __typename: 'OpenRequests', own: 1, supervisor: 1, [field]: [offered()] },
+      openShifts: [],
+      absences: [],
+    }),
+  });
+  const exchanges = await block(/^Exchanges/);
+  expect(within(exchanges).getAllByRole('listitem')).toHaveLength(1);
+  expect(exchanges.textContent).toContain('Eva de Wit');
 });
 
 describe('the sidebar of a supervisor', () => {

@@ -7,43 +7,9 @@ import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { offered, person } from '#web/parts/exchange/exchange.testing.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 import { exchangeArea } from './area.ts';
-
-const person = (id: string, name: string) => ({ __typename: 'Employee', id, name }) as const;
-const offered = (over: Partial<ExchangeLineFragment> = {}): ExchangeLineFragment => ({
-  __typename: 'Exchange',
-  id: 'exc_1',
-  version: 1,
-  date: '2026-11-16',
-  status: 'open',
-  note: 'My sister marries',
-  User: person('emp_2', 'Eva de Wit'),
-  AcceptUser: null,
-  ExchangesUser: [{ __typename: 'ExchangesUser', answer: 'pending', User: person('emp_1', 'Anna Bos') }],
-  Schedule: {
-    __typename: 'ExchangeSchedule',
-    id: 'sch_1',
-    date: '2026-11-16',
-    starttime: '09:00',
-    endtime: '17:00',
-    startsAt: '2026-11-16T08:00:00Z',
-    location_name: 'Lumen',
-    department_name: 'Bar',
-    Team: { __typename: 'Team', id: 'tem_1', name: 'Floor' },
-    Shift: { __typename: 'Shift', id: 'shf_1', long_name: 'Day shift', colour: '#3d6ff0' },
-  },
-  may: {
-    __typename: 'ExchangeMay',
-    accept: true,
-    reject: true,
-    backOut: false,
-    withdraw: false,
-    approve: false,
-    decline: false,
-  },
-  ...over,
-});
 
 const show = (path: string, answers: Answers) =>
   renderApp({ path, areas: [exchangeArea as Area], viewer: viewerAnswer('all'), answers });
@@ -123,7 +89,7 @@ it('a rule that stands against the approval is told, and the supervisor may insi
   await waitFor(() => expect(approve).toHaveBeenCalledTimes(2));
 });
 
-it('[R2.9-053] offers a shift to colleagues; who is not free cannot be chosen', async () => {
+it('[R2.9-053] [R2.9-147] offers a shift to colleagues; who is not free cannot be chosen', async () => {
   const offer = vi.fn(() => ({ offerExchange: offered() }));
   await show('/dashboard/my-overview?modal=exchange-request', {
     ...overview([]),

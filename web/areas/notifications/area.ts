@@ -16,5 +16,13 @@ export const notificationsArea = defineArea({
       needs: notificationsAccess.viewNotificationSettings,
     },
   ],
+  settings: [
+    {
+      section: 'notifications',
+      label: 'notifications.settings',
+      needs: notificationsAccess.editCompanyNotifications,
+      open: () => import('./settings/CompanyNotifications.tsx'),
+    },
+  ],
   header: [{ needs: notificationsAccess.viewNotifications, open: () => import('./bell/NotificationsBell.tsx') }],
 });

@@ -42,6 +42,21 @@ describe('Ending contracts', () => {
     expect(await screen.findByRole('radiogroup', { name: 'Months of Ending contracts' })).toBeTruthy();
   });
 
+  it('[R9-05] [R9-11] looks as many months ahead as were chosen, four at most', async () => {
+    const four = [ending('Eva Ngo', '2026-12-10'), ending('Lars Ek', '2027-01-10'), ending('Mo Aziz', '2027-03-10')];
+    const { widget } = await show(four);
+    await widget.findByText('Eva Ngo');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Customise' }))[0]!);
+    const months = within(await screen.findByRole('radiogroup', { name: 'Months of Ending contracts' }));
+    const names = () => ['Eva Ngo', 'Lars Ek', 'Mo Aziz'].filter((name) => widget.queryByText(name));
+    expect(names()).toEqual(['Eva Ngo']);
+    await userEvent.click(months.getByRole('radio', { name: '2 months' }));
+    expect(names()).toEqual(['Eva Ngo', 'Lars Ek']);
+    await userEvent.click(months.getByRole('radio', { name: '4 months' }));
+    expect(names()).toEqual(['Eva Ngo', 'Lars Ek', 'Mo Aziz']);
+    expect(months.queryByRole('radio', { name: '5 months' })).toBeNull();
+  });
+
   it('[R2.5-43] says so when there are none', async () => {
     const { widget } = await show([]);
     expect(await widget.findByText("You'll see ending contracts for your team here.")).toBeTruthy();

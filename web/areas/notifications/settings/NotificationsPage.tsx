@@ -6,9 +6,8 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { CompanyChoices } from './CompanyChoices.tsx';
+import CompanyNotifications from './CompanyNotifications.tsx';
 import { OwnChoices } from './OwnChoices.tsx';
-import { Receivers } from './Receivers.tsx';
 
 /** /my-account/notifications: what one is told of, where, and when mails may come. */
 export default function NotificationsPage() {
@@ -35,14 +34,7 @@ export default function NotificationsPage() {
       }
     >
       {verified ? null : <Notice kind="pending">{t('notifications.unverified', { email })}</Notice>}
-      {manages && whose === 'company' ? (
-        <>
-          <CompanyChoices />
-          <Receivers />
-        </>
-      ) : (
-        <OwnChoices />
-      )}
+      {manages && whose === 'company' ? <CompanyNotifications /> : <OwnChoices />}
     </MyAccountFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import {
   type NotificationReceiversQuery,
   useEditNotificationReceiversMutation,
@@ -23,10 +24,11 @@ export const Receivers = () => {
   const { data, error, refetch } = useNotificationReceiversQuery();
   const { departments } = usePlaces();
   const open = departments.filter(({ active }) => active);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState(params.get('department'));
   const known = data?.notificationReceivers;
   if (error && !known) return <ErrorState title={t('notifications.fault')}>{faultText(error)}</ErrorState>;
-  const departmentId = chosen ?? open[0]?.id;
+  const departmentId = open.find(({ id }) => id === chosen)?.id ?? open[0]?.id;
   if (!known || !departmentId) return <SkeletonRows label={t('common.loading')} />;
   return (
     <Panel title={t('notifications.receivers.title')} note={t('notifications.receivers.note')}>

@@ -1,9 +1,12 @@
 import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { type SettingKey, type SettingValues, settingKeys, settings } from '#domain/organisation/settings.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import places from '#web/areas/organisation/places/Places.module.css';
+import { May } from '#web/kit/access/May.tsx';
 import { useVerdict } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
@@ -63,12 +66,35 @@ export default function DepartmentSettings() {
             onChange={(id) => choose(id || null)}
             allowDeselect={false}
           />
+          {own ? <Elsewhere departmentId={own.id} /> : null}
           <Rows key={(own ?? company).id} sheet={own ?? company} departments={own ? [] : departments} />
         </>
       ) : null}
     </div>
   );
 }
+
+/** What else is said of one department, in sections of their own. */
+const Elsewhere = ({ departmentId }: { departmentId: string }) => {
+  const { t } = useTranslation();
+  const sections = [
+    {
+      section: 'notifications',
+      label: t('settings.notifications'),
+      needs: notificationsAccess.editCompanyNotifications,
+    },
+    { section: 'availability', label: t('settings.availability'), needs: scheduleAccess.editAvailabilityRules },
+  ];
+  return (
+    <p className={classes.elsewhere}>
+      {sections.map(({ section, label, needs }) => (
+        <May key={section} need={needs}>
+          <Link to={`/account/settings?section=${section}&department=${departmentId}`}>{label}</Link>
+        </May>
+      ))}
+    </p>
+  );
+};
 
 type Named = { sheet: Sheet; name: string };
 

@@ -1,0 +1,54 @@
+import { beforeAll, expect, it } from 'vitest';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { newPlanning, type Planning } from './planning.ts';
+
+let world: World;
+let planning: Planning;
+beforeAll(async () => {
+  world = await newWorld();
+  planning = await newPlanning(world);
+});
+
+const range = { from: '2026-11-16', to: '2026-11-22' };
+
+it('[R7-58] open shifts, schedule, timesheets and the clock are questions to one address, by dates', async () => {
+  await planning.plan({ date: '2026-11-17' });
+  const open = {
+    id: world.ports.ids.next('osh'),
+    teamId: world.teamId,
+    shiftId: planning.shifts.day,
+    date: '2026-11-18',
+  };
+  await planning.call('planner', 'createOpenShift', open, undefined, 'OpenShift', 'id');
+  const hours = {
+    id: world.ports.ids.next('tms'),
+    departmentId: world.departmentId,
+    teamId: world.teamId,
+    employeeId: world.ids.employee,
+    date: '2026-11-09',
+    starttime: '09:00',
+    endtime: '12:00',
+  };
+  await planning.call('employee', 'createTimesheetEntry', hours, undefined, 'TimesheetEntry', 'id');
+  const employee = await world.as('employee');
+  const { data } = await employee.query(
+    `query ($from: PlainDate!, $to: PlainDate!) {
+      openShifts(from: $from, to: $to) { date instances_remaining }
+      mySchedule(from: $from, to: $to) { date starttime }
+      clockState { Timesheet { id } }
+    }`,
+    range,
+  );
+  expect(data).toEqual({
+    openShifts: [{ date: '2026-11-18', instances_remaining: 1 }],
+    mySchedule: [{ date: '2026-11-17', starttime: '09:00' }],
+    clockState: { Timesheet: null },
+  });
+  const own = await employee.query('{ myOverview { timesheets { date minutes } } }');
+  expect(own.data.myOverview.timesheets).toEqual([{ date: '2026-11-09', minutes: 180 }]);
+  const beyond = await employee.query(
+    'query ($from: PlainDate!, $to: PlainDate!) { mySchedule(from: $from, to: $to) { date } }',
+    { from: '2026-11-18', to: '2026-11-22' },
+  );
+  expect(beyond.data.mySchedule).toEqual([]);
+});
