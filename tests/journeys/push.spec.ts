@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './visitor.ts';
 
+type Worker = { clients: { openWindow: (address: string) => Promise<null> } };
+
 /** The push service of a real browser is not there: it is stood in for in the page, and by the browser's own tools for the worker. */
 const standIn = () => {
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
@@ -11,7 +13,10 @@ const standIn = () => {
     ({ unsubscribe: async () => true }) as unknown as PushSubscription;
 };
 
-test('push: turned on in this browser, shown by its worker, and it opens its address', async ({ page, context }) => {
+test('push: turned on in this browser, shown by its worker, and a click opens its address and no other', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications']);
   await page.addInitScript(standIn);
   const devtools = await context.newCDPSession(page);
@@ -27,6 +32,23 @@ test('push: turned on in this browser, shown by its worker, and it opens its add
   await expect(page.getByRole('button', { name: 'Turn off push' })).toBeVisible();
   const registrationId = await registered;
 
+  /** What the worker opens for a click on a notification that leads there. */
+  const opened = (url: string) =>
+    context.serviceWorkers()[0]!.evaluate(async (to) => {
+      const scope = globalThis as unknown as Worker & EventTarget;
+      const addresses: string[] = [];
+      scope.clients.openWindow = async (address) => {
+        addresses.push(address);
+        return null;
+      };
+      const event = Object.assign(new Event('notificationclick'), {
+        notification: { data: { url: to }, close: () => {} },
+        waitUntil: () => {},
+      });
+      scope.dispatchEvent(event);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return addresses;
+    }, url);
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
@@ -37,6 +59,8 @@ test('push: turned on in this browser, shown by its worker, and it opens its add
   const origin = new URL(page.url()).origin;
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   await expect.poll(shown).toEqual([{ title: 'Café', body: 'New shift', data: { url: '/news' } }]);
+  expect(await opened('/news')).toEqual([`${origin}/news`]);
+  expect(await opened('https://evil.example/')).toEqual([]);
 
   await page.getByRole('button', { name: 'Turn off push' }).click();
   await expect(page.getByRole('button', { name: 'Turn on push' })).toBeVisible();

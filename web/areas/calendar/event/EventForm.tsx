@@ -115,15 +115,13 @@ const When = () => {
   const end = useFormField<EventValues, 'endtime'>('endtime');
   return (
     <>
-      <FieldRow wide>
-        <DateField label={t('calendar.event.date')} {...date} />
-        {allDay ? null : (
-          <FieldRow>
-            <TimeField label={t('calendar.event.start')} {...start} />
-            <TimeField label={t('calendar.event.end')} placeholder={t('common.optional')} {...end} />
-          </FieldRow>
-        )}
-      </FieldRow>
+      <DateField label={t('calendar.event.date')} {...date} />
+      {allDay ? null : (
+        <FieldRow>
+          <TimeField label={t('calendar.event.start')} {...start} />
+          <TimeField label={t('calendar.event.end')} placeholder={t('common.optional')} {...end} />
+        </FieldRow>
+      )}
       <Checkbox
         label={t('calendar.event.allDay')}
         checked={allDay}

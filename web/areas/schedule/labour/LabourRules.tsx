@@ -24,6 +24,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './LabourRules.module.css';
 import { LabourSetForm } from './LabourSetForm.tsx';
+import { useNamedSets } from './use-named-sets.ts';
 
 type Sets = LabourSetsQuery['labourSets'];
 
@@ -34,7 +35,7 @@ export default function LabourRules() {
   const mayEdit = useMay(scheduleAccess.editLabourSet);
   const [edited, setEdited] = useState<LabourSetFactsFragment | 'new' | null>(null);
   const { data, error, refetch } = useLabourSetsQuery({ fetchPolicy: 'cache-and-network' });
-  const sets = data?.labourSets;
+  const sets = useNamedSets(data?.labourSets);
   if (edited && sets)
     return (
       <LabourSetForm

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+type Words = { [key: string]: string | Words };
+
+const textsOf = (words: Words, path = ''): [key: string, text: string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : textsOf(value, `${path}${key}.`),
+  );
+
+/** All dictionaries of a language: of the browser, and of mails and files. */
+const dictionaries = (language: string) =>
+  globSync([`web/kit/i18n/locales/${language}/*.json`, `services/**/locales/${language}*.json`]).flatMap((file) =>
+    textsOf(JSON.parse(readFileSync(file, 'utf8')) as Words).map(([key, text]) => ({ at: `${file} ${key}`, text })),
+  );
+
+/** German writes the polite form with a capital within the sentence; at its beginning it may be "they". */
+const formal = {
+  de: /[a-zäöüß,;] (Sie|Ihr\w*|Ihnen)\b|\b\w+en Sie\b|^Sie haben\b/u,
+  nl: /\b([Uu]|[Uu]w)\b/u,
+};
+
+it.each(['de', 'nl'] as const)('people are spoken to in one voice, as one does with colleagues: %s', (language) => {
+  const texts = dictionaries(language);
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter(({ text }) => formal[language].test(text))).toEqual([]);
+});
+
+it('a polite form is seen', () => {
+  for (const text of ['Wählen Sie einen Tag', 'Esc, wenn Sie fertig sind', 'in Ihrem Profil'])
+    expect(formal.de.test(text), text).toBe(true);
+  for (const text of ['Sie lässt sich erneut senden.', 'Wähle, was an ihre Stelle tritt.'])
+    expect(formal.de.test(text), text).toBe(false);
+  for (const text of ['Esc als u klaar bent', 'Uw vraag']) expect(formal.nl.test(text), text).toBe(true);
+  expect(formal.nl.test('Uren van 8 uur')).toBe(false);
+});

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { LabourSetsQuery } from '#web/generated/graphql.ts';
+
+type Sets = LabourSetsQuery['labourSets'];
+
+const laws = ['eu', 'eu-young', 'nl', 'nl-16', 'nl-15', 'nl-13', 'de', 'de-young'] as const;
+const isLaw = (id: string): id is (typeof laws)[number] => laws.some((law) => law === id);
+
+/** The sets with the law's names in the reader's language; a company names its own as it likes. */
+export const useNamedSets = (sets: Sets | undefined): Sets | undefined => {
+  const { t } = useTranslation();
+  return (
+    sets && {
+      ...sets,
+      sets: sets.sets.map((set) => (isLaw(set.id) ? { ...set, name: t(`labour.sets.law.${set.id}`) } : set)),
+    }
+  );
+};
