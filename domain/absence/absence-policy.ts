@@ -1,3 +1,7 @@
+import type { Contract } from '#domain/contracts/contract.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
+import type { ContractType } from '#domain/contracts/contract-type.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { AbsenceType } from './absence-type.ts';
 import type { TimeOffBalance } from './time-off-balance.ts';
 
@@ -63,6 +67,23 @@ export const policyProblem = (
   if (waitHoursBalanceId !== null && balances.get(waitHoursBalanceId)?.unit !== 'hours')
     return { key: 'unknownBalance', field: 'waitHoursBalanceId' };
   return undefined;
+};
+
+/** The policy of the contract that a person has on the date; undefined without a contract or where its type has none. */
+export const policyOn = (
+  date: PlainDate,
+  contracts: readonly Pick<Contract, 'startdate' | 'enddate' | 'contractTypeId'>[],
+  {
+    contractTypes,
+    absencePolicies,
+  }: {
+    contractTypes: readonly Pick<ContractType, 'id' | 'absencePolicyId'>[];
+    absencePolicies: readonly AbsencePolicy[];
+  },
+): AbsencePolicy | undefined => {
+  const typeId = contractOn(date, contracts)?.contractTypeId;
+  const policyId = contractTypes.find(({ id }) => id === typeId)?.absencePolicyId;
+  return absencePolicies.find(({ id }) => id === policyId);
 };
 
 /** Whether the policy has this kind of absence; without a policy people have every kind. */

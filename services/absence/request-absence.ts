@@ -1,5 +1,6 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { Absence } from '#domain/absence/absence.ts';
+import { allowsType, policyOn } from '#domain/absence/absence-policy.ts';
 import { firstStatus } from '#domain/absence/decide-absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
@@ -40,6 +41,8 @@ const placeFor = async (ctx: Ctx<Viewer>, given: AbsenceInput): Promise<Place | 
   return { departmentId, organisation, contracts };
 };
 
+const notInPolicy = refuse('INVALID', 'absenceTypeNotInPolicy', { field: 'absenceTypeId' });
+
 /** Asks for time off, for oneself or as an approver for somebody; whoever may approve it has it approved at once. */
 export const requestAbsence = useCase({
   name: 'requestAbsence',
@@ -53,7 +56,11 @@ export const requestAbsence = useCase({
     const { employeeId } = given;
     const decider = deciderOf(ctx.viewer, { departmentId, employeeId });
     const type = organisation.absenceTypes.find(({ id }) => id === given.absenceTypeId);
-    const refused = typeRefusal(type, given, decider.mayApprove) ?? (await overlapRefusal(ctx, given));
+    const policy = policyOn(given.firstDay, contracts, organisation);
+    const refused =
+      typeRefusal(type, given, decider.mayApprove) ??
+      (allowsType(policy, given.absenceTypeId) ? undefined : notInPolicy) ??
+      (await overlapRefusal(ctx, given));
     if (refused) return refused;
     const status = firstStatus(employeeId, decider);
     const now = instant(ctx.now);

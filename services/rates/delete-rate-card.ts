@@ -24,7 +24,8 @@ export const deleteRateCard = useCase({
     const all = await readOrganisation(ctx, ctx.viewer.accountId);
     const types = all.contractTypes.filter(({ rateCardId }) => rateCardId === id);
     const shifts = all.shifts.filter(({ rateCardId }) => rateCardId === id);
-    const users = types.length + shifts.length;
+    // Types of shifts that are out of use are asked about no more; what was planned from them is worth what the contract says.
+    const users = types.length + shifts.filter(({ active }) => active).length;
     if (users > 0 && !targetId) return refuse('STATE', 'rateCardInUse', { measured: users });
     if (targetId && (targetId === id || !all.rateCards.some((card) => card.id === targetId)))
       return refuse('INVALID', 'unknownRateCard', { field: 'targetId' });

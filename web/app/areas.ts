@@ -1,3 +1,4 @@
+import { absenceArea } from '#web/areas/absence/area.ts';
 import { accountArea } from '#web/areas/account/area.ts';
 import { billingArea } from '#web/areas/billing/area.ts';
 import { calendarArea } from '#web/areas/calendar/area.ts';
@@ -10,6 +11,7 @@ import { identityArea } from '#web/areas/identity/area.ts';
 import { newsArea } from '#web/areas/news/area.ts';
 import { notificationsArea } from '#web/areas/notifications/area.ts';
 import { organisationArea } from '#web/areas/organisation/area.ts';
+import { ratesArea } from '#web/areas/rates/area.ts';
 import { reportsArea } from '#web/areas/reports/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import { timesheetArea } from '#web/areas/timesheet/area.ts';
@@ -31,6 +33,8 @@ const all = {
   reportsArea,
   organisationArea,
   contractsArea,
+  ratesArea,
+  absenceArea,
   notificationsArea,
   filesArea,
   billingArea,

@@ -30,6 +30,11 @@ describe('createAccount', () => {
     expect(organisation.absenceTypes.filter(({ requestable }) => requestable).map(({ name }) => name)).toEqual([
       'Vacation',
     ]);
+    expect(organisation.rateCards).toMatchObject([{ id: made.rateCardId, name: 'Standard' }]);
+    expect(organisation.absencePolicies).toMatchObject([{ id: made.absencePolicyId, name: 'Standard' }]);
+    expect(organisation.timeOffBalances).toMatchObject([{ name: 'Vacation hours', defaultAccrual: 960_000_000 }]);
+    for (const type of organisation.contractTypes)
+      expect(type).toMatchObject({ rateCardId: made.rateCardId, absencePolicyId: made.absencePolicyId });
     expect(Object.keys(made.groups)).toEqual(['Administrator', 'Manager', 'Planner', 'Employee']);
     const { employees } = await loadPeople(visitor(), made.accountId);
     expect(employees).toMatchObject([{ id: made.ownerId, email: email.toLowerCase() }]);
@@ -38,23 +43,37 @@ describe('createAccount', () => {
   });
 
   it.each([
-    ['nl', ['Beheerder', 'Manager', 'Medewerker', 'Planner'], 'Vaste uren', 'Vakantie', 'Dagdienst'],
-    ['de', ['Administration', 'Leitung', 'Mitarbeitende', 'Planung'], 'Feste Stunden', 'Urlaub', 'Tagschicht'],
-  ] as const)('names the seed set in the language of the account: %s', async (locale, names, terms, leave, shift) => {
-    const made = await createAccount(visitor(), {
-      ...form(`seed-${locale}-${ports.ids.next('x')}@test.example`),
-      locale,
-    });
-    if (isRefusal(made)) throw new Error(made.key);
-    const { contractTypes, absenceTypes, shifts } = await loadOrganisation(visitor(), made.accountId);
-    expect(contractTypes.map(({ name }) => name)).toContain(terms);
-    expect(absenceTypes.map(({ name }) => name)).toContain(leave);
-    expect(absenceTypes.map(({ name }) => name)).not.toContain('Vacation');
-    expect(shifts).toMatchObject([{ long_name: shift }]);
-    const groups = await loadPermissionGroups(visitor(), made.accountId);
-    expect(groups.map(({ name }) => name).sort()).toEqual(names);
-    expect(groups.find(({ id }) => id === made.groups.Employee)).toMatchObject({ isDefault: true });
-  });
+    ['nl', ['Beheerder', 'Manager', 'Medewerker', 'Planner'], 'Vaste uren', 'Vakantie', 'Dagdienst', 'Vakantie-uren'],
+    [
+      'de',
+      ['Administration', 'Leitung', 'Mitarbeitende', 'Planung'],
+      'Feste Stunden',
+      'Urlaub',
+      'Tagschicht',
+      'Urlaubsstunden',
+    ],
+  ] as const)(
+    'names the seed set in the language of the account: %s',
+    async (locale, names, terms, leave, shift, hours) => {
+      const made = await createAccount(visitor(), {
+        ...form(`seed-${locale}-${ports.ids.next('x')}@test.example`),
+        locale,
+      });
+      if (isRefusal(made)) throw new Error(made.key);
+      const { contractTypes, absenceTypes, shifts, timeOffBalances } = await loadOrganisation(
+        visitor(),
+        made.accountId,
+      );
+      expect(timeOffBalances).toMatchObject([{ name: hours }]);
+      expect(contractTypes.map(({ name }) => name)).toContain(terms);
+      expect(absenceTypes.map(({ name }) => name)).toContain(leave);
+      expect(absenceTypes.map(({ name }) => name)).not.toContain('Vacation');
+      expect(shifts).toMatchObject([{ long_name: shift }]);
+      const groups = await loadPermissionGroups(visitor(), made.accountId);
+      expect(groups.map(({ name }) => name).sort()).toEqual(names);
+      expect(groups.find(({ id }) => id === made.groups.Employee)).toMatchObject({ isDefault: true });
+    },
+  );
 
   it('takes an address once, over all accounts, also when twenty try at the same time', async () => {
     const email = `race-${ports.ids.next('x')}@test.example`;

@@ -3,6 +3,21 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** What was agreed with people, and until when. */
 export const contractsArea = defineArea({
+  modals: {
+    // Decision 8: the spec names no permission for it.
+    'time-off-contract-type[/:id]': {
+      needs: contractsAccess.editContractType,
+      open: () => import('./types/ContractTypeModal.tsx'),
+    },
+  },
+  settings: [
+    {
+      section: 'contract-types',
+      label: 'contractTypes.title',
+      needs: contractsAccess.editContractType,
+      open: () => import('./types/ContractTypesSettings.tsx'),
+    },
+  ],
   widgets: {
     'ending-contracts': {
       title: 'endings.title',

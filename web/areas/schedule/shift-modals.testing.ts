@@ -39,6 +39,7 @@ export const shiftType: ShiftTypeFragment = {
   meals: 1,
   colour: '#028dbe',
   skills: [],
+  rateCardId: null,
   order: 2,
   hide_end_time: false,
   isTask: false,

@@ -5,7 +5,7 @@ import type { BoardStore } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 import classes from './FootExplain.module.css';
 import type { FootLine } from './foot-lines.ts';
-import { type FootPart, footParts } from './foot-parts.ts';
+import { type FootPart, footParts, surchargesOf } from './foot-parts.ts';
 
 type Props = {
   line: FootLine;
@@ -67,6 +67,7 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
                     <span>{amount(parts.reduce((sum, part) => sum + part.amount, 0))}</span>
                   </li>
                 ) : null}
+                {line.key === 'cost' ? <Surcharges minor={surchargesOf(shifts)} words={words} /> : null}
               </ul>
             )}
           </div>
@@ -75,6 +76,15 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
     </Portal>
   );
 };
+
+/** How much of the cost the hour and the day make, where they make any. */
+const Surcharges = ({ minor, words: { t, money } }: { minor: number; words: BoardWords }) =>
+  minor === 0 ? null : (
+    <li>
+      <span>{t(minor > 0 ? 'schedule.board.explain.surcharges' : 'schedule.board.explain.reductions')}</span>
+      <span>{money(minor)}</span>
+    </li>
+  );
 
 type PartProps = { part: FootPart; amount: (value: number) => string; words: BoardWords };
 

@@ -60,6 +60,8 @@ export type BoardShift = {
   isTask: boolean;
   /** Null when the viewer may not see wages. */
   costMinor: number | null;
+  /** How much of the cost comes from rates by day and time. */
+  surchargeMinor?: number | null;
   teamId: string;
   teamName: string;
   /** The template it was planned from. */

@@ -15,6 +15,10 @@ const byTeam = (shifts: readonly BoardShift[], amountOf: (shift: BoardShift) => 
 const minutesOf = (shift: BoardShift): number => shift.minutes;
 const costOf = (shift: BoardShift): number => shift.costMinor ?? 0;
 
+/** How much of the cost of these shifts comes from rates by day and time; below 0 where rates are reduced. */
+export const surchargesOf = (shifts: readonly BoardShift[]): number =>
+  shifts.reduce((sum, shift) => sum + (shift.employeeId === null ? 0 : (shift.surchargeMinor ?? 0)), 0);
+
 const plain = (sums: Map<string, number>): FootPart[] =>
   [...sums]
     .filter(([, amount]) => amount > 0)

@@ -10,6 +10,7 @@ import {
 } from '#web/areas/schedule/fields/BoundFields.tsx';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSkillChoices } from '#web/parts/pickers/use-skill-choices.ts';
 import { ColourField } from './ColourField.tsx';
@@ -44,6 +45,7 @@ export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
       </FieldRow>
       <ColourField />
       <SkillsField />
+      <RateCardField />
       <BoundNote name="description" label={t('shifts.description')} description={t('shifts.descriptionHelp')} />
       <FieldRow>
         <BoundCount name="meals" label={t('shifts.meals')} description={t('shifts.mealsHelp')} max={10} />
@@ -70,6 +72,20 @@ const SkillsField = () => {
       maxTags={20}
       value={value}
       onChange={onChange}
+    />
+  );
+};
+
+/** Goes before the card of each person's contract. */
+const RateCardField = () => {
+  const { t } = useTranslation();
+  const field = useFormField<TemplateValues, 'rateCardId'>('rateCardId');
+  return (
+    <RateCardPicker
+      {...field}
+      label={t('rates.card.field')}
+      description={t('rates.card.fieldHelp')}
+      none={t('rates.card.fieldContract')}
     />
   );
 };

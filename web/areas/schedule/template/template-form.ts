@@ -16,6 +16,8 @@ export type TemplateValues = {
   meals: number | string;
   colour: string;
   skills: string[];
+  /** '' is none of its own. */
+  rateCardId: string;
   order: number | string;
   hide_end_time: boolean;
   isTask: boolean;
@@ -29,6 +31,7 @@ export const templateInputOf = ({ departmentId: _, order: __, active: ___, ...va
   breakMinutes: Number(values.breakMinutes ?? 0),
   paidBreakMinutes: Number(values.paidBreakMinutes ?? 0),
   meals: values.meals === '' ? null : Number(values.meals),
+  rateCardId: values.rateCardId || null,
 });
 
 const required = 'input.required';
@@ -52,6 +55,7 @@ export const templateSchema = z
     meals: z.union([z.number(), z.string()]),
     colour: z.string(),
     skills: z.array(z.string().check(z.maxLength(80, 'input.tooLong'))).check(z.maxLength(20, 'input.tooMany')),
+    rateCardId: z.string(),
     order: z.union([z.number(), z.string()]),
     hide_end_time: z.boolean(),
     isTask: z.boolean(),

@@ -82,6 +82,7 @@ export const boardShift = (shift: Boarded, names: Names): BoardShift => ({
   minutes: shift.isTask ? 0 : (shift.minutes ?? 0),
   isTask: shift.isTask,
   costMinor: shift.costMinor,
+  surchargeMinor: shift.surchargeMinor,
   teamId: shift.teamId,
   teamName: names.team(shift.teamId),
   shiftId: shift.shiftId,

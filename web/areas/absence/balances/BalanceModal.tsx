@@ -1,0 +1,151 @@
+import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { absenceUnits } from '#domain/absence/absence-type.ts';
+import { parseFactor } from '#domain/money/decimal.ts';
+import { factorOne } from '#domain/money/money.ts';
+import { type BalanceFacts, useLeave } from '#web/areas/absence/policies/use-leave.ts';
+import { useCreateTimeOffBalanceMutation, useEditTimeOffBalanceMutation } from '#web/generated/graphql.ts';
+import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { typedName } from '#web/parts/settings/typed-name.ts';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+
+type Values = {
+  name: string;
+  unit: 'hours' | 'days';
+  defaultAccrual: string;
+  allowHalfDays: boolean;
+  /** '' is never. */
+  expirationMonths: number | string;
+  active: boolean;
+};
+
+const isAccrual = (text: string): boolean => {
+  const factor = parseFactor(text);
+  return factor !== undefined && factor >= 0 && factor <= factorOne;
+};
+
+const schema = z.object({
+  name: typedName(120),
+  unit: z.enum(absenceUnits),
+  defaultAccrual: z.string().check(z.refine(isAccrual, 'input.accrual')),
+  allowHalfDays: z.boolean(),
+  expirationMonths: z
+    .union([z.number(), z.string()])
+    .check(z.refine((months) => months === '' || (Number(months) >= 0 && Number(months) <= 120), 'input.months')),
+  active: z.boolean(),
+});
+
+/** Modal time-off-balances[/:id]: what leave is taken from. */
+export default function BalanceModal() {
+  const { t } = useTranslation();
+  const { id } = useModalPlace().params;
+  const { found, error, balances } = useLeave();
+  const balance = balances.find((one) => one.id === id);
+  return (
+    <LoadedModal
+      title={t(id ? 'leave.balance.edit' : 'leave.balance.new')}
+      ready={found}
+      missing={Boolean(id) && !balance}
+      error={error}
+    >
+      <BalanceForm balance={balance} />
+    </LoadedModal>
+  );
+}
+
+const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const [create] = useCreateTimeOffBalanceMutation();
+  const [edit] = useEditTimeOffBalanceMutation();
+  const id = useRef(newId('tob'));
+  const house = useModalForm<Values, unknown>({
+    schema: schema as never,
+    start: {
+      name: balance?.name ?? '',
+      unit: balance?.unit ?? 'hours',
+      defaultAccrual: balance?.defaultAccrual ?? '0.096',
+      allowHalfDays: balance?.allowHalfDays ?? false,
+      expirationMonths: balance?.expirationMonths ?? '',
+      active: balance?.active ?? true,
+    },
+    send: async ({ unit, active, expirationMonths, ...values }) => {
+      const facts = { ...values, expirationMonths: expirationMonths === '' ? null : Number(expirationMonths) };
+      if (!balance) {
+        const result = await create({ variables: { input: { id: id.current, unit, ...facts } } });
+        return { result, answer: result.data?.createTimeOffBalance };
+      }
+      const input = { id: balance.id, version: balance.version, active, ...facts };
+      const result = await edit({ variables: { input } });
+      return { result, answer: result.data?.editTimeOffBalance };
+    },
+    said: ({ name }) => t(balance ? 'rates.saved' : 'rates.added', { name }),
+  });
+  return (
+    <Form of={house}>
+      <Fields fresh={!balance} />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(balance ? 'common.save' : 'common.add')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const Fields = ({ fresh }: { fresh: boolean }) => {
+  const { t } = useTranslation();
+  const unit = useFormField<Values, 'unit'>('unit');
+  return (
+    <>
+      <TextInput
+        label={t('rates.name')}
+        placeholder={t('leave.balance.placeholder')}
+        required
+        data-autofocus={fresh}
+        {...useFormField<Values, 'name'>('name')}
+      />
+      <Select
+        label={t('leave.balance.unit')}
+        description={t('leave.balance.unitHelp')}
+        data={absenceUnits.map((value) => ({ value, label: t(`leave.unit.${value}`) }))}
+        allowDeselect={false}
+        {...unit}
+        disabled={!fresh}
+      />
+      {unit.value === 'days' ? <Check name="allowHalfDays" label={t('leave.balance.halfDays')} /> : null}
+      <FieldRow wide>
+        <TextInput
+          label={t('leave.balance.accrual')}
+          description={t('leave.balance.accrualHelp')}
+          inputMode="decimal"
+          {...useFormField<Values, 'defaultAccrual'>('defaultAccrual')}
+        />
+        <NumberInput
+          label={t('leave.balance.expiration')}
+          description={t('leave.balance.expirationHelp')}
+          placeholder={t('leave.balance.never')}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          {...useFormField<Values, 'expirationMonths'>('expirationMonths')}
+        />
+      </FieldRow>
+      {fresh ? null : <Check name="active" label={t('leave.balance.active')} />}
+    </>
+  );
+};
+
+const Check = ({ name, label }: { name: 'allowHalfDays' | 'active'; label: string }) => {
+  const { value, onChange } = useFormField<Values, typeof name>(name);
+  return <Checkbox label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+};

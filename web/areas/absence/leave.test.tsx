@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { absenceArea } from '#web/areas/absence/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const row = (absenceTypeId: string, balanceIds: string[] = []) => ({
+  __typename: 'AbsencePolicyRow',
+  absenceTypeId,
+  balanceIds,
+  hours: 'CONTRACT',
+  dayValue: 'CONTRACT',
+  autoSelectBalance: true,
+});
+const policy = {
+  __typename: 'AbsencePolicy',
+  id: 'abp_1',
+  version: 4,
+  name: 'Standard',
+  description: null,
+  rows: [row('abt_1', ['tob_1']), row('abt_2')],
+  accrualSource: 'CONTRACT',
+  waitHoursBalanceId: null,
+  usedBy: ['Fixed hours'],
+};
+const balance = {
+  __typename: 'TimeOffBalance',
+  id: 'tob_1',
+  version: 2,
+  name: 'Vacation hours',
+  unit: 'hours',
+  defaultAccrual: '0.096',
+  allowHalfDays: false,
+  expirationMonths: null,
+  active: true,
+};
+const type = (id: string, name: string) => ({ __typename: 'AbsenceType', id, name, colour: '#2f9e6e', unit: 'hours' });
+const leave = {
+  __typename: 'Leave',
+  policies: [policy],
+  balances: [balance],
+  absenceTypes: [type('abt_1', 'Vacation'), type('abt_2', 'Sick'), type('abt_3', 'Parental')],
+};
+const answers: Answers = {
+  LeaveSettings: () => ({ leave }),
+  CreateAbsencePolicy: () => ({ createAbsencePolicy: { ...policy, id: 'abp_2' } }),
+  EditAbsencePolicy: () => ({ editAbsencePolicy: policy }),
+  CreateTimeOffBalance: () => ({ createTimeOffBalance: { ...balance, id: 'tob_2' } }),
+  EditTimeOffBalance: () => ({ editTimeOffBalance: balance }),
+};
+const area = {
+  ...absenceArea,
+  pages: { '/leave': { needs: {}, open: () => import('./policies/LeaveSettings.tsx') } },
+} as unknown as Area;
+
+const open = (modal?: string) =>
+  renderApp({
+    path: modal ? `/leave?modal=${encodeURIComponent(modal)}` : '/leave',
+    areas: [area],
+    viewer: viewerAnswer('all'),
+    answers,
+  });
+type Asked = Awaited<ReturnType<typeof open>>['asked'];
+const sent = (asked: Asked, name: string) =>
+  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
+const dialog = async () => within(await screen.findByRole('dialog'));
+const bare = ({ __typename: _, ...rest }: ReturnType<typeof row>) => rest;
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./policies/LeaveSettings.tsx'),
+      import('./policy/PolicyModal.tsx'),
+      import('./row/PolicyRowModal.tsx'),
+      import('./balances/BalanceModal.tsx'),
+      import('#web/kit/modal/OpenModals.tsx'),
+    ]),
+  30_000,
+);
+afterEach(cleanup);
+
+describe('the section Absence', () => {
+  it('shows what each policy has, and what it takes it from', async () => {
+    await open();
+    const kinds = within(await screen.findByRole('list', { name: 'Kinds of absence of Standard' }));
+    expect(kinds.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Vacationfrom Vacation hours',
+      'Sickfrom nothing',
+      'Parentalnot in this policy',
+    ]);
+    const balances = within(screen.getByRole('region', { name: 'Time-off balances' }));
+    expect(balances.getByRole('listitem').textContent).toBe(
+      'Vacation hoursIn hours · 0.096 per hour · never ends · Used by Standard',
+    );
+  });
+});
+
+describe('the modals of leave', () => {
+  it('[R2.9-089] add-absence-policy begins with the kinds of another policy', async () => {
+    const { asked } = await open('add-absence-policy');
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Add' }));
+    expect(await form.findByText('Fill this in.')).toBeTruthy();
+    await userEvent.type(form.getByLabelText(/^Name/), 'Office');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(sent(asked, 'CreateAbsencePolicy')).toHaveLength(1));
+    expect(sent(asked, 'CreateAbsencePolicy')[0]).toMatchObject({
+      name: 'Office',
+      accrualSource: 'CONTRACT',
+      waitHoursBalanceId: null,
+      rows: policy.rows.map(bare),
+    });
+  });
+
+  it('[R2.9-090] activate-absence-type adds a kind of absence to a policy, or takes it out', async () => {
+    const { asked } = await open('activate-absence-type/abp_1/abt_3');
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Add to policy' }));
+    await waitFor(() => expect(sent(asked, 'EditAbsencePolicy')).toHaveLength(1));
+    expect(sent(asked, 'EditAbsencePolicy')[0]).toMatchObject({
+      id: 'abp_1',
+      version: 4,
+      rows: [...policy.rows.map(bare), bare(row('abt_3'))],
+    });
+    cleanup();
+    const other = await open('activate-absence-type/abp_1/abt_2');
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Take out of policy' }));
+    await waitFor(() => expect(sent(other.asked, 'EditAbsencePolicy')).toHaveLength(1));
+    expect(sent(other.asked, 'EditAbsencePolicy')[0]).toMatchObject({ rows: [bare(policy.rows[0]!)] });
+  });
+
+  it('[R2.9-097] time-off-balances adds a balance', async () => {
+    const { asked } = await open('time-off-balances');
+    const form = await dialog();
+    await userEvent.type(await form.findByLabelText(/^Name/), 'Extra');
+    const accrual = form.getByLabelText(/^Earned per hour/);
+    await userEvent.clear(accrual);
+    await userEvent.type(accrual, '3');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    expect(await form.findByText('Between 0 and 1, such as 0.096.')).toBeTruthy();
+    await userEvent.clear(accrual);
+    await userEvent.type(accrual, '0,02');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(sent(asked, 'CreateTimeOffBalance')).toHaveLength(1));
+    expect(sent(asked, 'CreateTimeOffBalance')[0]).toMatchObject({
+      name: 'Extra',
+      unit: 'hours',
+      defaultAccrual: '0,02',
+      expirationMonths: null,
+    });
+  });
+
+  it('[R2.9-098] time-off-balances/:id edits all but the unit', async () => {
+    const { asked } = await open('time-off-balances/tob_1');
+    const form = await dialog();
+    expect((await form.findByRole<HTMLInputElement>('combobox', { name: /Counted/ })).disabled).toBe(true);
+    await userEvent.type(form.getByLabelText(/^Ends after/), '6');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditTimeOffBalance')).toHaveLength(1));
+    expect(sent(asked, 'EditTimeOffBalance')[0]).toEqual({
+      id: 'tob_1',
+      version: 2,
+      name: 'Vacation hours',
+      defaultAccrual: '0.096',
+      allowHalfDays: false,
+      expirationMonths: 6,
+      active: true,
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteAbsencePolicyMutation } from '#web/generated/graphql.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import { SettingsRow } from '#web/parts/settings/SettingsSection.tsx';
+import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import classes from './Leave.module.css';
+import type { AbsenceTypeFacts, BalanceFacts, PolicyFacts } from './use-leave.ts';
+
+type Props = { policy: PolicyFacts; balances: readonly BalanceFacts[]; types: readonly AbsenceTypeFacts[] };
+
+/** One policy with every kind of absence: those that it has, and those that can be added to it. */
+export const PolicyBlock = ({ policy, balances, types }: Props) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const removal = useRemoval();
+  const [send] = useDeleteAbsencePolicyMutation();
+  const { id, version, name, usedBy, accrualSource } = policy;
+  const edit = () => open('add-absence-policy', {}, { id });
+  const remove = () =>
+    void removal(
+      () => send({ variables: { input: { id, version } } }),
+      (data) => data?.deleteAbsencePolicy,
+      t('rates.deleted', { name }),
+    );
+  return (
+    <SettingsRow
+      name={name}
+      open={edit}
+      facts={[
+        t(`leave.source.${accrualSource}`),
+        usedBy.length > 0 ? t('rates.card.uses', { names: usedBy.join(', ') }) : t('rates.card.unused'),
+      ].join(' · ')}
+      end={
+        <RowMenu
+          label={t('settingList.actions', { name })}
+          actions={[{ icon: IconPencil, label: t('common.edit'), run: edit }]}
+          last={usedBy.length === 0 ? [{ icon: IconTrash, label: t('common.delete'), run: remove }] : []}
+        />
+      }
+    >
+      {policy.description ? <p className={classes.description}>{policy.description}</p> : null}
+      <ul className={classes.types} aria-label={t('leave.row.list', { name })}>
+        {types.map((type) => (
+          <TypeLine key={type.id} type={type} policy={policy} balances={balances} />
+        ))}
+      </ul>
+    </SettingsRow>
+  );
+};
+
+type LineProps = { type: AbsenceTypeFacts; policy: PolicyFacts; balances: readonly BalanceFacts[] };
+
+const TypeLine = ({ type, policy, balances }: LineProps) => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const row = policy.rows.find(({ absenceTypeId }) => absenceTypeId === type.id);
+  const from = balances.filter(({ id }) => row?.balanceIds.includes(id)).map(({ name }) => name);
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.type}
+        data-off={!row || undefined}
+        onClick={() =>
+          open('activate-absence-type/:policyId/:absenceTypeId', { policyId: policy.id, absenceTypeId: type.id })
+        }
+      >
+        <span className={classes.dot} style={{ background: row ? type.colour : undefined }} aria-hidden="true" />
+        <span className={classes.typeName}>{type.name}</span>
+        <span className={classes.takes}>
+          {row
+            ? from.length > 0
+              ? t('leave.row.from', { names: from.join(', ') })
+              : t('leave.row.free')
+            : t('leave.row.off')}
+        </span>
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,39 @@
+import {
+  type BalanceFactsFragment,
+  type LeaveSettingsQuery,
+  type PolicyFactsFragment,
+  useLeaveSettingsQuery,
+} from '#web/generated/graphql.ts';
+
+export type PolicyFacts = PolicyFactsFragment;
+export type BalanceFacts = BalanceFactsFragment;
+export type AbsenceTypeFacts = NonNullable<LeaveSettingsQuery['leave']>['absenceTypes'][number];
+export type PolicyRow = Omit<PolicyFacts['rows'][number], '__typename'>;
+
+/** Policies, what they take from, and every kind of absence. */
+export const useLeave = () => {
+  const { data, error, refetch } = useLeaveSettingsQuery({ fetchPolicy: 'cache-and-network' });
+  return {
+    found: Boolean(data?.leave),
+    error,
+    again: () => void refetch(),
+    policies: data?.leave?.policies ?? [],
+    balances: data?.leave?.balances ?? [],
+    types: data?.leave?.absenceTypes ?? [],
+  };
+};
+
+/** A row as the API takes it. */
+export const rowInput = ({ absenceTypeId, balanceIds, hours, dayValue, autoSelectBalance }: PolicyRow): PolicyRow => ({
+  absenceTypeId,
+  balanceIds,
+  hours,
+  dayValue,
+  autoSelectBalance,
+});
+
+/** A policy as the API takes it, with other rows. */
+export const policyWith = (policy: PolicyFacts, rows: readonly PolicyRow[]) => {
+  const { id, version, name, description, accrualSource, waitHoursBalanceId } = policy;
+  return { id, version, name, description, accrualSource, waitHoursBalanceId, rows: rows.map(rowInput) };
+};

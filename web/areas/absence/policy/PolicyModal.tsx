@@ -1,0 +1,159 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { type AccrualSource, accrualSources } from '#domain/absence/absence-policy.ts';
+import {
+  type BalanceFacts,
+  type PolicyFacts,
+  policyWith,
+  rowInput,
+  useLeave,
+} from '#web/areas/absence/policies/use-leave.ts';
+import { useCreateAbsencePolicyMutation, useEditAbsencePolicyMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { typedName } from '#web/parts/settings/typed-name.ts';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+
+/** '' is none, or pay. */
+type Values = {
+  name: string;
+  description: string;
+  accrualSource: AccrualSource;
+  waitHoursBalanceId: string;
+  beginWith: string;
+};
+
+const schema = z.object({
+  name: typedName(160),
+  description: z.string().check(z.maxLength(360, 'input.tooLong')),
+  accrualSource: z.enum(accrualSources),
+  waitHoursBalanceId: z.string(),
+  beginWith: z.string(),
+});
+
+/** The modal add-absence-policy; with an id in its query it edits (as decision 9 has it). */
+export default function PolicyModal() {
+  const { t } = useTranslation();
+  const { id } = useModalPlace().query;
+  const { found, error, policies, balances } = useLeave();
+  const policy = policies.find((one) => one.id === id);
+  return (
+    <LoadedModal
+      title={t(id ? 'leave.policy.edit' : 'leave.policy.new')}
+      ready={found}
+      missing={Boolean(id) && !policy}
+      error={error}
+    >
+      <PolicyForm policy={policy} policies={policies} balances={balances} />
+    </LoadedModal>
+  );
+}
+
+type FormProps = { policy?: PolicyFacts; policies: readonly PolicyFacts[]; balances: readonly BalanceFacts[] };
+
+const PolicyForm = ({ policy, policies, balances }: FormProps) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const [create] = useCreateAbsencePolicyMutation();
+  const [edit] = useEditAbsencePolicyMutation();
+  const id = useRef(newId('abp'));
+  const house = useModalForm<Values, unknown>({
+    schema: schema as never,
+    start: {
+      name: policy?.name ?? '',
+      description: policy?.description ?? '',
+      accrualSource: policy?.accrualSource ?? 'CONTRACT',
+      waitHoursBalanceId: policy?.waitHoursBalanceId ?? '',
+      beginWith: policy ? '' : (policies[0]?.id ?? ''),
+    },
+    send: async ({ beginWith, ...values }) => {
+      const facts = {
+        ...values,
+        description: values.description || null,
+        waitHoursBalanceId: values.waitHoursBalanceId || null,
+      };
+      if (!policy) {
+        const rows = (policies.find((one) => one.id === beginWith)?.rows ?? []).map(rowInput);
+        const result = await create({ variables: { input: { id: id.current, ...facts, rows } } });
+        return { result, answer: result.data?.createAbsencePolicy };
+      }
+      const input = { ...policyWith(policy, policy.rows), ...facts };
+      const result = await edit({ variables: { input } });
+      return { result, answer: result.data?.editAbsencePolicy };
+    },
+    said: ({ name }) => t(policy ? 'rates.saved' : 'rates.added', { name }),
+  });
+  return (
+    <Form of={house}>
+      <Fields fresh={!policy} policies={policies} balances={balances} />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(policy ? 'common.save' : 'common.add')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const Fields = ({ fresh, policies, balances }: { fresh: boolean } & Omit<FormProps, 'policy'>) => {
+  const { t } = useTranslation();
+  const source = useFormField<Values, 'accrualSource'>('accrualSource');
+  const wait = useFormField<Values, 'waitHoursBalanceId'>('waitHoursBalanceId');
+  const begin = useFormField<Values, 'beginWith'>('beginWith');
+  const hours = balances.filter(({ unit, active, id }) => unit === 'hours' && (active || id === wait.value));
+  return (
+    <>
+      <TextInput
+        label={t('rates.name')}
+        placeholder={t('leave.policy.placeholder')}
+        required
+        data-autofocus={fresh}
+        {...useFormField<Values, 'name'>('name')}
+      />
+      <Textarea
+        label={t('leave.policy.description')}
+        autosize
+        minRows={2}
+        {...useFormField<Values, 'description'>('description')}
+      />
+      {fresh && policies.length > 0 ? (
+        <Select
+          label={t('leave.policy.begin')}
+          data={[
+            ...policies.map(({ id, name }) => ({ value: id, label: t('leave.policy.beginAs', { name }) })),
+            { value: '', label: t('leave.policy.beginEmpty') },
+          ]}
+          allowDeselect={false}
+          {...begin}
+          onChange={(id) => begin.onChange(id ?? '')}
+        />
+      ) : null}
+      <Select
+        label={t('leave.policy.source')}
+        description={t('leave.policy.sourceHelp')}
+        data={accrualSources.map((value) => ({ value, label: t(`leave.source.${value}`) }))}
+        allowDeselect={false}
+        {...source}
+      />
+      <Select
+        label={t('leave.policy.wait')}
+        description={t('leave.policy.waitHelp')}
+        data={[
+          { value: '', label: t('leave.policy.waitPay') },
+          ...hours.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        allowDeselect={false}
+        {...wait}
+        onChange={(id) => wait.onChange(id ?? '')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,151 @@
+import { Button, Checkbox, MultiSelect, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import {
+  type DayValue,
+  dayValues,
+  type HoursDetermination,
+  hoursDeterminations,
+} from '#domain/absence/absence-policy.ts';
+import {
+  type AbsenceTypeFacts,
+  type BalanceFacts,
+  type PolicyFacts,
+  policyWith,
+  useLeave,
+} from '#web/areas/absence/policies/use-leave.ts';
+import { useEditAbsencePolicyMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { useModalParams, useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { useRemoval } from '#web/parts/settings/use-removal.ts';
+
+type Values = { balanceIds: string[]; hours: HoursDetermination; dayValue: DayValue; autoSelectBalance: boolean };
+
+const schema = z.object({
+  balanceIds: z.array(z.string()),
+  hours: z.enum(hoursDeterminations),
+  dayValue: z.enum(dayValues),
+  autoSelectBalance: z.boolean(),
+});
+
+/** Modal activate-absence-type/:policyId/:absenceTypeId: how a kind of absence works under a policy. */
+export default function PolicyRowModal() {
+  const { t } = useTranslation();
+  const { policyId, absenceTypeId } = useModalParams<'activate-absence-type/:policyId/:absenceTypeId'>();
+  const { found, error, policies, balances, types } = useLeave();
+  const policy = policies.find(({ id }) => id === policyId);
+  const type = types.find(({ id }) => id === absenceTypeId);
+  return (
+    <LoadedModal
+      title={type?.name ?? t('leave.title')}
+      note={policy && t('leave.row.under', { name: policy.name })}
+      ready={found}
+      missing={!policy || !type}
+      error={error}
+    >
+      {policy && type ? <RowForm policy={policy} type={type} balances={balances} /> : null}
+    </LoadedModal>
+  );
+}
+
+type FormProps = { policy: PolicyFacts; type: AbsenceTypeFacts; balances: readonly BalanceFacts[] };
+
+const RowForm = ({ policy, type, balances }: FormProps) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const removal = useRemoval();
+  const [edit, { loading }] = useEditAbsencePolicyMutation();
+  const row = policy.rows.find(({ absenceTypeId }) => absenceTypeId === type.id);
+  const others = policy.rows.filter((one) => one !== row);
+  const house = useModalForm<Values, unknown>({
+    schema: schema as never,
+    start: {
+      balanceIds: [...(row?.balanceIds ?? [])],
+      hours: row?.hours ?? 'CONTRACT',
+      dayValue: row?.dayValue ?? 'CONTRACT',
+      autoSelectBalance: row?.autoSelectBalance ?? true,
+    },
+    send: async (values) => {
+      const after = { absenceTypeId: type.id, ...values };
+      const rows = row ? policy.rows.map((one) => (one === row ? after : one)) : [...policy.rows, after];
+      const result = await edit({ variables: { input: policyWith(policy, rows) } });
+      return { result, answer: result.data?.editAbsencePolicy };
+    },
+    said: () => t('rates.saved', { name: type.name }),
+  });
+  const takeOut = async () => {
+    const done = await removal(
+      () => edit({ variables: { input: policyWith(policy, others) } }),
+      (data) => data?.editAbsencePolicy,
+      t('leave.row.out', { name: type.name, policy: policy.name }),
+    );
+    if (done) close();
+  };
+  return (
+    <Form of={house}>
+      <Fields type={type} balances={balances} />
+      <FormFooter
+        start={
+          row ? (
+            <Button variant="subtle" color="declined" loading={loading} onClick={() => void takeOut()}>
+              {t('leave.row.takeOut')}
+            </Button>
+          ) : null
+        }
+      >
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(row ? 'common.save' : 'leave.row.activate')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const Fields = ({ type, balances }: Pick<FormProps, 'type' | 'balances'>) => {
+  const { t } = useTranslation();
+  const own = useFormField<Values, 'balanceIds'>('balanceIds');
+  const hours = useFormField<Values, 'hours'>('hours');
+  const dayValue = useFormField<Values, 'dayValue'>('dayValue');
+  const auto = useFormField<Values, 'autoSelectBalance'>('autoSelectBalance');
+  const fitting = balances.filter(({ unit, active, id }) => unit === type.unit && (active || own.value.includes(id)));
+  return (
+    <>
+      <MultiSelect
+        label={t('leave.row.balances')}
+        description={t(fitting.length > 0 ? 'leave.row.balancesHelp' : `leave.row.noBalances.${type.unit}`)}
+        placeholder={own.value.length === 0 ? t('leave.row.free') : undefined}
+        data={fitting.map(({ id, name }) => ({ value: id, label: name }))}
+        {...own}
+      />
+      {own.value.length > 1 ? (
+        <Checkbox
+          label={t('leave.row.auto')}
+          description={t('leave.row.autoHelp')}
+          checked={auto.value}
+          onChange={(event) => auto.onChange(event.currentTarget.checked)}
+        />
+      ) : null}
+      <Select
+        label={t('leave.row.hours')}
+        description={t('leave.row.hoursHelp')}
+        data={hoursDeterminations.map((value) => ({ value, label: t(`leave.hours.${value}`) }))}
+        allowDeselect={false}
+        {...hours}
+      />
+      {type.unit === 'days' ? (
+        <Select
+          label={t('leave.row.dayValue')}
+          data={dayValues.map((value) => ({ value, label: t(`leave.dayValue.${value}`) }))}
+          allowDeselect={false}
+          {...dayValue}
+        />
+      ) : null}
+    </>
+  );
+};

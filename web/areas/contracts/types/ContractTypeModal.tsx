@@ -1,0 +1,145 @@
+import { Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateContractTypeMutation, useEditContractTypeMutation } from '#web/generated/graphql.ts';
+import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import classes from './ContractType.module.css';
+import { type ContractTypeValues, contractTypeSchema, startOf, termsOf } from './contract-type-form.ts';
+import { type ContractTypeFacts, useContractTypes } from './use-contract-types.ts';
+
+/** Modal time-off-contract-type[/:id]: what contracts of a kind have in common, their leave among it. */
+export default function ContractTypeModal() {
+  const { t } = useTranslation();
+  const { id } = useModalPlace().params;
+  const { found, error, types, cards, policies } = useContractTypes();
+  const type = types.find((one) => one.id === id);
+  return (
+    <LoadedModal
+      title={t(id ? 'contractTypes.edit' : 'contractTypes.new')}
+      ready={found}
+      missing={Boolean(id) && !type}
+      error={error}
+    >
+      <TypeForm
+        type={type}
+        start={startOf(type, { rateCardId: cards[0]?.id, absencePolicyId: policies[0]?.id })}
+        policies={policies}
+      />
+    </LoadedModal>
+  );
+}
+
+type Named = { id: string; name: string };
+type FormProps = { type?: ContractTypeFacts; start: ContractTypeValues; policies: readonly Named[] };
+
+const TypeForm = ({ type, start, policies }: FormProps) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const [create] = useCreateContractTypeMutation();
+  const [edit] = useEditContractTypeMutation();
+  const id = useRef(newId('cty'));
+  const house = useModalForm<ContractTypeValues, unknown>({
+    schema: contractTypeSchema as never,
+    start,
+    send: async (values) => {
+      if (!type) {
+        const input = { id: id.current, ...termsOf(values), minijob: values.minijob };
+        const result = await create({ variables: { input } });
+        return { result, answer: result.data?.createContractType };
+      }
+      const result = await edit({ variables: { input: { id: type.id, version: type.version, ...termsOf(values) } } });
+      return { result, answer: result.data?.editContractType };
+    },
+    said: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
+  });
+  return (
+    <Form of={house}>
+      <Fields fresh={!type} policies={policies} />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(type ? 'common.save' : 'common.add')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const Fields = ({ fresh, policies }: { fresh: boolean; policies: readonly Named[] }) => {
+  const { t } = useTranslation();
+  const basis = useFormField<ContractTypeValues, 'salaryBasis'>('salaryBasis');
+  const policy = useFormField<ContractTypeValues, 'absencePolicyId'>('absencePolicyId');
+  return (
+    <>
+      <TextInput
+        label={t('rates.name')}
+        placeholder={t('contractTypes.placeholder')}
+        required
+        data-autofocus={fresh}
+        {...useFormField<ContractTypeValues, 'name'>('name')}
+      />
+      <fieldset className={classes.choice}>
+        <legend>{t('contractTypes.basis')}</legend>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('contractTypes.basis')}
+          data={(['CONTRACT', 'WORKED'] as const).map((value) => ({ value, label: t(`contractTypes.paid.${value}`) }))}
+          value={basis.value}
+          onChange={basis.onChange}
+        />
+      </fieldset>
+      <Check name="plusMin" label={t('contractTypes.plusMin')} description={t('contractTypes.plusMinHelp')} />
+      {fresh ? (
+        <Check name="minijob" label={t('contractTypes.isMinijob')} description={t('contractTypes.minijobHelp')} />
+      ) : null}
+      <FieldRow wide>
+        <RateCardPicker
+          label={t('rates.card.field')}
+          description={t('contractTypes.cardHelp')}
+          none={t('rates.card.fieldNone')}
+          {...useFormField<ContractTypeValues, 'rateCardId'>('rateCardId')}
+        />
+        <Select
+          label={t('contractTypes.policyField')}
+          description={t('contractTypes.policyHelp')}
+          data={[
+            { value: '', label: t('contractTypes.noPolicy') },
+            ...policies.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          allowDeselect={false}
+          {...policy}
+          onChange={(id) => policy.onChange(id ?? '')}
+        />
+      </FieldRow>
+      <TextInput
+        label={t('contractTypes.coc')}
+        description={t('contractTypes.cocHelp')}
+        inputMode="decimal"
+        maw={200}
+        {...useFormField<ContractTypeValues, 'cocFactor'>('cocFactor')}
+      />
+    </>
+  );
+};
+
+type CheckProps = { name: 'plusMin' | 'minijob'; label: string; description: string };
+
+const Check = ({ name, label, description }: CheckProps) => {
+  const { value, onChange } = useFormField<ContractTypeValues, typeof name>(name);
+  return (
+    <Checkbox
+      label={label}
+      description={description}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+};

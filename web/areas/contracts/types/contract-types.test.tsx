@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { contractsArea } from '#web/areas/contracts/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const type = {
+  __typename: 'ContractType',
+  id: 'cty_1',
+  version: 2,
+  name: 'Fixed hours',
+  salaryBasis: 'CONTRACT',
+  plusMin: true,
+  minijob: false,
+  cocFactor: '1.35',
+  rateCardId: 'rtc_1',
+  absencePolicyId: null,
+};
+const rateBook = {
+  __typename: 'RateBook',
+  rateCards: [
+    { __typename: 'RateCard', id: 'rtc_1', name: 'Standard' },
+    { __typename: 'RateCard', id: 'rtc_2', name: 'Nights' },
+  ],
+};
+const leave = { __typename: 'Leave', policies: [{ __typename: 'AbsencePolicy', id: 'abp_1', name: 'Office' }] };
+const answers: Answers = {
+  ContractTypes: () => ({ contractTypes: [type], rateBook, leave }),
+  RateCardChoices: () => ({ rateBook }),
+  CreateContractType: () => ({ createContractType: { ...type, id: 'cty_2' } }),
+  EditContractType: () => ({ editContractType: type }),
+};
+const area = {
+  ...contractsArea,
+  pages: { '/types': { needs: {}, open: () => import('./ContractTypesSettings.tsx') } },
+} as unknown as Area;
+const open = (modal?: string) =>
+  renderApp({
+    path: modal ? `/types?modal=${encodeURIComponent(modal)}` : '/types',
+    areas: [area],
+    viewer: viewerAnswer('all'),
+    answers,
+  });
+type Asked = Awaited<ReturnType<typeof open>>['asked'];
+const sent = (asked: Asked, name: string) =>
+  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./ContractTypesSettings.tsx'),
+      import('./ContractTypeModal.tsx'),
+      import('#web/kit/modal/OpenModals.tsx'),
+    ]),
+  30_000,
+);
+afterEach(cleanup);
+
+describe('contract types', () => {
+  it('say how they are paid, by which card, and with which leave', async () => {
+    await open();
+    const list = within(await screen.findByRole('region', { name: 'Contract types' }));
+    expect((await list.findByRole('listitem')).textContent).toBe(
+      'Fixed hoursHours of the contract · Rate card Standard · No policy: every kind of absence, from nothing',
+    );
+  });
+
+  it('[R2.9-099] time-off-contract-type adds one, with the first card and policy', async () => {
+    const { asked } = await open('time-off-contract-type');
+    const form = await dialog();
+    await userEvent.type(await form.findByLabelText(/^Name/), 'Crew');
+    const factor = form.getByLabelText(/^Cost of company/);
+    await userEvent.clear(factor);
+    await userEvent.type(factor, '0.5');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    expect(await form.findByText('Between 1 and 5, such as 1.35.')).toBeTruthy();
+    await userEvent.clear(factor);
+    await userEvent.type(factor, '1,4');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(sent(asked, 'CreateContractType')).toHaveLength(1));
+    expect(sent(asked, 'CreateContractType')[0]).toMatchObject({
+      name: 'Crew',
+      salaryBasis: 'WORKED',
+      minijob: false,
+      cocFactor: '1,4',
+      rateCardId: 'rtc_1',
+      absencePolicyId: 'abp_1',
+    });
+  });
+
+  it('[R2.9-100] time-off-contract-type/:id chooses a card and a policy', async () => {
+    const { asked } = await open('time-off-contract-type/cty_1');
+    const form = await dialog();
+    expect(form.queryByRole('checkbox', { name: /For minijobs/ })).toBeNull();
+    await userEvent.click(await form.findByRole('combobox', { name: /^Rate card/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Nights' }));
+    await userEvent.click(form.getByRole('combobox', { name: /^Absence policy/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Office' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditContractType')).toHaveLength(1));
+    expect(sent(asked, 'EditContractType')[0]).toEqual({
+      id: 'cty_1',
+      version: 2,
+      name: 'Fixed hours',
+      salaryBasis: 'CONTRACT',
+      plusMin: true,
+      cocFactor: '1.35',
+      rateCardId: 'rtc_2',
+      absencePolicyId: 'abp_1',
+    });
+  });
+});

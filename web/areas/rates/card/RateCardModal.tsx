@@ -1,0 +1,87 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { type RateCardLine, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
+import { useCreateRateCardMutation, useEditRateCardMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { typedName } from '#web/parts/settings/typed-name.ts';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+
+type Values = { name: string };
+const schema = z.object({ name: typedName(120) });
+
+/** Modals rate-card, rate-card/:id and rate-card/copy/:id: what a card is called. A new one goes on to its rates. */
+export default function RateCardModal() {
+  const { t } = useTranslation();
+  const { pattern, params } = useModalPlace();
+  const { found, error, cards } = useRateBook();
+  const known = cards.find(({ id }) => id === params.id);
+  const copies = pattern.includes('copy');
+  const title = copies ? 'rates.card.copyTitle' : params.id ? 'rates.card.renameTitle' : 'rates.card.new';
+  return (
+    <LoadedModal
+      title={t(title, { name: known?.name ?? '' })}
+      size="sm"
+      ready={found}
+      missing={Boolean(params.id) && !known}
+      error={error}
+    >
+      <CardForm card={copies ? undefined : known} source={copies ? known : undefined} />
+    </LoadedModal>
+  );
+}
+
+const CardForm = ({ card, source }: { card?: RateCardLine; source?: RateCardLine }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const { swap } = useModals();
+  const [create] = useCreateRateCardMutation();
+  const [edit] = useEditRateCardMutation();
+  const id = useRef(newId('rtc'));
+  const house = useModalForm({
+    schema,
+    start: { name: card?.name ?? (source ? t('rates.card.copyName', { name: source.name }) : '') },
+    send: async ({ name }: Values) => {
+      if (card) {
+        const result = await edit({ variables: { input: { id: card.id, version: card.version, name } } });
+        return { result, answer: result.data?.editRateCard };
+      }
+      const result = await create({ variables: { input: { id: id.current, name, copyOfId: source?.id ?? null } } });
+      return { result, answer: result.data?.createRateCard };
+    },
+    said: ({ name }) => t(card ? 'rates.saved' : 'rates.added', { name }),
+    next: card ? undefined : () => swap('rates/:id', { id: id.current }),
+  });
+  return (
+    <Form of={house}>
+      <NameField />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(card ? 'common.save' : 'rates.card.next')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const NameField = () => {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('rates.name')}
+      placeholder={t('rates.card.placeholder')}
+      required
+      data-autofocus
+      {...useFormField<Values, 'name'>('name')}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import { type RateBookQuery, type SurchargeFactsFragment, useRateBookQuery } from '#web/generated/graphql.ts';
+
+export type RateCardLine = NonNullable<RateBookQuery['rateBook']>['rateCards'][number];
+export type SurchargeFacts = SurchargeFactsFragment;
+
+/** Every card with what uses it, and the percentages that they may use. */
+export const useRateBook = () => {
+  const { data, error, loading, refetch } = useRateBookQuery({ fetchPolicy: 'cache-and-network' });
+  return {
+    found: Boolean(data?.rateBook),
+    error,
+    /** Newer ones are on their way, one that was just added among them. */
+    loading,
+    again: () => void refetch(),
+    cards: data?.rateBook?.rateCards ?? [],
+    surcharges: data?.rateBook?.surcharges ?? [],
+  };
+};

@@ -1,0 +1,177 @@
+import { ActionIcon, Button, Menu, Select, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconCopy, IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type RateDay, rateDays } from '#domain/rates/rate-card.ts';
+import { isWallTime } from '#domain/time/wall-time.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { type DraftSpan, inOrder, spanProblem, withSpan } from './draft-rates.ts';
+import classes from './Rates.module.css';
+
+export type Choice = { value: string; label: string };
+
+type Props = {
+  day: RateDay;
+  spans: readonly DraftSpan[];
+  choices: readonly Choice[];
+  opened: boolean;
+  /** Wrong spans are told after somebody tried to save. */
+  tried: boolean;
+  onToggle: () => void;
+  onChange: (spans: DraftSpan[]) => void;
+  /** Puts this day's spans on other days. */
+  onCopy: (days: readonly RateDay[]) => void;
+};
+
+/** One day: what it is worth at a glance, and opened, span by span. */
+export const DayRates = ({ day, spans, choices, opened, tried, onToggle, onChange, onCopy }: Props) => {
+  const { t } = useTranslation();
+  const name = t(`rates.day.${day}`);
+  const panel = `rates-${day}`;
+  return (
+    <li className={classes.day}>
+      <button type="button" className={classes.dayHead} aria-expanded={opened} aria-controls={panel} onClick={onToggle}>
+        <span className={classes.dayName}>{name}</span>
+        <DayStrip spans={spans} />
+        <VisuallyHidden>{useSummary(spans)}</VisuallyHidden>
+        <IconChevronDown className={classes.chevron} size={16} stroke={1.8} aria-hidden="true" />
+      </button>
+      {opened ? (
+        <div id={panel} className={classes.spans}>
+          {inOrder(spans).map((span, index, all) => (
+            <SpanRow
+              key={span.key}
+              span={span}
+              next={all[index + 1]}
+              first={index === 0}
+              choices={choices}
+              problem={tried ? spanProblem(span, spans) : undefined}
+              onChange={(after) => onChange(spans.map((one) => (one.key === span.key ? after : one)))}
+              onRemove={() => onChange(spans.filter(({ key }) => key !== span.key))}
+            />
+          ))}
+          <div className={classes.deeds}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPlus size={14} />}
+              onClick={() => onChange(withSpan(spans))}
+            >
+              {t('rates.days.addTime')}
+            </Button>
+            <CopyMenu day={day} onCopy={onCopy} />
+          </div>
+        </div>
+      ) : null}
+    </li>
+  );
+};
+
+/** "22:00 125 % pay", for those who do not see the strip. */
+const useSummary = (spans: readonly DraftSpan[]): string => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const told = spans.filter(({ from, pay, time }) => isWallTime(from) && (pay !== 10_000 || time !== 10_000));
+  if (told.length === 0) return t('rates.card.plain');
+  return told
+    .map(({ from, pay, time }) => t('rates.days.said', { from: format.time(from), pay: pay / 100, time: time / 100 }))
+    .join(', ');
+};
+
+const workdays: readonly RateDay[] = ['mo', 'tu', 'we', 'th', 'fr'];
+
+const CopyMenu = ({ day, onCopy }: Pick<Props, 'day' | 'onCopy'>) => {
+  const { t } = useTranslation();
+  const others = rateDays.filter((one) => one !== day);
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button size="compact-sm" variant="subtle" leftSection={<IconCopy size={14} />}>
+          {t('rates.days.copy')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onCopy(workdays.filter((one) => one !== day))}>{t('rates.days.workdays')}</Menu.Item>
+        <Menu.Item onClick={() => onCopy(others)}>{t('rates.days.all')}</Menu.Item>
+        <Menu.Divider />
+        {others.map((one) => (
+          <Menu.Item key={one} onClick={() => onCopy([one])}>
+            {t(`rates.day.${one}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+type SpanProps = {
+  span: DraftSpan;
+  next: DraftSpan | undefined;
+  first: boolean;
+  choices: readonly Choice[];
+  problem: 'required' | 'twice' | undefined;
+  onChange: (span: DraftSpan) => void;
+  onRemove: () => void;
+};
+
+const SpanRow = ({ span, next, first, choices, problem, onChange, onRemove }: SpanProps) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const until = next && isWallTime(next.from) ? format.time(next.from) : '24:00';
+  const from = first ? format.time('00:00') : span.from;
+  return (
+    <fieldset className={classes.span}>
+      <VisuallyHidden component="legend">{`${from} – ${until}`}</VisuallyHidden>
+      {first ? (
+        <span className={classes.start}>{from}</span>
+      ) : (
+        <TimeField
+          label={t('rates.days.from')}
+          size="xs"
+          value={span.from}
+          onChange={(time) => onChange({ ...span, from: time })}
+          error={problem ? t(problem === 'twice' ? 'rates.days.twice' : 'refusal.input.required') : undefined}
+        />
+      )}
+      <span className={classes.until}>– {until}</span>
+      <Percentage
+        label={t('rates.days.pay')}
+        value={span.pay}
+        {...{ choices }}
+        onChange={(pay) => onChange({ ...span, pay })}
+      />
+      <Percentage
+        label={t('rates.days.time')}
+        value={span.time}
+        {...{ choices }}
+        onChange={(time) => onChange({ ...span, time })}
+      />
+      {first ? (
+        <span className={classes.noRemove} />
+      ) : (
+        <ActionIcon className={classes.remove} aria-label={t('rates.days.remove', { from })} onClick={onRemove}>
+          <IconX size={16} />
+        </ActionIcon>
+      )}
+    </fieldset>
+  );
+};
+
+type PercentageProps = {
+  label: string;
+  value: number;
+  choices: readonly Choice[];
+  onChange: (value: number) => void;
+};
+
+const Percentage = ({ label, value, choices, onChange }: PercentageProps) => (
+  <Select
+    size="xs"
+    label={label}
+    data={choices}
+    value={String(value)}
+    allowDeselect={false}
+    onChange={(chosen) => chosen && onChange(Number(chosen))}
+  />
+);

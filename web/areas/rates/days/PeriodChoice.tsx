@@ -1,0 +1,83 @@
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { type DraftRates, withPeriod } from './draft-rates.ts';
+import classes from './Rates.module.css';
+
+type Props = {
+  rates: readonly DraftRates[];
+  shown: number;
+  onShow: (index: number) => void;
+  onChange: (rates: DraftRates[]) => void;
+};
+
+/** From when on the rates hold: other ones can begin on a date, and what was worked before stays as it was. */
+export const PeriodChoice = ({ rates, shown, onShow, onChange }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [adding, setAdding] = useState(false);
+  const [date, setDate] = useState('');
+  const taken = rates.some(({ from }) => from === date);
+  const add = (): void => {
+    const next = withPeriod(rates, date);
+    onChange(next);
+    onShow(next.findIndex(({ from }) => from === date));
+    setAdding(false);
+    setDate('');
+  };
+  const labelOf = ({ from }: DraftRates): string =>
+    from === null ? t('rates.days.ever') : t('rates.days.since', { date: format.dayMonthYear(from) });
+  return (
+    <div className={classes.periods}>
+      {rates.length > 1 ? (
+        <>
+          <Select
+            label={t('rates.days.period')}
+            data={rates.map((one, index) => ({ value: String(index), label: labelOf(one) }))}
+            value={String(shown)}
+            allowDeselect={false}
+            onChange={(index) => onShow(Number(index))}
+          />
+          {shown > 0 ? (
+            <ActionIcon
+              size="lg"
+              aria-label={t('rates.days.removePeriod', { period: labelOf(rates[shown]!) })}
+              onClick={() => {
+                onShow(shown - 1);
+                onChange(rates.filter((_, index) => index !== shown));
+              }}
+            >
+              <IconTrash size={18} stroke={1.6} />
+            </ActionIcon>
+          ) : null}
+        </>
+      ) : null}
+      {adding ? (
+        <>
+          <DateField
+            label={t('rates.days.newFrom')}
+            value={date}
+            onChange={setDate}
+            error={taken ? t('rates.days.periodTwice') : undefined}
+            data-autofocus
+          />
+          <Button variant="default" disabled={!isPlainDate(date) || taken} onClick={add}>
+            {t('common.add')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus size={16} stroke={1.8} />}
+          onClick={() => setAdding(true)}
+        >
+          {t('rates.days.otherFrom')}
+        </Button>
+      )}
+    </div>
+  );
+};

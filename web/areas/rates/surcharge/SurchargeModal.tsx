@@ -1,0 +1,108 @@
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { percentagesOf } from '#domain/rates/rate-card.ts';
+import { type SurchargeFacts, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
+import { useCreateSurchargeMutation, useEditSurchargeMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+
+/** Percent as typed: a number, or '' while there is none. */
+type Values = { percentage: number | string; name: string };
+
+const schema = z.object({
+  percentage: z.union([z.number(), z.string()]).check(
+    z.refine((value) => value !== '', 'input.required'),
+    z.refine((value) => value === '' || (Number(value) >= 0 && Number(value) <= 1000), 'input.percentage'),
+    z.refine((value) => value === '' || Number(value) !== 100, 'input.surchargePlain'),
+  ),
+  name: z.string().check(z.maxLength(80, 'input.tooLong')),
+});
+
+/** The modal surcharge; with an id in its query it edits (as decision 9 has it). */
+export default function SurchargeModal() {
+  const { t } = useTranslation();
+  const { id } = useModalPlace().query;
+  const { found, error, cards, surcharges } = useRateBook();
+  const known = surcharges.find((one) => one.id === id);
+  const used = known !== undefined && cards.some((card) => percentagesOf(card).includes(known.percentage));
+  return (
+    <LoadedModal
+      title={t(id ? 'rates.surcharge.edit' : 'rates.surcharge.new')}
+      size="sm"
+      ready={found}
+      missing={Boolean(id) && !known}
+      error={error}
+    >
+      <SurchargeForm surcharge={known} used={used} />
+    </LoadedModal>
+  );
+}
+
+const SurchargeForm = ({ surcharge, used }: { surcharge?: SurchargeFacts; used: boolean }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const [create] = useCreateSurchargeMutation();
+  const [edit] = useEditSurchargeMutation();
+  const id = useRef(newId('sur'));
+  const house = useModalForm({
+    schema,
+    start: { percentage: surcharge ? surcharge.percentage / 100 : '', name: surcharge?.name ?? '' },
+    send: async (values: Values) => {
+      const input = { name: values.name || null, percentage: Math.round(Number(values.percentage) * 100) };
+      if (!surcharge) {
+        const result = await create({ variables: { input: { id: id.current, ...input } } });
+        return { result, answer: result.data?.createSurcharge };
+      }
+      const { id: known, version } = surcharge;
+      const result = await edit({ variables: { input: { id: known, version, ...input } } });
+      return { result, answer: result.data?.editSurcharge };
+    },
+    said: ({ percentage }) => t(surcharge ? 'rates.saved' : 'rates.added', { name: `${percentage} %` }),
+  });
+  return (
+    <Form of={house}>
+      <Fields used={used} />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(surcharge ? 'common.save' : 'common.add')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const Fields = ({ used }: { used: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NumberInput
+        label={t('rates.surcharge.percentage')}
+        description={t(used ? 'rates.surcharge.used' : 'rates.surcharge.percentageHelp')}
+        suffix=" %"
+        min={0}
+        decimalScale={2}
+        allowNegative={false}
+        hideControls
+        required
+        data-autofocus={!used}
+        {...useFormField<Values, 'percentage'>('percentage')}
+        disabled={used}
+      />
+      <TextInput
+        label={t('rates.surcharge.name')}
+        description={t('rates.surcharge.nameHelp')}
+        placeholder={t('rates.surcharge.placeholder')}
+        {...useFormField<Values, 'name'>('name')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useRateCardChoicesQuery } from '#web/generated/graphql.ts';
+import type { FieldProps } from '#web/parts/fields/field-props.ts';
+
+type Props = FieldProps & {
+  /** '' is none. */
+  value: string;
+  onChange: (id: string) => void;
+  /** What holds without a card. */
+  none: string;
+  description?: ReactNode;
+};
+
+/** One of the company's rate cards, or none of its own. */
+export const RateCardPicker = ({ value, onChange, none, ...rest }: Props) => {
+  const { data } = useRateCardChoicesQuery();
+  const cards = data?.rateBook?.rateCards ?? [];
+  const gone = data && value !== '' && !cards.some(({ id }) => id === value);
+  return (
+    <Select
+      {...rest}
+      data={[{ value: '', label: none }, ...cards.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={gone ? '' : value}
+      onChange={(id) => onChange(id ?? '')}
+      allowDeselect={false}
+    />
+  );
+};

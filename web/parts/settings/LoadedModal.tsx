@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+
+type Props = {
+  title: string;
+  note?: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** What the form needs is here. */
+  ready: boolean;
+  /** It is, and the thing to be edited is not among it. */
+  missing: boolean;
+  error?: Error;
+  children: ReactNode;
+};
+
+/** The frame of a form that waits for what it edits. */
+export const LoadedModal = ({ title, note, size, ready, missing, error, children }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <ModalFrame title={title} note={note} size={size}>
+      {!ready && error ? <Notice kind="declined">{faultText(error)}</Notice> : null}
+      {!ready && !error ? <SkeletonRows rows={3} label={t('common.loading')} /> : null}
+      {ready && missing ? <Notice kind="declined">{t('settingList.gone')}</Notice> : null}
+      {ready && !missing ? children : null}
+    </ModalFrame>
+  );
+};

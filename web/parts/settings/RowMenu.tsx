@@ -1,0 +1,38 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, type TablerIcon } from '@tabler/icons-react';
+
+export type RowAction = { icon: TablerIcon; label: string; run: () => void };
+
+type Props = {
+  /** "Actions for Night rates". */
+  label: string;
+  actions: readonly RowAction[];
+  /** Stand apart at the end. */
+  last?: readonly RowAction[];
+};
+
+/** What can be done with one line of a list. */
+export const RowMenu = ({ label, actions, last = [] }: Props) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <ActionIcon aria-label={label}>
+        <IconDotsVertical size={18} stroke={1.8} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {actions.map((action) => (
+        <Item key={action.label} {...action} />
+      ))}
+      {last.length > 0 ? <Menu.Divider /> : null}
+      {last.map((action) => (
+        <Item key={action.label} {...action} />
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);
+
+const Item = ({ icon: Icon, label, run }: RowAction) => (
+  <Menu.Item leftSection={<Icon size={16} stroke={1.8} />} onClick={run}>
+    {label}
+  </Menu.Item>
+);

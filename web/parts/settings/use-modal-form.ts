@@ -1,0 +1,43 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+
+type Sent<Answer> = { result: { extensions?: Record<string, unknown> }; answer: Answer };
+
+type Options<Values extends FieldValues, Answer> = {
+  schema: $ZodType<Values, Values>;
+  start: DefaultValues<Values>;
+  send: (values: Values) => Promise<Sent<Answer>>;
+  said: (values: Values) => string;
+  /** Where it goes on from here, instead of closing. */
+  next?: (values: Values) => void;
+};
+
+/** A modal's form over one setting: saved, it closes, what is on show is asked again, and undo is offered where there is one. */
+export const useModalForm = <Values extends FieldValues, Answer>(options: Options<Values, Answer>) => {
+  const { schema, start, send, said, next } = options;
+  const client = useApolloClient();
+  const { close } = useModalPlace();
+  const { offer } = useUndo();
+  const sent = useRef<Sent<Answer>['result']>({});
+  return useHouseForm<Values, Answer>({
+    schema,
+    start,
+    send: async (values) => {
+      const { result, answer } = await send(values);
+      sent.current = result;
+      return answer;
+    },
+    done: (_answer, values) => {
+      const reload = () => client.refetchQueries({ include: 'active' });
+      if (next) next(values);
+      else close();
+      void reload();
+      offer(said(values), sent.current, reload);
+    },
+  });
+};
