@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { openReports as open, sent, viewer } from './report-answers.testing.ts';
+
+const inDialog = async () => within(await screen.findByRole('dialog'));
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./overview/ReportsPage.tsx'),
+      import('./recurring-list/RecurringList.tsx'),
+      import('./favorites/FavoriteList.tsx'),
+      import('./favorites/SaveFavorite.tsx'),
+      import('#web/kit/modal/OpenModals.tsx'),
+      import('#web/kit/modal/Question.tsx'),
+    ]),
+  30_000,
+);
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('report modals', () => {
+  it.each([
+    ['R2.9-124', 'report-favorite/save', 'Save as favourite'],
+    ['R2.9-125', 'report-favorite/list', 'Favourites'],
+    ['R2.9-126', 'report-recurring/save', 'Schedule report'],
+    ['R2.9-127', 'report-recurring/list', 'Scheduled reports'],
+  ])('[%s] %s opens on the premium plan with View reports', async (_, path, title) => {
+    await open(`/reports?modal=${path}`);
+    expect(await (await inDialog()).findByText(title)).toBeTruthy();
+    cleanup();
+    await open(`/reports?modal=${path}`, { viewer: viewer({ plan: 'early_adopter' }) });
+    expect(await (await inDialog()).findByText('Not part of your plan')).toBeTruthy();
+    cleanup();
+    const { address } = await open(`/dashboard/my-overview?modal=${path}`, { viewer: viewerAnswer([]) });
+    await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+  });
+
+  it('[R2.10-13] the list says what is scheduled, when it ran and runs, and gives its files', async () => {
+    await open('/reports?modal=report-recurring/list');
+    const dialog = await inDialog();
+    expect(await dialog.findByText('Hours check')).toBeTruthy();
+    expect(await dialog.findByText('Timesheets · Last week, every Monday at 07:00 · Service; Approved')).toBeTruthy();
+    expect(dialog.getByText('Mon 16 Nov, 07:00')).toBeTruthy();
+    expect(dialog.getByText('Mon 9 Nov, 07:00')).toBeTruthy();
+    expect(dialog.getByText('Delivered')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Excel: hours.xlsx' }).getAttribute('href')).toBe(
+      '/api/files/a/hours.xlsx',
+    );
+  });
+
+  it('runs one now, lets it rest, and deletes it after a question', async () => {
+    const { asked } = await open('/reports?modal=report-recurring/list');
+    const dialog = await inDialog();
+    const choose = async (name: string) => {
+      await userEvent.click(await dialog.findByRole('button', { name: 'Actions for Hours check' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('Run now');
+    await waitFor(() => expect(sent(asked, 'RunRecurringReport')).toEqual([{ input: { id: 'rec_1' } }]));
+    await choose('Pause');
+    expect(await dialog.findByText('Paused')).toBeTruthy();
+    await choose('Delete');
+    expect(sent(asked, 'DeleteRecurringReport')).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent(asked, 'DeleteRecurringReport')).toEqual([{ input: { id: 'rec_1' } }]));
+  });
+
+  it('[R5-01] [R5-02] a favourite needs a name: saving without one does nothing', async () => {
+    const { asked } = await open('/reports?modal=report-favorite/save');
+    const dialog = await inDialog();
+    expect((await dialog.findByLabelText<HTMLInputElement>(/Name/)).required).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Fill this in.')).toBeTruthy();
+    expect(sent(asked, 'SaveFavoriteReport')).toEqual([]);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('[R7-50] saves the parameters with the name', async () => {
+    const modal = encodeURIComponent('report-favorite/save?type=TimesheetSummary&departments=dep_1&statuses=approved');
+    const { asked } = await open(`/reports?modal=${modal}`);
+    const dialog = await inDialog();
+    await userEvent.type(await dialog.findByLabelText(/Name/), 'Bar, approved{Enter}');
+    await waitFor(() =>
+      expect(sent(asked, 'SaveFavoriteReport')).toEqual([
+        {
+          input: {
+            id: expect.stringMatching(/^fav_[0-9a-z]{26}$/),
+            name: 'Bar, approved',
+            type: 'TimesheetSummary',
+            parameters: { departmentIds: ['dep_1'], teamIds: [], employeeIds: [], statuses: ['approved'] },
+          },
+        },
+      ]),
+    );
+  });
+
+  it('[R2.10-12] the favourites lead to their reports', async () => {
+    const { address } = await open('/reports?modal=report-favorite/list');
+    await userEvent.click(await (await inDialog()).findByRole('link', { name: /Bar, approved/ }));
+    await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&departments=dep_1&statuses=approved'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
