@@ -1,7 +1,6 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
-import { maskEnd } from './mask.ts';
 
 /** Planned work as far as a sheet tells of it. */
 export type SheetShift = {
@@ -12,7 +11,6 @@ export type SheetShift = {
   starttime: WallTime;
   endtime: WallTime | null;
   startsAt: Instant;
-  endsAt: Instant | null;
   hide_end_time: boolean;
 };
 
@@ -39,7 +37,7 @@ export type SheetWords = {
  * A department's published shifts as the sheet that is mailed, printed and hung up tells them: whoever works, by name. It is one
  * sheet for everybody, so that hidden ends stay hidden from all, and it says of nobody why they are away.
  */
-export const sheetRows = (shifts: readonly SheetShift[], departmentId: string, words: SheetWords): SheetRow[] => {
+export const rowsOfSheet = (shifts: readonly SheetShift[], departmentId: string, words: SheetWords): SheetRow[] => {
   const here = shifts
     .filter((shift) => shift.departmentId === departmentId)
     .sort((one, other) => (one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : 0));
@@ -54,6 +52,6 @@ export const sheetRows = (shifts: readonly SheetShift[], departmentId: string, w
 };
 
 const lineOf = (shift: SheetShift, { kind, times, namesOnly }: SheetWords): SheetLine => {
-  const { starttime, endtime } = maskEnd(shift, false);
-  return { times: namesOnly ? null : times(starttime, endtime), name: kind(shift.shiftId) };
+  const end = shift.hide_end_time ? null : shift.endtime;
+  return { times: namesOnly ? null : times(shift.starttime, end), name: kind(shift.shiftId) };
 };

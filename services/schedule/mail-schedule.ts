@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { type SheetRow, sheetRows } from '#domain/schedule/schedule-sheet.ts';
+import { rowsOfSheet, type SheetRow } from '#domain/schedule/schedule-sheet.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { dayWords } from '#domain/schedule/sheet-words.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -41,12 +41,12 @@ export const timesOf = (
 ): string => (endtime ? `${starttime}–${endtime}` : scheduleTexts(locale)('from', { time: starttime }));
 
 /** What everybody of a department may read. */
-export const rowsOf = (
-  { company, facts, sent, shifts }: Pick<Outgoing, 'company' | 'facts' | 'sent' | 'shifts'>,
+export const sheetRows = (
+  { company, facts, sent, shifts }: Pick<Outgoing, 'company' | 'facts' | 'sent' | 'shifts'> & Partial<Outgoing>,
   departmentId: string,
   locale: Locale,
 ): SheetRow[] =>
-  sheetRows(shifts, departmentId, {
+  rowsOfSheet(shifts, departmentId, {
     person: (id) => {
       const person = company.people.get(id);
       return person && displayName(person);
@@ -69,7 +69,7 @@ export const sheetMaker = (outgoing: Outgoing) => {
         department: facts.departments.get(departmentId)?.name ?? '',
         from: sent.from,
         to: sent.to,
-        rows: rowsOf(outgoing, departmentId, locale),
+        rows: sheetRows(outgoing, departmentId, locale),
         locale,
         stamp: stampOf(outgoing, locale),
       });

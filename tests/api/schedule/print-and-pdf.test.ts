@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor } from '#services/kit/context.ts';
 import { loadCompany } from '#services/notifications/company.ts';
-import { rowsOf } from '#services/schedule/mail-schedule.ts';
+import { sheetRows } from '#services/schedule/mail-schedule.ts';
 import { publishedShifts } from '#services/schedule/schedule-recipients.ts';
 import type { SentSchedule } from '#services/schedule/send-schedule.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -44,7 +44,7 @@ const sent = async (namesOnly: boolean): Promise<Rows> => {
   const facts = await company.schedule();
   const asked = { ...week, departmentIds: [world.departmentId], teamIds: [], namesOnly } as unknown as SentSchedule;
   const shifts = await publishedShifts(ctx, world.accountId, facts, asked);
-  return told(rowsOf({ company, facts, sent: asked, shifts }, world.departmentId, 'en'));
+  return told(sheetRows({ company, facts, sent: asked, shifts }, world.departmentId, 'en'));
 };
 
 const printed = async (namesOnly: boolean): Promise<{ rows: Rows; drafts: number }> => {

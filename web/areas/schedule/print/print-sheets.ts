@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/account/account.ts';
-import { type SheetRow, sheetRows } from '#domain/schedule/schedule-sheet.ts';
+import { rowsOfSheet, type SheetRow } from '#domain/schedule/schedule-sheet.ts';
 import type { PrintScheduleQuery } from '#web/generated/graphql.ts';
 
 type Answer = Pick<PrintScheduleQuery, 'organisation' | 'scheduleWeek'>;
@@ -31,7 +31,7 @@ export const printSheets = (
   const planned = week.scheduledShifts.filter(({ employeeId }) => employeeId !== null);
   const published = planned.filter((shift) => shift.published);
   const sheets = week.departments.flatMap(({ id }): PrintedSheet[] => {
-    const rows = sheetRows(published, id, {
+    const rows = rowsOfSheet(published, id, {
       ...words,
       person: (employeeId) => people.get(employeeId),
       kind: (shiftId) => kinds.get(shiftId) ?? '',
