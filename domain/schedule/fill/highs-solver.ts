@@ -1,8 +1,8 @@
-/** One model solved: the value of each decision, and whether nothing better exists. */
-type Solved = { valueAt: (name: string) => number; isOptimal: boolean };
+/** One model solved: the value of each decision, what a row is worth (without whole numbers only), and whether nothing better exists. */
+type Solved = { valueAt: (name: string) => number; worthOf: (row: string) => number; isOptimal: boolean };
 
-/** So many branches at most, and nothing that costs more than this. */
-type SolverLimits = { nodes: number; seed: number; most?: number };
+/** So many branches at most, nothing that costs more than `most`, and content with an answer so near the best one. */
+type SolverLimits = { nodes: number; seed: number; most?: number; gap?: number };
 
 /** Solves a model in LP format; 'none' when there is no answer within the limits, undefined when none was found in time. */
 export type Solver = (model: string, limits: SolverLimits) => Solved | 'none' | undefined;
@@ -12,7 +12,7 @@ type Highs = {
   solve: (
     model: string,
     options: Readonly<Record<string, number | string | boolean>>,
-  ) => { Status: string; Columns: Readonly<Record<string, unknown>> };
+  ) => { Status: string; Columns: Readonly<Record<string, unknown>>; Rows: readonly unknown[] };
 };
 
 const primalOf = (column: unknown): number | undefined =>
@@ -20,16 +20,31 @@ const primalOf = (column: unknown): number | undefined =>
     ? column.Primal
     : undefined;
 
+/** What the limits of rows are worth, by their names. */
+const worthsOf = (rows: readonly unknown[]): Map<string, number> =>
+  new Map(
+    rows.flatMap((row) =>
+      typeof row === 'object' &&
+      row !== null &&
+      'Name' in row &&
+      typeof row.Name === 'string' &&
+      'Dual' in row &&
+      typeof row.Dual === 'number'
+        ? [[row.Name, row.Dual] as const]
+        : [],
+    ),
+  );
+
 /** HiGHS as a solver. Branches are counted instead of seconds, so that the same seed gives the same answer; `secondsLeft` is the last resort. */
 export const highsSolver =
   (highs: Highs, secondsLeft: () => number): Solver =>
-  (model, { nodes, seed, most }) => {
+  (model, { nodes, seed, most, gap }) => {
     const solved = highs.solve(model, {
       output_flag: false,
       random_seed: seed,
       mip_max_nodes: nodes,
       // All costs are whole numbers: what is less than one away is the same.
-      mip_abs_gap: 0.99,
+      mip_abs_gap: Math.max(0.99, gap ?? 0),
       mip_rel_gap: 0,
       mip_allow_restart: false,
       ...(most !== undefined && { objective_bound: most + 0.5 }),
@@ -43,5 +58,10 @@ export const highsSolver =
     );
     if (solved.Status === 'Infeasible') return 'none';
     if (values.size === 0) return undefined;
-    return { valueAt: (name) => values.get(name) ?? 0, isOptimal: solved.Status === 'Optimal' };
+    let worths: Map<string, number> | undefined;
+    const worthOf = (row: string): number => {
+      worths ??= worthsOf(solved.Rows);
+      return worths.get(row) ?? 0;
+    };
+    return { valueAt: (name) => values.get(name) ?? 0, worthOf, isOptimal: solved.Status === 'Optimal' };
   };

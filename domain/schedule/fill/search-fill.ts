@@ -1,4 +1,5 @@
 import { chanceFrom } from './chance.ts';
+import { columnSearch } from './column-search.ts';
 import { cutFor } from './cut-for.ts';
 import { type Free, fillModel, partCost, planFrom } from './fill-model.ts';
 import { type FillCut, type FillPlan, type FillProblem, planCost } from './fill-problem.ts';
@@ -31,20 +32,19 @@ const sharesRule = (problem: FillProblem, person: number, broken: readonly numbe
   return broken.every((cell) => own.has(cell)) && problem.breaking(person, broken)?.length === broken.length;
 };
 
-/** What a rule found in the plan, as limits: for the person, and for everybody else of whom the same is true. */
-const cutsFor = ({ problem, cuts }: State, plan: FillPlan): boolean => {
-  let found = false;
-  for (const [person, cells] of plan.entries()) {
-    const broken = problem.breaking(person, cells);
-    if (!broken) continue;
-    found = true;
-    for (const other of problem.people.keys()) {
-      const cut = other === person || sharesRule(problem, other, broken) ? cutFor(problem, other, broken) : undefined;
-      if (cut) cuts.push(cut);
-    }
+/** What a rule finds in the cells of a person, as limits: for that person, and for everybody else of whom the same is true. */
+const forbids = ({ problem, cuts }: State, person: number, cells: readonly number[]): boolean => {
+  const broken = problem.breaking(person, cells);
+  if (!broken) return false;
+  for (const other of problem.people.keys()) {
+    const cut = other === person || sharesRule(problem, other, broken) ? cutFor(problem, other, broken) : undefined;
+    if (cut) cuts.push(cut);
   }
-  return found;
+  return true;
 };
+
+const cutsFor = (state: State, plan: FillPlan): boolean =>
+  plan.map((cells, person) => forbids(state, person, cells)).includes(true);
 
 type Found = { plan: FillPlan | undefined; isOptimal: boolean };
 
@@ -63,9 +63,13 @@ const solved = (state: State, plan: FillPlan, isFree: Free, nodes: number): Foun
   return { plan: last && mendedPlan(problem, last), isOptimal: false };
 };
 
+/** Too much for the solver as one piece: first a plan of whole lines, then its parts. */
+const isLarge = ({ people }: FillProblem): boolean =>
+  people.reduce((sum, { options }) => sum + options.length, 0) > Math.max(...Object.values(firstSizes));
+
 /**
- * Looks for ever better plans, a region at a time, and yields after each round; the caller stops when time is up. The same
- * start and seed give the same plans in the same order.
+ * Looks for ever better plans, of whole lines first and then a region at a time, and yields after each round; the caller stops
+ * when time is up. The same start and seed give the same plans in the same order.
  */
 export function* searchFill(
   problem: FillProblem,
@@ -76,8 +80,16 @@ export function* searchFill(
   const chance = chanceFrom(seed);
   const state: State = { problem, cuts: [], solve, seed: seed % 2 ** 31 };
   let best = { plan: start, cost: planCost(problem, start) };
+  let round = 1;
+  if (isLarge(problem))
+    for (const plan of columnSearch({ ...state, forbids: (...line) => forbids(state, ...line) }, start)) {
+      const cost = plan ? planCost(problem, plan) : best.cost;
+      if (plan && cost < best.cost) best = { plan, cost };
+      yield { ...best, round, isBest: false };
+      round += 1;
+    }
   const sizes = { ...firstSizes };
-  for (let round = 1; ; round += 1) {
+  for (; ; round += 1) {
     const { shape, isFree, isAll } = nextRegion(problem, best.plan, chance, round, sizes);
     const found = solved(state, best.plan, isFree, isAll ? nodesPerRound * 20 : nodesPerRound);
     const cost = found.plan ? planCost(problem, found.plan) : best.cost;

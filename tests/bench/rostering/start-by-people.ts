@@ -8,7 +8,7 @@ export const startByPeople = (problem: FillProblem, solve: Solver): FillPlan | u
   let plan = emptyPlan(problem);
   for (const person of problem.people.keys()) {
     const isFree = (one: number): boolean => one === person;
-    const solved = solve(fillModel(problem, plan, isFree, []), { nodes: 2000, seed: 1 });
+    const solved = solve(fillModel(problem, plan, isFree, []), { nodes: 2000, seed: 1, gap: 40 });
     if (!solved || solved === 'none') return undefined;
     plan = planFrom(problem, plan, isFree, solved.valueAt);
   }
