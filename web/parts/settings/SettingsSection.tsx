@@ -70,23 +70,25 @@ type RowProps = {
   children?: ReactNode;
 };
 
-/** One line: its name, what is known of it, and what can be done with it. */
+/** One line: its name, what is known of it, and what can be done with it; what belongs to it stands below. */
 export const SettingsRow = ({ name, open, facts, tag, end, children }: RowProps) => (
   <li className={classes.row}>
-    <div className={classes.words}>
-      <div className={classes.names}>
-        {open ? (
-          <button type="button" className={classes.name} onClick={open}>
-            {name}
-          </button>
-        ) : (
-          <span className={classes.name}>{name}</span>
-        )}
-        {tag}
+    <div className={classes.line}>
+      <div className={classes.words}>
+        <div className={classes.names}>
+          {open ? (
+            <button type="button" className={classes.name} onClick={open}>
+              {name}
+            </button>
+          ) : (
+            <span className={classes.name}>{name}</span>
+          )}
+          {tag}
+        </div>
+        {facts ? <p className={classes.facts}>{facts}</p> : null}
       </div>
-      {facts ? <p className={classes.facts}>{facts}</p> : null}
-      {children}
+      {end}
     </div>
-    {end}
+    {children}
   </li>
 );

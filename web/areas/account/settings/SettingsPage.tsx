@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { meets } from '#domain/access/requirement.ts';
@@ -20,9 +20,16 @@ export default function SettingsPage() {
     .filter(({ needs }) => meets(viewer, needs).ok)
     .toSorted((one, other) => place(one) - place(other));
   const shown = rows.find(({ section }) => section === params.get('section')) ?? rows[0];
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the sections are a strip that is longer than the screen. (Test browsers do not scroll.)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the strip
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [shown?.section]);
   return (
     <AccountFrame page="settings">
-      <nav className={classes.sections} aria-label={t('account.sections')}>
+      <nav ref={nav} className={classes.sections} aria-label={t('account.sections')}>
         {rows.map(({ section, label }) => (
           <Link
             key={section}

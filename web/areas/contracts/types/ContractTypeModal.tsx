@@ -123,7 +123,7 @@ const Fields = ({ fresh, policies }: { fresh: boolean; policies: readonly Named[
         label={t('contractTypes.coc')}
         description={t('contractTypes.cocHelp')}
         inputMode="decimal"
-        maw={200}
+        maw={320}
         {...useFormField<ContractTypeValues, 'cocFactor'>('cocFactor')}
       />
     </>

@@ -167,6 +167,7 @@ type PercentageProps = {
 
 const Percentage = ({ label, value, choices, onChange }: PercentageProps) => (
   <Select
+    className={classes.percentage}
     size="xs"
     label={label}
     data={choices}

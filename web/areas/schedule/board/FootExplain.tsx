@@ -1,11 +1,11 @@
-import { Popover, Portal } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { Popover, Portal, SegmentedControl } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
 import type { BoardDay, BoardSettings } from './board-model.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 import classes from './FootExplain.module.css';
 import type { FootLine } from './foot-lines.ts';
-import { type FootPart, footParts, surchargesOf } from './foot-parts.ts';
+import { type FootPart, footParts, personParts, surchargesOf } from './foot-parts.ts';
 
 type Props = {
   line: FootLine;
@@ -26,7 +26,15 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
   const withGhosts = line.key === 'proposedHours' || line.key === 'proposedCost';
   const taken = withGhosts ? store.ghosts().filter(({ ghost }) => ghost?.taken) : [];
   const shifts = [...store.shifts(), ...taken].filter(({ date }) => date === day.date);
-  const parts = footParts(line.key, day, shifts);
+  const [by, setBy] = useState<'team' | 'person'>('team');
+  const names = new Map(store.employees().map(({ id, name }) => [id, name]));
+  // Where the rows are teams or shifts, nobody's name is known here.
+  const hasPeople = shifts.some(({ employeeId }) => employeeId !== null && names.has(employeeId));
+  const perPerson = hasPeople && (line.key === 'hours' || line.key === 'cost') ? line.key : undefined;
+  const parts =
+    perPerson && by === 'person'
+      ? personParts(perPerson, shifts, (id) => names.get(id) ?? t('schedule.board.explain.others'))
+      : footParts(line.key, day, shifts);
   const isTime = line.key === 'hours' || line.key === 'proposedHours' || line.key === 'budgetHours';
   const amount = (value: number): string => (isTime ? format.hours(value) : words.money(value));
   const place = anchor.getBoundingClientRect();
@@ -53,6 +61,20 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
               {t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}
             </p>
             <p className={classes.about}>{t(`schedule.board.explain.${line.key}`)}</p>
+            {perPerson ? (
+              <SegmentedControl
+                size="xs"
+                fullWidth
+                mb={8}
+                aria-label={t('schedule.board.explain.by')}
+                data={[
+                  { value: 'team', label: t('schedule.board.explain.byTeam') },
+                  { value: 'person', label: t('schedule.board.explain.byPerson') },
+                ]}
+                value={by}
+                onChange={(chosen) => setBy(chosen as 'team' | 'person')}
+              />
+            ) : null}
             {parts.length === 0 ? <p className={classes.about}>{t('schedule.board.explain.nothing')}</p> : null}
             {line.key === 'share' ? (
               <Share parts={parts} text={line.of(column).text} settings={settings} words={words} />

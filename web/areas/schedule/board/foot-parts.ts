@@ -4,13 +4,22 @@ import type { FootKey } from './foot-lines.ts';
 /** One line of what a sum is made of: what is, and against what it stands, where there is something. */
 export type FootPart = { name: string; amount: number; against: number | null };
 
-/** Sums by team of what counts, largest first; the same shifts that the foot adds up. */
-const byTeam = (shifts: readonly BoardShift[], amountOf: (shift: BoardShift) => number): Map<string, number> => {
+type Amount = (shift: BoardShift) => number;
+
+/** Sums of what counts under a name each; the same shifts that the foot adds up. */
+const sumsBy = (
+  shifts: readonly BoardShift[],
+  amountOf: Amount,
+  nameOf: (shift: BoardShift) => string,
+): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const shift of shifts)
-    if (shift.employeeId !== null) sums.set(shift.teamName, (sums.get(shift.teamName) ?? 0) + amountOf(shift));
+    if (shift.employeeId !== null) sums.set(nameOf(shift), (sums.get(nameOf(shift)) ?? 0) + amountOf(shift));
   return sums;
 };
+
+const byTeam = (shifts: readonly BoardShift[], amountOf: Amount): Map<string, number> =>
+  sumsBy(shifts, amountOf, ({ teamName }) => teamName);
 
 const minutesOf = (shift: BoardShift): number => shift.minutes;
 const costOf = (shift: BoardShift): number => shift.costMinor ?? 0;
@@ -32,6 +41,13 @@ const budgeted = (day: BoardDay, planned: Map<string, number>, kind: 'minutes' |
       return against === null ? [] : [{ name: one.name, amount: planned.get(one.name) ?? 0, against }];
     }),
   );
+
+/** Hours or cost by person instead of team, largest first. */
+export const personParts = (
+  key: 'hours' | 'cost',
+  shifts: readonly BoardShift[],
+  nameOf: (employeeId: string) => string,
+): FootPart[] => plain(sumsBy(shifts, key === 'hours' ? minutesOf : costOf, (shift) => nameOf(shift.employeeId!)));
 
 /** What a figure of the foot is made of. `shifts` are those of the date. */
 export const footParts = (key: FootKey, day: BoardDay, shifts: readonly BoardShift[]): FootPart[] => {

@@ -61,10 +61,37 @@ describe('the foot of the board', () => {
     expect(document.activeElement).toBe(tuesday);
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     const box = within(await screen.findByRole('dialog'));
-    expect(box.getByText(/by team/)).toBeTruthy();
-    expect(box.getAllByRole('listitem').length).toBeGreaterThan(0);
+    expect(box.getByText(/without unpaid breaks/)).toBeTruthy();
+    const teams = box.getAllByRole('listitem').map((line) => line.textContent);
+    expect(teams.length).toBeGreaterThan(0);
+    await userEvent.click(box.getByRole('radio', { name: 'By person' }));
+    expect(box.getAllByRole('listitem').map((line) => line.textContent)).not.toEqual(teams);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the cost of a day', () => {
+  const surcharged = (surchargeMinor: number) => {
+    const data = exampleData();
+    return { ...data, shifts: data.shifts.map((shift) => ({ ...shift, costMinor: 12_000, surchargeMinor })) };
+  };
+
+  it.each([
+    ['of which surcharges', 2000],
+    ['of which reductions', -1000],
+  ])('says how much the rates of day and time make: %s', async (words, surchargeMinor) => {
+    await renderBoard({ settings: { showCost: true }, data: surcharged(surchargeMinor) });
+    const cost = await row(/^Labour cost/);
+    await userEvent.click(cost.getAllByRole('button')[0]!);
+    const box = within(await screen.findByRole('dialog'));
+    expect(box.getByText(words)).toBeTruthy();
+  });
+
+  it('says nothing of rates that add nothing', async () => {
+    await renderBoard({ settings: { showCost: true }, data: surcharged(0) });
+    await userEvent.click((await row(/^Labour cost/)).getAllByRole('button')[0]!);
+    expect(within(await screen.findByRole('dialog')).queryByText(/of which/)).toBeNull();
   });
 });
 
