@@ -214,7 +214,8 @@ export const functions: readonly FunctionRow[] = [
     memoryMb: 512,
     timeoutSeconds: 50,
     reaches: ['table'],
-    alarm: 'Nobody is asked when they can work. It is made up for once this works again.',
+    alarm:
+      'Nobody is asked when they can work, or told of birthdays and contracts that end. It is made up for once this works again.',
   },
   {
     name: 'send-digests',

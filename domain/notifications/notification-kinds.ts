@@ -1,5 +1,6 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
@@ -65,6 +66,9 @@ const table = {
   newsPosted: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: inAppOnly },
   messageReceived: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: all },
   availabilityReminder: { group: 'schedule', to: 'self', needs: scheduleAccess.setAvailability, defaults: all },
+  contractEnding: { group: 'people', to: 'others', needs: contractsAccess.viewContracts, defaults: all },
+  birthday: { group: 'people', to: 'others', needs: employeesAccess.listEmployees, defaults: inAppOnly },
+  anniversary: { group: 'people', to: 'others', needs: employeesAccess.listEmployees, defaults: inAppOnly },
   profileEdited: { group: 'people', to: 'others', needs: employeesAccess.editEmployment, defaults: inAppOnly },
 } as const satisfies Record<string, KindRow>;
 
@@ -77,11 +81,8 @@ export const laterKinds: Record<string, string> = {
   automaticClockOut: 'clock',
   forgotToClockIn: 'clock',
   forgotToClockOut: 'clock',
-  contractEnding: 'contracts',
   fileExpiring: 'files',
   balanceExpiring: 'absence',
-  birthday: 'people',
-  anniversary: 'people',
   diaryUpdated: 'insights',
   weeklyInsights: 'insights',
 };

@@ -35,5 +35,9 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
       return '/dashboard/my-schedule?modal=availability';
     case 'profileEdited':
       return `/universal/employees/${subject}`;
+    case 'contractEnding':
+    case 'birthday':
+    case 'anniversary':
+      return `/universal/employees/${subject.split(':')[0]}`;
   }
 };

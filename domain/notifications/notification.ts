@@ -68,6 +68,9 @@ export const lineTexts = [
   'messageReceived',
   'availabilityReminder',
   'profileEdited',
+  'contractEnding',
+  'birthday',
+  'anniversary',
 ] as const;
 export type LineText = (typeof lineTexts)[number];
 

@@ -3,6 +3,7 @@ export const notificationsEvents = [
   'notificationSettingsEdited',
   'companyNotificationsEdited',
   'notificationReceiversEdited',
+  'peopleReminded',
   'pushSubscribed',
   'pushUnsubscribed',
 ] as const;

@@ -36,5 +36,6 @@ export const notifiedEvents = [
   'bulkMessageSent',
   'availabilityReminderSent',
   'employeeEdited',
+  'peopleReminded',
 ] as const;
 export type NotifiedEvent = (typeof notifiedEvents)[number];

@@ -26,5 +26,6 @@ it('is said once for a kind and department, and taken back by null', () => {
 });
 
 it('is for kinds that others act on', () => {
-  expect(receivingKinds).toEqual(['openShiftRequested', 'exchangeRequested', 'absenceRequested', 'profileEdited']);
+  const people = ['contractEnding', 'birthday', 'anniversary', 'profileEdited'];
+  expect(receivingKinds).toEqual(['openShiftRequested', 'exchangeRequested', 'absenceRequested', ...people]);
 });

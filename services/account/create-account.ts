@@ -24,6 +24,7 @@ import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
+import { firstPeopleWatch } from '#services/notifications/first-people-watch.ts';
 import { firstOrganisation } from '#services/organisation/first-organisation.ts';
 import { firstRateCard } from '#services/rates/first-rate-card.ts';
 import { firstShift } from '#services/schedule/first-shift.ts';
@@ -161,6 +162,7 @@ export const createAccount = openUseCase({
         ...contractChanges,
         ...absenceChanges,
         ...leaveChanges,
+        firstPeopleWatch(accountId, dateAt(instant(ctx.now), given.zone)),
       ],
       guards: [
         claimEmail(given.email, accountId, ownerId),

@@ -26,10 +26,11 @@ const fixedPartitions = (accountId: string): string[] =>
     '2fa',
     'feedback',
     'settings',
+    'held',
   ].map((name) => `a#${accountId}#${name}`);
 const ofPerson = (accountId: string, id: string): string[] => [
-  ...['ses', 'op', 'own', 'passkeys', 'ptr', 'terms', 'inbox'].map((name) => `a#${accountId}#${name}#${id}`),
-  ...['', '#clock', '#approved', '#absences'].map((name) => `a#${accountId}#e#${id}${name}`),
+  ...['ses', 'op', 'own', 'passkeys', 'ptr', 'terms', 'inbox', 'dev'].map((name) => `a#${accountId}#${name}#${id}`),
+  ...['', '#clock', '#approved', '#absences', '#notifications'].map((name) => `a#${accountId}#e#${id}${name}`),
 ];
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk, sk });

@@ -3,6 +3,7 @@ import type { Notification } from '#domain/notifications/notification.ts';
 import type { ChannelChoices, NotificationSettings } from '#domain/notifications/notification-settings.ts';
 import type { ReceiverRule } from '#domain/notifications/receivers.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
 const head = { accountId: 'string', id: 'string', version: 'number' } as const;
@@ -122,6 +123,16 @@ export const digestMails = defineStore<DigestMail>(
     expiresAt: 'number',
   },
   { primary: [own, 'mail#${id}'], gsi2: ['due#${shard}', '${waitsUntil}#${id}'] },
+);
+
+/** The part of the due index in which companies wait for the next day on which their people are looked at. */
+export const peopleShard = 'people';
+/** When a company's birthdays, years and contracts are looked at next. */
+export type PeopleWatch = { accountId: string; id: string; version: number; lookOn: PlainDate };
+export const peopleWatches = defineStore<PeopleWatch>(
+  'peopleWatch',
+  { ...head, lookOn: 'string' },
+  { primary: ['a#${accountId}#settings', 'people'], gsi2: [`due#${peopleShard}`, '${lookOn}#${accountId}'] },
 );
 
 /** Who was told of an event that may still be taken back; `dropped` once it was, so that nobody hears of it again. */

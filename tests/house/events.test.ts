@@ -35,6 +35,7 @@ const untold = new Set([
   'reportRefused',
   'reportFailed',
   'availabilityReminderSent',
+  'peopleReminded',
 ]);
 
 /** `type: 'x', area: 'y'` wherever a use case says what happened. */

@@ -12,6 +12,7 @@ import {
   tellOpenShiftDeleted,
   tellOpenShiftRequested,
 } from './tell-open-shifts.ts';
+import { tellPeople } from './tell-people.ts';
 import { tellProfile } from './tell-profile.ts';
 import { tellPublication, tellUndone } from './tell-publication.ts';
 import { tellReport } from './tell-reports.ts';
@@ -56,6 +57,7 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   bulkMessageSent: tellBulkMessage,
   availabilityReminderSent: tellAvailabilityReminder,
   employeeEdited: tellProfile,
+  peopleReminded: tellPeople,
 };
 
 const waiting: ReadonlySet<Teller> = new Set([tellShifts, tellPublication, tellUndone]);

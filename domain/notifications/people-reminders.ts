@@ -1,0 +1,53 @@
+import type { Contract } from '#domain/contracts/contract.ts';
+import { lastWorkday } from '#domain/contracts/contract-on.ts';
+import { nextBirthday } from '#domain/employees/birthday.ts';
+import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+
+/** Days before the last workday on which those who see contracts are told that one ends. */
+export const contractReminderDays = [30, 5] as const;
+
+export type PeopleReminder = {
+  kind: 'contractEnding' | 'birthday' | 'anniversary';
+  employeeId: string;
+  /** The day itself; of a contract its last workday. */
+  date: PlainDate;
+  /** Years: of age, or in the company; 0 for contracts. */
+  years: number;
+};
+
+/** Dates, both included. */
+type Range = { from: PlainDate; to: PlainDate };
+const within = ({ from, to }: Range, date: PlainDate): boolean => from <= date && date <= to;
+
+const yearly = (kind: 'birthday' | 'anniversary', person: Employee, range: Range): PeopleReminder[] => {
+  const begun = kind === 'birthday' ? person.birthday : (person.hire_date ?? person.startdate);
+  if (begun === null) return [];
+  const { date, age: years } = nextBirthday(begun, range.from);
+  return years > 0 && within(range, date) && isActiveOn(person, date)
+    ? [{ kind, employeeId: person.id, date, years }]
+    : [];
+};
+
+/** Contracts that end so many days after one of the dates, without another one behind them, of people who are there today. */
+const ending = (people: readonly Employee[], contracts: readonly Contract[], range: Range): PeopleReminder[] => {
+  const here = new Set(people.filter((person) => isActiveOn(person, range.to)).map(({ id }) => id));
+  return contracts.flatMap((contract) => {
+    const { employeeId, enddate } = contract;
+    const date = lastWorkday(contract);
+    if (date === null || !here.has(employeeId)) return [];
+    const goesOn = contracts.some((other) => other.employeeId === employeeId && other.startdate >= enddate!);
+    const isDue = contractReminderDays.some((days) => within(range, addDays(date, -days)));
+    return isDue && !goesOn ? [{ kind: 'contractEnding' as const, employeeId, date, years: 0 }] : [];
+  });
+};
+
+/** What a company is reminded of about its people on these dates. */
+export const peopleReminders = (
+  people: readonly Employee[],
+  contracts: readonly Contract[],
+  range: Range,
+): PeopleReminder[] => [
+  ...ending(people, contracts, range),
+  ...people.flatMap((person) => [...yearly('birthday', person, range), ...yearly('anniversary', person, range)]),
+];

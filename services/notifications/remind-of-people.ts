@@ -1,0 +1,66 @@
+import { peopleReminders } from '#domain/notifications/people-reminders.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays, latest, type PlainDate } from '#domain/time/plain-date.ts';
+import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
+import { readAccounts } from '#services/account/account-reader.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import { loadPeople } from '#services/table.ts';
+import { type PeopleWatch, peopleShard, peopleWatches } from './notifications.store.ts';
+
+/** Early enough for the day, late enough for whoever sleeps. */
+const from = '07:00';
+/** After a longer outage the days before are left out. */
+const mostDays = 7;
+
+const waiting = async (ctx: Ctx): Promise<PeopleWatch[]> => {
+  // East of UTC the date has begun already.
+  const today = dateAt(instant(ctx.now.add({ hours: 14 })), 'UTC');
+  const items = await queryAll(ctx.table, {
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :now',
+    ExpressionAttributeValues: { ':pk': `due#${peopleShard}`, ':now': `${today}~` },
+  });
+  return only(peopleWatches, items);
+};
+
+/** Notes that today was looked at, and in the log what there is to tell: once, whoever else tries. A quiet day leaves no trace. */
+const look = async (ctx: Ctx, watch: PeopleWatch, today: PlainDate): Promise<number> => {
+  const { accountId } = watch;
+  const { employees, contracts } = await loadPeople(ctx, accountId);
+  const range = { from: latest(watch.lookOn, addDays(today, 1 - mostDays)), to: today };
+  const after = { ...watch, lookOn: addDays(today, 1) };
+  if (peopleReminders(employees, contracts, range).length === 0) {
+    await ctx.table.transact([peopleWatches.replace({ ...after, version: watch.version + 1 }, watch.version)]);
+    return 0;
+  }
+  const done = await commit(ctx, {
+    accountId,
+    changes: [change(peopleWatches, watch, after)],
+    event: { type: 'peopleReminded', area: 'notifications', subject: accountId, details: range },
+    answer: { ok: true },
+  });
+  return isRefusal(done) ? 0 : 1;
+};
+
+/** What the minute rule does: companies whose next day has begun, in the morning of their own zone. */
+export const remindOfPeople = async (ctx: Ctx): Promise<number> => {
+  const all = await waiting(ctx);
+  if (all.length === 0) return 0;
+  const accounts = await readAccounts(ctx, [...new Set(all.map(({ accountId }) => accountId))]);
+  const zones = new Map(accounts.map(({ accountId, zone }) => [accountId, zone]));
+  const now = instant(ctx.now);
+  let reminded = 0;
+  for (const watch of all) {
+    const zone = zones.get(watch.accountId);
+    if (!zone) continue;
+    const date = dateAt(now, zone);
+    const today = wallTimeAt(now, zone) < from ? addDays(date, -1) : date;
+    if (today >= watch.lookOn) reminded += await look(ctx, watch, today);
+  }
+  return reminded;
+};

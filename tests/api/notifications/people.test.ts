@@ -1,0 +1,82 @@
+import { beforeAll, expect, it } from 'vitest';
+import { employees } from '#services/employees/employees.store.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
+import { newWorld, type Role, type World } from '#tests/kit/world.ts';
+import { mailsTo, newTelling, passMinutes, saidTo } from './telling.ts';
+
+let world: World;
+let telling: ReturnType<typeof newTelling>;
+
+const edit = async (role: Role, patch: object): Promise<void> => {
+  const key = employees.key({ accountId: world.accountId, id: world.ids[role] });
+  const known = employees.parse((await world.ports.table.get({ Key: key, ConsistentRead: true }))!);
+  await world.ports.table.transact([employees.overwrite({ ...known, ...patch, version: known.version + 1 })]);
+};
+/** The rule at that moment; how many companies had something to tell. */
+const at = async (moment: string): Promise<number> => {
+  world.ports.clock.set(moment);
+  const told = await remindOfPeople(contextFor(world.ports, { viewer: null }));
+  await telling.tell();
+  return told;
+};
+
+beforeAll(async () => {
+  // The minute rule looks at every account of the table.
+  world = await newWorld({ table: 'muster-people', now: '2026-11-10T09:00:00Z' });
+  telling = newTelling(world);
+  await edit('employee', { birthday: '1990-11-12', startdate: '2020-01-01', hire_date: '2021-11-12' });
+  await edit('colleague', { birthday: '1991-11-15' });
+});
+
+it('birthdays and years are told in the morning of the day, to those who see people, once', async () => {
+  expect(await at('2026-11-12T05:59:00Z')).toBe(0);
+  expect(await at('2026-11-12T06:00:00Z')).toBe(1);
+  expect(await at('2026-11-12T06:01:00Z')).toBe(0);
+  expect(await saidTo(world, 'manager')).toEqual([
+    'Eva Test turns 36: Thu 12 Nov.',
+    'Eva Test has been here for 5 years: Thu 12 Nov.',
+  ]);
+  expect(await saidTo(world, 'employee')).toEqual([]);
+  expect(await saidTo(world, 'nobody')).toEqual([]);
+});
+
+it('a quiet day leaves nothing in the log, and days of an outage are made up for', async () => {
+  const before = (await telling.log()).length;
+  expect(await at('2026-11-13T08:00:00Z')).toBe(0);
+  expect((await telling.log()).length).toBe(before);
+  expect(await at('2026-11-17T08:00:00Z')).toBe(1);
+  expect((await saidTo(world, 'manager')).at(-1)).toBe('Cem Test turns 35: Sun 15 Nov.');
+});
+
+it('two rules at one moment tell it once', async () => {
+  await edit('employee', { birthday: '1990-11-20' });
+  world.ports.clock.set('2026-11-20T08:00:00Z');
+  const rule = () => remindOfPeople(contextFor(world.ports, { viewer: null }));
+  expect((await Promise.all([rule(), rule(), rule()])).reduce((sum, told) => sum + told)).toBe(1);
+});
+
+it('a contract that ends is mailed to those who see contracts', async () => {
+  const manager = await world.as('manager');
+  const mutation = `mutation($input: CreateContractInput!) { createContract(input: $input) { __typename ... on Refusal { key field } } }`;
+  const { data } = await manager.mutate(mutation, {
+    input: {
+      id: world.ports.ids.next('con'),
+      employeeId: world.ids.colleague,
+      departmentId: world.departmentId,
+      contractTypeId: Object.values(world.made.contractTypes)[0],
+      startdate: '2026-11-01',
+      lastWorkday: '2026-11-26',
+      minutes: { mo: 480, tu: 480, we: 480, th: 480, fr: 480, sa: 0, su: 0 },
+      wageMinor: 1500,
+    },
+  });
+  expect(data.createContract.__typename).not.toBe('Refusal');
+  await telling.passOver();
+  expect(await at('2026-11-21T08:00:00Z')).toBe(1);
+  expect((await saidTo(world, 'manager')).at(-1)).toBe('The contract of Cem Test ends: Thu 26 Nov is the last day.');
+  world.ports.mail.sent.length = 0;
+  await passMinutes(world, 5);
+  expect(mailsTo(world, 'manager').map(({ text }) => text.includes('The contract of Cem Test ends'))).toEqual([true]);
+  expect(mailsTo(world, 'planner').filter(({ text }) => text.includes('contract'))).toEqual([]);
+});
