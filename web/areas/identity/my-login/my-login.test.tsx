@@ -215,6 +215,13 @@ describe('the security modals', () => {
     expect(asked.find(({ operation }) => operation === 'DisableAuthenticator')?.variables).toEqual({ input });
   });
 
+  it('says that it is off already, and asks for no code then', async () => {
+    await show({}, '/my-account/login?modal=authenticator/disable');
+    const modal = await dialog('Turn off two-factor authentication');
+    expect(await modal.findByText('It is off already.')).toBeTruthy();
+    expect(modal.queryByRole('textbox')).toBeNull();
+  });
+
   it('[R2.9-142] new backup codes are shown once; without an authenticator the modal leads to it', async () => {
     const answers = { MyLogin: () => login(on), RenewBackupCodes: () => kept('renewBackupCodes') };
     await show(answers, '/my-account/login?modal=backup-code');
