@@ -27,10 +27,22 @@ const fixedPartitions = (accountId: string): string[] =>
     'feedback',
     'settings',
     'held',
+    'tokens',
+    'links',
+    'emailundo',
+    'looks',
+    'sent',
+    'files',
+    'events',
+    'fields',
+    'guides',
+    'exchanges#live',
   ].map((name) => `a#${accountId}#${name}`);
 const ofPerson = (accountId: string, id: string): string[] => [
-  ...['ses', 'op', 'own', 'passkeys', 'ptr', 'terms', 'inbox', 'dev'].map((name) => `a#${accountId}#${name}#${id}`),
-  ...['', '#clock', '#approved', '#absences', '#notifications'].map((name) => `a#${accountId}#e#${id}${name}`),
+  ...['ses', 'op', 'own', 'passkeys', 'ptr', 'terms', 'inbox', 'dev', 'feeds'].map(
+    (name) => `a#${accountId}#${name}#${id}`,
+  ),
+  ...['', '#clock', '#approved', '#absences', '#notifications', '#days'].map((name) => `a#${accountId}#e#${id}${name}`),
 ];
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk, sk });
@@ -82,12 +94,20 @@ export const eraseAccount = async (ctx: Ctx, accountId: string): Promise<void> =
   ctx.ports.log.info('account erased', { accountId });
 };
 
+/** Items elsewhere that lead to this one: claims of an address and a number, and secrets by their hashes. */
+const leadingTo = ({ __edb_e__: kind, accountId, email, employee_nr, hash, tokenHash }: Item): Key[] => {
+  const keys: Key[] = [];
+  if (kind === 'employee' && typeof email === 'string') keys.push({ pk: `email#${email}`, sk: 'email' });
+  if (kind === 'employee' && employee_nr) keys.push({ pk: `a#${accountId}#nr#${employee_nr}`, sk: 'nr' });
+  if (kind === 'keptToken') keys.push({ pk: `token#${hash}`, sk: 'token' });
+  if (kind === 'calendarFeed') keys.push({ pk: `feed#${tokenHash}`, sk: 'feed' });
+  return keys;
+};
+
 const erase = async (ctx: Ctx, accountId: string, items: Item[], more: Key[] = []): Promise<void> => {
   for (const key of new Set(items.flatMap((item) => filesIn(item, accountId)))) await ctx.ports.files.remove(key);
-  const addresses = items.flatMap(({ __edb_e__, email }) =>
-    __edb_e__ === 'employee' && typeof email === 'string' ? [{ pk: `email#${email}`, sk: 'email' }] : [],
-  );
-  const actions: WriteAction[] = [...items.map(keyOf), ...addresses, ...more].map((Key) => ({ Delete: { Key } }));
+  const keys = [...items.map(keyOf), ...items.flatMap(leadingTo), ...more];
+  const actions: WriteAction[] = keys.map((Key) => ({ Delete: { Key } }));
   for (let start = 0; start < actions.length; start += deletesAtOnce)
     await ctx.table.transact(actions.slice(start, start + deletesAtOnce));
 };
