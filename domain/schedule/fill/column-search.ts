@@ -7,9 +7,8 @@ import { cellRow, type LinePool, lineName, linePool, personRow, planOfLines, poo
 const leastGain = 0.5;
 /** People who are asked for a line before the worths are worked out anew. */
 const batch = 10;
-/** New lines of all people that together gain less than this part of the cost lead nowhere new. */
-const tail = 8;
-const mostPasses = { first: 8, later: 3 } as const;
+/** So often everybody is asked before lines are settled; less often where new lines gain less, all together, than the plan costs. */
+const mostPasses = { first: 6, between: 1, atLast: 2 } as const;
 /** So few are settled all at once by whole numbers. */
 const few = 8;
 const nodes = { line: 30, atLast: 100 } as const;
@@ -20,7 +19,7 @@ const attempts = 4;
 const inertia = 0.3;
 /** So much of a line is taken for granted; and one in so many of those still open, where that is nobody's. */
 const nearlyWhole = 0.85;
-const settledOf = 7;
+const settledOf = 4;
 const nothingWanted = -1_000_000;
 
 type Search = {
@@ -147,8 +146,8 @@ export function* columnSearch(search: Search, start: FillPlan): Generator<FillPl
     const now = worthsOf(state);
     if (!now) return;
     const gained = open.reduce((sum, person) => sum + gains[person]!, 0);
-    const most = state.settled.size === 0 ? mostPasses.first : mostPasses.later;
-    if (gained >= now.cost / tail && pass < most) continue;
+    const stage = state.settled.size === 0 ? 'first' : open.length > few ? 'between' : 'atLast';
+    if (gained >= now.cost && pass < mostPasses[stage]) continue;
     const before = state.settled.size;
     if (open.length > few) settle(state, now);
     if (state.settled.size === before) break;

@@ -65,11 +65,15 @@ export const SeverityCorner = ({ shift }: { shift: BoardShift }) => {
 };
 
 /** The sign of a proposal, so that neither its colour nor its hatching has to be told apart. */
-const GhostCorner = ({ taken }: { taken: boolean }) => (
-  <span className={classes.sign}>
-    {taken ? <IconSparkles size={14} stroke={1.8} /> : <IconX size={14} stroke={1.8} />}
-  </span>
-);
+export const GhostCorner = ({ shift }: { shift: BoardShift }) => {
+  if (!shift.ghost || severityOf(shift)) return null;
+  const Icon = shift.ghost.taken ? IconSparkles : IconX;
+  return (
+    <span className={classes.sign}>
+      <Icon size={14} stroke={1.8} aria-hidden="true" />
+    </span>
+  );
+};
 
 const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zoom): ReactNode => {
   const icons = zoom === 'bar' || zoom === 'short' ? [] : iconsOf(shift);
@@ -82,7 +86,7 @@ const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zo
           {zoom === 'tight' && icons.length > 1 ? null : icons}
         </span>
       ) : null}
-      {shift.ghost && !severityOf(shift) ? <GhostCorner taken={shift.ghost.taken} /> : null}
+      <GhostCorner shift={shift} />
       <SeverityCorner shift={shift} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import { chipClass, SeverityCorner } from '#web/areas/schedule/board/Chip.tsx';
+import { chipClass, GhostCorner, SeverityCorner } from '#web/areas/schedule/board/Chip.tsx';
 import classes from './HoursBoard.module.css';
 import type { Laid } from './hours-axis.ts';
 
@@ -29,8 +29,9 @@ export const HoursBar = ({ laid: { shift, lane }, left, width, stop, lifted, may
       {'\n'}
       {shift.name}
     </span>
+    <GhostCorner shift={shift} />
     <SeverityCorner shift={shift} />
-    {mayEdit && shift.may.edit && !shift.seats && shift.endtime !== null ? (
+    {mayEdit && shift.may.edit && !shift.ghost && !shift.seats && shift.endtime !== null ? (
       <>
         <i data-edge="start" className={classes.start} />
         <i data-edge="end" className={classes.end} />

@@ -43,7 +43,10 @@ export const HoursRow = ({ row, index, top, height, scale, stop, hand, verdict, 
           {name}
           <span>{verdict ? <VerdictWords verdict={verdict} /> : (row.employee?.role ?? '')}</span>
         </span>
-        <span className={classes.sum}>{row.plannedMinutes > 0 ? words.format.hours(row.plannedMinutes) : ''}</span>
+        <span className={classes.sum}>
+          {row.plannedMinutes > 0 ? words.format.hours(row.plannedMinutes) : ''}
+          {row.proposedMinutes > 0 ? ` +${words.format.hours(row.proposedMinutes)}` : ''}
+        </span>
       </div>
       <div
         role="gridcell"

@@ -35,7 +35,10 @@ const show = async () => {
 
 const type = () => screen.getByRole('button', { name: /^Plan Late shift/ });
 /** Without layout the board is 1280 wide: 240 of names, then seven to nineteen o'clock. */
-const at = (hour: number, row: number) => ({ clientX: 240 + ((hour - 7) * 60 * 1039) / 720, clientY: 36 + 44 * row + 20 });
+const at = (hour: number, row: number) => ({
+  clientX: 240 + ((hour - 7) * 60 * 1039) / 720,
+  clientY: 36 + 44 * row + 20,
+});
 
 afterEach(() => {
   cleanup();
