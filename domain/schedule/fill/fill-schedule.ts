@@ -31,6 +31,7 @@ export const fillWork = (question: FillQuestion): FillWork => {
 export function* fillSchedule(
   { question, problem }: FillWork,
   solve: Solver | undefined,
+  seconds?: number,
 ): Generator<FillProgress, void> {
   const seats = question.seats.reduce((sum, seat) => sum + seat.seats, 0);
   const told = (plan: FillPlan, round: number, isBest: boolean): FillProgress => ({
@@ -44,7 +45,7 @@ export function* fillSchedule(
   const start = seatedPlan(problem, emptyPlan(problem));
   yield told(start, 0, false);
   if (!solve || seats === 0) return;
-  for (const { plan, round, isBest } of searchFill(problem, start, question.seed, solve))
+  for (const { plan, round, isBest } of searchFill(problem, start, question.seed, solve, seconds))
     yield told(seatedPlan(problem, plan), round, isBest);
 }
 

@@ -63,25 +63,31 @@ const solved = (state: State, plan: FillPlan, isFree: Free, nodes: number): Foun
   return { plan: last && mendedPlan(problem, last), isOptimal: false };
 };
 
-/** Too much for the solver as one piece: first a plan of whole lines, then its parts. */
-const isLarge = ({ people }: FillProblem): boolean =>
-  people.reduce((sum, { options }) => sum + options.length, 0) > Math.max(...Object.values(firstSizes));
+/** So many decisions a second can be begun with whole lines, and still leave half of the time for the parts. */
+const decisionsPerSecond = 80;
+
+/** Too much for the solver as one piece, and time enough to put a plan together of whole lines before its parts are looked at. */
+const beginsWithLines = ({ people }: FillProblem, seconds: number): boolean => {
+  const decisions = people.reduce((sum, { options }) => sum + options.length, 0);
+  return decisions > Math.max(...Object.values(firstSizes)) && decisions <= seconds * decisionsPerSecond;
+};
 
 /**
  * Looks for ever better plans, of whole lines first and then a region at a time, and yields after each round; the caller stops
- * when time is up. The same start and seed give the same plans in the same order.
+ * when time is up, which is after about so many seconds. The same start, seed and seconds give the same plans in the same order.
  */
 export function* searchFill(
   problem: FillProblem,
   start: FillPlan,
   seed: number,
   solve: Solver,
+  seconds = 60,
 ): Generator<FillStep, void> {
   const chance = chanceFrom(seed);
   const state: State = { problem, cuts: [], solve, seed: seed % 2 ** 31 };
   let best = { plan: start, cost: planCost(problem, start) };
   let round = 1;
-  if (isLarge(problem))
+  if (beginsWithLines(problem, seconds))
     for (const plan of columnSearch({ ...state, forbids: (...line) => forbids(state, ...line) }, start)) {
       const cost = plan ? planCost(problem, plan) : best.cost;
       if (plan && cost < best.cost) best = { plan, cost };

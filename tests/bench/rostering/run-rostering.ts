@@ -29,7 +29,7 @@ const run = async (file: string, seconds: number): Promise<Outcome> => {
   };
   const solve = highsSolver(await loadHighs(), left);
   let best = { plan: startByPeople(problem, solve) ?? emptyPlan(problem), round: 0, isBest: false };
-  for (const step of searchFill(problem, best.plan, 1, solve)) {
+  for (const step of searchFill(problem, best.plan, 1, solve, seconds)) {
     best = step;
     if (process.env.BENCH_TRACE) console.log(step.round, step.cost, (seconds - left()).toFixed(1));
     if (step.isBest || left() <= 0) break;

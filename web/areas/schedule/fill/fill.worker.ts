@@ -26,7 +26,7 @@ const run = async (asked: FillAsked): Promise<void> => {
   const solver = await solverUntil(deadline);
   let plan = emptyPlan(work.problem);
   let end: FillEnd = solver ? 'time' : 'quick';
-  for (const step of fillSchedule(work, solver)) {
+  for (const step of fillSchedule(work, solver, asked.seconds)) {
     plan = step.plan;
     tell({ kind: 'progress', plan, filled: step.filled, seats: step.seats, round: step.round });
     if (step.isBest) end = 'best';
