@@ -4,6 +4,7 @@ import { billingAccess } from '#domain/billing/billing.access.ts';
 import { calendarAccess } from '#domain/calendar/calendar.access.ts';
 import { clockAccess } from '#domain/clock/clock.access.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { customFieldsAccess } from '#domain/custom-fields/custom-fields.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
 import { filesAccess } from '#domain/files/files.access.ts';
@@ -34,6 +35,7 @@ const byArea: Record<string, Record<string, Requirement>> = {
   files: filesAccess,
   reports: reportsAccess,
   organisation: organisationAccess,
+  customFields: customFieldsAccess,
   account: accountAccess,
   onboarding: onboardingAccess,
   billing: billingAccess,

@@ -1,3 +1,4 @@
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 
 /** A template from which shifts are planned (spec 3); the planned item is a ScheduledShift. */
@@ -25,6 +26,8 @@ export type Shift = {
   hide_end_time: boolean;
   /** What its work asks for, by name: all of them. */
   skills?: string[] | null;
+  /** What the company's own fields say of it. */
+  customFields?: CustomValue[] | null;
   /** The rate card of its work; null or left out: that of each person's contract. */
   rateCardId?: string | null;
   /** Tasks count in no total. */

@@ -5,6 +5,8 @@ import { calendarAccess } from '#domain/calendar/calendar.access.ts';
 import type { CalendarLogged } from '#domain/calendar/calendar.events.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import type { ContractsEvent } from '#domain/contracts/contracts.events.ts';
+import { customFieldsAccess } from '#domain/custom-fields/custom-fields.access.ts';
+import type { CustomFieldsEvent } from '#domain/custom-fields/custom-fields.events.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import type { EmployeesEvent } from '#domain/employees/employees.events.ts';
 import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
@@ -30,6 +32,7 @@ const table: Partial<
     | AbsenceEvent
     | CalendarLogged
     | ContractsEvent
+    | CustomFieldsEvent
     | EmployeesEvent
     | ExchangeEvent
     | FilesEvent
@@ -124,6 +127,8 @@ const table: Partial<
   skillGroupEdited: organisationAccess.editSkillGroup,
   skillGroupDeleted: organisationAccess.deleteSkillGroup,
   contractTypeEdited: contractsAccess.editContractType,
+  customFieldEdited: customFieldsAccess.editCustomField,
+  customFieldDeleted: customFieldsAccess.deleteCustomField,
   rateCardEdited: ratesAccess.editRateCard,
   ratesEdited: ratesAccess.editRates,
   rateCardDeleted: ratesAccess.deleteRateCard,

@@ -6,6 +6,8 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { breakMinutesSchema, wallTimeSchema } from '#domain/time/schemas.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -37,6 +39,8 @@ export const templateInput = {
   skills: z.array(skillSchema).max(20).nullish(),
   /** What its work is worth, whoever does it. */
   rateCardId: referenceSchema.nullish(),
+  /** What the company's own fields say of it. */
+  customFields: customValuesSchema,
 };
 
 /** For a template that names a card: the card is there, and does not go meanwhile. */
@@ -64,7 +68,7 @@ export const createShift = useCase({
   name: 'createShift',
   needs,
   input: z.object({ id: idSchema('shf'), departmentId: referenceSchema, ...templateInput }),
-  run: async (ctx, { description, meals, skills, rateCardId, ...input }): Promise<Shift | Refusal> => {
+  run: async (ctx, { description, meals, skills, rateCardId, customFields, ...input }): Promise<Shift | Refusal> => {
     const { accountId } = ctx.viewer;
     const organisation = await loadOrganisation(ctx, accountId);
     if (!organisation.departments.some((one) => one.id === input.departmentId))
@@ -73,6 +77,8 @@ export const createShift = useCase({
     if (refused) return refused;
     const guards = await chosenCard(ctx, rateCardId);
     if (isRefusal(guards)) return guards;
+    const values = await checkedValues(ctx, 'shift', customFields ?? []);
+    if (isRefusal(values)) return values;
     const order = Math.max(0, ...organisation.shifts.map((one) => one.order)) + 1;
     const shift: Shift = {
       ...input,
@@ -82,6 +88,7 @@ export const createShift = useCase({
       meals: meals ?? null,
       skills: skills ?? [],
       rateCardId: rateCardId ?? null,
+      customFields: values,
       order,
       active: true,
     };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -24,7 +25,10 @@ export const editShift = useCase({
     order: z.int().min(0).max(10_000).nullish(),
     active: z.boolean().default(true),
   }),
-  run: async (ctx, { version, description, meals, order, skills, rateCardId, ...input }): Promise<Shift | Refusal> => {
+  run: async (
+    ctx,
+    { version, description, meals, order, skills, rateCardId, customFields, ...input },
+  ): Promise<Shift | Refusal> => {
     const { accountId } = ctx.viewer;
     const item = await ctx.table.get({ Key: shifts.key({ accountId, id: input.id }), ConsistentRead: true });
     if (!item) return notFound();
@@ -35,6 +39,9 @@ export const editShift = useCase({
     const wantedCard = rateCardId === undefined ? before.rateCardId : rateCardId;
     const guards = wantedCard === before.rateCardId ? [] : await chosenCard(ctx, wantedCard);
     if (isRefusal(guards)) return guards;
+    const known = before.customFields ?? [];
+    const values = customFields ? await checkedValues(ctx, 'shift', customFields, known) : known;
+    if (isRefusal(values)) return values;
     const after: Shift = {
       ...before,
       ...input,
@@ -42,6 +49,7 @@ export const editShift = useCase({
       meals: meals ?? null,
       skills: skills ?? before.skills,
       rateCardId: wantedCard,
+      customFields: values,
       order: order ?? before.order,
     };
     return commit(ctx, {

@@ -32,6 +32,7 @@ export const shifts = defineStore<Shift>(
     hide_end_time: 'boolean',
     isTask: 'boolean',
     skills: 'any?',
+    customFields: 'any?',
     rateCardId: 'string?',
     active: 'boolean',
   },

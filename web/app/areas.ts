@@ -4,6 +4,7 @@ import { billingArea } from '#web/areas/billing/area.ts';
 import { calendarArea } from '#web/areas/calendar/area.ts';
 import { clockArea } from '#web/areas/clock/area.ts';
 import { contractsArea } from '#web/areas/contracts/area.ts';
+import { customFieldsArea } from '#web/areas/custom-fields/area.ts';
 import { employeesArea } from '#web/areas/employees/area.ts';
 import { exchangeArea } from '#web/areas/exchange/area.ts';
 import { filesArea } from '#web/areas/files/area.ts';
@@ -34,6 +35,7 @@ const all = {
   organisationArea,
   contractsArea,
   ratesArea,
+  customFieldsArea,
   absenceArea,
   notificationsArea,
   filesArea,

@@ -37,8 +37,6 @@ export const modalsToCome: Record<string, Requirement> = {
   'absence-restriction/:id': { plan: 'premium' },
   'overtime-policies': { plan: 'premium' },
   'overtime-policies/:id': { plan: 'premium' },
-  'custom-fields/:appliesTo': { plan: 'premium' },
-  'custom-fields/:appliesTo/:id': { plan: 'premium' },
   integration: {},
   'integration/:id': {},
   'app-configure/:app': {},

@@ -26,7 +26,9 @@ const policy = (b: Bench) => b.made('createAbsencePolicy', { id: b.id('abp'), ..
 const balanceWords = { name: 'Extra days', defaultAccrual: '0.02' };
 const balance = (b: Bench) => b.made('createTimeOffBalance', { id: b.id('tob'), unit: 'days', ...balanceWords });
 
-/** Mutations of what work is worth and what leave there is. */
+const fieldWords = (b: Bench) => ({ id: b.id('cfd'), appliesTo: 'shift', type: 'text', name: `Door ${b.id('x')}` });
+
+/** Mutations of what work is worth, what leave there is, and the company's own fields. */
 export const termsRows: Record<string, Row> = {
   createRateCard: (b) => ({ id: b.id('rtc'), name: 'Nights' }),
   editRateCard: async (b) => ({ ...seen(await card(b)), name: 'Late' }),
@@ -48,6 +50,12 @@ export const termsRows: Record<string, Row> = {
   createAbsencePolicy: (b) => ({ id: b.id('abp'), ...policyWords }),
   editAbsencePolicy: async (b) => ({ ...seen(await policy(b)), ...policyWords, name: 'Kitchen' }),
   deleteAbsencePolicy: async (b) => seen(await policy(b)),
+  createCustomField: fieldWords,
+  editCustomField: async (b) => ({
+    ...seen(await b.made('createCustomField', fieldWords(b))),
+    name: `Key ${b.id('x')}`,
+  }),
+  deleteCustomField: async (b) => seen(await b.made('createCustomField', fieldWords(b))),
   createTimeOffBalance: (b) => ({ id: b.id('tob'), unit: 'days', ...balanceWords }),
   editTimeOffBalance: async (b) => ({ ...seen(await balance(b)), ...balanceWords, name: 'More days' }),
   deleteTimeOffBalance: async (b) => seen(await balance(b)),

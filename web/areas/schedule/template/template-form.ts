@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
@@ -18,6 +19,7 @@ export type TemplateValues = {
   skills: string[];
   /** '' is none of its own. */
   rateCardId: string;
+  customFields: CustomValue[];
   order: number | string;
   hide_end_time: boolean;
   isTask: boolean;
@@ -56,6 +58,7 @@ export const templateSchema = z
     colour: z.string(),
     skills: z.array(z.string().check(z.maxLength(80, 'input.tooLong'))).check(z.maxLength(20, 'input.tooMany')),
     rateCardId: z.string(),
+    customFields: z.array(z.object({ fieldId: z.string(), values: z.array(z.string()) })),
     order: z.union([z.number(), z.string()]),
     hide_end_time: z.boolean(),
     isTask: z.boolean(),

@@ -1,0 +1,41 @@
+import { parseDecimal } from '#domain/money/decimal.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import type { CustomField, CustomValue, FieldType } from './custom-field.ts';
+
+const isUrl = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text);
+
+/** Whether one text is a value of the type; choices are compared with the options beside it. */
+const fits: Record<FieldType, (text: string) => boolean> = {
+  text: (text) => text.length <= 500,
+  numeric: (text) => /^-?\d{1,12}$/.test(text),
+  decimal: (text) => parseDecimal(text, 6) !== undefined,
+  money: (text) => parseDecimal(text, 2) !== undefined,
+  url: isUrl,
+  date: isPlainDate,
+  boolean: (text) => text === 'true' || text === 'false',
+  select: () => true,
+  multi_select: () => true,
+};
+
+type Field = Pick<CustomField, 'id' | 'type' | 'options'>;
+
+/** The message key of what is wrong with a field's values; undefined when nothing is. */
+export const valueProblem = ({ type, options }: Omit<Field, 'id'>, values: readonly string[]): string | undefined => {
+  if (values.length > 1 && type !== 'multi_select') return 'customValueOne';
+  if (type === 'select' || type === 'multi_select')
+    return values.every((value) => options.includes(value)) ? undefined : 'customValueOption';
+  return values.every(fits[type]) ? undefined : `customValue.${type}`;
+};
+
+/** The first of the values that cannot be kept, with why; values of fields that are gone are left out before. */
+export const firstProblem = (
+  fields: readonly Field[],
+  values: readonly CustomValue[],
+): { fieldId: string; key: string } | undefined => {
+  for (const value of values) {
+    const field = fields.find(({ id }) => id === value.fieldId);
+    const key = field ? valueProblem(field, value.values) : 'unknownCustomField';
+    if (key) return { fieldId: value.fieldId, key };
+  }
+  return undefined;
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { type CustomField, fieldOwners, fieldTypes, hasOptions } from '#domain/custom-fields/custom-field.ts';
+import { nameSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+
+/** What can be changed of a field afterwards. */
+export const fieldWords = {
+  name: nameSchema,
+  description: textSchema(360),
+  options: z
+    .array(z.string().trim().min(1, 'input.empty').max(80, 'input.tooLong'))
+    .max(60, 'input.tooMany')
+    .default([])
+    .transform((options) => [...new Set(options)]),
+};
+
+export const fieldKind = { appliesTo: z.enum(fieldOwners), type: z.enum(fieldTypes) };
+
+/** What was filled in somewhere. */
+export const customValuesSchema = z
+  .array(z.object({ fieldId: referenceSchema, values: z.array(z.string().trim().max(500, 'input.tooLong')).max(60) }))
+  .max(60, 'input.tooMany')
+  .nullish();
+
+/** Why the field cannot be kept beside the others. */
+export const fieldRefusal = (
+  field: Pick<CustomField, 'id' | 'appliesTo' | 'name' | 'type' | 'options'>,
+  others: readonly CustomField[],
+): Refusal | undefined => {
+  if (hasOptions(field.type) && field.options.length === 0)
+    return refuse('INVALID', 'customFieldOptions', { field: 'options' });
+  const same = (name: string): string => name.toLowerCase();
+  const taken = others.some(
+    ({ id, appliesTo, name }) => id !== field.id && appliesTo === field.appliesTo && same(name) === same(field.name),
+  );
+  return taken ? refuse('INVALID', 'customFieldTaken', { field: 'name' }) : undefined;
+};

@@ -1,0 +1,22 @@
+import { customFieldsAccess } from '#domain/custom-fields/custom-fields.access.ts';
+import { defineArea } from '#web/kit/screens/rows.ts';
+
+const { createCustomField, editCustomField } = customFieldsAccess;
+
+/** Fields that the company thought of itself. */
+export const customFieldsArea = defineArea({
+  modals: {
+    // Decision 8: the spec names no permission for these.
+    'custom-fields/:appliesTo': { needs: createCustomField, open: () => import('./field/FieldModal.tsx') },
+    'custom-fields/:appliesTo/:id': { needs: editCustomField, open: () => import('./field/FieldModal.tsx') },
+  },
+  settings: [
+    {
+      section: 'custom-fields',
+      label: 'customFields.title',
+      // Without the plan the list shows, and adding says which plan has it.
+      needs: { allOf: ['manageAccount'] },
+      open: () => import('./list/FieldsSettings.tsx'),
+    },
+  ],
+});

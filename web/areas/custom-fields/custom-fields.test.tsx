@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { customFieldsArea } from '#web/areas/custom-fields/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const field = (id: string, name: string, over: object = {}) => ({
+  __typename: 'CustomField',
+  id,
+  version: 2,
+  appliesTo: 'shift',
+  name,
+  description: null,
+  type: 'text',
+  options: [] as string[],
+  ...over,
+});
+const customFields = [
+  field('cfd_1', 'Door code'),
+  field('cfd_2', 'Floor', { type: 'select', options: ['First', 'Second'] }),
+];
+const answers: Answers = {
+  CustomFields: () => ({ customFields }),
+  CreateCustomField: () => ({ createCustomField: field('cfd_9', 'New') }),
+  EditCustomField: () => ({ editCustomField: customFields[0] }),
+  DeleteCustomField: () => ({ deleteCustomField: { __typename: 'Done', ok: true } }),
+};
+const area = {
+  ...customFieldsArea,
+  pages: { '/fields': { needs: {}, open: () => import('./list/FieldsSettings.tsx') } },
+} as unknown as Area;
+const open = (modal?: string) =>
+  renderApp({
+    path: modal ? `/fields?modal=${encodeURIComponent(modal)}` : '/fields',
+    areas: [area],
+    viewer: viewerAnswer('all'),
+    answers,
+  });
+type Asked = Awaited<ReturnType<typeof open>>['asked'];
+const sent = (asked: Asked, name: string) =>
+  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./list/FieldsSettings.tsx'),
+      import('./field/FieldModal.tsx'),
+      import('#web/kit/modal/OpenModals.tsx'),
+    ]),
+  30_000,
+);
+afterEach(cleanup);
+
+describe('custom fields', () => {
+  it('are listed with what goes in, and can be deleted', async () => {
+    const { asked } = await open();
+    const list = within(await screen.findByRole('region', { name: 'Custom fields' }));
+    expect((await list.findAllByRole('listitem')).map((line) => line.textContent)).toEqual([
+      'Door codeshift typesText',
+      'Floorshift typesOne of a list · First, Second',
+    ]);
+    await userEvent.click(list.getByRole('button', { name: 'Actions for Floor' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(sent(asked, 'DeleteCustomField')).toEqual([{ id: 'cfd_2', version: 2 }]));
+  });
+
+  it('[R2.9-116] custom-fields/:appliesTo adds one, with choices where one chooses', async () => {
+    const { asked } = await open('custom-fields/shift');
+    const form = await dialog();
+    await userEvent.type(await form.findByLabelText(/^Name/), 'Uniform');
+    await userEvent.click(form.getByRole('combobox', { name: /^What goes in/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'One of a list' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    expect(await form.findByText('Give at least one choice.')).toBeTruthy();
+    await userEvent.type(form.getByRole('combobox', { name: /^Choices/ }), 'Black{Enter}White{Enter}');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(sent(asked, 'CreateCustomField')).toHaveLength(1));
+    expect(sent(asked, 'CreateCustomField')[0]).toMatchObject({
+      appliesTo: 'shift',
+      name: 'Uniform',
+      type: 'select',
+      options: ['Black', 'White'],
+    });
+  });
+
+  it('[R2.9-117] custom-fields/:appliesTo/:id edits all but the type', async () => {
+    const { asked } = await open('custom-fields/shift/cfd_1');
+    const form = await dialog();
+    expect((await form.findByRole<HTMLInputElement>('combobox', { name: /^What goes in/ })).disabled).toBe(true);
+    await userEvent.type(form.getByLabelText(/^Help text/), 'At the back');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditCustomField')).toHaveLength(1));
+    expect(sent(asked, 'EditCustomField')[0]).toEqual({
+      id: 'cfd_1',
+      version: 2,
+      name: 'Door code',
+      description: 'At the back',
+      options: [],
+    });
+  });
+
+  it('[R5-14] opens for nothing that has no fields', async () => {
+    await open('custom-fields/weather');
+    await screen.findByRole('region', { name: 'Custom fields' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('New field')).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { Button, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import {
+  type FieldOwner,
+  type FieldType,
+  fieldTypes,
+  hasOptions,
+  isFieldOwner,
+} from '#domain/custom-fields/custom-field.ts';
+import { type CustomFieldFacts, useCustomFields } from '#web/areas/custom-fields/list/use-custom-fields.ts';
+import { useCreateCustomFieldMutation, useEditCustomFieldMutation } from '#web/generated/graphql.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { typedName } from '#web/parts/settings/typed-name.ts';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+
+type Values = { name: string; description: string; type: FieldType; options: string[] };
+
+const schema = z
+  .object({
+    name: typedName(120),
+    description: z.string().check(z.maxLength(360, 'input.tooLong')),
+    type: z.enum(fieldTypes),
+    options: z.array(z.string().check(z.maxLength(80, 'input.tooLong'))).check(z.maxLength(60, 'input.tooMany')),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      if (hasOptions(value.type) && value.options.length === 0)
+        issues.push({ code: 'custom', path: ['options'], message: 'customFieldOptions', input: value });
+    }),
+  );
+
+/** Modals custom-fields/:appliesTo and custom-fields/:appliesTo/:id; for anything that has no fields they do not open. */
+export default function FieldModal() {
+  const { close, params } = useModalPlace();
+  const known = isFieldOwner(params.appliesTo);
+  const shut = useRef(close);
+  useEffect(() => {
+    if (!known) shut.current();
+  }, [known]);
+  return isFieldOwner(params.appliesTo) ? <KnownField owner={params.appliesTo} id={params.id} /> : null;
+}
+
+const KnownField = ({ owner, id }: { owner: FieldOwner; id?: string }) => {
+  const { t } = useTranslation();
+  const { found, error, fields } = useCustomFields();
+  const field = fields.find((one) => one.id === id && one.appliesTo === owner);
+  return (
+    <LoadedModal
+      title={t(id ? 'customFields.edit' : 'customFields.new')}
+      note={t(`customFields.owner.${owner}`)}
+      ready={found}
+      missing={Boolean(id) && !field}
+      error={error}
+    >
+      <FieldForm owner={owner} field={field} />
+    </LoadedModal>
+  );
+};
+
+const FieldForm = ({ owner, field }: { owner: FieldOwner; field?: CustomFieldFacts }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const [create] = useCreateCustomFieldMutation();
+  const [edit] = useEditCustomFieldMutation();
+  const id = useRef(newId('cfd'));
+  const house = useModalForm<Values, unknown>({
+    schema: schema as never,
+    start: {
+      name: field?.name ?? '',
+      description: field?.description ?? '',
+      type: field?.type ?? 'text',
+      options: [...(field?.options ?? [])],
+    },
+    send: async ({ type, ...values }) => {
+      const words = { ...values, description: values.description || null };
+      if (!field) {
+        const result = await create({ variables: { input: { id: id.current, appliesTo: owner, type, ...words } } });
+        return { result, answer: result.data?.createCustomField };
+      }
+      const result = await edit({ variables: { input: { id: field.id, version: field.version, ...words } } });
+      return { result, answer: result.data?.editCustomField };
+    },
+    said: ({ name }) => t(field ? 'rates.saved' : 'rates.added', { name }),
+  });
+  return (
+    <Form of={house}>
+      <Fields fresh={!field} />
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{t(field ? 'common.save' : 'common.add')}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
+
+const Fields = ({ fresh }: { fresh: boolean }) => {
+  const { t } = useTranslation();
+  const type = useFormField<Values, 'type'>('type');
+  const options = useFormField<Values, 'options'>('options');
+  return (
+    <>
+      <TextInput
+        label={t('rates.name')}
+        placeholder={t('customFields.placeholder')}
+        required
+        data-autofocus={fresh}
+        {...useFormField<Values, 'name'>('name')}
+      />
+      <Textarea
+        label={t('customFields.description')}
+        description={t('customFields.descriptionHelp')}
+        autosize
+        minRows={2}
+        {...useFormField<Values, 'description'>('description')}
+      />
+      <Select
+        label={t('customFields.kind')}
+        description={t('customFields.kindHelp')}
+        data={fieldTypes.map((value) => ({ value, label: t(`customFields.type.${value}`) }))}
+        allowDeselect={false}
+        {...type}
+        disabled={!fresh}
+      />
+      {hasOptions(type.value) ? (
+        <TagsInput label={t('customFields.options')} description={t('customFields.optionsHelp')} {...options} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CustomValue, FieldOwner } from '#domain/custom-fields/custom-field.ts';
+import { valueProblem } from '#domain/custom-fields/value-problem.ts';
+import { type CustomFieldFormsQuery, useCustomFieldFormsQuery } from '#web/generated/graphql.ts';
+import { refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+
+type Props = { owner: FieldOwner; values: readonly CustomValue[]; onChange: (values: CustomValue[]) => void };
+
+/** The company's own fields of a form, each as its type asks; what is wrong stands under its field. */
+export const CustomFieldInputs = ({ owner, values, onChange }: Props) => {
+  const { data } = useCustomFieldFormsQuery({ variables: { appliesTo: owner } });
+  const fields = data?.customFields ?? [];
+  const set = (fieldId: string, own: string[]): void =>
+    onChange([
+      ...values.filter((one) => one.fieldId !== fieldId),
+      ...(own.length > 0 ? [{ fieldId, values: own }] : []),
+    ]);
+  return fields.map((field) => (
+    <OneField
+      key={field.id}
+      field={field}
+      own={values.find(({ fieldId }) => fieldId === field.id)?.values ?? []}
+      set={(own) => set(field.id, own)}
+    />
+  ));
+};
+
+type Field = NonNullable<CustomFieldFormsQuery['customFields']>[number];
+type OneProps = { field: Field; own: string[]; set: (values: string[]) => void };
+
+const OneField = ({ field, own, set }: OneProps) => {
+  const { t } = useTranslation();
+  const [first = ''] = own;
+  const key = valueProblem({ type: field.type, options: [...field.options] }, own);
+  const words = {
+    label: field.name,
+    description: field.description ?? undefined,
+    error: key ? refusalText({ code: 'INVALID', key }) : undefined,
+  };
+  const one = (text: string): void => set(text === '' ? [] : [text]);
+  if (field.type === 'boolean')
+    return (
+      <Checkbox
+        {...words}
+        checked={first === 'true'}
+        onChange={(event) => one(event.currentTarget.checked ? 'true' : '')}
+      />
+    );
+  if (field.type === 'date') return <DateField {...words} value={first} onChange={one} />;
+  if (field.type === 'multi_select')
+    return <MultiSelect {...words} data={[...field.options]} value={own} onChange={set} />;
+  if (field.type === 'select')
+    return (
+      <Select
+        {...words}
+        data={[
+          { value: '', label: t('customFields.empty') },
+          ...field.options.map((value) => ({ value, label: value })),
+        ]}
+        value={first}
+        allowDeselect={false}
+        onChange={(value) => one(value ?? '')}
+      />
+    );
+  const isNumber = field.type === 'numeric' || field.type === 'decimal' || field.type === 'money';
+  return (
+    <TextInput
+      {...words}
+      inputMode={isNumber ? 'decimal' : field.type === 'url' ? 'url' : undefined}
+      value={first}
+      onChange={(event) => one(event.currentTarget.value)}
+    />
+  );
+};
