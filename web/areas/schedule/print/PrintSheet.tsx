@@ -29,6 +29,11 @@ export const PrintSheet = ({ week, sheets, totals, paper, stamp }: Props) => {
     <div className={classes.sheet} data-print-sheet="" data-paper={paper}>
       {sheets.map(({ departmentId, department, rows, minutesOf, minutesOn, minutes }) => (
         <table key={departmentId} className={classes.table}>
+          <colgroup>
+            <col className={classes.names} />
+            <col span={dates.length} />
+            {totals ? <col className={classes.sums} /> : null}
+          </colgroup>
           <thead>
             <tr>
               <th colSpan={dates.length + (totals ? 2 : 1)} className={classes.title} scope="colgroup">
