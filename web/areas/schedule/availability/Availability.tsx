@@ -36,7 +36,7 @@ export default function Availability() {
   });
   const said = data?.availability;
   return (
-    <ModalFrame title={t('schedule.availability.title')} size="md">
+    <ModalFrame title={t('schedule.availability.title')} size="lg">
       <div className={classes.top}>
         {plans ? (
           <EmployeePicker

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { issueText } from '#web/kit/refusals/refusal-text.ts';
 import classes from './Availability.module.css';
@@ -19,7 +20,10 @@ type Props = {
 export const DayFields = ({ label, hint, row, disabled = false, onChange }: Props) => {
   const { t } = useTranslation();
   const [first = unsaid] = row;
-  const problem = row.every(isReadable) ? dayProblem(row) : undefined;
+  const { isSubmitted } = useFormContext().formState;
+  // What cannot be read says so itself; what was not typed at all says so when it is to be saved.
+  const missing = isSubmitted && row.some(({ range }) => range?.from === '');
+  const problem = missing || row.every(isReadable) ? dayProblem(row) : undefined;
   const mayAdd = !disabled && first.level !== '' && row.every(({ range }) => range !== null && range.from !== '');
   const remove = (index: number) => onChange(row.toSpliced(index, 1));
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { availabilityLevels } from '#domain/schedule/availability.ts';
 import { TimeRangeField } from '#web/parts/fields/TimeRangeField.tsx';
 import classes from './Availability.module.css';
-import type { PartRow } from './day-rows.ts';
+import { notYet, type PartRow } from './day-rows.ts';
 
 type Props = {
   label: string;
@@ -39,8 +39,8 @@ export const PartFields = ({ label, part, more, disabled, onChange, children }: 
             label={t('schedule.availability.timeOf', { day: label })}
             placeholder={t(more ? 'schedule.availability.when' : 'schedule.availability.allDay')}
             disabled={disabled}
-            value={part.range}
-            onChange={(range) => onChange({ ...part, range })}
+            value={part.range?.from === '' ? null : part.range}
+            onChange={(range) => onChange({ ...part, range: range ?? (more ? notYet : null) })}
           />
         )}
         {children}

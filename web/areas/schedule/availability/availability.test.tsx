@@ -173,6 +173,8 @@ it('a day takes several parts, in the order of the day, and says when two overla
   await userEvent.tab();
   await userEvent.click(screen.getByRole('button', { name: 'Another time on Thu 19 Nov' }));
   const second = screen.getByLabelText('Time on Thu 19 Nov, part 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Type two times, such as 9-17 or 9:00-17:30.')).toBeTruthy();
   await userEvent.type(second, '20-23');
   await userEvent.tab();
   expect(await screen.findByText('Two parts of the day overlap.')).toBeTruthy();

@@ -43,5 +43,8 @@ export const dayProblem = (row: DayRow): string | undefined =>
 
 export const sameRow = (one: DayRow, other: DayRow): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** With one more part, which begins where the last one ends. */
-export const withPart = (row: DayRow): DayRow => [...row, { level: 'available', range: { from: '', to: '' } }];
+/** The time of a part that was added and not typed yet. */
+export const notYet: TypedRange = { from: '', to: '' };
+
+/** With one more part, whose time is still to be typed. */
+export const withPart = (row: DayRow): DayRow => [...row, { level: 'available', range: notYet }];
