@@ -39,13 +39,14 @@ export const viewMyLogin = useCase({
         .map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt }))
         .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
       sessions: sessions
-        .map(({ hash, session: { id, userAgent, address, createdAt, lastSeenAt } }) => ({
+        .map(({ hash, session: { id, userAgent, address, createdAt, lastSeenAt, push } }) => ({
           id,
           ...deviceName(userAgent),
           address,
           createdAt,
           lastSeenAt,
           current: hash === ctx.session,
+          pushed: push !== undefined,
         }))
         .sort(
           (one, other) => Number(other.current) - Number(one.current) || (one.lastSeenAt > other.lastSeenAt ? -1 : 1),

@@ -46,6 +46,8 @@ describe('a browser that asks for push', () => {
     expect(await channel(browser)).toMatchObject({ publicKey: 'tests-only-public-key', here: false });
     expect(await subscribe(browser)).toMatchObject({ __typename: 'PushChannel', here: true });
     expect([(await channel(browser)).here, (await channel(phone)).here]).toEqual([true, false]);
+    const { sessions } = (await browser.run('MyLogin')).data.myLogin;
+    expect(sessions.map(({ pushed }: { pushed: boolean }) => pushed)).toEqual([true, false]);
     await plan();
     await plan();
     expect(pushed()).toEqual([]);

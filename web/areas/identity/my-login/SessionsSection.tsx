@@ -45,12 +45,13 @@ const Row = ({ session }: { session: Sessions[number] }) => {
   const { instant } = useFormat();
   const device = useDeviceWords(session);
   const end = useEnd(session.id);
-  const { system, address, createdAt, lastSeenAt, current } = session;
+  const { system, address, createdAt, lastSeenAt, current, pushed } = session;
   const Icon = phones.has(system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
   const about = [
     address ? t('identity.myLogin.sessions.address', { address }) : '',
     t('identity.myLogin.sessions.seen', { when: instant(lastSeenAt) }),
     t('identity.myLogin.sessions.since', { when: instant(createdAt) }),
+    pushed ? t('identity.myLogin.sessions.pushed') : '',
   ];
   return (
     <li className={classes.row}>

@@ -15,6 +15,7 @@ const session = (id: string, more: object = {}) => ({
   address: '203.0.113.7',
   createdAt: '2026-11-20T08:00:00Z',
   lastSeenAt: '2026-11-21T08:00:00Z',
+  pushed: false,
   current: false,
   ...more,
 });
@@ -29,7 +30,7 @@ const login = (more: object = {}) => ({
     backupCodesLeft: 0,
     backupEmail: null,
     passkeys: [],
-    sessions: [session('ses_1', { current: true }), session('ses_2', { browser: 'Safari', system: 'iPhone' })],
+    sessions: [session('ses_1', { current: true }), session('ses_2', { browser: 'Safari', system: 'iPhone', pushed: true })],
     ...more,
   },
 });
@@ -131,6 +132,7 @@ describe('[R2.2-20] /my-account/login', () => {
     });
     const panel = await section('Signed in');
     expect(panel.getAllByText('This browser')).toHaveLength(1);
+    expect(panel.getAllByText(/gets push messages/)).toHaveLength(1);
     await userEvent.click(panel.getByRole('button', { name: 'Sign out: Safari on iPhone' }));
     await waitFor(() =>
       expect(asked.find(({ operation }) => operation === 'EndSession')?.variables).toEqual({ input: { id: 'ses_2' } }),
