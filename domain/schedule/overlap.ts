@@ -21,7 +21,7 @@ export type Booking<B extends Booked> = {
 export const bookingOf = <B extends Booked>(booked: readonly B[]): Booking<B> => {
   const sorted = booked
     .map((item) => ({ item, stretch: stretchOf(item) }))
-    .sort((one, other) => one.stretch.start - other.stretch.start);
+    .sort((one, other) => one.stretch.start - other.stretch.start || (one.item.id < other.item.id ? -1 : 1));
   const stretches = sorted.map(({ stretch }) => stretch);
   let latest = Number.NEGATIVE_INFINITY;
   const latestEnds = stretches.map(({ end }) => {

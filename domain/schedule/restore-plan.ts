@@ -40,6 +40,13 @@ const setException = (patterns: Patterns, series: Series, date: string, item: st
   patterns.set(series.id, { before: known.before, after: { ...known.after!, exceptions } });
 };
 
+/** A pattern that falls on no date any more and whose dates stand nowhere else: nobody could see or change it. */
+const isSpent = (series: Series): boolean => {
+  const { exceptions, first_occurrence: from, repeat_until: to } = series;
+  const stands = exceptions.some(({ scheduledShiftId }) => scheduledShiftId !== null);
+  return to !== null && !stands && datesOfSeries(series, { from, to }).length === 0;
+};
+
 const isItem = (shift: ScheduledShift, items: ReadonlySet<string>): boolean => items.has(shift.id);
 
 /**
@@ -83,5 +90,10 @@ export const restoreWrites = (
       shifts.push({ before: null, after: { ...wanted, seriesId, version, verdict: null } });
     }
   }
-  return { series: [...patterns.values()], shifts };
+  const held = new Set(shifts.map(({ after }) => after?.seriesId));
+  const goes = (one: Series): boolean => isSpent(one) && !held.has(one.id);
+  return {
+    series: [...patterns.values()].map(({ before, after }) => ({ before, after: after && goes(after) ? null : after })),
+    shifts,
+  };
 };

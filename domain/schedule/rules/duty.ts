@@ -201,9 +201,11 @@ export const dutiesWithout = (duties: readonly Duty[], work: Work, limits: Night
   return rest.length === 0 ? duties.toSpliced(at, 1) : duties.with(at, dutyOf(rest, limits));
 };
 
-/** The part where it lies among the others of its date. */
+/** The part where it lies among the others of its date: by its start, then by its id, as they are booked. */
 const inOrder = (parts: readonly WorkPart[], part: WorkPart): WorkPart[] => {
-  const later = parts.findIndex(({ piece }) => piece.start > part.piece.start);
+  const { id } = part.work;
+  const { start } = part.piece;
+  const later = parts.findIndex(({ work, piece }) => piece.start > start || (piece.start === start && work.id > id));
   return parts.toSpliced(later < 0 ? parts.length : later, 0, part);
 };
 

@@ -45,6 +45,14 @@ export const randomActs = fc.array(
 );
 export type Act = typeof randomActs extends fc.Arbitrary<(infer T)[]> ? T : never;
 
+export const randomDays = fc.uniqueArray(day, { minLength: 5, maxLength: 12 });
+/** Everybody has a shift, and some days are published before the rest happens. */
+export const opening = (days: number[]): Act[] => [
+  { do: 'plan', who: 'employee', day: days[0]!, template: 'late' },
+  { do: 'plan', who: 'colleague', day: days[1]!, template: 'night' },
+  { do: 'publish', days },
+];
+
 const refusal = '... on Refusal { code key field measured }';
 
 /** A planner who does what is drawn, and knows how to take each step back. */
