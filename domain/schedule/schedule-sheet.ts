@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 
 /** Planned work as far as a sheet tells of it. */
-export type SheetShift = {
+type SheetShift = {
   employeeId: string | null;
   departmentId: string;
   shiftId: string;
@@ -20,7 +20,7 @@ export type SheetLine = { times: string | null; name: string };
 /** One person's row: what stands on each date, in order. */
 export type SheetRow = { employeeId: string; name: string; cells: Map<PlainDate, SheetLine[]> };
 
-export type SheetWords = {
+type SheetWords = {
   /** Undefined for somebody who is not there. */
   person: (employeeId: string) => string | undefined;
   /** What the shift is called. */

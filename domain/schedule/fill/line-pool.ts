@@ -2,7 +2,7 @@ import { said, type Term } from './fill-model.ts';
 import type { FillPlan, FillProblem } from './fill-problem.ts';
 
 /** Cells that one person can take all together, and what that costs. */
-export type Line = { cells: readonly number[]; cost: number };
+type Line = { cells: readonly number[]; cost: number };
 
 /** Lines that are known to break no rule, by person; plans are put together of them. */
 export const linePool = (problem: FillProblem) => {
@@ -28,7 +28,7 @@ export const personRow = (person: number): string => `p${person}`;
 export const cellRow = (cell: number): string => `d${cell}`;
 
 /** Which lines of a person may be taken; the index counts within the pool. */
-export type Allowed = (person: number, line: number) => boolean;
+type Allowed = (person: number, line: number) => boolean;
 
 /**
  * One line for each person, so that all cells together cost the least. As a relaxation it tells what each cell is worth; with

@@ -34,9 +34,12 @@ export const ProposalReasons = ({ ghost, onClose, ...props }: Props) => {
     <Portal>
       <Popover opened onChange={(opened) => opened || onClose()} position="bottom-start" trapFocus returnFocus>
         <Popover.Target>
-          <span aria-hidden="true" style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }} />
+          {/* Its text is what the popover is called. */}
+          <span aria-hidden="true" className={classes.anchor} style={{ left, top, width, height }}>
+            {title}
+          </span>
         </Popover.Target>
-        <Popover.Dropdown aria-label={title}>
+        <Popover.Dropdown>
           <div className={classes.reasons}>
             <p className={classes.title}>
               <strong>{title}</strong>

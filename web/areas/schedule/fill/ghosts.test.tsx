@@ -159,9 +159,18 @@ describe('a proposal on the grid', () => {
     await userEvent.keyboard(' {Delete}');
     expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toMatch(/left out/);
     await userEvent.keyboard('{Enter}');
-    expect((await screen.findByRole('dialog')).textContent).toMatch(/^Ann de Vries, 09:00–17:00 Day shift/);
+    expect(await screen.findByRole('dialog', { name: 'Ann de Vries, 09:00–17:00 Day shift' })).toBeTruthy();
     expect(actions.open).not.toHaveBeenCalled();
     expect(actions.remove).not.toHaveBeenCalled();
+  });
+
+  it('is left out and taken again by one click on the chip that is pointed at', async () => {
+    await show();
+    await userEvent.hover(ghost(/Ben Bakker/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave out 09:00–17:00 Day shift' }));
+    expect(ghost(/Ben Bakker/).getAttribute('aria-label')).toMatch(/left out of the proposal/);
+    await userEvent.click(screen.getByRole('button', { name: 'Take 09:00–17:00 Day shift after all' }));
+    expect(screen.getByRole('button', { name: 'Plan 2 shifts' })).toBeTruthy();
   });
 
   it('plans what is taken, all of it or some, and is gone then', async () => {
