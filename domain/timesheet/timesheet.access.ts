@@ -6,6 +6,8 @@ export const timesheetAccess = {
   viewTimesheets: { ownOrAll: { own: 'viewOwnTimesheet', all: 'viewAllTimesheets' } },
   /** The modal that shows anybody's entry. */
   viewAnyTimesheetEntry: { allOf: ['viewAllTimesheets'] },
+  /** Worked beside scheduled hours, for those who see everybody's. */
+  viewScheduleChart: { allOf: ['viewAllTimesheets'] },
   /** Pay is made of wages. */
   viewSalary: { allOf: ['viewContracts'] },
   createTimesheetEntry: { ownOrAll: { own: 'createOwnTimesheet', all: 'createTimesheets' } },

@@ -1,4 +1,5 @@
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { ScheduleDifference } from '#domain/timesheet/worked-beside-scheduled.ts';
 import type { PlannedHours } from '#services/timesheet/planned-hours.ts';
 import type { HoursTotals, TimesheetDay } from '#services/timesheet/view-timesheet-days.ts';
 
@@ -7,3 +8,4 @@ export type TimesheetEntryMapper = TimesheetEntry & { planned?: PlannedHours | n
 export type PlannedHoursMapper = PlannedHours;
 export type TimesheetDayMapper = TimesheetDay;
 export type TimesheetTotalsMapper = HoursTotals;
+export type ScheduleDifferenceMapper = ScheduleDifference;
