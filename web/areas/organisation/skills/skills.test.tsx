@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '#domain/access/permissions.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
-import { accountArea } from '#web/areas/account/area.ts';
 import { organisationArea } from '#web/areas/organisation/area.ts';
 import { sentIn } from '#web/areas/organisation/places/example-places.testing.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -43,11 +42,14 @@ const answers: Answers = {
   DeleteSkill: () => ({ deleteSkill: { __typename: 'RemovedPlace', id: 'skl_1' } }),
   DeleteSkillGroup: () => ({ deleteSkillGroup: { __typename: 'RemovedPlace', id: 'skg_1' } }),
 };
-const settings = '/account/settings?section=skills';
-const areas = [organisationArea, accountArea] as Area[];
-const open = (path = settings, held: readonly Permission[] | 'all' = 'all', over: object = {}, more: Answers = {}) =>
-  renderApp({ path, areas, viewer: viewerAnswer(held, over), answers: { ...answers, ...more } });
-const modal = (path: string) => `${settings}&modal=${encodeURIComponent(path)}`;
+/** The section as a page of its own: in the product the settings hold it. */
+const area = {
+  ...organisationArea,
+  pages: { '/skills': { needs: {}, open: () => import('./SkillSettings.tsx') } },
+} as unknown as Area;
+const open = (path = '/skills', held: readonly Permission[] | 'all' = 'all', over: object = {}, more: Answers = {}) =>
+  renderApp({ path, areas: [area], viewer: viewerAnswer(held, over), answers: { ...answers, ...more } });
+const modal = (path: string) => `/skills?modal=${encodeURIComponent(path)}`;
 const dialog = async () => within(await screen.findByRole('dialog'));
 const press = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }));
 
@@ -84,7 +86,7 @@ describe('the section Skills', () => {
 
   it('says what to do where there is none', async () => {
     const none = { ...catalogue, groups: [], skills: [], uses: [] };
-    await open(settings, 'all', {}, { SkillCatalogue: () => ({ skillCatalogue: none }) });
+    await open('/skills', 'all', {}, { SkillCatalogue: () => ({ skillCatalogue: none }) });
     expect(await screen.findByText(/^No skills yet/)).toBeTruthy();
   });
 });
