@@ -9,6 +9,7 @@ import { eventsSince } from '#services/history/event-log.ts';
 import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
+import { isInTime } from '#services/notifications/held.ts';
 import { changedShifts } from './changed-shifts.ts';
 import { planningAreas } from './history-range.ts';
 import { publications } from './schedule.store.ts';
@@ -48,6 +49,20 @@ const standings = (facts: ScheduleFacts, places: readonly Place[], events: reado
   return found;
 };
 
+/** Without what was taken back before anybody heard of it, and without the taking back. */
+const heardOf = (events: readonly LoggedEvent[]): LoggedEvent[] => {
+  const operations = Map.groupBy(events, ({ operationId }) => operationId);
+  const gone = new Set<string>();
+  for (const { details, operationId, at } of events) {
+    const undone = typeof details?.undoes === 'string' ? details.undoes.split('.')[1] : undefined;
+    // Who undoes an undo makes news of it again.
+    if (undone === undefined || gone.has(undone)) continue;
+    if (!operations.get(undone)?.every((event) => isInTime(event, at))) continue;
+    gone.add(undone).add(operationId);
+  }
+  return events.filter(({ operationId }) => !gone.has(operationId));
+};
+
 type Asked = {
   facts: ScheduleFacts;
   series: readonly Series[];
@@ -74,7 +89,7 @@ export const toldBefore = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Map<st
   const known = new Map<string, ScheduledShift | null>();
   if (!isOpenQuestion(asked)) return known;
   const since = ctx.now.subtract({ hours: daysRead * 24 }).toString();
-  const events = await eventsSince(ctx, ctx.viewer.accountId, since, planningAreas);
+  const events = heardOf(await eventsSince(ctx, ctx.viewer.accountId, since, planningAreas));
   const places = departmentIds.flatMap((departmentId) => dates.map((date) => ({ departmentId, date })));
   const standing = standings(facts, places, events);
   for (const [subject, shift] of now) if (standing.has(nameOf(shift))) known.set(subject, shift);

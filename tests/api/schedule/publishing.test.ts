@@ -186,6 +186,23 @@ describe('word of it', () => {
     expect(await inbox('employee')).toBe(before);
   });
 
+  it('goes out with the next publishing when it was taken back in time, also beside a date that everybody knew', async () => {
+    await draft('2026-12-21');
+    await draft('2026-12-22');
+    await publish(['2026-12-22']);
+    await telling.tell();
+    await news('employee');
+    const done = await publish(['2026-12-21']);
+    await send(documents.undo, { operation: done.operation });
+    await telling.tell();
+    expect(await noticesOf('2026-12-21', '2026-12-22')).toEqual(['Eva Test added']);
+    await publish(['2026-12-21', '2026-12-22']);
+    await telling.tell();
+    expect(await news('employee')).toEqual([
+      'The schedule of Operations is there for Mon 21 Dec – Tue 22 Dec: you have one shift.',
+    ]);
+  });
+
   it('goes out after all when the undo is undone', async () => {
     await draft('2026-12-16');
     const done = await publish(['2026-12-16']);
