@@ -15,7 +15,15 @@ import { loadHours } from '#services/timesheet/load-hours.ts';
 export type HoursFilter = DateRange & ReportParameters;
 
 /** What a line says of money, in minor units; null where the reader may not know it, cost also where the account shows none. */
-export type LinePay = { wageMinor: number | null; salaryMinor: number | null; costMinor: number | null };
+export type LinePay = {
+  wageMinor: number | null;
+  salaryMinor: number | null;
+  costMinor: number | null;
+  /** What rates add, in minutes of pay. */
+  surchargeMinutes: number | null;
+};
+
+const untold: LinePay = { wageMinor: null, salaryMinor: null, costMinor: null, surchargeMinutes: null };
 export type HoursLine = { line: TimesheetsLine; pay: LinePay };
 
 type Known = { contracts: Map<string, Contract[]>; factors: Map<string, Factor>; costs: boolean; viewer: Viewer };
@@ -33,14 +41,12 @@ const payRule = (viewer: Viewer): ((departmentId: string) => boolean) => {
 const withPay = (lines: TimesheetsLine[], { contracts, factors, costs, viewer }: Known): HoursLine[] => {
   const shows = payRule(viewer);
   return lines.map((line) => {
-    const { entry, rated, wageMinor, salaryMinor } = line;
-    if (!shows(entry.departmentId)) return { line, pay: { wageMinor: null, salaryMinor: null, costMinor: null } };
+    const { entry, rated, wageMinor, salaryMinor, surchargeMinutes } = line;
+    if (!shows(entry.departmentId)) return { line, pay: untold };
     const contract = contractOn(entry.date, contracts.get(entry.employeeId) ?? []);
     const factor = factors.get(contract?.contractTypeId ?? '') ?? factorOne;
-    return {
-      line,
-      pay: { wageMinor, salaryMinor, costMinor: costs ? costForWeight(rated.paid, wageMinor, factor) : null },
-    };
+    const costMinor = costs ? costForWeight(rated.paid, wageMinor, factor) : null;
+    return { line, pay: { wageMinor, salaryMinor, costMinor, surchargeMinutes } };
   });
 };
 

@@ -23,11 +23,20 @@ type Column<R> = {
   of: (row: R) => Cell;
   /** The bottom line is the sum of what the lines show, so that the file adds up for whoever checks it. */
   sum?: true;
-  /** Left out where the report shows no such money. */
-  only?: 'salaryMinor' | 'costMinor';
+  /** Left out where the report shows none of it. */
+  only?: 'salaryMinor' | 'costMinor' | 'surchargeMinutes';
 };
 
 const hundredths = (minutes: number): number => parseDecimal(decimalHours(minutes), 2)!;
+
+const surcharge: Column<{ surchargeMinutes: number | null }> = {
+  key: 'surcharge',
+  kind: 'hours',
+  width: 12,
+  of: ({ surchargeMinutes }) => (surchargeMinutes === null ? null : hundredths(surchargeMinutes)),
+  sum: true,
+  only: 'surchargeMinutes',
+};
 
 const detailColumns = (statusOf: (status: string) => string): Column<DetailRow>[] => [
   { key: 'date', kind: 'date', width: 12, of: (row) => row.entry.date },
@@ -41,6 +50,7 @@ const detailColumns = (statusOf: (status: string) => string): Column<DetailRow>[
   { key: 'endtime', kind: 'text', width: 8, of: (row) => row.entry.endtime },
   { key: 'breakMinutes', kind: 'count', width: 10, of: (row) => row.entry.breakMinutes },
   { key: 'hours', kind: 'hours', width: 10, of: (row) => hundredths(row.minutes), sum: true },
+  surcharge,
   { key: 'status', kind: 'text', width: 12, of: (row) => statusOf(row.entry.status) },
   { key: 'note', kind: 'text', width: 30, of: (row) => row.entry.note },
   { key: 'wage', kind: 'money', width: 14, of: (row) => row.wageMinor, only: 'salaryMinor' },
@@ -56,6 +66,7 @@ const summaryColumns: Column<SummaryRow>[] = [
   { key: 'days', kind: 'count', width: 8, of: (row) => row.days },
   { key: 'shifts', kind: 'count', width: 8, of: (row) => row.shifts, sum: true },
   { key: 'hours', kind: 'hours', width: 10, of: (row) => hundredths(row.minutes), sum: true },
+  surcharge,
   { key: 'salary', kind: 'money', width: 14, of: (row) => row.salaryMinor, sum: true, only: 'salaryMinor' },
   { key: 'cost', kind: 'money', width: 14, of: (row) => row.costMinor, sum: true, only: 'costMinor' },
 ];

@@ -12,10 +12,17 @@ type Named = { name: string; employee_nr: string; department_name: string; locat
 export type DetailRow = Pick<TimesheetsLine, 'entry' | 'minutes'> &
   LinePay &
   Named & { team_name: string; shift_name: string };
-export type SummaryRow = Omit<SummaryLine, 'salaryMinor'> & Omit<LinePay, 'wageMinor'> & Named;
+export type SummaryRow = Omit<SummaryLine, 'salaryMinor' | 'surchargeMinutes'> & Omit<LinePay, 'wageMinor'> & Named;
 
 /** Sums of the rows; money of those that show it, null where none does. */
-export type ReportTotals = { shifts: number; minutes: number; salaryMinor: number | null; costMinor: number | null };
+export type ReportTotals = {
+  shifts: number;
+  minutes: number;
+  salaryMinor: number | null;
+  costMinor: number | null;
+  /** Null also where rates add nothing. */
+  surchargeMinutes: number | null;
+};
 
 export type TimesheetsReport<R> = DateRange & { rows: R[]; totals: ReportTotals; currency: string };
 
@@ -26,13 +33,12 @@ const sumOfShown = (values: (number | null)[]): number | null => {
   return shown.length === 0 ? null : sum(shown);
 };
 
-type Figures = { shifts: number; minutes: number; salaryMinor: number | null; costMinor: number | null };
-
-const totalsOf = (rows: Figures[]): ReportTotals => ({
+const totalsOf = (rows: ReportTotals[]): ReportTotals => ({
   shifts: sum(rows.map(({ shifts }) => shifts)),
   minutes: sum(rows.map(({ minutes }) => minutes)),
   salaryMinor: sumOfShown(rows.map(({ salaryMinor }) => salaryMinor)),
   costMinor: sumOfShown(rows.map(({ costMinor }) => costMinor)),
+  surchargeMinutes: sumOfShown(rows.map(({ surchargeMinutes }) => surchargeMinutes)) || null,
 });
 
 const named = (
@@ -73,7 +79,9 @@ export const timesheetSummary = async (
   const rows = summaryLines(lines.map(({ line }) => line)).map((line): SummaryRow => {
     const own = (pays.get(keyOf(line)) ?? []).map(({ pay }) => pay);
     const salaryMinor = sumOfShown(own.map((pay) => pay.salaryMinor));
-    return { ...line, salaryMinor, costMinor: sumOfShown(own.map((pay) => pay.costMinor)), ...named(names, line) };
+    const costMinor = sumOfShown(own.map((pay) => pay.costMinor));
+    const surchargeMinutes = sumOfShown(own.map((pay) => pay.surchargeMinutes));
+    return { ...line, salaryMinor, costMinor, surchargeMinutes, ...named(names, line) };
   });
   rows.sort(byName);
   return { from: filter.from, to: filter.to, rows, totals: totalsOf(rows), currency };

@@ -5,6 +5,8 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import { createRateCard } from '#services/rates/create-rate-card.ts';
 import { createSurcharge } from '#services/rates/create-surcharge.ts';
 import { editRates } from '#services/rates/edit-rates.ts';
+import { detailTable } from '#services/reports/report-table.ts';
+import { timesheetsReport } from '#services/reports/timesheets-data.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -114,6 +116,19 @@ describe('one pay rule', () => {
     const report = `{ timesheetSummary(filter: { from: "2026-11-16", to: "2026-11-22" }) { totals { salary { minor } } } }`;
     const { data } = await (await world.as('owner')).query(report);
     expect(data.timesheetSummary.totals.salary.minor).toBe(17_150 + 2800 + 5600);
+  });
+
+  it('puts surcharge hours into the files of reports, where there are any', async () => {
+    const ctx = await world.context('owner');
+    const parameters = { departmentIds: [], teamIds: [], employeeIds: [], statuses: [] };
+    const told = async (from: string, to: string) => {
+      const { columns, totals } = detailTable(await timesheetsReport(ctx, { from, to, ...parameters }), 'en');
+      const place = columns.findIndex(({ heading }) => heading === 'Surcharge hours');
+      return place < 0 ? null : totals[place];
+    };
+    // In hundredths of hours: 3.75 of the night, 2 of the Sunday.
+    expect(await told('2026-11-16', '2026-11-22')).toBe(575);
+    expect(await told('2026-11-01', '2026-11-08')).toBeNull();
   });
 
   it('lets a shift type go before the contract', async () => {
