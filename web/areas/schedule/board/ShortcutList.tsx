@@ -7,7 +7,8 @@ import classes from './ShortcutList.module.css';
 /** What the keys do, beside the board and not over it, so that one can try while reading. */
 export const ShortcutList = () => {
   const desk = useDesk();
-  const { t } = desk.given().words;
+  const { words, proposal } = desk.given();
+  const { t } = words;
   const close = (): void => {
     desk.ui.set({ overlay: null });
     desk.focusActive();
@@ -38,6 +39,14 @@ export const ShortcutList = () => {
           ))}
         </span>
       </div>
+      {proposal ? (
+        <div className={classes.row}>
+          <span>{t('schedule.keys.ghost')}</span>
+          <span className={classes.keys}>
+            <Kbd>Space</Kbd>
+          </span>
+        </div>
+      ) : null}
       {keyRows.map(({ label, shown }) => (
         <div key={label} className={classes.row}>
           <span>{t(`schedule.keys.${label}`)}</span>

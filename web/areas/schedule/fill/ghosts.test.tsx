@@ -160,6 +160,8 @@ describe('a proposal on the grid', () => {
     expect(ghost(/Ann de Vries/).getAttribute('aria-label')).toMatch(/left out/);
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Ann de Vries, 09:00–17:00 Day shift' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(actions.open).not.toHaveBeenCalled();
     expect(actions.remove).not.toHaveBeenCalled();
   });
