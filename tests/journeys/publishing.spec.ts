@@ -109,7 +109,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
     .getByRole('button', { name: /^Notifications/ })
     .first()
     .click();
-  await expect(eva.getByText(/^The schedule of .+ is there for/).first()).toBeVisible();
+  await expect(eva.getByRole('link', { name: /The schedule of .+ is there for .+: you have 3 shifts/ })).toBeVisible();
 
   // After publishing a change says who will hear of it, and asks whether they should.
   await menuOf(page, chips(page, 3), 'Move to…');
