@@ -79,18 +79,22 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
             {line.key === 'share' ? (
               <Share parts={parts} text={line.of(column).text} settings={settings} words={words} />
             ) : (
-              <ul className={classes.list}>
-                {parts.map((part) => (
-                  <Part key={part.name} part={part} amount={amount} words={words} />
-                ))}
-                {parts.length > 1 && parts.every(({ against }) => against === null) ? (
-                  <li className={classes.total}>
-                    <span>{t('schedule.board.explain.total')}</span>
-                    <span>{amount(parts.reduce((sum, part) => sum + part.amount, 0))}</span>
-                  </li>
-                ) : null}
-                {line.key === 'cost' ? <Surcharges minor={surchargesOf(shifts)} words={words} /> : null}
-              </ul>
+              <>
+                <ul className={`${classes.list} ${classes.parts}`}>
+                  {parts.map((part) => (
+                    <Part key={part.name} part={part} amount={amount} words={words} />
+                  ))}
+                </ul>
+                <ul className={classes.list}>
+                  {parts.length > 1 && parts.every(({ against }) => against === null) ? (
+                    <li className={classes.total}>
+                      <span>{t('schedule.board.explain.total')}</span>
+                      <span>{amount(parts.reduce((sum, part) => sum + part.amount, 0))}</span>
+                    </li>
+                  ) : null}
+                  {line.key === 'cost' ? <Surcharges minor={surchargesOf(shifts)} words={words} /> : null}
+                </ul>
+              </>
             )}
           </div>
         </Popover.Dropdown>
