@@ -4,7 +4,11 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 /** Who works when. */
 export const scheduleArea = defineArea({
   pages: {
-    '/schedule': { needs: scheduleAccess.viewSchedule, open: () => import('./week/ToDefaultSchedule.tsx') },
+    '/schedule': {
+      needs: scheduleAccess.viewSchedule,
+      leads: true,
+      open: () => import('./week/ToDefaultSchedule.tsx'),
+    },
     '/dashboard/my-schedule': {
       needs: scheduleAccess.viewSchedule,
       open: () => import('./my-schedule/MySchedulePage.tsx'),

@@ -5,7 +5,11 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 /** Hours that people worked, beside what was planned. */
 export const timesheetArea = defineArea({
   pages: {
-    '/timesheet': { needs: timesheetAccess.viewTimesheets, open: () => import('./board/ToDefaultTimesheet.tsx') },
+    '/timesheet': {
+      needs: timesheetAccess.viewTimesheets,
+      leads: true,
+      open: () => import('./board/ToDefaultTimesheet.tsx'),
+    },
     '/timesheet/:mode/:period': {
       needs: timesheetAccess.viewTimesheets,
       open: () => import('./board/TimesheetBoard.tsx'),

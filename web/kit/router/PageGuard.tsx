@@ -22,7 +22,8 @@ const statePages: Partial<Record<AccountState, string>> = {
 export const PageGuard = ({ row }: { row: PageRow }) => {
   const verdict = useVerdict(row.needs);
   const { t } = useTranslation();
-  const Screen = lazyScreen(useFirstTouch() ?? row.open);
+  const firstTouch = useFirstTouch();
+  const Screen = lazyScreen((row.leads ? undefined : firstTouch) ?? row.open);
   if (verdict.ok)
     return (
       <Suspense fallback={<SkeletonPage label={t('common.loading')} />}>

@@ -9,7 +9,13 @@ import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 export type Lazy<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** A page under its path (react-router's form). It sets its width itself (`Page` or `Page wide`); `alone` is without the shell. */
-export type PageRow = { needs: Requirement; frame?: 'shell' | 'alone'; open: Lazy };
+export type PageRow = {
+  needs: Requirement;
+  frame?: 'shell' | 'alone';
+  /** It only leads to another address: nothing is introduced here. */
+  leads?: true;
+  open: Lazy;
+};
 
 /** A modal under its path; brackets are optional parts: `contract[/:contractId]`. */
 export type ModalRow = { needs: Requirement; open: Lazy };
@@ -76,7 +82,7 @@ export type Area = {
 
 type LooseScreen = { needs: Requirement; open: () => Promise<unknown> };
 type LooseArea = Omit<Area, 'pages' | 'modals' | 'widgets' | 'header' | 'settings' | 'firstTouch'> & {
-  pages?: Record<string, LooseScreen & { frame?: 'shell' | 'alone' }>;
+  pages?: Record<string, LooseScreen & Omit<PageRow, keyof LooseScreen>>;
   modals?: Record<string, LooseScreen>;
   widgets?: Record<string, LooseScreen & Omit<WidgetRow, 'open'>>;
   header?: readonly (LooseScreen & { first?: true })[];
