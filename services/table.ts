@@ -222,16 +222,13 @@ export const loadWeek = async (
 ): Promise<Week> =>
   weekOfItems(await queryAll(ctx.table, partition(`a#${accountId}#d#${departmentId}#w#${week}`, options)));
 
-/** What was said of these days beforehand. One call for a hundred days. */
-export const loadDayPlans = async (
-  ctx: Ctx,
-  accountId: string,
-  days: readonly Pick<DayPlan, 'departmentId' | 'date'>[],
-): Promise<DayPlan[]> => {
+/** Where it lies what was said of these days beforehand; `dayPlansIn` finds it among whatever is read with it. */
+export const dayPlanKeys = (accountId: string, days: readonly Pick<DayPlan, 'departmentId' | 'date'>[]): Key[] => {
   const distinct = new Map(days.map(({ departmentId, date }) => [`${departmentId} ${date}`, { departmentId, date }]));
-  const keys = [...distinct.values()].map((day) => dayPlans.key({ accountId, ...day, week: weekOf(day.date) }));
-  return only(dayPlans, await ctx.table.batchGet(keys));
+  return [...distinct.values()].map((day) => dayPlans.key({ accountId, ...day, week: weekOf(day.date) }));
 };
+
+export const dayPlansIn = (items: Item[]): DayPlan[] => only(dayPlans, items);
 
 const horizonItems = (ctx: Ctx, accountId: string, holder: string, { from, to }: DateRange): Promise<Item[]> =>
   queryAll(ctx.table, {

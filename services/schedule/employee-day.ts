@@ -45,12 +45,25 @@ const planningOf = (accountId: string, holders: Holders): Key[] =>
 /** Versions of days and planning as they stand; a key that is not in it has none yet. */
 export type SeenDays = ReadonlyMap<string, number>;
 
-/** Read this first, then what the decision rests on. */
-export const readDays = async (ctx: Ctx, accountId: string, shifts: readonly Dated[]): Promise<SeenDays> => {
-  const keys = [...daysOf(accountId, shifts), ...planningOf(accountId, shifts)];
-  const items = await ctx.table.batchGet(keys, { ConsistentRead: true });
-  return new Map(items.map((item: Item) => [nameOf(item), item.version as number]));
+/** Read this first, then what the decision rests on; other items may come along with it. */
+export const readDaysAnd = async (
+  ctx: Ctx,
+  accountId: string,
+  shifts: readonly Dated[],
+  beside: readonly Key[],
+): Promise<{ seen: SeenDays; beside: Item[] }> => {
+  const own = [...daysOf(accountId, shifts), ...planningOf(accountId, shifts)];
+  const names = new Set(own.map(nameOf));
+  const items = await ctx.table.batchGet([...own, ...beside], { ConsistentRead: true });
+  const [days, others] = [
+    items.filter((item) => names.has(nameOf(item))),
+    items.filter((item) => !names.has(nameOf(item))),
+  ];
+  return { seen: new Map(days.map((item) => [nameOf(item), item.version as number])), beside: others };
 };
+
+export const readDays = async (ctx: Ctx, accountId: string, shifts: readonly Dated[]): Promise<SeenDays> =>
+  (await readDaysAnd(ctx, accountId, shifts, [])).seen;
 
 const unchanged = (seen: SeenDays, key: Key) => {
   const version = seen.get(nameOf(key));

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
 import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
@@ -14,7 +15,8 @@ import { mondayOf, weeksBetween } from '#domain/time/week.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import {
-  loadDayPlans,
+  dayPlanKeys,
+  dayPlansIn,
   loadHorizon,
   loadOrganisation,
   loadPeople,
@@ -81,15 +83,30 @@ const nobody = planningIndex({ shifts: [], absenceDays: [] });
  * The shifts with what the rules say of each where it is to be, beside everything else that its person has planned.
  * A person's horizon is eventually consistent; where that must not be, name departments to be read strongly beside it.
  */
-export const judged = async (
+export const judged = (
   ctx: Ctx,
   accountId: string,
   planned: readonly ScheduledShift[],
   series: readonly Series[],
   strongly?: readonly string[],
+): Promise<ScheduledShift[]> => judgedBy(ctx, accountId, planned, { series, strongly });
+
+type Known = {
+  series: readonly Series[];
+  strongly?: readonly string[];
+  /** What was said of the days of the shifts, where it was read already. */
+  dayPlans?: readonly DayPlan[];
+};
+
+/** The same by whoever has read some of it. */
+export const judgedBy = async (
+  ctx: Ctx,
+  accountId: string,
+  planned: readonly ScheduledShift[],
+  known: Known,
 ): Promise<ScheduledShift[]> => {
   const held = planned.filter((shift) => shift.employeeId !== null);
-  const index = held.length === 0 ? nobody : await indexAround(ctx, accountId, held, series, strongly);
+  const index = held.length === 0 ? nobody : await indexAround(ctx, accountId, held, known);
   return planned.map((shift) => ({ ...shift, verdict: verdictFor(shift, index) }));
 };
 
@@ -130,12 +147,13 @@ const closings = async (
   ctx: Ctx,
   accountId: string,
   planned: readonly ScheduledShift[],
+  read?: readonly DayPlan[],
 ): Promise<ClosedOn | undefined> => {
   if (!ctx.viewer) return undefined;
   const [self, { departments }, plans] = await Promise.all([
     viewSelf(ctx as Ctx<Viewer>),
     loadOrganisation(ctx, accountId),
-    loadDayPlans(ctx, accountId, planned),
+    read ?? ctx.table.batchGet(dayPlanKeys(accountId, planned)).then(dayPlansIn),
   ]);
   return closingsIn({ account: self!.account, departments: new Map(departments.map((one) => [one.id, one])) }, plans);
 };
@@ -144,8 +162,7 @@ const indexAround = async (
   ctx: Ctx,
   accountId: string,
   planned: readonly ScheduledShift[],
-  series: readonly Series[],
-  strongly?: readonly string[],
+  { series, strongly, dayPlans }: Known,
 ): Promise<PlanningIndex> => {
   const employeeIds = [...new Set(planned.map((shift) => shift.employeeId!))];
   const range = rangeAround(planned.map((shift) => shift.date));
@@ -155,7 +172,7 @@ const indexAround = async (
     labourTerms(ctx, accountId),
     loadOrganisation(ctx, accountId),
     loadPlans(ctx, accountId),
-    closings(ctx, accountId, planned),
+    closings(ctx, accountId, planned, dayPlans),
   ]);
   const repeated = series.filter((one) => one.employeeId !== null && employeeIds.includes(one.employeeId));
   const standing = [

@@ -11,10 +11,11 @@ import type { EventFacts } from '#services/kit/events.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { planGuards, readDays } from './employee-day.ts';
+import { dayPlanKeys, dayPlansIn } from '#services/table.ts';
+import { planGuards, readDaysAnd } from './employee-day.ts';
 import { keptShift, scheduledShifts, series as seriesStore } from './schedule.store.ts';
 import { seriesChanges } from './series-changes.ts';
-import { judged } from './standing.ts';
+import { judgedBy } from './standing.ts';
 
 const present = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null);
 
@@ -89,8 +90,9 @@ export const writePlan = async <T>(
   if (refused) return refused;
   const { accountId } = ctx.viewer;
   const afters = present(writes.shifts.map((write) => write.after));
-  const seen = await readDays(ctx, accountId, afters);
-  const verdicts = new Map((await judged(ctx, accountId, afters, known)).map((shift) => [shift.id, shift]));
+  const { seen, beside } = await readDaysAnd(ctx, accountId, afters, dayPlanKeys(accountId, afters));
+  const facts = { series: known, dayPlans: dayPlansIn(beside) };
+  const verdicts = new Map((await judgedBy(ctx, accountId, afters, facts)).map((shift) => [shift.id, shift]));
   const shifts = writes.shifts.map(({ before, after }) =>
     versioned({ before, after: after && verdicts.get(after.id)! }),
   );
