@@ -86,16 +86,19 @@ test('[R2.1-03] [R2.1-04] sign up, confirm the address, forget the password, cho
   expect(complaints.filter((one) => !one.includes('/dev/mail/'))).toEqual([]);
 });
 
-test('[R2.1-05] [R2.1-06] an employee is added and invited, accepts, and an accepted invitation says so', async ({
+test('[R2.1-05] [R2.1-06] [R2.7-12] [R2.7-13] an employee is added and invited, accepts, and an accepted invitation says so', async ({
   page,
 }) => {
   await logIn(page, boss, 'eight-quiet-lanterns');
   await expect(page).toHaveURL(overview);
   await page.goto('/employees');
-  await page
-    .getByRole('button', { name: /add employee/i })
-    .first()
-    .click();
+  // Alone in the company, one is shown what the page is for; a list of people can be added there, or one with a contract.
+  await expect(page.getByText('One place to manage your team')).toBeVisible();
+  await page.getByRole('button', { name: 'Add employees' }).click();
+  const many = page.getByRole('dialog', { name: 'Add employees' });
+  await many.getByRole('button', { name: 'Cancel' }).click();
+  await expect(many).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add employee', exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'First name' }).fill('Eva');
   await form.getByRole('textbox', { name: 'Last name' }).fill('Ngo');
