@@ -113,6 +113,24 @@ describe('labour rules', () => {
     expect(found('de', '2026-03-03', late)).toEqual([]);
   });
 
+  it.each([
+    ['eu-young', '14:00', '23:30', 60, ['dayWork', 'noNights']],
+    ['eu-young', '14:00', '23:00', 60, []],
+    ['nl-16', '14:00', '23:30', 60, ['noNights']],
+    ['nl-15', '13:00', '21:15', 30, ['latest']],
+    ['nl-13', '13:00', '19:15', 30, ['latest']],
+  ])('what the young may not: %s from %s to %s', (law, start, end, rest, rules) => {
+    const told = found(law, '2026-03-03', [work('2026-03-03', start, end, rest)]).map(({ rule }) => rule);
+    expect(told.sort()).toEqual(rules);
+  });
+
+  it('seventeen-year-olds in the Netherlands work 40 hours a week on average of four', () => {
+    const dates = ['02', '03', '04', '05', '06'].flatMap((day) => [`2026-03-${day}`]);
+    const weeks = [0, 7, 14, 21].flatMap((days) => dates.map((date) => addDays(date, days)));
+    const works = weeks.map((date) => work(date, '09:00', '17:40', 30));
+    expect(found('nl-16', weeks.at(-1)!, works)).toEqual([{ rule: 'averages', measured: 2450, limit: 2400 }]);
+  });
+
   it('a company set overrides single limits and inherits the rest, each with its origin', () => {
     const company = { ...lawById.get('nl')!, id: 'own', parentId: 'nl', limits: { dayWork: 540 } };
     const rules = labourRules(new Map([...lawById, ['own', company]]), 'own')!;
