@@ -4,7 +4,8 @@ import { useAvailabilityShown, useShownAvailability } from '#web/areas/schedule/
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { initialsOf } from '#web/ui/Avatar.tsx';
-import classes from './DayList.module.css';
+import classes from './DayAvailability.module.css';
+import list from './DayList.module.css';
 import { saidOfDay } from './said-of-day.ts';
 
 type Props = { store: BoardStore; day: PlainDate; words: BoardWords };
@@ -15,8 +16,8 @@ export const DayAvailability = ({ store, day, words }: Props) => {
   const shown = useShownAvailability();
   const { t } = words;
   return (
-    <section className={classes.group} aria-label={t('schedule.availability.title')}>
-      <div className={classes.head}>
+    <section className={list.group} aria-label={t('schedule.availability.title')}>
+      <div className={list.head}>
         <h2>{t('schedule.availability.title')}</h2>
         <button type="button" className={classes.unfold} aria-expanded={wanted} onClick={() => show(!wanted)}>
           {t(wanted ? 'schedule.availability.hide' : 'schedule.availability.show')}
@@ -31,10 +32,10 @@ const Lines = ({ said, words }: { said: ReturnType<typeof saidOfDay>; words: Boa
   const partWords = useSaidWords();
   if (said.length === 0) return <p className={classes.silent}>{words.t('schedule.availability.nobodySaid')}</p>;
   return (
-    <ul className={classes.lines}>
+    <ul className={list.lines}>
       {said.map(({ employee, parts, planned }) => (
-        <li key={employee.id} className={classes.line} data-said>
-          <span className={classes.avatar} aria-hidden="true">
+        <li key={employee.id} className={`${list.line} ${classes.line}`}>
+          <span className={list.avatar} aria-hidden="true">
             {initialsOf(employee.name)}
           </span>
           <span className={classes.said}>
