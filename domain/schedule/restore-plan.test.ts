@@ -74,3 +74,16 @@ describe('restoring dates of a series', () => {
     expect(writes).toMatchObject({ series: [], shifts: [{ before: null, after: { id: monday.id, seriesId: null } }] });
   });
 });
+
+it('a pattern of which no date is left goes with its last one', () => {
+  const short = exampleSeries({ repeat_until: '2026-03-04' });
+  const dates = ['2026-03-02', '2026-03-04'].map((date) => occurrenceOn(short, date));
+  const out = (shifts: ScheduledShift[]) =>
+    restoreWrites(
+      shifts.map((current) => ({ id: current.id, wanted: null, current })),
+      [short],
+      none,
+    ).series.map(({ after }) => after?.exceptions.length ?? null);
+  expect(out(dates)).toEqual([null]);
+  expect(out(dates.slice(1))).toEqual([1]);
+});
