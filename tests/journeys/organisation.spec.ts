@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
 
 const actions = async (page: Page, of: string, item: string): Promise<void> => {
-  await page.getByRole('button', { name: `Actions for ${of}`, exact: true }).first().click();
+  await page
+    .getByRole('button', { name: `Actions for ${of}`, exact: true })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 const choose = async (page: Page, form: ReturnType<typeof dialog>, field: string, option: string | RegExp) => {

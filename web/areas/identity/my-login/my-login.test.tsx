@@ -30,7 +30,10 @@ const login = (more: object = {}) => ({
     backupCodesLeft: 0,
     backupEmail: null,
     passkeys: [],
-    sessions: [session('ses_1', { current: true }), session('ses_2', { browser: 'Safari', system: 'iPhone', pushed: true })],
+    sessions: [
+      session('ses_1', { current: true }),
+      session('ses_2', { browser: 'Safari', system: 'iPhone', pushed: true }),
+    ],
     ...more,
   },
 });

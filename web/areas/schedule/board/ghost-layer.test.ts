@@ -20,7 +20,10 @@ describe('a proposal over the plan', () => {
     expect(store.view('anna')).toMatchObject({ plannedMinutes: before.planned, proposedMinutes: 450 });
     expect(store.totals()).toEqual(before.totals);
     expect(store.proposedTotals()).toMatchObject({ minutes: 450, costMinor: 12_000 });
-    expect([store.shift('ghost:1'), [...store.shifts()].some(({ id }) => id === 'ghost:1')]).toEqual([undefined, false]);
+    expect([store.shift('ghost:1'), [...store.shifts()].some(({ id }) => id === 'ghost:1')]).toEqual([
+      undefined,
+      false,
+    ]);
     expect(store.ghost('ghost:1')?.employeeId).toBe('anna');
   });
 
