@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#tests/kit/client.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
-const refusal = '... on Refusal { code key field measured }';
 const field = '... on CustomField { id version appliesTo name type options }';
 const shift = '... on Shift { id version customFields { fieldId values } }';
 const answers: Record<string, string> = {
@@ -21,17 +21,8 @@ beforeAll(async () => {
 });
 
 const id = (prefix: string) => world.ports.ids.next(prefix);
-const send = async (name: string, input: object, by = owner) => {
-  const named = `${name[0]!.toUpperCase()}${name.slice(1)}`;
-  const document = `mutation($input: ${named}Input!) { ${name}(input: $input) { __typename ${answers[name]} ${refusal} } }`;
-  const { data, errors, extensions } = await by.mutate(document, { input });
-  if (!data?.[name]) throw new Error(JSON.stringify(errors));
-  return { ...data[name], operation: extensions?.meta?.operation as string };
-};
-const undo = (operation: string) =>
-  owner.mutate('mutation($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }', {
-    input: { operation },
-  });
+const send = (name: string, input: object, by = owner) => sendMutation(by, name, input, answers[name]);
+const undo = (operation: string) => send('undoOperation', { operation });
 const newField = (name: string, more: object = {}) =>
   send('createCustomField', { id: id('cfd'), appliesTo: 'shift', type: 'text', name, ...more });
 const template = {

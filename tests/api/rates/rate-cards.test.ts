@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#tests/kit/client.ts';
+import { sendMutation } from '#tests/kit/send-mutation.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
-const refusal = '... on Refusal { code key field measured }';
 const spans = 'mo { from pay time } su { from pay time } holiday { from pay }';
 const card = `... on RateCard { id version name rates { from days { ${spans} } } contractTypes { name } shifts { name } }`;
 const surcharge = '... on Surcharge { id version name percentage }';
@@ -17,7 +17,6 @@ const answers: Record<string, string> = {
   deleteSurcharge: '... on Done { ok }',
   createContractType: type,
   editContractType: type,
-  undoOperation: '',
 };
 
 let world: World;
@@ -28,13 +27,7 @@ beforeAll(async () => {
 });
 
 const id = (prefix: string) => world.ports.ids.next(prefix);
-const send = async (field: string, input: object, by = owner) => {
-  const named = `${field[0]!.toUpperCase()}${field.slice(1)}`;
-  const document = `mutation($input: ${named}Input!) { ${field}(input: $input) { __typename ${answers[field]} ${field === 'undoOperation' ? '' : refusal} } }`;
-  const { data, errors, extensions } = await by.mutate(document, { input });
-  if (!data?.[field]) throw new Error(JSON.stringify(errors));
-  return { ...data[field], operation: extensions?.meta?.operation as string };
-};
+const send = (name: string, input: object, by = owner) => sendMutation(by, name, input, answers[name]);
 const book = async (by = owner) =>
   (
     await by.query(
