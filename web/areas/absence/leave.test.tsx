@@ -2,11 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderApp } from '#web/app/testing/render-app.tsx';
+import { dialog, sent, settingsScreen } from '#web/app/testing/settings-screen.testing.ts';
 import { absenceArea } from '#web/areas/absence/area.ts';
-import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
-import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
 const row = (absenceTypeId: string, balanceIds: string[] = []) => ({
   __typename: 'AbsencePolicyRow',
@@ -52,22 +50,12 @@ const answers: Answers = {
   CreateTimeOffBalance: () => ({ createTimeOffBalance: { ...balance, id: 'tob_2' } }),
   EditTimeOffBalance: () => ({ editTimeOffBalance: balance }),
 };
-const area = {
-  ...absenceArea,
-  pages: { '/leave': { needs: {}, open: () => import('./policies/LeaveSettings.tsx') } },
-} as unknown as Area;
-
-const open = (modal?: string) =>
-  renderApp({
-    path: modal ? `/leave?modal=${encodeURIComponent(modal)}` : '/leave',
-    areas: [area],
-    viewer: viewerAnswer('all'),
-    answers,
-  });
-type Asked = Awaited<ReturnType<typeof open>>['asked'];
-const sent = (asked: Asked, name: string) =>
-  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
-const dialog = async () => within(await screen.findByRole('dialog'));
+const open = settingsScreen({
+  area: absenceArea,
+  path: '/leave',
+  page: () => import('./policies/LeaveSettings.tsx'),
+  answers,
+});
 const bare = ({ __typename: _, ...rest }: ReturnType<typeof row>) => rest;
 
 beforeAll(
