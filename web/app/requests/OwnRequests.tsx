@@ -7,7 +7,7 @@ import { useMay } from '#web/kit/access/use-may.ts';
 import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Block } from './Block.tsx';
-import { Loaded } from './Loaded.tsx';
+import { RequestList } from './RequestList.tsx';
 import classes from './Requests.module.css';
 import { useDatesOf } from './use-dates-of.ts';
 import { type Decide, useDecide } from './use-decide.ts';
@@ -27,7 +27,7 @@ export const OwnRequests = () => {
   const exchanges = data?.openRequests.ownExchanges ?? [];
   const shifts = (data?.openShifts ?? []).filter(({ status }) => status !== 'assigned');
   return (
-    <Loaded
+    <RequestList
       loaded={data !== undefined}
       error={error}
       again={() => void refetch()}
@@ -54,7 +54,7 @@ export const OwnRequests = () => {
           ))}
         </Block>
       ) : null}
-    </Loaded>
+    </RequestList>
   );
 };
 
