@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '#tests/kit/client.ts';
-import { sendMutation } from '#tests/kit/send-mutation.ts';
-import { newWorld, type World } from '#tests/kit/world.ts';
+import { describe, expect, it } from 'vitest';
+import { ownersWorld } from '#tests/kit/owners-world.ts';
 
 const policy =
   '... on AbsencePolicy { id version name accrualSource waitHoursBalanceId usedBy rows { absenceTypeId balanceIds hours } }';
 const balance = '... on TimeOffBalance { id version name unit defaultAccrual allowHalfDays expirationMonths active }';
 const done = '... on Done { ok }';
-const answers: Record<string, string> = {
+const { world, owner, id, send } = await ownersWorld({
   createAbsencePolicy: policy,
   editAbsencePolicy: policy,
   deleteAbsencePolicy: done,
@@ -15,17 +13,7 @@ const answers: Record<string, string> = {
   editTimeOffBalance: balance,
   deleteTimeOffBalance: done,
   editContractType: '... on ContractType { id version absencePolicyId }',
-};
-
-let world: World;
-let owner: Client;
-beforeAll(async () => {
-  world = await newWorld();
-  owner = await world.as('owner');
 });
-
-const id = (prefix: string) => world.ports.ids.next(prefix);
-const send = (name: string, input: object, by = owner) => sendMutation(by, name, input, answers[name]);
 const leave = async (by = owner) => {
   const { data } =
     await by.query(`{ leave { policies { id name usedBy accrualSource rows { absenceTypeId balanceIds hours } }

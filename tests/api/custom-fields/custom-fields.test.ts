@@ -1,27 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '#tests/kit/client.ts';
-import { sendMutation } from '#tests/kit/send-mutation.ts';
-import { newWorld, type World } from '#tests/kit/world.ts';
+import { describe, expect, it } from 'vitest';
+import { ownersWorld } from '#tests/kit/owners-world.ts';
+import { newWorld } from '#tests/kit/world.ts';
 
 const field = '... on CustomField { id version appliesTo name type options }';
 const shift = '... on Shift { id version customFields { fieldId values } }';
-const answers: Record<string, string> = {
+const { world, owner, id, send } = await ownersWorld({
   createCustomField: field,
   editCustomField: field,
   deleteCustomField: '... on Done { ok }',
   createShift: shift,
   editShift: shift,
-};
-
-let world: World;
-let owner: Client;
-beforeAll(async () => {
-  world = await newWorld();
-  owner = await world.as('owner');
 });
-
-const id = (prefix: string) => world.ports.ids.next(prefix);
-const send = (name: string, input: object, by = owner) => sendMutation(by, name, input, answers[name]);
 const undo = (operation: string) => send('undoOperation', { operation });
 const newField = (name: string, more: object = {}) =>
   send('createCustomField', { id: id('cfd'), appliesTo: 'shift', type: 'text', name, ...more });

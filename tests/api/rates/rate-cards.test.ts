@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '#tests/kit/client.ts';
-import { sendMutation } from '#tests/kit/send-mutation.ts';
-import { newWorld, type World } from '#tests/kit/world.ts';
+import { describe, expect, it } from 'vitest';
+import { ownersWorld } from '#tests/kit/owners-world.ts';
 
 const spans = 'mo { from pay time } su { from pay time } holiday { from pay }';
 const card = `... on RateCard { id version name rates { from days { ${spans} } } contractTypes { name } shifts { name } }`;
 const surcharge = '... on Surcharge { id version name percentage }';
 const type = '... on ContractType { id version name rateCardId absencePolicyId cocFactor }';
-const answers: Record<string, string> = {
+const { world, owner, id, send } = await ownersWorld({
   createRateCard: card,
   editRateCard: card,
   editRates: card,
@@ -17,17 +15,7 @@ const answers: Record<string, string> = {
   deleteSurcharge: '... on Done { ok }',
   createContractType: type,
   editContractType: type,
-};
-
-let world: World;
-let owner: Client;
-beforeAll(async () => {
-  world = await newWorld();
-  owner = await world.as('owner');
 });
-
-const id = (prefix: string) => world.ports.ids.next(prefix);
-const send = (name: string, input: object, by = owner) => sendMutation(by, name, input, answers[name]);
 const book = async (by = owner) =>
   (
     await by.query(

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { afterEach, beforeAll } from 'vitest';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
@@ -9,11 +10,15 @@ type Section = {
   area: Area;
   path: string;
   page: () => Promise<{ default: ComponentType }>;
+  /** Fetched before the tests, which then need not wait for them. */
+  modals: () => Promise<unknown>[];
   answers: Answers;
 };
 
 /** Opens one section of the settings as a page of its own, with a modal over it when its address is given. */
-export const settingsScreen = ({ area, path, page, answers }: Section) => {
+export const settingsScreen = ({ area, path, page, modals, answers }: Section) => {
+  beforeAll(() => Promise.all([page(), ...modals(), import('#web/kit/modal/OpenModals.tsx')]), 30_000);
+  afterEach(cleanup);
   const alone = { ...area, pages: { [path]: { needs: {}, open: page } } } as unknown as Area;
   return (modal?: string, over: Answers = {}) =>
     renderApp({

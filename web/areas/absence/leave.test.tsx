@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dialog, sent, settingsScreen } from '#web/app/testing/settings-screen.testing.ts';
 import { absenceArea } from '#web/areas/absence/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -54,22 +54,14 @@ const open = settingsScreen({
   area: absenceArea,
   path: '/leave',
   page: () => import('./policies/LeaveSettings.tsx'),
+  modals: () => [
+    import('./policy/PolicyModal.tsx'),
+    import('./row/PolicyRowModal.tsx'),
+    import('./balances/BalanceModal.tsx'),
+  ],
   answers,
 });
 const bare = ({ __typename: _, ...rest }: ReturnType<typeof row>) => rest;
-
-beforeAll(
-  () =>
-    Promise.all([
-      import('./policies/LeaveSettings.tsx'),
-      import('./policy/PolicyModal.tsx'),
-      import('./row/PolicyRowModal.tsx'),
-      import('./balances/BalanceModal.tsx'),
-      import('#web/kit/modal/OpenModals.tsx'),
-    ]),
-  30_000,
-);
-afterEach(cleanup);
 
 describe('the section Absence', () => {
   it('shows what each policy has, and what it takes it from', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dialog, sent, settingsScreen } from '#web/app/testing/settings-screen.testing.ts';
 import { customFieldsArea } from '#web/areas/custom-fields/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -31,19 +31,9 @@ const open = settingsScreen({
   area: customFieldsArea,
   path: '/fields',
   page: () => import('./list/FieldsSettings.tsx'),
+  modals: () => [import('./field/FieldModal.tsx')],
   answers,
 });
-
-beforeAll(
-  () =>
-    Promise.all([
-      import('./list/FieldsSettings.tsx'),
-      import('./field/FieldModal.tsx'),
-      import('#web/kit/modal/OpenModals.tsx'),
-    ]),
-  30_000,
-);
-afterEach(cleanup);
 
 describe('custom fields', () => {
   it('are listed with what goes in, and can be deleted', async () => {

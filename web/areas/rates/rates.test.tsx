@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rateDays } from '#domain/rates/rate-card.ts';
 import { dialog, sent, settingsScreen } from '#web/app/testing/settings-screen.testing.ts';
 import { ratesArea } from '#web/areas/rates/area.ts';
@@ -53,21 +53,13 @@ const open = settingsScreen({
   area: ratesArea,
   path: '/rates',
   page: () => import('./cards/RatesSettings.tsx'),
+  modals: () => [
+    import('./card/RateCardModal.tsx'),
+    import('./days/RatesModal.tsx'),
+    import('./surcharge/SurchargeModal.tsx'),
+  ],
   answers,
 });
-
-beforeAll(
-  () =>
-    Promise.all([
-      import('./cards/RatesSettings.tsx'),
-      import('./card/RateCardModal.tsx'),
-      import('./days/RatesModal.tsx'),
-      import('./surcharge/SurchargeModal.tsx'),
-      import('#web/kit/modal/OpenModals.tsx'),
-    ]),
-  30_000,
-);
-afterEach(cleanup);
 
 describe('the section Rates', () => {
   it('says what cards pay, and what uses them', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dialog, sent, settingsScreen } from '#web/app/testing/settings-screen.testing.ts';
 import { contractsArea } from '#web/areas/contracts/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -36,19 +36,9 @@ const open = settingsScreen({
   area: contractsArea,
   path: '/types',
   page: () => import('./ContractTypesSettings.tsx'),
+  modals: () => [import('./ContractTypeModal.tsx')],
   answers,
 });
-
-beforeAll(
-  () =>
-    Promise.all([
-      import('./ContractTypesSettings.tsx'),
-      import('./ContractTypeModal.tsx'),
-      import('#web/kit/modal/OpenModals.tsx'),
-    ]),
-  30_000,
-);
-afterEach(cleanup);
 
 describe('contract types', () => {
   it('say how they are paid, by which card, and with which leave', async () => {
