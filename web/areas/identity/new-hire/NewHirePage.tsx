@@ -49,7 +49,7 @@ const Welcome = ({ invited, company }: { invited: Invited; company: string }) =>
   const points = [
     t('identity.entry.hire.offer.shifts'),
     t('identity.entry.hire.offer.hours'),
-    t('identity.entry.hire.offer.leave'),
+    t('identity.entry.hire.offer.swaps'),
   ];
   return (
     <EntryPage
