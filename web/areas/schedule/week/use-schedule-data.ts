@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '#domain/schedule/verdict.ts';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { usePlanningFactsQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { foundBeside } from './beside-view.ts';
 import { type Boarded, boardData, boardShift, differences, filtered, namesOf } from './board-data.ts';
 import { judgeAnew } from './judge-anew.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
@@ -77,10 +79,32 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   useEffect(() => {
     if (!shown || !names) return;
     const board = boardData(shown.scheduleWeek, teams, names, t('planning.absent'), departmentName, address.team);
-    store.sync(filtered(board, { search, shift, state }));
-    index.answer({ week: shown.scheduleWeek, facts });
+    const show = (next: typeof board): void => {
+      store.sync(filtered(next, { search, shift, state }));
+      index.answer({ week: shown.scheduleWeek, facts });
+    };
+    show(board);
+    const planned = new Set(shown.scheduleWeek.plannedDepartmentIds);
+    const plansIt = ({ teamId }: BoardShift): boolean => planned.has(team.current.departmentOfTeam(teamId) ?? '');
+    const shifts = facts && !address.asOf ? foundBeside(board.shifts, index, plansIt, words) : undefined;
+    if (shifts) show({ ...board, shifts });
     setSynced(true);
-  }, [shown, facts, index, names, teams, store, t, search, shift, state, departmentName, address.team]);
+  }, [
+    shown,
+    facts,
+    index,
+    names,
+    teams,
+    store,
+    t,
+    search,
+    shift,
+    state,
+    departmentName,
+    words,
+    address.team,
+    address.asOf,
+  ]);
 
   const differing = useMemo(
     () => (address.asOf && data && present.data ? differences(data.scheduleWeek, present.data.scheduleWeek) : 0),

@@ -163,7 +163,7 @@ export const verdictOfCandidate = (
 };
 
 /** What the rules say now of a shift where it lies. */
-export const verdictOfShift = (index: VerdictIndex, shift: BoardShift): Verdict | undefined => {
+export const verdictOfShift = (index: Pick<VerdictIndex, 'factOf' | 'now'>, shift: BoardShift): Verdict | undefined => {
   const fact = index.factOf(shift);
   return fact ? verdictFor(fact, index.now()) : undefined;
 };
