@@ -15,12 +15,14 @@ import { loadPeople, type People } from '#services/table.ts';
 import { changedShifts } from './changed-shifts.ts';
 import { daysBack, planningAreas } from './history-range.ts';
 import { mayPlan } from './planning-rights.ts';
-import { scheduleFacts } from './schedule-facts.ts';
+import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 
 /** A shift as it was or became, in few words. */
 export type HistoryState = {
   employeeId: string | null;
   name: string | null;
+  /** What the shift is called. */
+  shift: string;
   date: string;
   starttime: string;
   endtime: string;
@@ -35,7 +37,7 @@ export type HistoryEvent = {
   at: string;
   by: string | null;
   type: string;
-  /** Shifts in all; only the first few are told. */
+  /** Shifts in all, of which only the first few are told; days where they were published or withdrawn. */
   count: number;
   steps: HistoryStep[];
 };
@@ -46,12 +48,22 @@ const mostSteps = 6;
 const touches = (range: DateRange, departments: ReadonlySet<string>) => (shift: ScheduledShift | null) =>
   shift !== null && departments.has(shift.departmentId) && includesDate(range, shift.date);
 
-const teller = (people: People) => {
+const isPublication = ({ type }: LoggedEvent): boolean => type === 'schedulePublished' || type === 'scheduleWithdrawn';
+
+/** The dates on view that were published or withdrawn, whatever shifts were accepted with a reason on the way. */
+const daysOf = ({ details }: LoggedEvent, range: DateRange, departments: ReadonlySet<string>): string[] => {
+  const named = (details ?? {}) as { departmentIds?: string[]; dates?: string[] };
+  if (!named.departmentIds?.some((id) => departments.has(id))) return [];
+  return (named.dates ?? []).filter((date) => includesDate(range, date));
+};
+
+const teller = (people: People, shifts: ScheduleFacts['shifts']) => {
   const names = new Map(people.employees.map((person) => [person.id, displayName(person)]));
   const state = (shift: ScheduledShift | null): HistoryState | null =>
     shift && {
       employeeId: shift.employeeId,
       name: shift.employeeId === null ? null : (names.get(shift.employeeId) ?? null),
+      shift: shifts.get(shift.shiftId)?.long_name ?? '',
       date: shift.date,
       starttime: shift.starttime,
       endtime: shift.endtime,
@@ -79,25 +91,27 @@ export const viewScheduleHistory = useCase({
   run: async (ctx, { departmentIds, from, to, first }): Promise<HistoryEvent[] | Refusal> => {
     const departments = await plannedDepartments(ctx, departmentIds ?? []);
     if (isRefusal(departments)) return departments;
-    const [people, { plans }] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
-    const { names, state } = teller(people);
+    const [people, { plans, shifts }] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
+    const { names, state } = teller(people, shifts);
     const range = { from, to };
     const touched = touches(range, departments);
     const told = (event: LoggedEvent): HistoryEvent | undefined => {
       const all = [...changedShifts(event.changes, plans.series, range).entries()].filter(
         ([, { before, after }]) => touched(before) || touched(after),
       );
-      if (all.length === 0) return undefined;
+      const isDays = isPublication(event);
+      const count = isDays ? daysOf(event, range, departments).length : all.length;
+      if (count === 0) return undefined;
       return {
         id: event.id,
         operation: `${weekOf(event.at.slice(0, 10))}.${event.operationId}`,
         at: event.at,
         by: names.get(event.actorId) ?? null,
         type: event.type,
-        count: all.length,
+        count,
         steps: all.slice(0, mostSteps).map(([, { before, after }]) => ({
           id: (after ?? before)!.id,
-          before: state(before),
+          before: isDays ? null : state(before),
           after: state(after),
         })),
       };

@@ -134,6 +134,26 @@ describe('the schedule as it was', () => {
     expect(await undo(data.scheduleHistory[0].operation)).toBe('Done');
   });
 
+  it('tells dates that were published as days, and shifts by what they are called', async () => {
+    const one = await planned('Gus');
+    const days = { departmentIds: [world.departmentId], dates: ['2026-11-21', '2026-11-22'], published: true };
+    const caller = await world.as('planner');
+    const set = 'mutation ($input: SetPublicationInput!) { setPublication(input: $input) { __typename } }';
+    await (await world.as('manager')).mutate(set, { input: days });
+    later(1);
+    const { data } = await caller.query(
+      `query ($from: PlainDate!, $to: PlainDate!) { scheduleHistory(from: $from, to: $to, first: 5) {
+        type count steps { before { shift } after { name shift } } } }`,
+      range,
+    );
+    expect(data.scheduleHistory[0]).toEqual({ type: 'schedulePublished', count: 2, steps: [] });
+    expect(data.scheduleHistory.flatMap((event: Answered) => event.steps)).toContainEqual({
+      before: null,
+      after: { name: 'Gus Test', shift: 'Day shift' },
+    });
+    expect(one.monday.id).toBeTruthy();
+  });
+
   it('is refused to those who do not plan, ahead of time and too far back', async () => {
     const one = await planned('Fon');
     expect(await restore(one.then, {}, 'employee')).toMatchObject({ code: 'FORBIDDEN' });

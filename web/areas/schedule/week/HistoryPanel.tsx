@@ -52,7 +52,10 @@ export const HistoryPanel = ({ address, restore, onClose }: Props) => {
 const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, 'onClose'>) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const more = event.count - event.steps.length;
+  const kind = kindOf(event);
+  // Then days are counted, and the shifts are those that were accepted with a reason.
+  const isDays = kind === 'published' || kind === 'withdrawn';
+  const more = isDays ? 0 : event.count - event.steps.length;
   const person = event.steps
     .map(({ before, after }) => (before ?? after)!)
     .find(({ employeeId }) => employeeId !== null);
@@ -61,7 +64,7 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
     <li className={classes.event}>
       <div className={classes.what}>
         <strong>{event.by ?? t('planning.history.house')}</strong>{' '}
-        {t(`planning.history.did.${kindOf(event)}`, { count: event.count })}
+        {t(`planning.history.did.${kind}`, { count: event.count })}
         <span className={classes.when}>{format.instant(event.at)}</span>
         <ul>
           {event.steps.map((step) => (
@@ -93,7 +96,7 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
           >
             {t('planning.history.restoreAll')}
           </Menu.Item>
-          {only && event.count === 1 ? (
+          {only && event.count === 1 && !isDays ? (
             <Menu.Item onClick={() => void restore({ at: justBefore(event.at), ids: [only.id] })}>
               {t('planning.history.restoreShift')}
             </Menu.Item>
@@ -124,7 +127,9 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
 /** The log counts in fractions of a second; a moment before is before the event and after the one that preceded it. */
 const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOString();
 
-const kinds: Record<string, 'planned' | 'moved' | 'changed' | 'deleted' | 'published' | 'undone' | 'restored'> = {
+type Kind = 'planned' | 'moved' | 'changed' | 'deleted' | 'published' | 'withdrawn' | 'undone' | 'restored';
+
+const kinds: Record<string, Kind> = {
   scheduledShiftCreated: 'planned',
   scheduledShiftCopied: 'planned',
   seriesCreated: 'planned',
@@ -134,6 +139,8 @@ const kinds: Record<string, 'planned' | 'moved' | 'changed' | 'deleted' | 'publi
   scheduledShiftMoved: 'moved',
   scheduledShiftDeleted: 'deleted',
   seriesDeleted: 'deleted',
+  schedulePublished: 'published',
+  scheduleWithdrawn: 'withdrawn',
   operationUndone: 'undone',
   scheduleRestored: 'restored',
 };
@@ -143,8 +150,8 @@ const kindOf = ({ type }: Event) => kinds[type] ?? 'changed';
 const StepLine = ({ before, after }: { before: State | null; after: State | null }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const said = ({ name, date, starttime, endtime }: State): string =>
-    `${name ?? t('planning.nobody')}, ${format.date(date)} ${format.range(starttime, endtime)}`;
+  const said = ({ name, shift, date, starttime, endtime }: State): string =>
+    `${name ?? t('planning.nobody')}, ${format.date(date)} ${format.range(starttime, endtime)}${shift ? `, ${shift}` : ''}`;
   return (
     <li>
       {before ? <span className={after ? classes.was : classes.gone}>{said(before)}</span> : null}
