@@ -45,7 +45,7 @@ export const FindingsPanel = ({ onClose, onSets, ...deeds }: Props) => {
             </h3>
             <ul className={classes.list}>
               {found[group].map((one) => (
-                <FoundLine key={one.shift.id} {...deeds} found={one} />
+                <FoundLine key={one.key} {...deeds} found={one} />
               ))}
             </ul>
           </section>
@@ -60,24 +60,27 @@ export const FindingsPanel = ({ onClose, onSets, ...deeds }: Props) => {
   );
 };
 
-const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, findings } }: Deeds & { found: Found }) => {
+type LineOf = Deeds & { found: Found };
+
+const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, shifts, findings } }: LineOf) => {
   const { t } = useTranslation();
   const format = useFormat();
   const [asked, setAsked] = useState(false);
-  const time = shift.endtime === null ? format.time(shift.starttime) : format.range(shift.starttime, shift.endtime);
+  const timeOf = ({ date, starttime, endtime }: BoardShift): string =>
+    `${format.date(date)} ${endtime === null ? format.time(starttime) : format.range(starttime, endtime)}`;
   const person = shift.employeeId ? nameOf(shift.employeeId) : '';
   const isRed = findings.some(({ level }) => level === 'block');
   return (
     <li className={classes.item}>
-      <button type="button" className={classes.jump} onClick={() => onJump(shift)}>
-        <span className={classes.who}>{person}</span>
-        <span className={classes.when}>
-          {format.date(shift.date)} {time}
-        </span>
-      </button>
+      {shifts.map((one, index) => (
+        <button key={one.id} type="button" className={classes.jump} onClick={() => onJump(one)}>
+          <span className={classes.who}>{index === 0 ? person : ''}</span>
+          <span className={classes.when}>{timeOf(one)}</span>
+        </button>
+      ))}
       <ul className={classes.findings}>
         {findings.map((finding) => (
-          <FindingLine key={`${finding.rule} ${finding.words}`} finding={finding} store={store} own={shift.id} />
+          <FindingLine key={`${finding.rule} ${finding.words}`} finding={finding} store={store} own={shifts} />
         ))}
       </ul>
       {shift.overrideReason ? (
@@ -102,14 +105,16 @@ const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, findings }
   );
 };
 
-type LineProps = { finding: BoardFinding; store: BoardStore; own: string };
+type LineProps = { finding: BoardFinding; store: BoardStore; own: readonly BoardShift[] };
 
 /** What was found, by which rule, and beside which other work. */
 const FindingLine = ({ finding, store, own }: LineProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { rule } = finding;
-  const others = (finding.ids ?? []).flatMap((id) => (id === own ? [] : (store.shift(id) ?? []))).slice(0, 3);
+  const others = (finding.ids ?? [])
+    .flatMap((id) => (own.some((one) => one.id === id) ? [] : (store.shift(id) ?? [])))
+    .slice(0, 3);
   return (
     <li data-level={finding.level}>
       {finding.words}

@@ -17,3 +17,20 @@ it('tells red from amber and from what somebody accepted, in order of time', () 
   const ids = (list: typeof block) => list.map(({ shift }) => shift.id);
   expect([ids(block), ids(warn), ids(accepted)]).toEqual([['early', 'late'], ['mild'], ['said']]);
 });
+
+it('tells an amber rule once for each person and week, with the shifts inside', () => {
+  const rest = { level: 'warn' as const, words: 'Rest of 30 h, at least 36 h is needed', rule: 'weeklyRest' };
+  const days = ['09', '10', '11', '12', '13', '14', '15'].map((day) => `2026-11-${day}`);
+  const shifts = [
+    ...days.map((date) => shift(`anna ${date}`, 'anna', date, { findings: [rest] })),
+    shift('next week', 'anna', '2026-11-16', { findings: [rest] }),
+    shift('bram', 'bram', '2026-11-10', { findings: [rest, amber] }),
+  ];
+  const { warn } = foundIn(shifts);
+  expect(warn.map((one) => [one.shift.employeeId, one.shifts.length, one.findings.length])).toEqual([
+    ['anna', 7, 1],
+    ['bram', 1, 1],
+    ['bram', 1, 1],
+    ['anna', 1, 1],
+  ]);
+});

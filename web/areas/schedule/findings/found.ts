@@ -1,8 +1,15 @@
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { weekOf } from '#domain/time/week.ts';
 import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { worstOf } from '#web/areas/schedule/week/board-data.ts';
 
-/** A shift in sight with what the rules found of it. */
-export type Found = { shift: BoardShift; findings: readonly BoardFinding[] };
+/** A shift in sight with what the rules found of it, or several of one person and week of which a rule found the same. */
+export type Found = {
+  key: string;
+  shift: BoardShift;
+  shifts: readonly BoardShift[];
+  findings: readonly BoardFinding[];
+};
 
 /** What keeps its day from being published, what is to be looked at, and what somebody accepted with a reason. */
 export type FoundBy = { block: Found[]; warn: Found[]; accepted: Found[] };
@@ -16,15 +23,38 @@ const inOrder = (one: Found, other: Found): number =>
       ? -1
       : 1;
 
-/** Red, amber and accepted, each by date and time. A reason holds for red ones only. */
+const weekOfDate = (date: string): string => (isPlainDate(date) ? weekOf(date) : date);
+
+const none = { shifts: [], findings: [] };
+
+/** What is only to be looked at, once for each person, rule and week. */
+const gathered = (all: readonly Found[]): Found[] => {
+  const entries = new Map<string, Found>();
+  for (const { shift, findings } of all)
+    for (const finding of findings) {
+      const what = finding.rule ? `${finding.rule} ${weekOfDate(shift.date)}` : `${shift.id} ${finding.words}`;
+      const key = `${shift.employeeId} ${what}`;
+      const { shifts, findings: known }: Pick<Found, 'shifts' | 'findings'> = entries.get(key) ?? none;
+      const isNew = !known.some(({ words }) => words === finding.words);
+      entries.set(key, {
+        key,
+        shift: shifts[0] ?? shift,
+        shifts: shifts.includes(shift) ? shifts : [...shifts, shift],
+        findings: isNew ? [...known, finding] : known,
+      });
+    }
+  return [...entries.values()];
+};
+
+/** Red, amber and accepted, each by date and time. A reason holds for red ones only, which are accepted shift by shift. */
 export const foundIn = (shifts: Iterable<BoardShift>): FoundBy => {
   const found: FoundBy = { block: [], warn: [], accepted: [] };
   for (const shift of shifts) {
     const level = worstOf(shift.findings);
     if (!level) continue;
     const group = level === 'block' && shift.overrideReason ? 'accepted' : level;
-    found[group].push({ shift, findings: shift.findings });
+    found[group].push({ key: shift.id, shift, shifts: [shift], findings: shift.findings });
   }
   for (const list of Object.values(found)) list.sort(inOrder);
-  return found;
+  return { ...found, warn: gathered(found.warn) };
 };
