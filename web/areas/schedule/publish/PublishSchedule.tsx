@@ -42,6 +42,8 @@ export default function PublishSchedule() {
   const publish = usePublish(range, { places, dates: asked.dates });
   const { preview, error, days, chosen, readers, blockers, excused, notify } = publish;
   const title = period === 'day' ? format.fullDate(range.from) : format.span(range.from, range.to);
+  // The drafts are those of the whole range.
+  const everything = chosen.size === days.length;
   return (
     <ModalFrame title={t('planning.publish.title')} note={title}>
       {error && !preview ? (
@@ -67,7 +69,7 @@ export default function PublishSchedule() {
           {blockers.length > 0 ? (
             <Blockers blockers={blockers} reasons={publish.reasons} onReason={publish.excuse} />
           ) : null}
-          <Readers readers={readers} notify={notify} />
+          <Readers readers={readers} notify={notify} drafts={everything ? preview.drafts : 0} />
           <Checkbox
             label={t('planning.publish.notify')}
             description={t('planning.publish.notifyHelp')}

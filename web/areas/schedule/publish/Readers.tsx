@@ -28,10 +28,19 @@ const NoticeLine = ({ kind, was, now }: ShownNotice) => {
   );
 };
 
+type Props = {
+  readers: readonly Reader[];
+  notify: boolean;
+  /** Shifts that everybody would see from now on. */
+  drafts: number;
+};
+
 /** Who is told what, one line each; it opens to the shifts. */
-export const Readers = ({ readers, notify }: { readers: readonly Reader[]; notify: boolean }) => {
+export const Readers = ({ readers, notify, drafts }: Props) => {
   const { t } = useTranslation();
-  if (readers.length === 0) return <p className={classes.nobody}>{t('planning.publish.nobody')}</p>;
+  // What is over is told to nobody, and nobody is told twice: drafts alone are no news.
+  if (readers.length === 0)
+    return <p className={classes.nobody}>{t(drafts > 0 ? 'planning.publish.nobodyNew' : 'planning.publish.nobody')}</p>;
   return (
     <section className={classes.readers} aria-labelledby="publish-readers">
       <h3 id="publish-readers" className={classes.heading}>

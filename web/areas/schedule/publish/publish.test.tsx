@@ -122,6 +122,14 @@ it('[R2.9-144] says who hears what, and publishes the days that stay chosen', as
   );
 });
 
+it('says why drafts are news to nobody: they are over, or known from before', async () => {
+  await show(preview({ people: [], drafts: 10 }), vi.fn());
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/these shifts are over, or their people know them/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: /Mon 16 Nov/ }));
+  expect(within(dialog).getByText('Nobody would hear anything new.')).toBeTruthy();
+});
+
 it('opens for the days and departments of what was chosen on the board', async () => {
   const [publish, asked] = [vi.fn(), vi.fn()];
   await show(preview(), publish, '%3Fdates%3D2026-11-17%2B2026-11-18%26departments%3Ddep_1', asked);
