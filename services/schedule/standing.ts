@@ -11,7 +11,7 @@ import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
-import { mondayOf, weeksBetween } from '#domain/time/week.ts';
+import { type IsoWeek, mondayOf, weeksBetween } from '#domain/time/week.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import {
@@ -27,6 +27,7 @@ import {
   type Week,
 } from '#services/table.ts';
 import { closingsIn } from './department-days.ts';
+import { sumsBeyond } from './far-work.ts';
 
 /** Above this many people, all of the account or of a week are read at once: calls never grow with a selection. */
 const fewPeople = 2;
@@ -59,21 +60,30 @@ const horizons = (
   return Promise.all(employeeIds.map((id) => loadHorizon(ctx, accountId, id, range)));
 };
 
+type Place = { departmentId: string; week: IsoWeek };
+const placeName = ({ departmentId, week }: Place): string => `${departmentId} ${week}`;
+
+/** Departments and weeks in which the planned shifts lie, with their neighbours. */
+const placesOf = (planned: readonly ScheduledShift[], more: readonly string[] = []): Map<string, Place> => {
+  const places = planned.flatMap(({ departmentId: own, date }) =>
+    [own, ...more].flatMap((departmentId) =>
+      weeksBetween(addDays(date, -1), addDays(date, 1)).map((week) => ({ departmentId, week })),
+    ),
+  );
+  return new Map(places.map((place) => [placeName(place), place]));
+};
+
 const departmentWeeks = (
   ctx: Ctx,
   accountId: string,
   planned: readonly ScheduledShift[],
   more: readonly string[] = [],
 ): Promise<Weeks[]> => {
-  const places = planned.flatMap(({ departmentId: own, date }) =>
-    [own, ...more].flatMap((departmentId) =>
-      weeksBetween(addDays(date, -1), addDays(date, 1)).map((week) => ({ departmentId, week })),
-    ),
-  );
-  const distinct = new Map(places.map((place) => [`${place.departmentId} ${place.week}`, place]));
   const strong = { ConsistentRead: true };
   return Promise.all(
-    [...distinct.values()].map(({ departmentId, week }) => loadWeek(ctx, accountId, departmentId, week, strong)),
+    [...placesOf(planned, more).values()].map(({ departmentId, week }) =>
+      loadWeek(ctx, accountId, departmentId, week, strong),
+    ),
   );
 };
 
@@ -158,6 +168,17 @@ const closings = async (
   return closingsIn({ account: self!.account, departments: new Map(departments.map((one) => [one.id, one])) }, plans);
 };
 
+/** What the departments' weeks hold is at hand; what people work elsewhere is not. */
+const isAmong = (planned: readonly ScheduledShift[]): ((place: Place) => boolean) => {
+  const places = placesOf(planned);
+  return (place) => places.has(placeName(place));
+};
+
+const spanOf = (planned: readonly ScheduledShift[]): DateRange => {
+  const dates = planned.map(({ date }) => date).sort();
+  return { from: dates[0]!, to: dates.at(-1)! };
+};
+
 const indexAround = async (
   ctx: Ctx,
   accountId: string,
@@ -179,12 +200,25 @@ const indexAround = async (
     ...weeks.flatMap((week) => week.scheduledShifts),
     ...repeated.flatMap((one) => expandSeries(one, range)),
   ];
+  const setOn = labourSetOn({ ...labour, ...people });
+  const rulesUnder = rulesIn(labour.ownSets ?? []);
+  const sets = new Set(planned.map((shift) => setOn(shift.employeeId!, shift.date)));
+  const sumsOf = await sumsBeyond(ctx, accountId, {
+    limits: [...sets].flatMap((setId) => (setId === null ? [] : (rulesUnder(setId)?.limits ?? []))),
+    employeeIds: new Set(employeeIds),
+    judged: spanOf(planned),
+    near: range,
+    ...(employeeIds.length > fewPeople && { isAtHand: isAmong(planned) }),
+    series: repeated,
+    moving: planned,
+  });
   return planningIndex({
     shifts: distinctById([...planned, ...standing]),
     absenceDays: distinctById(weeks.flatMap((week) => week.absenceDays)),
     ...people,
-    labourSetOn: labourSetOn({ ...labour, ...people }),
-    rulesUnder: rulesIn(labour.ownSets ?? []),
+    labourSetOn: setOn,
+    rulesUnder,
+    sumsOf,
     availability: {
       dated: distinctById(weeks.flatMap((week) => week.datedAvailability)),
       recurring: recurringAvailability,
