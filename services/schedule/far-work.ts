@@ -59,18 +59,28 @@ const repeatedBeyond = ({ series, employeeIds, near, moving = [] }: FarAsked, re
     .filter((shift): shift is typeof shift & PersonWork => !gone.has(shift.occurrence_id));
 };
 
-/** Sums of what these people work on dates that are not at hand, as far as one of the rules looks; undefined where none does. */
-export const sumsBeyond = async (ctx: Ctx, accountId: string, asked: FarAsked): Promise<SumsOf | undefined> => {
-  const { limits, near, employeeIds, isAtHand = ({ date }) => includesDate(near, date) } = asked;
-  if (limits.length === 0) return undefined;
-  const reach = reachOf(limits, asked.judged);
-  if (partsBeyond(reach, near).length === 0) return undefined;
-  const moving = new Set((asked.moving ?? []).map(({ id }) => tailOf(id)));
-  const kept = (await loadWorked(ctx, accountId, reach)).flatMap(({ departmentId, week, lines }) =>
-    worksIn(week, JSON.parse(lines) as WorkedLines, employeeIds).filter(
-      ({ id, date }) => includesDate(reach, date) && !moving.has(id) && !isAtHand({ departmentId, week, date }),
-    ),
-  );
+/** The reference period of the rules, where it is more than what is at hand. */
+export const reachBeyond = ({ limits, judged, near }: Pick<FarAsked, 'limits' | 'judged' | 'near'>) => {
+  const reach = limits.length === 0 ? near : reachOf(limits, judged);
+  return partsBeyond(reach, near).length === 0 ? undefined : reach;
+};
+
+/** The sums of this work and of what is repeated beside it. */
+export const sumsFrom = (asked: FarAsked, reach: DateRange, kept: readonly PersonWork[]): SumsOf => {
   const works = Map.groupBy([...kept, ...repeatedBeyond(asked, reach)], ({ employeeId }) => employeeId);
   return (employeeId, rules) => weekSumsOf(works.get(employeeId) ?? [], rules.limits);
+};
+
+/** Sums of what these people work on dates that are not at hand, as far as one of the rules looks; undefined where none does. */
+export const sumsBeyond = async (ctx: Ctx, accountId: string, asked: FarAsked): Promise<SumsOf | undefined> => {
+  const { near, employeeIds, isAtHand = ({ date }) => includesDate(near, date), moving = [] } = asked;
+  const reach = reachBeyond(asked);
+  if (!reach) return undefined;
+  const moved = new Set(moving.map(({ id }) => tailOf(id)));
+  const kept = (await loadWorked(ctx, accountId, reach)).flatMap(({ departmentId, week, lines }) =>
+    worksIn(week, JSON.parse(lines) as WorkedLines, employeeIds).filter(
+      ({ id, date }) => includesDate(reach, date) && !moved.has(id) && !isAtHand({ departmentId, week, date }),
+    ),
+  );
+  return sumsFrom(asked, reach, kept);
 };

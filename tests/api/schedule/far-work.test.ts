@@ -106,7 +106,7 @@ describe('work of the months around a page', () => {
     await commitLarge(await world.context('owner'), { changes, event, answer: null });
   });
 
-  it('is not seen before its events arrived', async () => {
+  it('is not seen by the page before its events arrived', async () => {
     expect(findings(await plan(monday), 'averages')).toEqual([]);
     expect(await minutesFarOf(world)).toBe(0);
   });
