@@ -22,14 +22,13 @@ import { rangedInput } from './schedule-range.ts';
 import { type SeenLabourSet, seenSets } from './view-labour-sets.ts';
 
 /** Work on dates around these, as the rule set counts it. */
-type WeekSumFact = WeekSum & { setId: string };
+type WeekSumFact = WeekSum & { employeeId: string; setId: string };
 type LabourSetFact = { setId: string; from: PlainDate; to: PlainDate };
 type PersonFact = Omit<EmployeeFact, 'skills' | 'skillEnds'> & {
   skills: string[];
   skillEnds: { skill: string; until: PlainDate }[];
   contracts: ContractFact[];
   labourSets: LabourSetFact[];
-  weekSums: WeekSumFact[];
 };
 
 /** What the rules ask about the people whom the viewer plans: when they work, are absent, are employed and have a contract. */
@@ -42,6 +41,7 @@ export type PlanningFactsAnswer = {
   templates: { id: string; skills: string[] }[];
   /** The company's own labour rules; a client knows the law by itself. */
   labourSets: SeenLabourSet[];
+  weekSums: WeekSumFact[];
 };
 
 /** Dates on end with one set each, those without left out. */
@@ -119,14 +119,16 @@ export const viewPlanningFacts = useCase({
         skillEnds: person.skillEnds ?? [],
         contracts: contracts.get(person.id) ?? [],
         labourSets: spans.get(person.id)!,
-        weekSums: rulesOf(spans.get(person.id)!).flatMap((rules) =>
-          (sumsOf?.(person.id, rules) ?? []).map((sum) => ({ ...sum, setId: rules.setId })),
-        ),
       })),
       availability: {
         dated: loaded.datedAvailability.filter(({ employeeId }) => ids.has(employeeId)),
         recurring: facts.plans.recurringAvailability.filter(({ employeeId }) => ids.has(employeeId)),
       },
+      weekSums: shown.flatMap(({ id: employeeId }) =>
+        rulesOf(spans.get(employeeId)!).flatMap((rules) =>
+          (sumsOf?.(employeeId, rules) ?? []).map((sum) => ({ ...sum, employeeId, setId: rules.setId })),
+        ),
+      ),
       labourSets: seenSets(facts.organisation.labourSets, facts.organisation.labourSets),
       templates: facts.organisation.shifts.flatMap(({ id, skills }) => (skills?.length ? [{ id, skills }] : [])),
     };

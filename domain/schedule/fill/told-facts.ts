@@ -15,7 +15,7 @@ import type { WeekSum } from '#domain/schedule/rules/week-sums.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 /** A sum under one of the sets that hold for the person. */
-type ToldSum = WeekSum & { setId: string };
+type ToldSum = WeekSum & { employeeId: string; setId: string };
 type LabourSpan = { setId: string; from: PlainDate; to: PlainDate };
 
 /** The planning facts as the API tells them. */
@@ -25,11 +25,11 @@ export type ToldFacts = {
   people: readonly (EmployeeFact & {
     contracts: readonly Omit<ContractFact, 'employeeId'>[];
     labourSets: readonly LabourSpan[];
-    weekSums: readonly ToldSum[];
   })[];
   availability: AvailabilityFacts;
   templates: readonly { id: string; skills: readonly string[] }[];
   labourSets: readonly ToldLabourSet[];
+  weekSums: readonly ToldSum[];
 };
 
 type ToldLabourSet = {
@@ -52,8 +52,8 @@ export const rulesTold = (told: readonly ToldLabourSet[]): RulesUnder => {
 const isOpen = (status: string): status is 'Approved' | 'Pending' => status === 'Approved' || status === 'Pending';
 
 /** The sums of each person under the set that is asked about. */
-export const sumsTold = (people: readonly { id: string; weekSums: readonly ToldSum[] }[]): SumsOf => {
-  const byPerson = new Map(people.map(({ id, weekSums }) => [id, weekSums]));
+export const sumsTold = (told: readonly ToldSum[]): SumsOf => {
+  const byPerson = Map.groupBy(told, ({ employeeId }) => employeeId);
   return (employeeId, { setId }) => (byPerson.get(employeeId) ?? []).filter((sum) => sum.setId === setId);
 };
 
@@ -65,6 +65,7 @@ export const planningFactsOf = ({
   availability,
   templates,
   labourSets,
+  weekSums,
 }: ToldFacts): PlanningFacts => {
   const sets = new Map(people.map(({ id, labourSets }) => [id, labourSets]));
   return {
@@ -79,6 +80,6 @@ export const planningFactsOf = ({
     availability,
     skillsOf: skillsIn(templates),
     rulesUnder: rulesTold(labourSets),
-    sumsOf: sumsTold(people),
+    sumsOf: sumsTold(weekSums),
   };
 };

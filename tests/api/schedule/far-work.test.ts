@@ -14,6 +14,7 @@ import { only } from '#services/kit/store.ts';
 import { noteWorkedWeeks } from '#services/schedule/note-worked-weeks.ts';
 import { plannedChange } from '#services/schedule/plan-changes.ts';
 import { keptShift, scheduledShifts } from '#services/schedule/schedule.store.ts';
+import { judged } from '#services/schedule/standing.ts';
 import { viewPlanningFacts } from '#services/schedule/view-planning-facts.ts';
 import { workedPartition, workedWeeks } from '#services/schedule/worked-weeks.store.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -76,9 +77,9 @@ const facts = async (world: World, range = week) => {
 };
 
 const minutesFarOf = async (world: World): Promise<number> => {
-  const { people } = (await facts(world)).answer;
-  const eva = people.find(({ id }) => id === world.ids.employee)!;
-  return eva.weekSums.reduce((sum, { minutes }) => sum + minutes, 0);
+  const { weekSums } = (await facts(world)).answer;
+  const evas = weekSums.filter(({ employeeId }) => employeeId === world.ids.employee);
+  return evas.reduce((sum, { minutes }) => sum + minutes, 0);
 };
 
 describe('work of the months around a page', () => {
@@ -175,6 +176,19 @@ describe('work of the months around a page', () => {
     expect(await minutesFarOf(world)).toBe(14 * 5 * 600 - 2 * 600);
     await noteWorkedWeeks(system(world), lost);
     expect(await minutesFarOf(world)).toBe(14 * 5 * 600 - 2 * 600);
+  });
+
+  it('is judged for a selection of many people out of the copies', async () => {
+    const others = await Promise.all([world.addPerson('Ada', []), world.addPerson('Bo', [])]);
+    const date = addDays(monday, 3);
+    const planned = [world.ids.employee, ...others].map((id) => longDay(world, long, id, date));
+    const ctx = await world.context('planner');
+    const [eva, ...rest] = await judged(ctx, world.accountId, planned, []);
+    // Of the fifteen weeks before, two days are gone; four days of this week are planned.
+    expect(eva!.verdict!.findings.find(({ rule }) => rule === 'averages')).toMatchObject({
+      measured: Math.ceil(((75 - 2 + 4) * 600) / 16),
+    });
+    expect(rest.flatMap(({ verdict }) => verdict!.findings.map(({ rule }) => rule))).not.toContain('averages');
   });
 
   it('costs one Query, however many people and weeks there are', async () => {

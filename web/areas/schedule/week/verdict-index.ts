@@ -112,7 +112,7 @@ export const createVerdictIndex = (store: Pick<BoardStore, 'version' | 'shifts' 
         ),
         labourSetOn: setsIn(facts),
         rulesUnder: rulesTold(facts.labourSets),
-        sumsOf: sumsTold(facts.people),
+        sumsOf: sumsTold(facts.weekSums),
         availability: facts.availability,
         skillsOf: skillsIn(facts.templates),
       }),
