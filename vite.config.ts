@@ -8,6 +8,7 @@ import { firstLoad } from '#tools/vite/first-load.ts';
 import { loginEntry } from '#tools/vite/login-entry.ts';
 import { noNode } from '#tools/vite/no-node.ts';
 import { styleNonce } from '#tools/vite/style-nonce.ts';
+import { withoutUnusedParts } from '#tools/vite/unused-parts.ts';
 
 /** The router's package gives its build for development to everybody; a product wants the other. */
 const plainRouter = [
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     dictionaries(),
     loginEntry(),
     documentsByHash(),
+    withoutUnusedParts(),
     styleNonce(command === 'build' ? randomBytes(12).toString('base64url') : 'dev'),
   ],
   // rxjs speaks this century's JavaScript to whoever asks for it.
@@ -48,6 +50,8 @@ export default defineConfig(({ command }) => ({
     // The explorer's editor comes in large pieces, to its own page only; the app's budget is a test.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
+      // Nothing here does its work by being read.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: { groups: firstLoad },
         // The first load names every screen's files: their names are their hashes, and hold no more.

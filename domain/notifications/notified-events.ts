@@ -8,6 +8,7 @@ export const notifiedEvents = [
   'seriesCreated',
   'seriesEdited',
   'seriesDeleted',
+  'scheduleFilled',
   'operationUndone',
   'operationSilenced',
   'schedulePublished',

@@ -6,6 +6,7 @@ import type { OpenShiftCandidate } from './open-shift.ts';
 import {
   assignOpenShift,
   isInvited,
+  isOpenTo,
   requestOpenShift,
   seatsLeft,
   seatsTaken,
@@ -26,6 +27,16 @@ const bram = (status: OpenShiftCandidate['status'], invited = false): OpenShiftC
   employeeId: 'bram',
   status,
   invited,
+});
+
+it.each([
+  ['a free seat', seats(1, true), true],
+  ['one that is full', seats(1, true, [bram('assigned')]), false],
+  ['a full one that they were only invited to', seats(1, true, [bram('assigned'), anna('pending', true)]), false],
+  ['a full one that they asked for', seats(1, true, [bram('assigned'), anna('declined')]), true],
+  ['a full one that they hold a seat of', seats(1, true, [anna('assigned')]), true],
+])('is open to somebody: %s', (_, shift, expected) => {
+  expect(isOpenTo(shift, 'anna')).toBe(expected);
 });
 
 describe('asking', () => {

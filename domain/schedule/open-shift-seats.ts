@@ -18,6 +18,10 @@ export const isInvited = ({ candidates }: Seats, employeeId: string): boolean =>
 const statusOf = ({ candidates }: Seats, employeeId: string): OpenShiftStatus | undefined =>
   candidates.find((candidate) => candidate.employeeId === employeeId)?.status;
 
+/** A seat is free, or they asked for one already: what is full is no offer to those who were only invited. */
+export const isOpenTo = (shift: Seats, employeeId: string): boolean =>
+  seatsLeft(shift) > 0 || (statusOf(shift, employeeId) ?? 'pending') !== 'pending';
+
 const withStatus = <S extends Seats>(shift: S, employeeId: string, status: OpenShiftStatus): S => {
   const known = shift.candidates.find((candidate) => candidate.employeeId === employeeId);
   const others = shift.candidates.filter((candidate) => candidate !== known);

@@ -3,8 +3,9 @@ import type { TimeOffBalance } from '#domain/absence/time-off-balance.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { byOrder } from '#services/kit/by-order.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { readerOf } from '#services/kit/reader-of.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
-import { only, type Store } from '#services/kit/store.ts';
+import { only } from '#services/kit/store.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
 import { absencePolicies, timeOffBalances } from './leave.store.ts';
@@ -17,17 +18,9 @@ export const leaveAmong = (items: Item[]): Leave => ({
   timeOffBalances: byOrder(only(timeOffBalances, items)),
 });
 
-const reader =
-  <T extends { accountId: string; id: string }>(store: Store<T>) =>
-  async ({ viewer, table }: Ctx<Viewer>, id: string): Promise<T | undefined> => {
-    const key = store.key({ accountId: viewer.accountId, id } as Partial<T>);
-    const item = await table.get({ Key: key, ConsistentRead: true });
-    return item && store.parse(item);
-  };
-
 /** One of the viewer's account, read strongly; undefined for what is missing or foreign. */
-export const readAbsencePolicy = reader<AbsencePolicy>(absencePolicies);
-export const readTimeOffBalance = reader<TimeOffBalance>(timeOffBalances);
+export const readAbsencePolicy = readerOf<AbsencePolicy>(absencePolicies);
+export const readTimeOffBalance = readerOf<TimeOffBalance>(timeOffBalances);
 
 /**
  * Policies, balances and what uses them change one after the other, together with rates, which contract types choose in the

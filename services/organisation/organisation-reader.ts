@@ -7,6 +7,7 @@ import type { Skill, SkillGroup } from '#domain/organisation/skill.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
+import { readerOf } from '#services/kit/reader-of.ts';
 import { only, type Store } from '#services/kit/store.ts';
 import {
   departments,
@@ -22,20 +23,12 @@ import {
 
 type Kept = { accountId: string; id: string };
 
-const reader =
-  <T extends Kept>(store: Store<T>) =>
-  async (ctx: Ctx<Viewer>, id: string): Promise<T | undefined> => {
-    const parts = { accountId: ctx.viewer.accountId, id } as Partial<T>;
-    const item = await ctx.table.get({ Key: store.key(parts), ConsistentRead: true });
-    return item && store.parse(item);
-  };
-
 /** One of the viewer's account, read strongly; undefined for what is missing or foreign. */
-export const readLocation = reader<Location>(locations);
-export const readDepartment = reader<Department>(departments);
-export const readTeam = reader<Team>(teams);
-export const readHolidayGroup = reader<HolidayGroup>(holidayGroups);
-export const readLocationGroup = reader<LocationGroup>(locationGroups);
+export const readLocation = readerOf<Location>(locations);
+export const readDepartment = readerOf<Department>(departments);
+export const readTeam = readerOf<Team>(teams);
+export const readHolidayGroup = readerOf<HolidayGroup>(holidayGroups);
+export const readLocationGroup = readerOf<LocationGroup>(locationGroups);
 
 const lister =
   <T extends Kept>(store: Store<T>, prefix: string) =>

@@ -2,8 +2,9 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { RateCard, Surcharge } from '#domain/rates/rate-card.ts';
 import { byOrder } from '#services/kit/by-order.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { readerOf } from '#services/kit/reader-of.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
-import { only, type Store } from '#services/kit/store.ts';
+import { only } from '#services/kit/store.ts';
 import { turnOf } from '#services/kit/turn.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
 import { rateCards, surcharges } from './rates.store.ts';
@@ -16,17 +17,9 @@ export const ratesAmong = (items: Item[]): RateItems => ({
   surcharges: only(surcharges, items),
 });
 
-const reader =
-  <T extends { accountId: string; id: string }>(store: Store<T>) =>
-  async ({ viewer, table }: Ctx<Viewer>, id: string): Promise<T | undefined> => {
-    const key = store.key({ accountId: viewer.accountId, id } as Partial<T>);
-    const item = await table.get({ Key: key, ConsistentRead: true });
-    return item && store.parse(item);
-  };
-
 /** One of the viewer's account, read strongly; undefined for what is missing or foreign. */
-export const readRateCard = reader<RateCard>(rateCards);
-export const readSurcharge = reader<Surcharge>(surcharges);
+export const readRateCard = readerOf<RateCard>(rateCards);
+export const readSurcharge = readerOf<Surcharge>(surcharges);
 
 /**
  * Cards, percentages and what uses them change one after the other: a card must not go while somebody chooses it. Call it

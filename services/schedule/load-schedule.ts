@@ -9,6 +9,7 @@ import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { addDays } from '#domain/time/plain-date.ts';
 import { weeksBetween } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadWeek, type Week } from '#services/table.ts';
@@ -25,6 +26,8 @@ export type LoadedSchedule = {
   dayPlans: DayPlan[];
   /** What people of these departments said of the dates. */
   datedAvailability: DatedAvailability[];
+  /** Other dates of the weeks that were read: beside them the shifts of the range are judged. */
+  beside: ScheduledShift[];
   /** Where was looked. */
   departmentIds: readonly string[];
   range: DateRange;
@@ -51,6 +54,7 @@ export const loadSchedule = async (
     requiredShifts: inRange((week) => week.requiredShifts),
     dayPlans: inRange((week) => week.dayPlans),
     datedAvailability: inRange((week) => week.datedAvailability),
+    beside: loaded.flatMap((week) => week.scheduledShifts.filter(({ date }) => !includesDate(range, date))),
     departmentIds,
     range,
   };
@@ -65,6 +69,19 @@ export const repeatedShifts = (
   const wanted = new Set(departmentIds);
   return series.filter((one) => wanted.has(one.departmentId)).flatMap((one) => expandSeries(one, range));
 };
+
+/** How far rest and rows of nights reach over the edges of what is judged. */
+const reachDays = 7;
+
+/** What lies beside the range without another read: the rest of the weeks, and dates of series on both sides. */
+export const shiftsBeside = (
+  { beside, departmentIds, range: { from, to } }: LoadedSchedule,
+  series: readonly Series[],
+): ScheduledShift[] => [
+  ...beside,
+  ...repeatedShifts(series, departmentIds, { from: addDays(from, -reachDays), to: addDays(from, -1) }),
+  ...repeatedShifts(series, departmentIds, { from: addDays(to, 1), to: addDays(to, reachDays) }),
+];
 
 /** The dates of repeating offers and demand of these departments that are no items of their own. */
 export const repeatedNeeds = (

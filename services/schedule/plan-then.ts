@@ -105,6 +105,7 @@ export const scheduleThen = (
     absenceDays: now.absenceDays,
     dayPlans: now.dayPlans,
     datedAvailability: now.datedAvailability,
+    beside: now.beside,
     departmentIds,
     range,
   };

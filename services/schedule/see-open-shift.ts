@@ -3,7 +3,7 @@ import { settingOf } from '#domain/organisation/settings.ts';
 import type { Team } from '#domain/organisation/team.ts';
 import { type Masked, maskEnd } from '#domain/schedule/mask.ts';
 import type { OpenShift, OpenShiftCandidate, OpenShiftStatus } from '#domain/schedule/open-shift.ts';
-import { isInvited, seatsLeft } from '#domain/schedule/open-shift-seats.ts';
+import { isInvited, isOpenTo, seatsLeft } from '#domain/schedule/open-shift-seats.ts';
 import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import { lostShift, lostTeam } from './lost-names.ts';
@@ -32,7 +32,7 @@ const isShownTo = (viewer: Viewer, shift: OpenShift, published: boolean): boolea
   published &&
   viewer.teamIds.includes(shift.teamId) &&
   isInvited(shift, viewer.userId) &&
-  (seatsLeft(shift) > 0 || shift.candidates.some((candidate) => candidate.employeeId === viewer.userId));
+  isOpenTo(shift, viewer.userId);
 
 /** Whoever was invited, or asked for it, sees it whatever the department shows. */
 const isNamed = (viewer: Viewer, shift: OpenShift): boolean =>

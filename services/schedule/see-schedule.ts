@@ -12,7 +12,7 @@ import { type Finding, fits, type Verdict, verdictOf } from '#domain/schedule/ve
 import { includesDate } from '#domain/time/date-range.ts';
 import type { People } from '#services/table.ts';
 import { closingsIn } from './department-days.ts';
-import type { LoadedSchedule } from './load-schedule.ts';
+import { type LoadedSchedule, shiftsBeside } from './load-schedule.ts';
 import { mayPlan } from './planning-rights.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
 import { type SeenShift, shiftSeer } from './see-shift.ts';
@@ -60,8 +60,9 @@ export const verdictsNow = (
   people: People,
 ): ((shift: ScheduledShift) => Verdict) => {
   const { account, organisation, plans } = facts;
+  const shifts = [...schedule.scheduledShifts, ...shiftsBeside(schedule, plans.series)];
   const index = planningIndex({
-    shifts: schedule.scheduledShifts,
+    shifts,
     absenceDays: schedule.absenceDays,
     contracts: people.contracts,
     employees: people.employees,
@@ -76,7 +77,7 @@ export const verdictsNow = (
     skillsOf: skillsIn(organisation.shifts),
     closedOn: closingsIn(facts, schedule.dayPlans),
   });
-  const loaded = new Set(schedule.scheduledShifts.map((shift) => shift.id));
+  const loaded = new Set(shifts.map((shift) => shift.id));
   const known = knownIn(schedule, people);
   return (shift) => verdictNow(shift, index, loaded, known(shift));
 };

@@ -54,7 +54,7 @@ export const firstLoad: Group[] = [
     packages('@apollo/client', 'rxjs', 'optimism', '@wry/[\\w-]+', 'react-router', 'react-router-dom', 'tslib'),
     mantine('Tooltip'),
     ours(
-      'generated/documents/(kit\\.access|app\\.shell|parts\\.my-overview)\\.',
+      'generated/documents/(kit\\.access\\.Viewer|app\\.shell|parts\\.my-overview)\\.',
       'kit/(access|clock|graphql|router|screens|refusals|faults)/',
       'kit/format/(use-format|dates|times|amounts)\\.',
     ),

@@ -28,6 +28,7 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   seriesCreated: tellShifts,
   seriesEdited: tellShifts,
   seriesDeleted: tellShifts,
+  scheduleFilled: tellShifts,
   operationUndone: tellUndone,
   // It takes word back; there is nothing to say of it.
   operationSilenced: () => [],

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '#tests/kit/client.ts';
-import { newWorld, type World } from '#tests/kit/world.ts';
+import { describe, expect, it } from 'vitest';
+import { ownersWorld } from '#tests/kit/owners-world.ts';
 
-const refusal = '... on Refusal { code key field measured }';
 const policy =
   '... on AbsencePolicy { id version name accrualSource waitHoursBalanceId usedBy rows { absenceTypeId balanceIds hours } }';
 const balance = '... on TimeOffBalance { id version name unit defaultAccrual allowHalfDays expirationMonths active }';
 const done = '... on Done { ok }';
-const answers: Record<string, string> = {
+const { world, owner, id, send } = await ownersWorld({
   createAbsencePolicy: policy,
   editAbsencePolicy: policy,
   deleteAbsencePolicy: done,
@@ -15,23 +13,7 @@ const answers: Record<string, string> = {
   editTimeOffBalance: balance,
   deleteTimeOffBalance: done,
   editContractType: '... on ContractType { id version absencePolicyId }',
-};
-
-let world: World;
-let owner: Client;
-beforeAll(async () => {
-  world = await newWorld();
-  owner = await world.as('owner');
 });
-
-const id = (prefix: string) => world.ports.ids.next(prefix);
-const send = async (field: string, input: object, by = owner) => {
-  const named = `${field[0]!.toUpperCase()}${field.slice(1)}`;
-  const document = `mutation($input: ${named}Input!) { ${field}(input: $input) { __typename ${answers[field]} ${refusal} } }`;
-  const { data, errors, extensions } = await by.mutate(document, { input });
-  if (!data?.[field]) throw new Error(JSON.stringify(errors));
-  return { ...data[field], operation: extensions?.meta?.operation as string };
-};
 const leave = async (by = owner) => {
   const { data } =
     await by.query(`{ leave { policies { id name usedBy accrualSource rows { absenceTypeId balanceIds hours } }
@@ -88,9 +70,7 @@ describe('policies', () => {
     expect(await again([row('abt_none')])).toMatchObject({ key: 'absenceTypeUnknown' });
     const edited = await again([row(Sick)], { waitHoursBalanceId: world.made.timeOffBalanceId });
     expect(edited).toMatchObject({ version: 2, rows: [{ absenceTypeId: Sick }] });
-    await owner.mutate('mutation($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }', {
-      input: { operation: edited.operation },
-    });
+    await send('undoOperation', { operation: edited.operation });
     const { policies } = (await leave()).leave;
     expect(policies.find((one: { id: string }) => one.id === made.id).rows).toHaveLength(2);
   });
@@ -142,14 +122,15 @@ describe('a request', () => {
       contractTypeId: typeId,
       minutes,
     };
-    await owner.mutate('mutation($input: CreateContractInput!) { createContract(input: $input) { __typename } }', {
-      input: { id: id('con'), ...contract, startdate: '2026-01-01', wageMinor: 1400 },
-    });
-    const ask = async (absenceTypeId: string, day: string) => {
-      const input = { id: id('abs'), employeeId: world.ids.employee, absenceTypeId, firstDay: day, lastDay: day };
-      const document = `mutation($input: RequestAbsenceInput!) { requestAbsence(input: $input) { __typename ${refusal} } }`;
-      return (await owner.mutate(document, { input })).data.requestAbsence;
-    };
+    await send('createContract', { id: id('con'), ...contract, startdate: '2026-01-01', wageMinor: 1400 });
+    const ask = (absenceTypeId: string, day: string) =>
+      send('requestAbsence', {
+        id: id('abs'),
+        employeeId: world.ids.employee,
+        absenceTypeId,
+        firstDay: day,
+        lastDay: day,
+      });
     expect(await ask(Vacation, '2026-12-01')).toMatchObject({ key: 'absenceTypeNotInPolicy', field: 'absenceTypeId' });
     expect(await ask(Sick, '2026-12-01')).toMatchObject({ __typename: 'Absence' });
     // Before the contract there is no policy.

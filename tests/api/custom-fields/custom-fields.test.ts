@@ -1,37 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '#tests/kit/client.ts';
-import { newWorld, type World } from '#tests/kit/world.ts';
+import { describe, expect, it } from 'vitest';
+import { ownersWorld } from '#tests/kit/owners-world.ts';
+import { newWorld } from '#tests/kit/world.ts';
 
-const refusal = '... on Refusal { code key field measured }';
 const field = '... on CustomField { id version appliesTo name type options }';
 const shift = '... on Shift { id version customFields { fieldId values } }';
-const answers: Record<string, string> = {
+const { world, owner, id, send } = await ownersWorld({
   createCustomField: field,
   editCustomField: field,
   deleteCustomField: '... on Done { ok }',
   createShift: shift,
   editShift: shift,
-};
-
-let world: World;
-let owner: Client;
-beforeAll(async () => {
-  world = await newWorld();
-  owner = await world.as('owner');
 });
-
-const id = (prefix: string) => world.ports.ids.next(prefix);
-const send = async (name: string, input: object, by = owner) => {
-  const named = `${name[0]!.toUpperCase()}${name.slice(1)}`;
-  const document = `mutation($input: ${named}Input!) { ${name}(input: $input) { __typename ${answers[name]} ${refusal} } }`;
-  const { data, errors, extensions } = await by.mutate(document, { input });
-  if (!data?.[name]) throw new Error(JSON.stringify(errors));
-  return { ...data[name], operation: extensions?.meta?.operation as string };
-};
-const undo = (operation: string) =>
-  owner.mutate('mutation($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }', {
-    input: { operation },
-  });
+const undo = (operation: string) => send('undoOperation', { operation });
 const newField = (name: string, more: object = {}) =>
   send('createCustomField', { id: id('cfd'), appliesTo: 'shift', type: 'text', name, ...more });
 const template = {

@@ -78,7 +78,10 @@ describe('who is told of what waits for a decision', () => {
       '{ notificationReceivers { kinds rules { kind groupIds } groups { name } } companyNotifications { kind mail } }',
     );
     expect(data.notificationReceivers).toMatchObject({
-      kinds: ['openShiftRequested', 'exchangeRequested', 'absenceRequested', 'profileEdited'],
+      kinds: [
+        ...['openShiftRequested', 'exchangeRequested', 'absenceRequested'],
+        ...['contractEnding', 'birthday', 'anniversary', 'profileEdited'],
+      ],
       rules: [{ kind: 'absenceRequested', groupIds: [world.made.groups.Planner] }],
       groups: [{ name: 'Administrator' }, { name: 'Employee' }, { name: 'Manager' }, { name: 'Planner' }],
     });

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '#tests/kit/client.ts';
-import { newWorld, type World } from '#tests/kit/world.ts';
+import { describe, expect, it } from 'vitest';
+import { ownersWorld } from '#tests/kit/owners-world.ts';
 
-const refusal = '... on Refusal { code key field measured }';
 const spans = 'mo { from pay time } su { from pay time } holiday { from pay }';
 const card = `... on RateCard { id version name rates { from days { ${spans} } } contractTypes { name } shifts { name } }`;
 const surcharge = '... on Surcharge { id version name percentage }';
 const type = '... on ContractType { id version name rateCardId absencePolicyId cocFactor }';
-const answers: Record<string, string> = {
+const { world, owner, id, send } = await ownersWorld({
   createRateCard: card,
   editRateCard: card,
   editRates: card,
@@ -17,24 +15,7 @@ const answers: Record<string, string> = {
   deleteSurcharge: '... on Done { ok }',
   createContractType: type,
   editContractType: type,
-  undoOperation: '',
-};
-
-let world: World;
-let owner: Client;
-beforeAll(async () => {
-  world = await newWorld();
-  owner = await world.as('owner');
 });
-
-const id = (prefix: string) => world.ports.ids.next(prefix);
-const send = async (field: string, input: object, by = owner) => {
-  const named = `${field[0]!.toUpperCase()}${field.slice(1)}`;
-  const document = `mutation($input: ${named}Input!) { ${field}(input: $input) { __typename ${answers[field]} ${field === 'undoOperation' ? '' : refusal} } }`;
-  const { data, errors, extensions } = await by.mutate(document, { input });
-  if (!data?.[field]) throw new Error(JSON.stringify(errors));
-  return { ...data[field], operation: extensions?.meta?.operation as string };
-};
 const book = async (by = owner) =>
   (
     await by.query(

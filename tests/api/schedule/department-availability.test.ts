@@ -5,34 +5,14 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { notify } from '#services/notifications/notify.ts';
 import { remindAvailability } from '#services/schedule/remind-availability.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
+import { editRules, senderIn } from './availability-rules.ts';
 
 let world: World;
 let kitchen: { departmentId: string; teamId: string };
 
-const send = async (role: Role, name: string, input: object, fields = '') => {
-  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename ${fields} ... on Refusal { code key field limit } } }`;
-  const answer = await (await world.as(role)).mutate(document, { input });
-  if (!answer.data?.[name]) throw new Error(JSON.stringify(answer.errors));
-  return { ...answer.data[name], operation: answer.extensions?.meta?.operation as string };
-};
+const send = senderIn(() => world);
 const undo = (role: Role, operation: string) => send(role, 'undoOperation', { operation });
-const rules = (over: object = {}) =>
-  send(
-    'owner',
-    'editAvailabilityRules',
-    {
-      version: 0,
-      enabled: true,
-      minAvailableDays: 0,
-      maxUnavailableDays: 7,
-      deadlineUnit: 'week',
-      deadlineAmount: 0,
-      reminderDays: null,
-      ...over,
-    },
-    '... on AvailabilityRules { version departmentId deadlineAmount }',
-  );
+const rules = (over: object = {}) => editRules(world, over);
 const firstDate = async (role: Role) => {
   const text = '{ availability(from: "2026-11-16", to: "2026-11-22") { firstEditableDate } }';
   return (await (await world.as(role)).query(text)).data.availability.firstEditableDate;

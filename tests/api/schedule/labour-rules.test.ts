@@ -59,6 +59,22 @@ describe('labour rules', () => {
     await world.settle({ country: 'NL' });
   });
 
+  it('see the neighbours of a single day, and dates of series beyond the week', async () => {
+    const late = await planning.template('Shut', '15:00', '23:30', { breakMinutes: 45 });
+    const early = await planning.template('Rise', '08:00', '12:00');
+    const friday = await plan('2027-01-15', late);
+    await plan('2027-01-16', early);
+    const seen = async (id: string, date: string, to = date): Promise<string[]> => {
+      const { week } = await planning.week('planner', { from: date, to }, `scheduledShifts { ${fields} }`);
+      return found(week.scheduledShifts.find((one: Answered) => one.id.startsWith(id))).map(({ rule }) => rule);
+    };
+    expect(await seen(friday.id, '2027-01-15')).toContain('shortRest');
+    const sunday = await plan('2027-01-24', late);
+    const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2027-01-25' };
+    await planning.plan({ shiftId: early, date: '2027-01-25', repeat });
+    expect(await seen(sunday.id, '2027-01-18', '2027-01-24')).toContain('shortRest');
+  });
+
   it('are part of the premium plan', async () => {
     await world.settle({ plan: 'early-adopter' });
     const late = await planning.template('Late', '15:00', '23:30');

@@ -99,10 +99,9 @@ describe('one key, one effect', () => {
     const send = (key: string) => planning.call('planner', 'createScheduledShift', input, key);
     const first = await send('six');
     expect(await send('six')).toEqual(first);
+    const another = { ...input, id: world.ports.ids.next('sch') };
     const many = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        planning.call('planner', 'createScheduledShift', { ...input, id: input.id.replace(/.$/, 'z') }, 'seven'),
-      ),
+      Array.from({ length: 10 }, () => planning.call('planner', 'createScheduledShift', another, 'seven')),
     );
     expect(new Set(many.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await on(employeeId)).toHaveLength(2);

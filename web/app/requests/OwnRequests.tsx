@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { clashOf } from '#web/areas/schedule/widgets/next-shift.ts';
 import { OpenShiftLine } from '#web/areas/schedule/widgets/OpenShiftLine.tsx';
+import { offersOf } from '#web/areas/schedule/widgets/offers.ts';
 import { type AbsenceRequestLineFragment, useOwnRequestsQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { nowMs } from '#web/kit/clock/clock.ts';
 import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Block } from './Block.tsx';
-import { Loaded } from './Loaded.tsx';
+import { RequestList } from './RequestList.tsx';
 import classes from './Requests.module.css';
 import { useDatesOf } from './use-dates-of.ts';
 import { type Decide, useDecide } from './use-decide.ts';
@@ -25,9 +28,9 @@ export const OwnRequests = () => {
   const decide = useDecide(refetch);
   const absences = data?.openRequests.ownAbsences ?? [];
   const exchanges = data?.openRequests.ownExchanges ?? [];
-  const shifts = (data?.openShifts ?? []).filter(({ status }) => status !== 'assigned');
+  const shifts = offersOf(data?.openShifts ?? [], nowMs());
   return (
-    <Loaded
+    <RequestList
       loaded={data !== undefined}
       error={error}
       again={() => void refetch()}
@@ -50,11 +53,16 @@ export const OwnRequests = () => {
       {shifts.length > 0 ? (
         <Block title={t('requests.openShifts')}>
           {shifts.map((shift) => (
-            <OpenShiftLine key={shift.id} shift={shift} clash={undefined} reload={() => void refetch()} />
+            <OpenShiftLine
+              key={shift.id}
+              shift={shift}
+              clash={clashOf(shift, data?.mySchedule ?? [])}
+              reload={() => void refetch()}
+            />
           ))}
         </Block>
       ) : null}
-    </Loaded>
+    </RequestList>
   );
 };
 

@@ -7,8 +7,8 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
 import { AbsencesOfPerson, byPerson } from './AbsencesOfPerson.tsx';
 import { Block } from './Block.tsx';
-import { Loaded } from './Loaded.tsx';
 import { OpenShiftAsked } from './OpenShiftAsked.tsx';
+import { RequestList } from './RequestList.tsx';
 import classes from './Requests.module.css';
 import { useDatesOf } from './use-dates-of.ts';
 import { useDecide } from './use-decide.ts';
@@ -36,7 +36,7 @@ export const SupervisorRequests = () => {
   const away = (data?.absences ?? []).filter(({ employeeId }) => employeeId !== userId);
   const asked = (data?.openShifts ?? []).filter(({ requests }) => requests > 0);
   return (
-    <Loaded
+    <RequestList
       loaded={data !== undefined}
       error={error}
       again={() => void refetch()}
@@ -77,6 +77,6 @@ export const SupervisorRequests = () => {
           ))}
         </Block>
       ) : null}
-    </Loaded>
+    </RequestList>
   );
 };

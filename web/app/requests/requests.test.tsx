@@ -48,10 +48,11 @@ const openShift = {
   Shift: { __typename: 'Shift', id: 'shf_1', name: 'Late', long_name: 'Bar late', colour: '#3d6ff0' },
 };
 
-const ofOwn = (ownAbsences: object[], openShifts: object[] = []): Answers => ({
+const ofOwn = (ownAbsences: object[], openShifts: object[] = [], mySchedule: object[] = []): Answers => ({
   OwnRequests: () => ({
     openRequests: { __typename: 'OpenRequests', own: ownAbsences.length, ownAbsences },
     openShifts,
+    mySchedule,
   }),
 });
 const ofOthers = (absencesToDecide: object[], openShifts: object[] = [], absences: object[] = []): Answers => ({
@@ -100,6 +101,30 @@ describe('the sidebar of own requests', () => {
     expect(sent?.headers.get('x-user-id')).toBe('emp_hanna');
   });
 
+  it('offers nothing that is full, begun or one’s own, and says what one works at the time', async () => {
+    const worked = {
+      ...openShift,
+      __typename: 'ScheduledShift',
+      id: 'sch_1',
+      starttime: '15:30',
+      minutes: 330,
+      note: null,
+    };
+    const later = { startsAt: '2026-11-26T16:00:00Z', endsAt: '2026-11-26T21:30:00Z' };
+    const others = [
+      { ...openShift, ...later, id: 'osh_full', instances_remaining: 0 },
+      { ...openShift, ...later, id: 'osh_own', status: 'assigned' },
+      { ...openShift, id: 'osh_begun', startsAt: '2026-11-01T16:00:00Z' },
+      { ...openShift, ...later, id: 'osh_asked', instances_remaining: 0, status: 'requested' },
+    ];
+    await show('own', ofOwn([], [openShift, ...others], [worked]));
+    const shifts = within(await block('Open shifts')).getAllByRole('listitem');
+    expect(shifts).toHaveLength(2);
+    expect(shifts[0]?.textContent).toContain('You work 15:30–22:30');
+    expect(within(shifts[0]!).queryByRole('button')).toBeNull();
+    expect(within(shifts[1]!).getByRole('button', { name: 'Take back' })).toBeTruthy();
+  });
+
   it('asks for no open shifts below the basic plan', async () => {
     const { asked } = await show('own', ofOwn([]), viewerAnswer([], { plan: 'free' }));
     expect(await screen.findByText('No requests have been found')).toBeTruthy();
@@ -115,6 +140,7 @@ it.each([
     [operation]: () => ({
       openRequests: { __typename: 'OpenRequests', own: 1, supervisor: 1, [field]: [offered()] },
       openShifts: [],
+      mySchedule: [],
       absences: [],
     }),
   });

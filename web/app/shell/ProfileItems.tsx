@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -64,7 +64,7 @@ const PageItems = () => {
           rel="noreferrer"
           rightSection={<IconExternalLink size={16} stroke={1.6} aria-hidden="true" />}
         >
-          {t('shell.profile.updates')}
+          {t('shell.profile.updates')} <VisuallyHidden>({t('common.opensInNewTab')})</VisuallyHidden>
         </Menu.Item>
       ) : null}
       <Menu.Divider />

@@ -76,7 +76,7 @@ describe('the profile menu', () => {
       'My files',
       expect.stringMatching(/^Import/),
       'Beta program',
-      'System updates',
+      'System updates (opens in a new tab)',
       'Log out',
     ]);
   });
@@ -93,15 +93,15 @@ describe('the profile menu', () => {
 
   it('[R2.4-27] [R2.4-29] has My files and System updates from basic on', async () => {
     await show([], { plan: 'basic' });
-    expect(await openMenu()).toEqual(expect.arrayContaining(['My files', 'System updates']));
-    const updates = screen.getByRole('menuitem', { name: 'System updates' });
+    expect(await openMenu()).toEqual(expect.arrayContaining(['My files', 'System updates (opens in a new tab)']));
+    const updates = screen.getByRole('menuitem', { name: /^System updates ?\(opens in a new tab\)$/ });
     expect(updates.getAttribute('href')).toMatch(/^https:/);
     expect(updates.getAttribute('target')).toBe('_blank');
     cleanup();
     await show([], { plan: 'free' });
     const words = await openMenu();
     expect(words).not.toContain('My files');
-    expect(words).not.toContain('System updates');
+    expect(words).not.toContain('System updates (opens in a new tab)');
   });
 
   it.each([

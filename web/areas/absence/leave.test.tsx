@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderApp } from '#web/app/testing/render-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { dialog, sent, settingsScreen } from '#web/app/testing/settings-screen.testing.ts';
 import { absenceArea } from '#web/areas/absence/area.ts';
-import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
-import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
 const row = (absenceTypeId: string, balanceIds: string[] = []) => ({
   __typename: 'AbsencePolicyRow',
@@ -52,36 +50,18 @@ const answers: Answers = {
   CreateTimeOffBalance: () => ({ createTimeOffBalance: { ...balance, id: 'tob_2' } }),
   EditTimeOffBalance: () => ({ editTimeOffBalance: balance }),
 };
-const area = {
-  ...absenceArea,
-  pages: { '/leave': { needs: {}, open: () => import('./policies/LeaveSettings.tsx') } },
-} as unknown as Area;
-
-const open = (modal?: string) =>
-  renderApp({
-    path: modal ? `/leave?modal=${encodeURIComponent(modal)}` : '/leave',
-    areas: [area],
-    viewer: viewerAnswer('all'),
-    answers,
-  });
-type Asked = Awaited<ReturnType<typeof open>>['asked'];
-const sent = (asked: Asked, name: string) =>
-  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
-const dialog = async () => within(await screen.findByRole('dialog'));
+const open = settingsScreen({
+  area: absenceArea,
+  path: '/leave',
+  page: () => import('./policies/LeaveSettings.tsx'),
+  modals: () => [
+    import('./policy/PolicyModal.tsx'),
+    import('./row/PolicyRowModal.tsx'),
+    import('./balances/BalanceModal.tsx'),
+  ],
+  answers,
+});
 const bare = ({ __typename: _, ...rest }: ReturnType<typeof row>) => rest;
-
-beforeAll(
-  () =>
-    Promise.all([
-      import('./policies/LeaveSettings.tsx'),
-      import('./policy/PolicyModal.tsx'),
-      import('./row/PolicyRowModal.tsx'),
-      import('./balances/BalanceModal.tsx'),
-      import('#web/kit/modal/OpenModals.tsx'),
-    ]),
-  30_000,
-);
-afterEach(cleanup);
 
 describe('the section Absence', () => {
   it('shows what each policy has, and what it takes it from', async () => {

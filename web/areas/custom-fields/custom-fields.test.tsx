@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderApp } from '#web/app/testing/render-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { dialog, sent, settingsScreen } from '#web/app/testing/settings-screen.testing.ts';
 import { customFieldsArea } from '#web/areas/custom-fields/area.ts';
-import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
-import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
 const field = (id: string, name: string, over: object = {}) => ({
   __typename: 'CustomField',
@@ -29,32 +27,13 @@ const answers: Answers = {
   EditCustomField: () => ({ editCustomField: customFields[0] }),
   DeleteCustomField: () => ({ deleteCustomField: { __typename: 'Done', ok: true } }),
 };
-const area = {
-  ...customFieldsArea,
-  pages: { '/fields': { needs: {}, open: () => import('./list/FieldsSettings.tsx') } },
-} as unknown as Area;
-const open = (modal?: string) =>
-  renderApp({
-    path: modal ? `/fields?modal=${encodeURIComponent(modal)}` : '/fields',
-    areas: [area],
-    viewer: viewerAnswer('all'),
-    answers,
-  });
-type Asked = Awaited<ReturnType<typeof open>>['asked'];
-const sent = (asked: Asked, name: string) =>
-  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
-const dialog = async () => within(await screen.findByRole('dialog'));
-
-beforeAll(
-  () =>
-    Promise.all([
-      import('./list/FieldsSettings.tsx'),
-      import('./field/FieldModal.tsx'),
-      import('#web/kit/modal/OpenModals.tsx'),
-    ]),
-  30_000,
-);
-afterEach(cleanup);
+const open = settingsScreen({
+  area: customFieldsArea,
+  path: '/fields',
+  page: () => import('./list/FieldsSettings.tsx'),
+  modals: () => [import('./field/FieldModal.tsx')],
+  answers,
+});
 
 describe('custom fields', () => {
   it('are listed with what goes in, and can be deleted', async () => {

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { named, onAnEmployeesPage, open, page, people, sent } from './example-people.testing.tsx';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { named, onAnEmployeesPage, open, page, people, sent, untouched } from './example-people.testing.tsx';
 
 onAnEmployeesPage();
 
@@ -48,13 +49,14 @@ describe('the modal quick-user-import', () => {
       measured: null,
       limit: null,
     };
-    const { asked, address } = await open('/employees', 'all', {
+    const answers: Answers = {
       EmployeeList: () => page([people[0]!]),
       CreateEmployee: ({ variables }) => {
         const { id, first_name } = variables.input as { id: string; first_name: string };
         return { createEmployee: first_name === 'Taken' ? refused : named('Employee', id, first_name) };
       },
-    });
+    };
+    const { asked, address } = await open('/employees', 'all', answers, untouched);
     await userEvent.click(await screen.findByRole('button', { name: 'Add employees' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByLabelText('First name, Person 1'));

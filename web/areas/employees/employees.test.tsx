@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { card, onAnEmployeesPage, open, page, people, sent } from './example-people.testing.tsx';
+import { card, onAnEmployeesPage, open, page, people, sent, untouched } from './example-people.testing.tsx';
 
 onAnEmployeesPage();
 
@@ -56,9 +56,8 @@ describe('/employees', () => {
   });
 
   it('[R2.7-12] [R2.7-13] [R4-24] [R9-01] introduces itself with fewer than two people, until it was touched', async () => {
-    const fresh = { guides: [{ __typename: 'UserGuide', guide: 'TOUCHED_MODULES', step: [], status: 'IN_PROGRESS' }] };
     const one = { EmployeeList: () => page([people[0]!]) };
-    const { address, asked } = await open('/employees', 'all', one, fresh);
+    const { address, asked } = await open('/employees', 'all', one, untouched);
     expect(await screen.findByText('One place to manage your team')).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add employees' }));
@@ -73,9 +72,8 @@ describe('/employees', () => {
   });
 
   it('[R4-15] notes with two people that it needs no introduction', async () => {
-    const fresh = { guides: [{ __typename: 'UserGuide', guide: 'TOUCHED_MODULES', step: [], status: 'IN_PROGRESS' }] };
     const two = { EmployeeList: () => page(people.slice(0, 2)) };
-    const { asked } = await open('/employees', 'all', two, fresh);
+    const { asked } = await open('/employees', 'all', two, untouched);
     await screen.findByText('Bram de Vries');
     expect(screen.queryByText('One place to manage your team')).toBeNull();
     await waitFor(() => expect(sent(asked, 'TrackUserGuide')).toHaveLength(1));

@@ -188,3 +188,8 @@ export const onAnEmployeesPage = (): void => {
     vi.restoreAllMocks();
   });
 };
+
+/** A company whose pages have yet to introduce themselves. */
+export const untouched = {
+  guides: [{ __typename: 'UserGuide', guide: 'TOUCHED_MODULES', step: [], status: 'IN_PROGRESS' }],
+};

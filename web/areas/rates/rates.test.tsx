@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rateDays } from '#domain/rates/rate-card.ts';
-import { renderApp } from '#web/app/testing/render-app.tsx';
+import { dialog, sent, settingsScreen } from '#web/app/testing/settings-screen.testing.ts';
 import { ratesArea } from '#web/areas/rates/area.ts';
-import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
-import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
 const span = (from: number, pay = 10_000, time = 10_000) => ({ __typename: 'RateSpan', from, pay, time });
 const days = (over: object = {}) => ({
@@ -51,35 +49,17 @@ const answers: Answers = {
   EditSurcharge: () => ({ editSurcharge: surcharge('sur_1', 12_500) }),
   DeleteSurcharge: () => ({ deleteSurcharge: { __typename: 'Done', ok: true } }),
 };
-const area = {
-  ...ratesArea,
-  pages: { '/rates': { needs: {}, open: () => import('./cards/RatesSettings.tsx') } },
-} as unknown as Area;
-
-const open = (modal?: string, over: Answers = {}) =>
-  renderApp({
-    path: modal ? `/rates?modal=${encodeURIComponent(modal)}` : '/rates',
-    areas: [area],
-    viewer: viewerAnswer('all'),
-    answers: { ...answers, ...over },
-  });
-type Asked = Awaited<ReturnType<typeof open>>['asked'];
-const sent = (asked: Asked, name: string) =>
-  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
-const dialog = async () => within(await screen.findByRole('dialog'));
-
-beforeAll(
-  () =>
-    Promise.all([
-      import('./cards/RatesSettings.tsx'),
-      import('./card/RateCardModal.tsx'),
-      import('./days/RatesModal.tsx'),
-      import('./surcharge/SurchargeModal.tsx'),
-      import('#web/kit/modal/OpenModals.tsx'),
-    ]),
-  30_000,
-);
-afterEach(cleanup);
+const open = settingsScreen({
+  area: ratesArea,
+  path: '/rates',
+  page: () => import('./cards/RatesSettings.tsx'),
+  modals: () => [
+    import('./card/RateCardModal.tsx'),
+    import('./days/RatesModal.tsx'),
+    import('./surcharge/SurchargeModal.tsx'),
+  ],
+  answers,
+});
 
 describe('the section Rates', () => {
   it('says what cards pay, and what uses them', async () => {

@@ -3,43 +3,56 @@ import { writesHeard } from '#web/kit/graphql/writing.ts';
 /** An operation of this session that can be taken back, and how the page looks at the server again afterwards. */
 export type Step = { operation: string; message: string; after: () => unknown };
 
+type Standing = { undo: boolean; redo: boolean };
+
 /** Everything that was done in this session, newest last, and what was undone of it: many steps, across screens. */
 export const undoStack = (() => {
   let done: Step[] = [];
   let undone: Step[] = [];
   let last: Promise<unknown> = Promise.resolve();
+  let standing: Standing = { undo: false, redo: false };
+  const listeners = new Set<() => void>();
+  const set = (nowDone: Step[], nowUndone: Step[]): void => {
+    done = nowDone;
+    undone = nowUndone;
+    const undo = done.length > 0;
+    const redo = undone.length > 0;
+    if (undo === standing.undo && redo === standing.redo) return;
+    standing = { undo, redo };
+    for (const hear of listeners) hear();
+  };
   return {
+    /** Whether there is a step to take back, and one to do again. */
+    get: (): Standing => standing,
+    subscribe: (hear: () => void): (() => void) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
     /** One after the other, however fast the keys come, and only when what was done last is a step here too. */
     inTurn: (work: () => Promise<void>): Promise<void> => {
       const mine = last.then(writesHeard).then(work);
       last = mine.catch(() => {});
       return mine;
     },
-    push: (step: Step): void => {
-      done = [...done, step].slice(-100);
-      undone = [];
-    },
+    push: (step: Step): void => set([...done, step].slice(-100), []),
     /** The newest step, or the named one; it leaves the list. */
     takeDone: (operation?: string): Step | undefined => {
       const step = operation ? done.find((one) => one.operation === operation) : done.at(-1);
-      done = done.filter((one) => one !== step);
+      if (step)
+        set(
+          done.filter((one) => one !== step),
+          undone,
+        );
       return step;
     },
     takeUndone: (): Step | undefined => {
       const step = undone.at(-1);
-      undone = undone.slice(0, -1);
+      set(done, undone.slice(0, -1));
       return step;
     },
     /** `operation` of the step is then the one that brings it back. */
-    pushUndone: (step: Step): void => {
-      undone = [...undone, step];
-    },
-    pushRedone: (step: Step): void => {
-      done = [...done, step];
-    },
-    clear: (): void => {
-      done = [];
-      undone = [];
-    },
+    pushUndone: (step: Step): void => set(done, [...undone, step]),
+    pushRedone: (step: Step): void => set([...done, step], undone),
+    clear: (): void => set([], []),
   };
 })();

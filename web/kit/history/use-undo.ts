@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useUndoOperationMutation } from '#web/generated/graphql.ts';
 import { metaOf } from '#web/kit/graphql/answer-meta.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { type OtherChoice, toastDone, toastUndo } from '#web/kit/toasts/toast.tsx';
+import { announce } from '#web/kit/toasts/announce.ts';
+import { type OtherChoice, toastDone, toastStep, toastUndo } from '#web/kit/toasts/toast.tsx';
 import { type Step, undoStack } from './undo-stack.ts';
 
 /** A mutation's result as Apollo hands it back; the operation's handle rides in its meta. */
@@ -33,17 +34,19 @@ export const useUndo = (): Undo => {
     };
     const undo = async (operation?: string): Promise<void> => {
       const step = undoStack.takeDone(operation);
+      if (!step) announce(t('common.nothingToUndo'));
       const back = step && (await reverse(step));
       if (!back) return;
       undoStack.pushUndone(back);
-      toastDone(t('common.undone', { what: back.message }));
+      toastStep(t('common.undone', { what: back.message }));
     };
     const redo = async (): Promise<void> => {
       const step = undoStack.takeUndone();
+      if (!step) announce(t('common.nothingToRedo'));
       const again = step && (await reverse(step));
       if (!again) return;
       undoStack.pushRedone(again);
-      toastDone(again.message);
+      toastStep(again.message);
     };
     return {
       offer: (message, result, after, other) => {

@@ -4,6 +4,6 @@ import { Notifications } from '@mantine/notifications';
 
 export const ToastContainer = () => {
   return (
-    <Notifications position="bottom-center" containerWidth={440} limit={4} transitionDuration={180} zIndex={500} />
+    <Notifications position="bottom-center" containerWidth={440} limit={2} transitionDuration={180} zIndex={500} />
   );
 };

@@ -17,7 +17,7 @@ export type OtherChoice = { label: string; run: () => void };
 type Toast = { message: string; fault?: boolean; autoClose: number; undo?: () => void; other?: OtherChoice };
 
 let count = 0;
-let lastUndo: string | undefined;
+let lastStep: string | undefined;
 
 /** The library comes with the first toast: most visits to a page show none. */
 const show = ({ message, fault = false, autoClose, undo, other }: Toast): string => {
@@ -51,13 +51,20 @@ export const toastDone = (message: string): string => show({ message, autoClose:
 /** Says that something did not work, and what to do. Interrupts. */
 export const toastFault = (message: string): string => show({ message, fault: true, autoClose: faultMs });
 
+/** One at a time, or they would pile up over the page; Ctrl+Z still goes back through all of them. */
+const instead = (toast: Toast): string => {
+  if (lastStep) closeToast(lastStep);
+  lastStep = show(toast);
+  return lastStep;
+};
+
 /** "Shift moved. Undo": stays at least ten seconds and stops counting while it is pointed at. */
 export const toastUndo = (message: string, undo: () => void, other?: OtherChoice): string => {
-  // One at a time, or they would pile up over the page; Ctrl+Z still goes back through all of them.
-  if (lastUndo) closeToast(lastUndo);
-  lastUndo = show({ message, undo, other, autoClose: undoMs });
-  return lastUndo;
+  return instead({ message, undo, other, autoClose: undoMs });
 };
+
+/** "Undone: Shift moved", and what was done again. */
+export const toastStep = (message: string): string => instead({ message, autoClose: readingMs });
 
 export const closeToast = (id: string): void => {
   void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id));

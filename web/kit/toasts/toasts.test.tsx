@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
 import { announce } from './announce.ts';
 import { Toasts } from './Toasts.tsx';
-import { toastDone, toastFault, toastServerMessage, toastUndo } from './toast.tsx';
+import { toastDone, toastFault, toastServerMessage, toastStep, toastUndo } from './toast.tsx';
 
 afterEach(cleanup);
 
@@ -25,6 +25,15 @@ it('an undo toast takes back once and goes', async () => {
   toastUndo('Shift moved', undo);
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByText('Shift moved')).toBeNull());
+});
+
+it('what was undone takes the place of its toast with the way back: they never pile up', async () => {
+  await renderInHouse(<Toasts />);
+  toastUndo('Shift moved', () => {});
+  expect(await screen.findByText('Shift moved')).toBeTruthy();
+  toastStep('Undone: Shift moved');
+  expect(await screen.findByText('Undone: Shift moved')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Shift moved')).toBeNull());
 });
 

@@ -13,18 +13,20 @@ type Props = {
   ready: boolean;
   /** It is, and the thing to be edited is not among it. */
   missing: boolean;
+  /** Said of what is missing, where it is not a line of a list. */
+  gone?: string;
   error?: Error;
   children: ReactNode;
 };
 
 /** The frame of a form that waits for what it edits. */
-export const LoadedModal = ({ title, note, size, ready, missing, error, children }: Props) => {
+export const LoadedModal = ({ title, note, size, ready, missing, gone, error, children }: Props) => {
   const { t } = useTranslation();
   return (
     <ModalFrame title={title} note={note} size={size}>
       {!ready && error ? <Notice kind="declined">{faultText(error)}</Notice> : null}
       {!ready && !error ? <SkeletonRows rows={3} label={t('common.loading')} /> : null}
-      {ready && missing ? <Notice kind="declined">{t('settingList.gone')}</Notice> : null}
+      {ready && missing ? <Notice kind="declined">{gone ?? t('settingList.gone')}</Notice> : null}
       {ready && !missing ? children : null}
     </ModalFrame>
   );

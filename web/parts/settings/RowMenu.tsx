@@ -7,29 +7,31 @@ type Props = {
   /** "Actions for Night rates". */
   label: string;
   actions: readonly RowAction[];
+  /** Where the line goes in its list. */
+  moves?: readonly RowAction[];
   /** Stand apart at the end. */
   last?: readonly RowAction[];
 };
 
 /** What can be done with one line of a list. */
-export const RowMenu = ({ label, actions, last = [] }: Props) => (
-  <Menu position="bottom-end">
-    <Menu.Target>
-      <ActionIcon aria-label={label}>
-        <IconDotsVertical size={18} stroke={1.8} />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {actions.map((action) => (
-        <Item key={action.label} {...action} />
-      ))}
-      {last.length > 0 ? <Menu.Divider /> : null}
-      {last.map((action) => (
-        <Item key={action.label} {...action} />
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-);
+export const RowMenu = ({ label, actions, moves = [], last = [] }: Props) => {
+  const groups = [actions, moves, last].filter((group) => group.length > 0);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={label}>
+          <IconDotsVertical size={18} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {groups.map((group, index) => [
+          index > 0 ? <Menu.Divider key={group[0]!.label} /> : null,
+          ...group.map((action) => <Item key={action.label} {...action} />),
+        ])}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
 
 const Item = ({ icon: Icon, label, run }: RowAction) => (
   <Menu.Item leftSection={<Icon size={16} stroke={1.8} />} onClick={run}>

@@ -2,57 +2,56 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { SectionHead } from './SectionHead.tsx';
 import classes from './Settings.module.css';
 
 type Props = {
   title: string;
   about: string;
   add?: { label: string; run: () => void };
+  /** What else can be done with all of it. */
+  more?: ReactNode;
   /** Left out where another section of the page says it. */
-  loading?: { found: boolean; error?: Error; again: () => void };
+  loading?: { found: boolean; error?: Error; again: () => void; fault?: string };
   /** Under another section. */
   second?: boolean;
+  /** Blocks with headings of their own follow, not lines. */
+  roomy?: boolean;
   children: ReactNode;
 };
 
 /** A list of the account's settings: what it is about, what can be added, and the lines. */
-export const SettingsSection = ({ title, about, add, loading, second = false, children }: Props) => {
+export const SettingsSection = ({ title, about, add, more, loading, second = false, roomy, children }: Props) => {
   const { t } = useTranslation();
-  const Heading = second ? 'h3' : 'h2';
+  const button = add ? (
+    <Button
+      variant={second ? 'default' : 'filled'}
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={add.run}
+    >
+      {add.label}
+    </Button>
+  ) : null;
   return (
     <section className={second ? classes.second : undefined} aria-label={title}>
-      <div className={classes.head}>
-        <div>
-          <Heading className={classes.title}>{title}</Heading>
-          <p className={classes.about}>{about}</p>
-        </div>
-        {add ? (
-          <Button
-            variant={second ? 'default' : 'filled'}
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={add.run}
-          >
-            {add.label}
-          </Button>
-        ) : null}
-      </div>
-      {loading && !loading.found && loading.error ? (
-        <ErrorState
-          title={t('settingList.notLoaded')}
-          action={
-            <Button variant="default" onClick={loading.again}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {faultText(loading.error)}
-        </ErrorState>
-      ) : null}
-      {loading && !loading.found && !loading.error ? <SkeletonRows label={t('common.loading')} /> : null}
-      {!loading || loading.found ? children : null}
+      <SectionHead title={title} about={about} second={second} roomy={roomy}>
+        {more ? (
+          <div className={classes.buttons}>
+            {more}
+            {button}
+          </div>
+        ) : (
+          button
+        )}
+      </SectionHead>
+      {loading ? (
+        <Loaded {...loading} fault={loading.fault ?? t('settingList.notLoaded')}>
+          {children}
+        </Loaded>
+      ) : (
+        children
+      )}
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -7,13 +7,12 @@ import { parseFactor } from '#domain/money/decimal.ts';
 import { factorOne } from '#domain/money/money.ts';
 import { type BalanceFacts, useLeave } from '#web/areas/absence/policies/use-leave.ts';
 import { useCreateTimeOffBalanceMutation, useEditTimeOffBalanceMutation } from '#web/generated/graphql.ts';
-import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { typedName } from '#web/parts/settings/typed-name.ts';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
@@ -63,7 +62,6 @@ export default function BalanceModal() {
 
 const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const [create] = useCreateTimeOffBalanceMutation();
   const [edit] = useEditTimeOffBalanceMutation();
   const id = useRef(newId('tob'));
@@ -90,15 +88,9 @@ const BalanceForm = ({ balance }: { balance?: BalanceFacts }) => {
     said: ({ name }) => t(balance ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
-    <Form of={house}>
+    <ModalForm of={house} save={t(balance ? 'common.save' : 'common.add')}>
       <Fields fresh={!balance} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(balance ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

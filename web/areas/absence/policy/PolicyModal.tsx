@@ -1,4 +1,4 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -11,13 +11,11 @@ import {
   useLeave,
 } from '#web/areas/absence/policies/use-leave.ts';
 import { useCreateAbsencePolicyMutation, useEditAbsencePolicyMutation } from '#web/generated/graphql.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { typedName } from '#web/parts/settings/typed-name.ts';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
@@ -60,7 +58,6 @@ type FormProps = { policy?: PolicyFacts; policies: readonly PolicyFacts[]; balan
 
 const PolicyForm = ({ policy, policies, balances }: FormProps) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const [create] = useCreateAbsencePolicyMutation();
   const [edit] = useEditAbsencePolicyMutation();
   const id = useRef(newId('abp'));
@@ -91,15 +88,9 @@ const PolicyForm = ({ policy, policies, balances }: FormProps) => {
     said: ({ name }) => t(policy ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
-    <Form of={house}>
+    <ModalForm of={house} save={t(policy ? 'common.save' : 'common.add')}>
       <Fields fresh={!policy} policies={policies} balances={balances} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(policy ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -15,12 +15,10 @@ import {
   useLeave,
 } from '#web/areas/absence/policies/use-leave.ts';
 import { useEditAbsencePolicyMutation } from '#web/generated/graphql.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModalParams, useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 
@@ -87,23 +85,19 @@ const RowForm = ({ policy, type, balances }: FormProps) => {
     if (done) close();
   };
   return (
-    <Form of={house}>
+    <ModalForm
+      of={house}
+      save={t(row ? 'common.save' : 'leave.row.activate')}
+      start={
+        row ? (
+          <Button variant="subtle" color="declined" loading={loading} onClick={() => void takeOut()}>
+            {t('leave.row.takeOut')}
+          </Button>
+        ) : null
+      }
+    >
       <Fields type={type} balances={balances} />
-      <FormFooter
-        start={
-          row ? (
-            <Button variant="subtle" color="declined" loading={loading} onClick={() => void takeOut()}>
-              {t('leave.row.takeOut')}
-            </Button>
-          ) : null
-        }
-      >
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(row ? 'common.save' : 'leave.row.activate')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -6,10 +6,9 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './CalendarSync.module.css';
 import { useFeedWords } from './use-feed-words.ts';
 
@@ -21,20 +20,15 @@ export default function CalendarSync() {
   return (
     <ModalFrame title={t('calendar.sync.title')}>
       <p className={classes.intro}>{t('calendar.sync.intro')}</p>
-      {data ? <Feeds feeds={data.calendarFeeds} /> : null}
-      {error && !data ? (
-        <ErrorState
-          title={t('calendar.sync.fault')}
-          action={
-            <Button variant="default" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {faultText(error)}
-        </ErrorState>
-      ) : null}
-      {data || error ? null : <SkeletonRows rows={3} label={t('common.loading')} />}
+      <Loaded
+        found={Boolean(data)}
+        error={error}
+        again={() => void refetch()}
+        fault={t('calendar.sync.fault')}
+        rows={3}
+      >
+        <Feeds feeds={data?.calendarFeeds ?? []} />
+      </Loaded>
       <FormFooter>
         <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => open('calendar-sync/add')}>
           {t('calendar.sync.add')}
@@ -48,7 +42,7 @@ const Feeds = ({ feeds }: { feeds: readonly FeedLineFragment[] }) => {
   const { t } = useTranslation();
   if (feeds.length === 0) return <QuietEmpty>{t('calendar.sync.empty')}</QuietEmpty>;
   return (
-    <ul className={classes.list}>
+    <ul className={settings.list}>
       {feeds.map((feed) => (
         <Feed key={feed.id} feed={feed} />
       ))}
@@ -64,12 +58,16 @@ const Feed = ({ feed }: { feed: FeedLineFragment }) => {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <button type="button" className={classes.name} onClick={() => open('calendar-sync/:id', { id: feed.id })}>
+        <button
+          type="button"
+          className={`${settings.name} ${classes.name}`}
+          onClick={() => open('calendar-sync/:id', { id: feed.id })}
+        >
           {feed.name}
         </button>
-        <p className={classes.what}>{what(feed)}</p>
+        <p className={settings.facts}>{what(feed)}</p>
       </div>
-      <p className={classes.read}>
+      <p className={`${settings.facts} ${classes.read}`}>
         {feed.lastFetchedAt
           ? t('calendar.sync.read', { when: format.instant(feed.lastFetchedAt) })
           : t('calendar.sync.unread')}

@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import settings from '#web/parts/settings/Settings.module.css';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './CalendarSync.module.css';
 
@@ -52,7 +53,7 @@ export const FeedAddress = ({ url }: { url: string }) => {
             </Button>
           ))}
         </div>
-        <p className={classes.what}>{t('calendar.address.slow')}</p>
+        <p className={settings.facts}>{t('calendar.address.slow')}</p>
       </div>
       <FormFooter>
         <Button onClick={close}>{t('calendar.address.done')}</Button>

@@ -1,15 +1,14 @@
-import { Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateContractTypeMutation, useEditContractTypeMutation } from '#web/generated/graphql.ts';
-import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import classes from './ContractType.module.css';
 import { type ContractTypeValues, contractTypeSchema, startOf, termsOf } from './contract-type-form.ts';
@@ -42,7 +41,6 @@ type FormProps = { type?: ContractTypeFacts; start: ContractTypeValues; policies
 
 const TypeForm = ({ type, start, policies }: FormProps) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const [create] = useCreateContractTypeMutation();
   const [edit] = useEditContractTypeMutation();
   const id = useRef(newId('cty'));
@@ -61,15 +59,9 @@ const TypeForm = ({ type, start, policies }: FormProps) => {
     said: ({ name }) => t(type ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
-    <Form of={house}>
+    <ModalForm of={house} save={t(type ? 'common.save' : 'common.add')}>
       <Fields fresh={!type} policies={policies} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(type ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderApp } from '#web/app/testing/render-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { dialog, sent, settingsScreen } from '#web/app/testing/settings-screen.testing.ts';
 import { contractsArea } from '#web/areas/contracts/area.ts';
-import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
-import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
 const type = {
   __typename: 'ContractType',
@@ -34,32 +32,13 @@ const answers: Answers = {
   CreateContractType: () => ({ createContractType: { ...type, id: 'cty_2' } }),
   EditContractType: () => ({ editContractType: type }),
 };
-const area = {
-  ...contractsArea,
-  pages: { '/types': { needs: {}, open: () => import('./ContractTypesSettings.tsx') } },
-} as unknown as Area;
-const open = (modal?: string) =>
-  renderApp({
-    path: modal ? `/types?modal=${encodeURIComponent(modal)}` : '/types',
-    areas: [area],
-    viewer: viewerAnswer('all'),
-    answers,
-  });
-type Asked = Awaited<ReturnType<typeof open>>['asked'];
-const sent = (asked: Asked, name: string) =>
-  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
-const dialog = async () => within(await screen.findByRole('dialog'));
-
-beforeAll(
-  () =>
-    Promise.all([
-      import('./ContractTypesSettings.tsx'),
-      import('./ContractTypeModal.tsx'),
-      import('#web/kit/modal/OpenModals.tsx'),
-    ]),
-  30_000,
-);
-afterEach(cleanup);
+const open = settingsScreen({
+  area: contractsArea,
+  path: '/types',
+  page: () => import('./ContractTypesSettings.tsx'),
+  modals: () => [import('./ContractTypeModal.tsx')],
+  answers,
+});
 
 describe('contract types', () => {
   it('say how they are paid, by which card, and with which leave', async () => {

@@ -1,4 +1,4 @@
-import { Button, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -11,13 +11,11 @@ import {
 } from '#domain/custom-fields/custom-field.ts';
 import { type CustomFieldFacts, useCustomFields } from '#web/areas/custom-fields/list/use-custom-fields.ts';
 import { useCreateCustomFieldMutation, useEditCustomFieldMutation } from '#web/generated/graphql.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { typedName } from '#web/parts/settings/typed-name.ts';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
@@ -67,7 +65,6 @@ const KnownField = ({ owner, id }: { owner: FieldOwner; id?: string }) => {
 
 const FieldForm = ({ owner, field }: { owner: FieldOwner; field?: CustomFieldFacts }) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const [create] = useCreateCustomFieldMutation();
   const [edit] = useEditCustomFieldMutation();
   const id = useRef(newId('cfd'));
@@ -91,15 +88,9 @@ const FieldForm = ({ owner, field }: { owner: FieldOwner; field?: CustomFieldFac
     said: ({ name }) => t(field ? 'rates.saved' : 'rates.added', { name }),
   });
   return (
-    <Form of={house}>
+    <ModalForm of={house} save={t(field ? 'common.save' : 'common.add')}>
       <Fields fresh={!field} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(field ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -8,12 +8,10 @@ import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { useTouch } from '#web/parts/first-touch/use-touch.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EmployeeCards } from './EmployeeCards.tsx';
 import classes from './EmployeeList.module.css';
 import EmployeesFirstTouch from './EmployeesFirstTouch.tsx';
@@ -55,25 +53,19 @@ export const EmployeeList = () => {
         </May>
       </PageHeader>
       <ListFilters address={address} />
-      {error && !people ? (
-        <ErrorState
-          title={t('employees.fault')}
-          action={
-            <Button variant="default" onClick={again}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {faultText(error)}
-        </ErrorState>
-      ) : null}
-      {!people && !error ? <SkeletonRows rows={10} label={t('common.loading')} /> : null}
-      {people?.length === 0 ? <Nobody address={address} /> : null}
-      {people && people.length > 0 ? (
-        <div className={isStale ? classes.stale : undefined} aria-busy={isStale}>
-          {phone ? <EmployeeCards people={people} /> : <EmployeeTable people={people} seesContracts={seesContracts} />}
-        </div>
-      ) : null}
+      <Loaded found={Boolean(people)} error={error} again={again} fault={t('employees.fault')} rows={10}>
+        {people && people.length > 0 ? (
+          <div className={isStale ? classes.stale : undefined} aria-busy={isStale}>
+            {phone ? (
+              <EmployeeCards people={people} />
+            ) : (
+              <EmployeeTable people={people} seesContracts={seesContracts} />
+            )}
+          </div>
+        ) : (
+          <Nobody address={address} />
+        )}
+      </Loaded>
       {more && people ? (
         <div className={classes.more}>
           <Button variant="default" onClick={more}>

@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { permissionIds } from '#domain/access/permissions.ts';
 import type { PermissionGroupLineFragment } from '#web/generated/graphql.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { RowMenu } from '#web/parts/settings/RowMenu.tsx';
+import settings from '#web/parts/settings/Settings.module.css';
 import { DeleteGroup } from './DeleteGroup.tsx';
 import classes from './PermissionGroups.module.css';
 
@@ -19,10 +20,10 @@ export const GroupRow = ({ group, others }: { group: Group; others: Group[] }) =
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <button type="button" className={classes.name} onClick={edit}>
+        <button type="button" className={settings.name} onClick={edit}>
           {group.name}
         </button>
-        <p className={classes.facts}>
+        <p className={`${settings.facts} ${classes.facts}`}>
           <span>{count === all ? t('permissions.all') : t('permissions.count', { count, all })}</span>
           {group.isDefault ? <span className={classes.default}>{t('permissions.default')}</span> : null}
         </p>
@@ -30,40 +31,24 @@ export const GroupRow = ({ group, others }: { group: Group; others: Group[] }) =
       <span className={classes.holders}>
         {group.holders ? t('permissions.holders', { count: group.holders }) : t('permissions.nobody')}
       </span>
-      <RowMenu group={group} others={others} edit={edit} />
+      <RowMenu
+        label={t('permissions.actions', { name: group.name })}
+        actions={[
+          { icon: IconPencil, label: t('common.edit'), run: edit },
+          {
+            icon: IconCopy,
+            label: t('permissions.copy'),
+            run: () => open('permission-group[/:id]', {}, { copy: group.id }),
+          },
+        ]}
+        last={[
+          {
+            icon: IconTrash,
+            label: t('common.delete'),
+            run: () => void showDialog(<DeleteGroup group={group} others={others} />),
+          },
+        ]}
+      />
     </li>
-  );
-};
-
-const RowMenu = ({ group, others, edit }: { group: Group; others: Group[]; edit: () => void }) => {
-  const { t } = useTranslation();
-  const { open } = useModals();
-  const icon = { size: 16, stroke: 1.8 } as const;
-  return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label={t('permissions.actions', { name: group.name })}>
-          <IconDotsVertical size={18} stroke={1.8} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={edit}>
-          {t('common.edit')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconCopy {...icon} />}
-          onClick={() => open('permission-group[/:id]', {}, { copy: group.id })}
-        >
-          {t('permissions.copy')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconTrash {...icon} />}
-          onClick={() => showDialog(<DeleteGroup group={group} others={others} />)}
-        >
-          {t('common.delete')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 };

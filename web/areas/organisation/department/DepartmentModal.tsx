@@ -1,25 +1,23 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { typedName } from '#web/areas/organisation/places/name-schema.ts';
+import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
 import { type DepartmentFacts, useOrganisation } from '#web/areas/organisation/places/use-organisation.ts';
-import { usePlaceForm } from '#web/areas/organisation/places/use-place-form.ts';
 import { useCreateDepartmentMutation, useEditDepartmentMutation } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
 type Values = { name: string; locationId: string; zone: string; holidayGroupId: string };
 type Organisation = ReturnType<typeof useOrganisation>;
 
 const schema = z.object({
-  name: typedName,
+  name: placeName,
   locationId: z.string().check(z.minLength(1, 'input.required')),
   zone: z.string(),
   holidayGroupId: z.string(),
@@ -47,7 +45,7 @@ type FormProps = { department: DepartmentFacts | undefined; organisation: Organi
 
 const DepartmentForm = ({ department, organisation }: FormProps) => {
   const { t } = useTranslation();
-  const { close, query } = useModalPlace();
+  const { query } = useModalPlace();
   const viewer = useViewer();
   const [create] = useCreateDepartmentMutation();
   const [edit] = useEditDepartmentMutation();
@@ -55,7 +53,7 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
   const home = department
     ? organisation.locationOf(department.id)?.id
     : (query.location ?? organisation.locations[0]?.id);
-  const house = usePlaceForm({
+  const house = useModalForm({
     schema,
     start: {
       name: department?.name ?? '',
@@ -79,15 +77,9 @@ const DepartmentForm = ({ department, organisation }: FormProps) => {
     said: ({ name }) => t(department ? 'places.saved' : 'places.added', { name }),
   });
   return (
-    <Form of={house}>
+    <ModalForm of={house} save={t(department ? 'common.save' : 'common.add')}>
       <Fields organisation={organisation} isNew={!department} zone={viewer.zone} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(department ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

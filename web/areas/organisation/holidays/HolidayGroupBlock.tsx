@@ -5,6 +5,7 @@ import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
 import places from '#web/areas/organisation/places/Places.module.css';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import settings from '#web/parts/settings/Settings.module.css';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import classes from './Holidays.module.css';
@@ -42,7 +43,7 @@ export const HolidayGroupBlock = ({ group, departments, year }: Props) => {
           <h3 id={group.id} className={places.locationName}>
             {group.name}
           </h3>
-          <p className={places.address}>{names.join(', ') || t('holidays.group.nobody')}</p>
+          <p className={settings.facts}>{names.join(', ') || t('holidays.group.nobody')}</p>
         </div>
         <PlaceMenu
           name={group.name}
@@ -65,7 +66,7 @@ export const HolidayGroupBlock = ({ group, departments, year }: Props) => {
           {t('holidays.noneIn', { year })}
         </QuietEmpty>
       ) : (
-        <ul className={places.departments}>
+        <ul className={settings.list}>
           {shown.map((holiday) => (
             <HolidayRow key={holiday.id} holiday={holiday} />
           ))}
@@ -83,7 +84,7 @@ const HolidayRow = ({ holiday }: { holiday: HolidayFacts }) => {
   return (
     <li className={classes.row}>
       <span className={classes.date}>{format.date(holiday.date)}</span>
-      <button type="button" className={places.name} onClick={() => open('holiday/:id', { id: holiday.id })}>
+      <button type="button" className={settings.name} onClick={() => open('holiday/:id', { id: holiday.id })}>
         {holiday.name}
       </button>
       {holiday.imported ? null : <Tag>{t('holidays.own')}</Tag>}

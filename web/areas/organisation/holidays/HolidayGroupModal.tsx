@@ -1,21 +1,18 @@
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { typedName } from '#web/areas/organisation/places/name-schema.ts';
+import { GroupFields } from '#web/areas/organisation/places/GroupFields.tsx';
+import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
-import { usePlaceForm } from '#web/areas/organisation/places/use-place-form.ts';
 import { useCreateHolidayGroupMutation, useEditHolidayGroupMutation } from '#web/generated/graphql.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
-import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
 
 type Values = { name: string; departmentIds: string[] };
-const schema = z.object({ name: typedName, departmentIds: z.array(z.string()) });
+const schema = z.object({ name: placeName, departmentIds: z.array(z.string()) });
 
 /** The modal holiday-group; with an id in its query it edits (decision 9). */
 export default function HolidayGroupModal() {
@@ -40,11 +37,10 @@ type FormProps = { group: HolidayGroupFacts | undefined; first: boolean; departm
 
 const GroupForm = ({ group, first, departments }: FormProps) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const [create] = useCreateHolidayGroupMutation();
   const [edit] = useEditHolidayGroupMutation();
   const id = useRef(newId('hog'));
-  const house = usePlaceForm({
+  const house = useModalForm({
     schema,
     // The first holidays of a company are most likely those of all its departments.
     start: {
@@ -62,43 +58,14 @@ const GroupForm = ({ group, first, departments }: FormProps) => {
     said: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
   });
   return (
-    <Form of={house}>
-      <Fields departments={departments} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(group ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
-  );
-};
-
-const Fields = ({ departments }: { departments: readonly Department[] }) => {
-  const { t } = useTranslation();
-  const { value, onChange, error } = useFormField<Values, 'departmentIds'>('departmentIds');
-  return (
-    <>
-      <TextInput
-        label={t('places.name')}
-        required
-        data-autofocus
+    <ModalForm of={house} save={t(group ? 'common.save' : 'common.add')}>
+      <GroupFields
         placeholder={t('holidays.group.placeholder')}
-        {...useFormField<Values, 'name'>('name')}
-      />
-      <Checkbox.Group
+        members="departmentIds"
         label={t('holidays.group.departments')}
-        description={t('holidays.group.departmentsHelp')}
-        value={value}
-        onChange={onChange}
-        error={error}
-      >
-        <Stack gap={10} mt={8}>
-          {departments.map(({ id, name }) => (
-            <Checkbox key={id} value={id} label={name} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-    </>
+        help={t('holidays.group.departmentsHelp')}
+        choices={departments}
+      />
+    </ModalForm>
   );
 };

@@ -1,19 +1,17 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { typedName } from '#web/areas/organisation/places/name-schema.ts';
+import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
-import { usePlaceForm } from '#web/areas/organisation/places/use-place-form.ts';
 import { useCreateHolidayMutation, useEditHolidayMutation } from '#web/generated/graphql.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { type HolidayFacts, type HolidayGroupFacts, useHolidays } from './use-holidays.ts';
 
 type Values = { holidayGroupId: string; date: string; name: string };
@@ -23,7 +21,7 @@ const schema = z.object({
     z.refine((date) => date !== '', 'input.required'),
     z.refine((date) => date === '' || isPlainDate(date), 'input.date'),
   ),
-  name: typedName,
+  name: placeName,
 });
 
 /** Modals holiday and holiday/:id; `group` and `date` in its query are where a new one begins. */
@@ -48,11 +46,11 @@ type FormProps = { holiday: HolidayFacts | undefined; groups: readonly HolidayGr
 
 const HolidayForm = ({ holiday, groups }: FormProps) => {
   const { t } = useTranslation();
-  const { close, query } = useModalPlace();
+  const { query } = useModalPlace();
   const [create] = useCreateHolidayMutation();
   const [edit] = useEditHolidayMutation();
   const id = useRef(newId('hol'));
-  const house = usePlaceForm({
+  const house = useModalForm({
     schema,
     start: {
       holidayGroupId: holiday?.holidayGroupId ?? query.group ?? (groups.length === 1 ? groups[0]!.id : ''),
@@ -70,15 +68,9 @@ const HolidayForm = ({ holiday, groups }: FormProps) => {
     said: ({ name }) => t(holiday ? 'places.saved' : 'places.added', { name }),
   });
   return (
-    <Form of={house}>
+    <ModalForm of={house} save={t(holiday ? 'common.save' : 'common.add')}>
       <Fields groups={holiday ? [] : groups} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(holiday ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -1,25 +1,22 @@
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { typedName } from '#web/areas/organisation/places/name-schema.ts';
+import { GroupFields } from '#web/areas/organisation/places/GroupFields.tsx';
+import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
 import {
   type LocationFacts,
   type LocationGroupFacts,
   useOrganisation,
 } from '#web/areas/organisation/places/use-organisation.ts';
-import { usePlaceForm } from '#web/areas/organisation/places/use-place-form.ts';
 import { useCreateLocationGroupMutation, useEditLocationGroupMutation } from '#web/generated/graphql.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
-import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
 type Values = { name: string; locationIds: string[] };
-const schema = z.object({ name: typedName, locationIds: z.array(z.string()) });
+const schema = z.object({ name: placeName, locationIds: z.array(z.string()) });
 
 /** Modals location-group and location-group/:id. */
 export default function LocationGroupModal() {
@@ -43,11 +40,10 @@ type FormProps = { group: LocationGroupFacts | undefined; locations: readonly Lo
 
 const GroupForm = ({ group, locations }: FormProps) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const [create] = useCreateLocationGroupMutation();
   const [edit] = useEditLocationGroupMutation();
   const id = useRef(newId('lgr'));
-  const house = usePlaceForm({
+  const house = useModalForm({
     schema,
     start: { name: group?.name ?? '', locationIds: group?.locationIds ?? [] },
     send: async (values: Values) => {
@@ -61,43 +57,14 @@ const GroupForm = ({ group, locations }: FormProps) => {
     said: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
   });
   return (
-    <Form of={house}>
-      <Fields locations={locations} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(group ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
-  );
-};
-
-const Fields = ({ locations }: { locations: readonly LocationFacts[] }) => {
-  const { t } = useTranslation();
-  const { value, onChange, error } = useFormField<Values, 'locationIds'>('locationIds');
-  return (
-    <>
-      <TextInput
-        label={t('places.name')}
-        required
-        data-autofocus
+    <ModalForm of={house} save={t(group ? 'common.save' : 'common.add')}>
+      <GroupFields
         placeholder={t('places.group.placeholder')}
-        {...useFormField<Values, 'name'>('name')}
-      />
-      <Checkbox.Group
+        members="locationIds"
         label={t('places.locations')}
-        description={t('places.group.about')}
-        value={value}
-        onChange={onChange}
-        error={error}
-      >
-        <Stack gap={10} mt={8}>
-          {locations.map(({ id, name, city }) => (
-            <Checkbox key={id} value={id} label={name} description={city ?? undefined} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-    </>
+        help={t('places.group.about')}
+        choices={locations}
+      />
+    </ModalForm>
   );
 };

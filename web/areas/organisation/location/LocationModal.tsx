@@ -1,26 +1,25 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { typedName } from '#web/areas/organisation/places/name-schema.ts';
+import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
 import { type LocationFacts, useOrganisation } from '#web/areas/organisation/places/use-organisation.ts';
-import { usePlaceForm } from '#web/areas/organisation/places/use-place-form.ts';
 import { useCreateLocationMutation, useEditLocationMutation } from '#web/generated/graphql.ts';
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
 type Values = { name: string; street_address: string; zipcode: string; city: string; country: string };
 
 const text = (longest: number) => z.string().check(z.maxLength(longest, 'input.tooLong'));
 const schema = z.object({
-  name: typedName,
+  name: placeName,
   street_address: text(120),
   zipcode: text(20),
   city: text(120),
@@ -55,11 +54,10 @@ const startOf = (location: LocationFacts | undefined, country: string): Values =
 
 const LocationForm = ({ location, country }: { location: LocationFacts | undefined; country: string }) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const [create] = useCreateLocationMutation();
   const [edit] = useEditLocationMutation();
   const id = useRef(newId('loc'));
-  const house = usePlaceForm({
+  const house = useModalForm({
     schema,
     start: startOf(location, country),
     send: async ({ country: chosen, ...values }: Values) => {
@@ -74,15 +72,9 @@ const LocationForm = ({ location, country }: { location: LocationFacts | undefin
     said: ({ name }) => t(location ? 'places.saved' : 'places.added', { name }),
   });
   return (
-    <Form of={house}>
+    <ModalForm of={house} save={t(location ? 'common.save' : 'common.add')}>
       <Fields />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(location ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -9,8 +9,10 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import type { RowAction } from '#web/parts/settings/RowMenu.tsx';
+import settings from '#web/parts/settings/Settings.module.css';
 import { Tag } from '#web/ui/Tag.tsx';
-import { type PlaceAction, PlaceMenu } from './PlaceMenu.tsx';
+import { PlaceMenu } from './PlaceMenu.tsx';
 import classes from './Places.module.css';
 import { TeamRow } from './TeamRow.tsx';
 import { useOrder } from './use-order.ts';
@@ -48,24 +50,24 @@ export const DepartmentRow = ({ department, siblings, holidays, only }: Props) =
   const { id, name, zone, active, teams } = department;
   const edit = () => open('department/:id', { id });
   const addTeam = () => open('team/:department_id', { department_id: id });
-  const off: PlaceAction = {
+  const off: RowAction = {
     icon: IconPlayerPause,
     label: t('places.department.yes'),
     run: () => open('deactivate-department/:departmentId', { departmentId: id }),
   };
-  const on: PlaceAction = { icon: IconPlayerPlay, label: t('places.department.on'), run: () => void reactivate() };
+  const on: RowAction = { icon: IconPlayerPlay, label: t('places.department.on'), run: () => void reactivate() };
   return (
-    <li className={active ? classes.department : `${classes.department} ${classes.inactive}`}>
+    <li className={active ? settings.row : `${settings.row} ${classes.inactive}`}>
       <div className={classes.departmentHead}>
         {mayEdit ? (
-          <button type="button" className={classes.name} onClick={edit}>
+          <button type="button" className={`${settings.name} ${classes.name}`} onClick={edit}>
             {name}
           </button>
         ) : (
           <span>{name}</span>
         )}
         {active ? null : <Tag>{t('places.inactive')}</Tag>}
-        <span className={classes.facts}>
+        <span className={`${settings.facts} ${classes.facts}`}>
           {zone === viewer.zone ? null : <span>{zone.replaceAll('_', ' ')}</span>}
           {holidays ? <span>{t('places.department.hasHolidays', { name: holidays })}</span> : null}
         </span>

@@ -1,12 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { useDeleteLocationMutation } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
-import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import settings from '#web/parts/settings/Settings.module.css';
+import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { DepartmentRow } from './DepartmentRow.tsx';
 import { PlaceMenu } from './PlaceMenu.tsx';
@@ -23,28 +22,21 @@ type Props = {
 const addressOf = ({ street_address, zipcode, city }: LocationFacts): string =>
   [street_address, [zipcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-const useDelete = ({ id, version, name }: LocationFacts) => {
-  const { t } = useTranslation();
-  const client = useApolloClient();
-  const { offer } = useUndo();
-  const [send] = useDeleteLocationMutation();
-  return async () => {
-    const sent = send({ variables: { input: { id, version } } });
-    if (!(await answerOrToast(sent.then(({ data }) => data?.deleteLocation)))) return;
-    const reload = () => client.refetchQueries({ include: 'active' });
-    await reload();
-    offer(t('places.deleted', { name }), await sent, reload);
-  };
-};
-
 /** One location with its departments. */
 export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();
   const mayEdit = useMay(organisationAccess.editLocation);
   const order = useOrder('location', all);
-  const remove = useDelete(location);
-  const { id, name, departments } = location;
+  const removal = useRemoval();
+  const [send] = useDeleteLocationMutation();
+  const { id, version, name, departments } = location;
+  const remove = () =>
+    removal(
+      () => send({ variables: { input: { id, version } } }),
+      (data) => data?.deleteLocation,
+      t('places.deleted', { name }),
+    );
   const inUse = all.flatMap((one) => one.departments).filter(({ active }) => active).length;
   const edit = () => open('location/:id', { id });
   return (
@@ -54,7 +46,7 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
           <h3 id={id} className={classes.locationName}>
             {name}
           </h3>
-          <p className={classes.address}>{addressOf(location)}</p>
+          <p className={settings.facts}>{addressOf(location)}</p>
         </div>
         {mayEdit ? (
           <PlaceMenu
@@ -78,7 +70,7 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
         ) : null}
       </div>
       {departments.length === 0 ? <QuietEmpty>{t('places.noDepartments')}</QuietEmpty> : null}
-      <ul className={classes.departments}>
+      <ul className={settings.list}>
         {departments.map((department) => (
           <DepartmentRow
             key={department.id}

@@ -1,29 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { Notice } from '#web/ui/Notice.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 
-type Props = {
-  title: string;
-  /** What the form needs is here. */
-  ready: boolean;
-  /** It is, and the thing to be edited is not among it. */
-  missing: boolean;
-  error?: Error;
-  children: ReactNode;
-};
+type Props = Omit<ComponentProps<typeof LoadedModal>, 'gone'>;
 
 /** The frame of a form that waits for the organisation. */
-export const PlaceModal = ({ title, ready, missing, error, children }: Props) => {
+export const PlaceModal = (props: Props) => {
   const { t } = useTranslation();
-  return (
-    <ModalFrame title={title}>
-      {!ready && error ? <Notice kind="declined">{faultText(error)}</Notice> : null}
-      {!ready && !error ? <SkeletonRows rows={3} label={t('common.loading')} /> : null}
-      {ready && missing ? <Notice kind="declined">{t('places.fault')}</Notice> : null}
-      {ready && !missing ? children : null}
-    </ModalFrame>
-  );
+  return <LoadedModal {...props} gone={t('places.fault')} />;
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import settings from '#web/parts/settings/Settings.module.css';
 import { Tag } from '#web/ui/Tag.tsx';
 import { PlaceMenu } from './PlaceMenu.tsx';
 import classes from './Places.module.css';
@@ -21,7 +22,7 @@ export const TeamRow = ({ team, siblings }: { team: TeamFacts; siblings: readonl
     <li className={classes.team}>
       <i className={classes.dot} style={{ background: team.colour }} aria-hidden="true" />
       {mayEdit ? (
-        <button type="button" className={classes.name} onClick={edit}>
+        <button type="button" className={`${settings.name} ${classes.name}`} onClick={edit}>
           {team.name}
         </button>
       ) : (

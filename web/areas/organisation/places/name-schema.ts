@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
+import { typedName } from '#web/parts/settings/typed-name.ts';
 
-/** A name that somebody typed. */
-export const typedName = z.string().check(
-  z.refine((name) => name.trim() !== '', 'input.required'),
-  z.maxLength(120, 'input.tooLong'),
-);
+/** What a place or a holiday is called. */
+export const placeName = typedName(120);

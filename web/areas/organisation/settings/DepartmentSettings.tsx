@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
@@ -9,9 +9,7 @@ import places from '#web/areas/organisation/places/Places.module.css';
 import { May } from '#web/kit/access/May.tsx';
 import { useVerdict } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import classes from './DepartmentSettings.module.css';
 import { SettingControl } from './SettingControl.tsx';
@@ -33,26 +31,12 @@ export default function DepartmentSettings() {
       return next;
     });
   return (
-    <div>
-      <div className={places.head}>
-        <div>
-          <h2 className={places.title}>{t('settings.title')}</h2>
-          <p className={places.about}>{t('settings.about')}</p>
-        </div>
-      </div>
-      {!found && error ? (
-        <ErrorState
-          title={t('account.fault')}
-          action={
-            <Button variant="default" onClick={again}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {faultText(error)}
-        </ErrorState>
-      ) : null}
-      {!found && !error ? <SkeletonRows label={t('common.loading')} /> : null}
+    <SettingsSection
+      title={t('settings.title')}
+      about={t('settings.about')}
+      loading={{ found, error, again, fault: t('account.fault') }}
+      roomy
+    >
       {company ? (
         <>
           <Select
@@ -70,7 +54,7 @@ export default function DepartmentSettings() {
           <Rows key={(own ?? company).id} sheet={own ?? company} departments={own ? [] : departments} />
         </>
       ) : null}
-    </div>
+    </SettingsSection>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceMenu } from '#web/areas/organisation/places/PlaceMenu.tsx';
 import places from '#web/areas/organisation/places/Places.module.css';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import settings from '#web/parts/settings/Settings.module.css';
 import { SkillRow } from './SkillRow.tsx';
 import classes from './Skills.module.css';
 import { useSkillWrites } from './use-skill-writes.ts';
@@ -30,7 +31,7 @@ export const SkillGroupBlock = ({ group, headed = true, skills, usageOf }: Props
         </div>
       ) : null}
       {skills.length === 0 ? <p className={classes.about}>{t('skills.group.empty')}</p> : null}
-      <ul className={places.departments}>
+      <ul className={settings.list}>
         {skills.map((skill) => (
           <SkillRow key={skill.id} skill={skill} use={usageOf(skill.id)} />
         ))}

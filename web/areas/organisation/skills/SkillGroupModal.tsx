@@ -1,16 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
-import { usePlaceForm } from '#web/areas/organisation/places/use-place-form.ts';
 import { useCreateSkillGroupMutation, useEditSkillGroupMutation } from '#web/generated/graphql.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { skillName } from './skill-name.ts';
 import { type SkillGroupFacts, useSkills } from './use-skills.ts';
 
@@ -37,11 +35,10 @@ export default function SkillGroupModal() {
 
 const GroupForm = ({ group }: { group: SkillGroupFacts | undefined }) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const [create] = useCreateSkillGroupMutation();
   const [edit] = useEditSkillGroupMutation();
   const id = useRef(newId('skg'));
-  const house = usePlaceForm({
+  const house = useModalForm({
     schema,
     start: { name: group?.name ?? '' },
     send: async ({ name }: Values) => {
@@ -55,15 +52,9 @@ const GroupForm = ({ group }: { group: SkillGroupFacts | undefined }) => {
     said: ({ name }) => t(group ? 'places.saved' : 'places.added', { name }),
   });
   return (
-    <Form of={house}>
+    <ModalForm of={house} save={t(group ? 'common.save' : 'common.add')}>
       <Name />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(group ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -1,16 +1,14 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
-import { usePlaceForm } from '#web/areas/organisation/places/use-place-form.ts';
 import { useCreateSkillMutation, useEditSkillMutation } from '#web/generated/graphql.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { skillName } from './skill-name.ts';
 import { type SkillFacts, type SkillGroupFacts, type SkillUse, useSkills } from './use-skills.ts';
@@ -45,12 +43,12 @@ type FormProps = {
 
 const SkillForm = ({ skill, use, groups }: FormProps) => {
   const { t } = useTranslation();
-  const { close, query } = useModalPlace();
+  const { query } = useModalPlace();
   const words = useUseWords();
   const [create] = useCreateSkillMutation();
   const [edit] = useEditSkillMutation();
   const id = useRef(newId('skl'));
-  const house = usePlaceForm({
+  const house = useModalForm({
     schema,
     start: { name: skill?.name ?? query.name ?? '', skillGroupId: skill?.skillGroupId ?? query.group ?? '' },
     send: async ({ name, skillGroupId }: Values) => {
@@ -66,16 +64,10 @@ const SkillForm = ({ skill, use, groups }: FormProps) => {
   });
   const used = use && use.holders + use.shiftTypes > 0;
   return (
-    <Form of={house}>
+    <ModalForm of={house} save={t(skill ? 'common.save' : 'common.add')}>
       {used ? <Notice>{t('skills.usedBy', { uses: words(use) })}</Notice> : null}
       <Fields groups={groups} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(skill ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

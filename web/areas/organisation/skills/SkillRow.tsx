@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import places from '#web/areas/organisation/places/Places.module.css';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import settings from '#web/parts/settings/Settings.module.css';
 import classes from './Skills.module.css';
 import { useSkillWrites } from './use-skill-writes.ts';
 import type { SkillFacts, SkillUse } from './use-skills.ts';
@@ -16,7 +17,7 @@ export const SkillRow = ({ skill, use }: { skill: SkillFacts; use: SkillUse | un
   const { removeSkill } = useSkillWrites();
   return (
     <li className={classes.row}>
-      <button type="button" className={places.name} onClick={() => open('skill/:id', { id: skill.id })}>
+      <button type="button" className={settings.name} onClick={() => open('skill/:id', { id: skill.id })}>
         {skill.name}
       </button>
       <span className={classes.facts}>{words(use)}</span>

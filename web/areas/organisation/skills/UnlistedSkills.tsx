@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import places from '#web/areas/organisation/places/Places.module.css';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import settings from '#web/parts/settings/Settings.module.css';
 import classes from './Skills.module.css';
 import type { SkillUse } from './use-skills.ts';
 import { useUseWords } from './use-use-words.ts';
@@ -15,7 +16,7 @@ export const UnlistedSkills = ({ unlisted }: { unlisted: readonly SkillUse[] }) 
     <section className={places.location} aria-label={t('skills.unlisted')}>
       <h3 className={places.locationName}>{t('skills.unlisted')}</h3>
       <p className={classes.about}>{t('skills.unlistedAbout')}</p>
-      <ul className={places.departments}>
+      <ul className={settings.list}>
         {unlisted.map((use) => (
           <li key={use.name} className={classes.row}>
             <span>{use.name}</span>

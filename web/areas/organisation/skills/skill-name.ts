@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
+import { typedName } from '#web/parts/settings/typed-name.ts';
 
 /** A name that people and shift types can take. */
-export const skillName = z.string().check(
-  z.refine((name) => name.trim() !== '', 'input.required'),
-  z.maxLength(80, 'input.tooLong'),
-);
+export const skillName = typedName(80);

@@ -5,31 +5,29 @@ import * as z from 'zod/mini';
 import { can } from '#domain/access/viewer.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { type TeamType, teamTypes } from '#domain/organisation/team.ts';
-import { typedName } from '#web/areas/organisation/places/name-schema.ts';
+import { placeName } from '#web/areas/organisation/places/name-schema.ts';
 import { PlaceModal } from '#web/areas/organisation/places/PlaceModal.tsx';
 import {
   type DepartmentFacts,
   type TeamFacts,
   useOrganisation,
 } from '#web/areas/organisation/places/use-organisation.ts';
-import { usePlaceForm } from '#web/areas/organisation/places/use-place-form.ts';
 import { useCreateTeamMutation, useEditTeamMutation } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { ColourField } from '#web/parts/fields/ColourField.tsx';
 import { colours } from '#web/parts/fields/colours.ts';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
 type Values = { name: string; departmentId: string; colour: string; type: TeamType };
 
 const schema = z.object({
-  name: typedName,
+  name: placeName,
   departmentId: z.string().check(z.minLength(1, 'unknownDepartment')),
   colour: z.string(),
   type: z.enum(teamTypes),
@@ -79,13 +77,12 @@ const colourBeside = (departments: readonly DepartmentFacts[], departmentId: str
 
 const TeamForm = ({ team, departmentId, departments, chosen, last }: FormProps) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const modals = useModals();
   const mayDelete = useMay(organisationAccess.deleteTeam);
   const [create] = useCreateTeamMutation();
   const [edit] = useEditTeamMutation();
   const id = useRef(newId('tem'));
-  const house = usePlaceForm({
+  const house = useModalForm({
     schema,
     start: {
       name: team?.name ?? '',
@@ -110,15 +107,9 @@ const TeamForm = ({ team, departmentId, departments, chosen, last }: FormProps) 
       </Button>
     ) : null;
   return (
-    <Form of={house}>
+    <ModalForm of={house} save={t(team ? 'common.save' : 'common.add')} start={remove}>
       <Fields departments={team || chosen ? [] : departments} />
-      <FormFooter start={remove}>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(team ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -1,17 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type RateCardLine, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
 import { useCreateRateCardMutation, useEditRateCardMutation } from '#web/generated/graphql.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { typedName } from '#web/parts/settings/typed-name.ts';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
@@ -41,7 +39,6 @@ export default function RateCardModal() {
 
 const CardForm = ({ card, source }: { card?: RateCardLine; source?: RateCardLine }) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const { swap } = useModals();
   const [create] = useCreateRateCardMutation();
   const [edit] = useEditRateCardMutation();
@@ -61,15 +58,9 @@ const CardForm = ({ card, source }: { card?: RateCardLine; source?: RateCardLine
     next: card ? undefined : () => swap('rates/:id', { id: id.current }),
   });
   return (
-    <Form of={house}>
+    <ModalForm of={house} save={t(card ? 'common.save' : 'rates.card.next')}>
       <NameField />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(card ? 'common.save' : 'rates.card.next')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

@@ -1,17 +1,15 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { percentagesOf } from '#domain/rates/rate-card.ts';
 import { type SurchargeFacts, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
 import { useCreateSurchargeMutation, useEditSurchargeMutation } from '#web/generated/graphql.ts';
-import { Form } from '#web/kit/forms/Form.tsx';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
-import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
 /** Percent as typed: a number, or '' while there is none. */
@@ -48,7 +46,6 @@ export default function SurchargeModal() {
 
 const SurchargeForm = ({ surcharge, used }: { surcharge?: SurchargeFacts; used: boolean }) => {
   const { t } = useTranslation();
-  const { close } = useModalPlace();
   const [create] = useCreateSurchargeMutation();
   const [edit] = useEditSurchargeMutation();
   const id = useRef(newId('sur'));
@@ -68,15 +65,9 @@ const SurchargeForm = ({ surcharge, used }: { surcharge?: SurchargeFacts; used: 
     said: ({ percentage }) => t(surcharge ? 'rates.saved' : 'rates.added', { name: `${percentage} %` }),
   });
   return (
-    <Form of={house}>
+    <ModalForm of={house} save={t(surcharge ? 'common.save' : 'common.add')}>
       <Fields used={used} />
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <SaveButton>{t(surcharge ? 'common.save' : 'common.add')}</SaveButton>
-      </FormFooter>
-    </Form>
+    </ModalForm>
   );
 };
 

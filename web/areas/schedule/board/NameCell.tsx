@@ -7,6 +7,7 @@ import classes from './BoardRow.module.css';
 import type { BoardRowView } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 import type { Geometry } from './geometry.ts';
+import { roleEnd } from './role-end.ts';
 import type { RowMark } from './row-mark.ts';
 
 const icons = { fits: IconCheck, warn: IconAlertTriangle, block: IconBan } as const;
@@ -42,6 +43,9 @@ const widestLetter = 7.6;
 const classOf = (plain: string | undefined, text: string, room: number): string | undefined =>
   text.length * widestLetter > room ? `${plain} ${classes.long}` : plain;
 
+/** After the picture. */
+const roleStart = 53;
+
 type Props = { row: BoardRowView; mark: RowMark | null; geometry: Geometry; words: BoardWords };
 
 /** Who it is and how full the contract is. As few elements as will do: there is one for every row that is scrolled by. */
@@ -54,6 +58,7 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
   const of = contractMinutes === null ? '' : words.ofHours(contractMinutes);
   const over = contractMinutes !== null && row.plannedMinutes + proposedMinutes > contractMinutes ? classes.over : '';
   const said = mark && saidOf(mark, wide ? of : '');
+  const end = roleEnd(`${planned} ${of}`);
   const roomOfName = wide ? 159 : 175;
   return (
     <div role="rowheader" className={classes.header}>
@@ -78,7 +83,14 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
       {wide ? <div className={`${classes.hours} ${over}`}>{said ? planned : `${planned}${more}\n${of}`}</div> : null}
       {wide || said ? null : (
         <>
-          {more ? null : <div className={classOf(classes.role, role ?? '', 80)}>{role}</div>}
+          {more ? null : (
+            <div
+              className={classOf(classes.role, role ?? '', geometry.nameWidth - roleStart - end)}
+              style={{ insetInlineEnd: end }}
+            >
+              {role}
+            </div>
+          )}
           <div className={`${classes.low} ${over}`}>
             <b>
               {planned}

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './ScheduleToolbar.module.css';
+import { UndoButtons } from './UndoButtons.tsx';
 import { modes, periods, type ScheduleAddress } from './use-schedule-address.ts';
 
 type Props = {
@@ -74,28 +75,7 @@ export const ScheduleToolbar = ({ address, actions, mayEdit, drafts, onPublish, 
         }
         data={periods.map((value) => ({ value, label: t(`planning.periods.${value}`) }))}
       />
-      {mayEdit ? (
-        <>
-          <ActionIcon
-            className={classes.wide}
-            variant="subtle"
-            color="gray"
-            aria-label={t('common.undo')}
-            onClick={() => actions.undo?.()}
-          >
-            <IconArrowBackUp size={18} />
-          </ActionIcon>
-          <ActionIcon
-            className={classes.wide}
-            variant="subtle"
-            color="gray"
-            aria-label={t('planning.redo')}
-            onClick={() => actions.redo?.()}
-          >
-            <IconArrowForwardUp size={18} />
-          </ActionIcon>
-        </>
-      ) : null}
+      {mayEdit ? <UndoButtons actions={actions} /> : null}
       {menu}
       {onPublish && drafts > 0 ? (
         <Button className={classes.wide} onClick={onPublish}>

@@ -8,6 +8,7 @@ import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { clashOf } from './next-shift.ts';
 import { OpenShiftLine } from './OpenShiftLine.tsx';
+import { offersOf } from './offers.ts';
 import classes from './Widgets.module.css';
 
 /** Shifts that one may take or ask for (spec 2.5). */
@@ -26,9 +27,7 @@ type Props = WidgetProps & { overview: MyOverview; reload: () => void };
 const Offers = ({ overview: { today, schedule, openShifts }, weeks, reload }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const ahead = openShifts
-    .filter(({ startsAt, status }) => Date.parse(startsAt) > nowMs() && status !== 'assigned')
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const ahead = offersOf(openShifts, nowMs());
   const shown = ahead.filter(({ date }) => date < addDays(today, 7 * weeks));
   if (shown.length === 0)
     return (

@@ -1,0 +1,12 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Ctx } from './context.ts';
+import type { Store } from './store.ts';
+
+/** Reads one of a kind by its id, strongly and of the viewer's account only; undefined for what is missing or foreign. */
+export const readerOf =
+  <T extends { accountId: string; id: string }>(store: Store<T>) =>
+  async ({ viewer, table }: Ctx<Viewer>, id: string): Promise<T | undefined> => {
+    const key = store.key({ accountId: viewer.accountId, id } as Partial<T>);
+    const item = await table.get({ Key: key, ConsistentRead: true });
+    return item && store.parse(item);
+  };

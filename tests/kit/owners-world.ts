@@ -1,0 +1,14 @@
+import { sendMutation } from './send-mutation.ts';
+import { newWorld } from './world.ts';
+
+/** A new account whose owner sends mutations; `answers` has the fields that are asked of each. */
+export const ownersWorld = async (answers: Record<string, string>) => {
+  const world = await newWorld();
+  const owner = await world.as('owner');
+  return {
+    world,
+    owner,
+    id: (prefix: string) => world.ports.ids.next(prefix),
+    send: (name: string, input: object, by = owner) => sendMutation(by, name, input, answers[name]),
+  };
+};

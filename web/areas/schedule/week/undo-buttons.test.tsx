@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { undoStack } from '#web/kit/history/undo-stack.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { Toasts } from '#web/kit/toasts/Toasts.tsx';
+import { UndoButtons } from './UndoButtons.tsx';
+
+afterEach(() => {
+  cleanup();
+  undoStack.clear();
+});
+
+const Bar = () => {
+  const { undo, redo } = useUndo();
+  return (
+    <>
+      <UndoButtons actions={{ undo: () => void undo(), redo: () => void redo() }} />
+      <Toasts />
+    </>
+  );
+};
+const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+const bar = (
+  <ApolloProvider client={client}>
+    <Bar />
+  </ApolloProvider>
+);
+const step = { operation: 'opr_1', message: 'Shift moved', after: () => {} };
+
+it('are off while there is nothing to take back or to do again, and say so when pressed all the same', async () => {
+  const { container } = await renderInHouse(bar);
+  const [undo, redo] = screen.getAllByRole('button');
+  for (const button of [undo!, redo!]) expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(undo!.title).toBe('Nothing to undo');
+  expect(redo!.title).toBe('Nothing to redo');
+  await userEvent.click(undo!);
+  await expect.poll(() => container.querySelector('[data-live-region]')?.textContent).toBe('Nothing to undo');
+});
+
+it('are on as soon as there is a step', async () => {
+  await renderInHouse(bar);
+  const [undo, redo] = screen.getAllByRole('button');
+  act(() => undoStack.push(step));
+  expect([undo!.getAttribute('aria-disabled'), undo!.title]).toEqual(['false', '']);
+  act(() => {
+    undoStack.takeDone();
+    undoStack.pushUndone(step);
+  });
+  expect(undo!.getAttribute('aria-disabled')).toBe('true');
+  expect(redo!.getAttribute('aria-disabled')).toBe('false');
+});

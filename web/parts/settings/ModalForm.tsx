@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import type { HouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+
+type Props<Values extends FieldValues> = {
+  of: HouseForm<Values>;
+  /** What the primary button says. */
+  save: string;
+  /** What stands apart in the foot (Delete). */
+  start?: ReactNode;
+  children: ReactNode;
+};
+
+/** The fields of a modal, and its foot: Cancel closes it. */
+export const ModalForm = <Values extends FieldValues>({ of, save, start, children }: Props<Values>) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  return (
+    <Form of={of}>
+      {children}
+      <FormFooter start={start}>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <SaveButton>{save}</SaveButton>
+      </FormFooter>
+    </Form>
+  );
+};
