@@ -72,6 +72,7 @@ const facts = (
       availability: { __typename: 'AvailabilityFacts', dated: [], recurring: [] },
       templates: [],
       labourSets: [],
+      weekSums: [],
     },
   }),
 });
