@@ -37,7 +37,6 @@ const fixedPartitions = (accountId: string): string[] =>
     'fields',
     'guides',
     'exchanges#live',
-    'worked',
   ].map((name) => `a#${accountId}#${name}`);
 const ofPerson = (accountId: string, id: string): string[] => [
   ...['ses', 'op', 'own', 'passkeys', 'ptr', 'terms', 'inbox', 'dev', 'feeds'].map(

@@ -72,7 +72,6 @@ const facts = (
       availability: { __typename: 'AvailabilityFacts', dated: [], recurring: [] },
       templates: [],
       labourSets: [],
-      weekSums: [],
     },
   }),
 });
