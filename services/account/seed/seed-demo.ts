@@ -64,7 +64,8 @@ export const seedingFor = (ports: Ports, word: string, zone: string, accountId: 
 
 /** The lively company that an empty table gets, the same for the same date. False when it is there already. */
 export const seedDemo = async (given: Ports): Promise<boolean> => {
-  const ports = { ...given, ids: seededIds('demo', dateAt(instant(given.clock.now()), lumen.zone)) };
+  // The date of UTC: just after midnight in Ghent, ids of its new date would lie ahead of what people do next.
+  const ports = { ...given, ids: seededIds('demo', dateAt(instant(given.clock.now()), 'UTC')) };
   const built = await buildCompany(ports, lumen, demoPassword);
   if (isRefusal(built)) return false;
   await giveRights(built);

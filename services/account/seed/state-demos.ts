@@ -91,7 +91,11 @@ const loginsOf = ({ workers }: Built, company: string, state: Shown): DemoLogin[
 export const seedStates = async (given: Ports): Promise<void> => {
   for (const [state, company] of Object.entries(smallCompanies) as [Shown, (typeof smallCompanies)[Shown]][]) {
     const today = dateAt(instant(given.clock.now()), company.zone);
-    const built = await buildCompany({ ...given, ids: seededIds(state, today) }, company, demoPassword);
+    const built = await buildCompany(
+      { ...given, ids: seededIds(state, dateAt(instant(given.clock.now()), 'UTC')) },
+      company,
+      demoPassword,
+    );
     if (isRefusal(built)) continue;
     const [, other] = built.workers;
     await giveLogin(built.act(), (await readEmployee(built.act(), other!.employee.id))!, demoPassword);

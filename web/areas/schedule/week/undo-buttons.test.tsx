@@ -39,7 +39,8 @@ it('are off while there is nothing to take back or to do again, and say so when 
   expect(undo!.title).toBe('Nothing to undo');
   expect(redo!.title).toBe('Nothing to redo');
   await userEvent.click(undo!);
-  await expect.poll(() => container.querySelector('[data-live-region]')?.textContent).toBe('Nothing to undo');
+  const said = () => container.querySelector('[data-live-region]')?.textContent;
+  await expect.poll(said, { timeout: 10_000 }).toBe('Nothing to undo');
 });
 
 it('are on as soon as there is a step', async () => {
