@@ -90,12 +90,8 @@ const loginsOf = ({ workers }: Built, company: string, state: Shown): DemoLogin[
 /** Three small companies whose account is not open, each with a manager and an employee to look at it. */
 export const seedStates = async (given: Ports): Promise<void> => {
   for (const [state, company] of Object.entries(smallCompanies) as [Shown, (typeof smallCompanies)[Shown]][]) {
-    const today = dateAt(instant(given.clock.now()), company.zone);
-    const built = await buildCompany(
-      { ...given, ids: seededIds(state, dateAt(instant(given.clock.now()), 'UTC')) },
-      company,
-      demoPassword,
-    );
+    const today = dateAt(instant(given.clock.now()), 'UTC');
+    const built = await buildCompany({ ...given, ids: seededIds(state, today) }, company, demoPassword);
     if (isRefusal(built)) continue;
     const [, other] = built.workers;
     await giveLogin(built.act(), (await readEmployee(built.act(), other!.employee.id))!, demoPassword);
