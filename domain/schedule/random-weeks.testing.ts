@@ -5,6 +5,7 @@ import { wallTime } from '#domain/time/wall-time.ts';
 import type { AvailabilityFacts } from './availability.ts';
 import { exampleShift } from './examples.testing.ts';
 import type { PlanningFacts } from './planning-index.ts';
+import { randomParts } from './random-parts.testing.ts';
 import { type LabourLimits, noLimits } from './rules/labour-limits.ts';
 import type { HandFacts } from './rules/verdict-by-hand.testing.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
@@ -67,14 +68,7 @@ const work = fc.record({
 });
 const someTask = fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0);
 
-const parts = fc.uniqueArray(fc.integer({ min: 0, max: 24 }), { maxLength: 4 }).chain((edges) => {
-  const sorted = [...edges].sort((one, other) => one - other);
-  const spans = sorted.slice(1).map((until, index) => ({ from: sorted[index]! * 60, until: until * 60 }));
-  const level = fc.constantFrom('preferred' as const, 'available' as const, 'unavailable' as const);
-  return fc
-    .array(fc.option(level, { nil: null }), { minLength: spans.length, maxLength: spans.length })
-    .map((levels) => spans.flatMap((span, index) => (levels[index] ? [{ ...span, level: levels[index] }] : [])));
-});
+const parts = randomParts(4);
 const span = {
   from: fc.integer({ min: -20, max: 25 }),
   days: fc.option(fc.integer({ min: 1, max: 40 }), { nil: null }),

@@ -5,6 +5,7 @@ import { type AvailabilityFacts, type AvailabilityPart, allDay } from '#domain/s
 import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { exampleShift } from '#domain/schedule/examples.testing.ts';
 import { planningIndex } from '#domain/schedule/planning-index.ts';
+import { randomParts } from '#domain/schedule/random-parts.testing.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
@@ -89,14 +90,7 @@ describe('skills', () => {
 
 const first = '2026-03-23';
 const hour = fc.integer({ min: 0, max: 23 });
-const parts = fc.uniqueArray(fc.integer({ min: 0, max: 24 }), { maxLength: 6 }).chain((edges) => {
-  const sorted = [...edges].sort((one, other) => one - other);
-  const spans = sorted.slice(1).map((until, index) => ({ from: sorted[index]! * 60, until: until * 60 }));
-  const level = fc.constantFrom('preferred' as const, 'available' as const, 'unavailable' as const);
-  return fc
-    .array(fc.option(level, { nil: null }), { minLength: spans.length, maxLength: spans.length })
-    .map((levels) => spans.flatMap((span, index) => (levels[index] ? [{ ...span, level: levels[index] }] : [])));
-});
+const parts = randomParts(6);
 /** Two weeks with the night on which clocks change in Europe, all that is said in one zone. */
 const random = fc.record({
   zone: fc.constantFrom('Europe/Amsterdam', 'America/New_York', 'Australia/Lord_Howe'),
