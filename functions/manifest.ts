@@ -208,14 +208,14 @@ export const functions: readonly FunctionRow[] = [
     alarm: 'Pages go on introducing themselves to companies that use them already.',
   },
   {
-    name: 'remind-availability',
-    entry: 'functions/jobs/remind-availability.ts',
+    name: 'remind',
+    entry: 'functions/jobs/remind.ts',
     trigger: everyMinute,
     memoryMb: 512,
     timeoutSeconds: 50,
     reaches: ['table'],
     alarm:
-      'Nobody is asked when they can work, or told of birthdays and contracts that end. It is made up for once this works again.',
+      'Nobody is asked when they can work, told of birthdays and contracts that end, or clocked out. It is made up for once this works again.',
   },
   {
     name: 'send-digests',

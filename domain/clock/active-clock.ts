@@ -18,6 +18,8 @@ export type ActiveClock = {
   date: PlainDate;
   zone: Zone;
   clockedIn: Instant;
+  /** When the minute rule looks at it next. */
+  watchAt: Instant;
 };
 
 /** Whoever forgets to clock out is clocked out after this many hours. */

@@ -1,2 +1,2 @@
-export const clockEvents = ['clockedIn', 'clockedOut', 'shiftSwitched'] as const;
+export const clockEvents = ['clockedIn', 'clockedOut', 'shiftSwitched', 'clockOutForgotten', 'clockStopped'] as const;
 export type ClockEvent = (typeof clockEvents)[number];

@@ -1,5 +1,6 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
+import { clockAccess } from '#domain/clock/clock.access.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
@@ -55,6 +56,9 @@ const table = {
   absenceDecided: { group: 'requests', to: 'self', needs: absenceAccess.viewAbsences, defaults: all },
   timesheetDeclined: { group: 'hours', to: 'self', needs: timesheetAccess.viewTimesheets, defaults: all },
   timesheetApproved: { group: 'hours', to: 'self', needs: timesheetAccess.viewTimesheets, defaults: inAppOnly },
+  clockOutForgotten: { group: 'hours', to: 'self', needs: clockAccess.clockOut, defaults: all },
+  clockStopped: { group: 'hours', to: 'self', needs: clockAccess.clockOut, defaults: all },
+  automaticClockOut: { group: 'hours', to: 'others', needs: timesheetAccess.approveTimesheetEntries, defaults: all },
   reportReady: {
     group: 'reports',
     to: 'self',
@@ -78,9 +82,7 @@ export const kindIds = Object.keys(table) as NotificationKind[];
 
 /** Events that people can be told of once the area that logs them is there, each with what it waits for. */
 export const laterKinds: Record<string, string> = {
-  automaticClockOut: 'clock',
   forgotToClockIn: 'clock',
-  forgotToClockOut: 'clock',
   fileExpiring: 'files',
   balanceExpiring: 'absence',
   diaryUpdated: 'insights',

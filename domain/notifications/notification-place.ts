@@ -23,7 +23,12 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
       return `/universal/absence-request/${subject}`;
     case 'timesheetApproved':
     case 'timesheetDeclined':
+    case 'clockStopped':
       return '/dashboard/my-hours';
+    case 'clockOutForgotten':
+      return '/dashboard/my-overview';
+    case 'automaticClockOut':
+      return `/timesheet/team/day${date ? `?date=${date}` : ''}`;
     case 'reportReady':
     case 'reportFailed':
       return '/reports?modal=report-recurring/list';

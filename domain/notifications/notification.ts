@@ -71,6 +71,9 @@ export const lineTexts = [
   'contractEnding',
   'birthday',
   'anniversary',
+  'clockOutForgotten',
+  'clockStopped',
+  'automaticClockOut',
 ] as const;
 export type LineText = (typeof lineTexts)[number];
 

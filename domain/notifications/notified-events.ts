@@ -38,5 +38,7 @@ export const notifiedEvents = [
   'availabilityReminderSent',
   'employeeEdited',
   'peopleReminded',
+  'clockOutForgotten',
+  'clockStopped',
 ] as const;
 export type NotifiedEvent = (typeof notifiedEvents)[number];

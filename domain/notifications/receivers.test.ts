@@ -27,5 +27,6 @@ it('is said once for a kind and department, and taken back by null', () => {
 
 it('is for kinds that others act on', () => {
   const people = ['contractEnding', 'birthday', 'anniversary', 'profileEdited'];
-  expect(receivingKinds).toEqual(['openShiftRequested', 'exchangeRequested', 'absenceRequested', ...people]);
+  const requests = ['openShiftRequested', 'exchangeRequested', 'absenceRequested'];
+  expect(receivingKinds).toEqual([...requests, 'automaticClockOut', ...people]);
 });

@@ -9,21 +9,16 @@ import { commit, Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { activeClocks } from './clock.store.ts';
+import { activeClocks, clockShardOf } from './clock.store.ts';
 import { clockPlace } from './clock-place.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
-import { clockedEntry } from './clocked-entry.ts';
+import { orAgain } from './or-again.ts';
+import { stopClock } from './stop-clock.ts';
 
 const input = z.object({
   id: idSchema('tms'),
   occurrence_id: referenceSchema.nullish().transform((id) => id ?? null),
 });
-
-/** Somebody else's tap was faster: looked at again, theirs is the answer. */
-const orAgain = <T>(answer: T | Refusal): T | Refusal => {
-  if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
-  return answer;
-};
 
 const begin = async (
   ctx: Ctx<Viewer>,
@@ -32,12 +27,14 @@ const begin = async (
   const before = await keptClock(ctx);
   // A second tap, another tab, another phone: one is clocked in already, and stays so.
   if (before && isRunning(before, instant(ctx.now))) return { clock: before };
+  // The minute rule is behind: what it would have done comes first.
+  if (before && !(await stopClock(ctx, before))) throw new Raced();
   const place = await clockPlace(ctx, occurrence_id);
   if (isRefusal(place)) return place;
   const { accountId, userId } = ctx.viewer;
-  const clock = { ...place, accountId, id, version: 1, employeeId: userId, clockedIn: instant(ctx.now) };
+  const clock = { ...place, accountId, id, version: 0, employeeId: userId, shard: clockShardOf(userId) };
   const answer = await commit<ClockState>(ctx, {
-    changes: [change(activeClocks, before, clock), ...(before ? await clockedEntry(ctx, before) : [])],
+    changes: [change(activeClocks, null, clock)],
     event: {
       type: 'clockedIn',
       area: 'clock',
@@ -45,7 +42,7 @@ const begin = async (
       departmentId: clock.departmentId,
       employeeId: userId,
     },
-    answer: { clock: { ...clock, version: (before?.version ?? 0) + 1 } },
+    answer: { clock: { ...clock, version: 1 } },
   });
   return orAgain(answer);
 };

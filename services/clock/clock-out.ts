@@ -9,6 +9,7 @@ import { isOwnEntry } from '#services/timesheet/is-own-entry.ts';
 import { activeClocks } from './clock.store.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { clockedEntry } from './clocked-entry.ts';
+import { orAgain } from './or-again.ts';
 
 /** Clocks the viewer out: the time becomes pending hours. `id` says which clock, so that a second tap cannot stop a later one. */
 export const clockOut = useCase({
@@ -20,7 +21,7 @@ export const clockOut = useCase({
     if (clock?.id !== id)
       return (await isOwnEntry(ctx, id)) ? { clock } : refuse('STATE', 'notClockedIn', { current: clock });
     const hours = await clockedEntry(ctx, clock);
-    return commit<ClockState>(ctx, {
+    const answer = await commit<ClockState>(ctx, {
       changes: [change(activeClocks, clock, null), ...hours],
       event: {
         type: 'clockedOut',
@@ -31,5 +32,6 @@ export const clockOut = useCase({
       },
       answer: { clock: null },
     });
+    return orAgain(answer);
   },
 });

@@ -1,7 +1,8 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { ActiveClock } from '#domain/clock/active-clock.ts';
+import { nextWatch } from '#domain/clock/clock-watch.ts';
 import { nearestShift } from '#domain/clock/nearest-shift.ts';
-import { instant } from '#domain/time/instant.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -10,20 +11,21 @@ import { loadOrganisation } from '#services/table.ts';
 import { zoneAt } from '#services/timesheet/entry-place.ts';
 import { ownPlanned } from './own-planned.ts';
 
-type Meant = Pick<ActiveClock, 'departmentId' | 'teamId' | 'shiftId' | 'occurrence_id'>;
-export type ClockPlace = Meant & Pick<ActiveClock, 'zone' | 'date'>;
+type Named = Pick<ActiveClock, 'departmentId' | 'teamId' | 'shiftId' | 'occurrence_id'>;
+type Meant = Named & { endsAt: Instant };
+export type ClockPlace = Named & Pick<ActiveClock, 'zone' | 'date' | 'clockedIn' | 'watchAt'>;
 
 /** How far back the last used team is looked for. */
 const memoryDays = 28;
 
-const firstTeam = async (ctx: Ctx<Viewer>): Promise<Meant[]> => {
+const firstTeam = async (ctx: Ctx<Viewer>): Promise<Named[]> => {
   const { teams } = await loadOrganisation(ctx, ctx.viewer.accountId);
   const team = teams.find(({ id }) => ctx.viewer.teamIds.includes(id));
   return team ? [{ departmentId: team.departmentId, teamId: team.id, shiftId: null, occurrence_id: null }] : [];
 };
 
 /** What the viewer may mean, likeliest first: the nearest planned shift, where they last worked, their first team. */
-const candidates = async (ctx: Ctx<Viewer>, occurrenceId: string | null): Promise<Meant[]> => {
+const candidates = async (ctx: Ctx<Viewer>, occurrenceId: string | null): Promise<(Named | Meant)[]> => {
   const today = dateAt(instant(ctx.now), ctx.viewer.zone);
   const { open, entries } = await ownPlanned(ctx, { from: addDays(today, -memoryDays), to: addDays(today, 1) });
   const named = open.filter(({ occurrence_id }) => occurrence_id === occurrenceId);
@@ -41,11 +43,15 @@ const candidates = async (ctx: Ctx<Viewer>, occurrenceId: string | null): Promis
 export const clockPlace = async (ctx: Ctx<Viewer>, occurrenceId: string | null): Promise<ClockPlace | Refusal> => {
   const found = await candidates(ctx, occurrenceId);
   if (occurrenceId !== null && found.length === 0) return notFound();
-  for (const { departmentId, teamId, shiftId, occurrence_id } of found) {
+  const clockedIn = instant(ctx.now);
+  for (const meant of found) {
+    const { departmentId, teamId, shiftId, occurrence_id } = meant;
     const place = await zoneAt(ctx, { departmentId, teamId, shiftId });
     if (isRefusal(place)) continue;
-    const date = dateAt(instant(ctx.now), place.zone);
-    return { departmentId, teamId, shiftId, occurrence_id, zone: place.zone, date };
+    const plannedEnd = occurrence_id !== null && 'endsAt' in meant ? meant.endsAt : null;
+    const watchAt = nextWatch({ clockedIn }, plannedEnd, clockedIn);
+    const { zone } = place;
+    return { departmentId, teamId, shiftId, occurrence_id, zone, date: dateAt(clockedIn, zone), clockedIn, watchAt };
   }
   return refuse('STATE', 'clockNoTeam');
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { clockAccess } from '#domain/clock/clock.access.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
-import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
@@ -10,6 +9,7 @@ import { activeClocks } from './clock.store.ts';
 import { clockPlace } from './clock-place.ts';
 import { type ClockState, runningClock } from './clock-reader.ts';
 import { clockedEntry } from './clocked-entry.ts';
+import { orAgain } from './or-again.ts';
 
 /** Out of one shift and into another of today at the same second. */
 export const switchShift = useCase({
@@ -23,8 +23,8 @@ export const switchShift = useCase({
     if (before.occurrence_id === occurrence_id) return refuse('STATE', 'sameShift', { field: 'occurrence_id' });
     const place = await clockPlace(ctx, occurrence_id);
     if (isRefusal(place)) return place;
-    const clock = { ...before, ...place, id, clockedIn: instant(ctx.now) };
-    return commit<ClockState>(ctx, {
+    const clock = { ...before, ...place, id };
+    const answer = await commit<ClockState>(ctx, {
       changes: [change(activeClocks, before, clock), ...(await clockedEntry(ctx, before))],
       event: {
         type: 'shiftSwitched',
@@ -35,5 +35,6 @@ export const switchShift = useCase({
       },
       answer: { clock: { ...clock, version: before.version + 1 } },
     });
+    return orAgain(answer);
   },
 });

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Notification } from '#domain/notifications/notification.ts';
 import type { ChannelChoices, NotificationSettings } from '#domain/notifications/notification-settings.ts';
 import type { ReceiverRule } from '#domain/notifications/receivers.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { defineStore } from '#services/kit/define-store.ts';
+import { dueShardOf } from '#services/kit/due-shard.ts';
 
 const head = { accountId: 'string', id: 'string', version: 'number' } as const;
 const own = 'a#${accountId}#e#${employeeId}#notifications';
@@ -77,10 +77,9 @@ export const companyNotifications = defineStore<CompanyNotifications>(
   { primary: ['a#${accountId}#settings', 'notifications'] },
 );
 
-/** Partitions of the due index in which digests wait; ids made at one time share their beginning, so a hash spreads them. */
+/** Partitions of the due index in which digests wait. */
 export const mailShards = ['m0', 'm1', 'm2', 'm3'];
-export const mailShardOf = (employeeId: string): string =>
-  mailShards[createHash('sha256').update(employeeId).digest()[0]! % mailShards.length]!;
+export const mailShardOf = (employeeId: string): string => dueShardOf(mailShards, employeeId);
 export const mailPartition = (shard: string): string => `due#${shard}`;
 
 /** Changes being collected for one person's next mail. At most one for a person. */

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { FavoriteReport } from '#domain/reports/favorite-report.ts';
 import type { RecurringReport, ReportRun } from '#domain/reports/recurring-report.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { defineStore } from '#services/kit/define-store.ts';
+import { dueShardOf } from '#services/kit/due-shard.ts';
 
 /** Partitions of the due index: the dispatcher asks all of them each minute. */
 export const dueShards = ['0', '1', '2', '3', '4', '5', '6', '7'];
 export const duePartition = (shard: string): string => `due#${shard}`;
-
-/** Spreads reports evenly; ids made at one time share their beginning. */
-const shardOf = (id: string): string => dueShards[createHash('sha256').update(id).digest()[0]! % dueShards.length]!;
 
 const head = { accountId: 'string', id: 'string', version: 'number' } as const;
 const inAccount = 'a#${accountId}#reports';
@@ -17,7 +14,7 @@ const inAccount = 'a#${accountId}#reports';
 /** Where it stands in the due index; empty, and so nowhere, for what waits for nothing. */
 type InDueIndex = { shard: string; waitsUntil: Instant | '' };
 const inDueIndex = (id: string, waitsUntil: Instant | null): InDueIndex =>
-  waitsUntil === null ? { shard: '', waitsUntil: '' } : { shard: shardOf(id), waitsUntil };
+  waitsUntil === null ? { shard: '', waitsUntil: '' } : { shard: dueShardOf(dueShards, id), waitsUntil };
 
 export type KeptReport = RecurringReport & InDueIndex;
 export const keptReport = (report: RecurringReport): KeptReport => ({

@@ -36,6 +36,8 @@ const untold = new Set([
   'reportFailed',
   'availabilityReminderSent',
   'peopleReminded',
+  'clockOutForgotten',
+  'clockStopped',
 ]);
 
 /** `type: 'x', area: 'y'` wherever a use case says what happened. */

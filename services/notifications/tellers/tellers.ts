@@ -3,6 +3,7 @@ import type { Teller } from '#services/notifications/told.ts';
 import { tellAbsenceDecided, tellAbsenceRequested, tellAbsenceWithdrawn } from './tell-absence.ts';
 import { tellAvailabilityReminder } from './tell-availability.ts';
 import { tellBulkMessage } from './tell-bulk-message.ts';
+import { tellClockForgotten, tellClockStopped } from './tell-clock.ts';
 import { tellExchangeAnswered, tellExchangeDecided, tellExchangeOffered } from './tell-exchange.ts';
 import { tellHours } from './tell-hours.ts';
 import { tellNews } from './tell-news.ts';
@@ -59,6 +60,8 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   availabilityReminderSent: tellAvailabilityReminder,
   employeeEdited: tellProfile,
   peopleReminded: tellPeople,
+  clockOutForgotten: tellClockForgotten,
+  clockStopped: tellClockStopped,
 };
 
 const waiting: ReadonlySet<Teller> = new Set([tellShifts, tellPublication, tellUndone]);

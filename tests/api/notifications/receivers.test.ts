@@ -79,7 +79,7 @@ describe('who is told of what waits for a decision', () => {
     );
     expect(data.notificationReceivers).toMatchObject({
       kinds: [
-        ...['openShiftRequested', 'exchangeRequested', 'absenceRequested'],
+        ...['openShiftRequested', 'exchangeRequested', 'absenceRequested', 'automaticClockOut'],
         ...['contractEnding', 'birthday', 'anniversary', 'profileEdited'],
       ],
       rules: [{ kind: 'absenceRequested', groupIds: [world.made.groups.Planner] }],

@@ -1,0 +1,15 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { ActiveClock } from '#domain/clock/active-clock.ts';
+import { viewerOf } from '#services/identity/viewer.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
+import type { Ports } from '#services/ports/ports.ts';
+import { loadSelf } from '#services/table.ts';
+
+/** To read what lies around somebody's clock as they see it, also on the day after their last; undefined when they are gone. */
+export const ctxOfWorker = async (
+  ports: Ports,
+  { accountId, employeeId }: Pick<ActiveClock, 'accountId' | 'employeeId'>,
+): Promise<Ctx<Viewer> | undefined> => {
+  const { person, account, groups } = await loadSelf(contextFor(ports, { viewer: null }), accountId, employeeId);
+  return person && account ? contextFor(ports, { viewer: viewerOf(account, person, groups) }) : undefined;
+};

@@ -1,0 +1,21 @@
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { activeClocks, type KeptClock } from './clock.store.ts';
+import { ctxOfWorker } from './clock-worker.ts';
+import { clockedEntry } from './clocked-entry.ts';
+
+/** Stops a clock that ran its fourteen hours, in nobody's name: they become pending hours. False when somebody was faster. */
+export const stopClock = async ({ ports }: Pick<Ctx, 'ports'>, clock: KeptClock): Promise<boolean> => {
+  const { accountId, employeeId, departmentId, id: subject } = clock;
+  const worker = await ctxOfWorker(ports, clock);
+  const hours = worker ? await clockedEntry(worker, clock) : [];
+  const done = await commit(contextFor(ports, { viewer: null }), {
+    accountId,
+    changes: [change(activeClocks, clock, null), ...hours],
+    event: { type: 'clockStopped', area: 'clock', subject, departmentId, employeeId },
+    answer: { ok: true },
+  });
+  return !isRefusal(done);
+};

@@ -1,0 +1,44 @@
+import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import { wallTimeAt } from '#domain/time/zones.ts';
+import { nameIn, plainLine, type Teller } from '#services/notifications/told.ts';
+import { changedEntries } from '#services/timesheet/changed-entries.ts';
+
+/** Whoever is still clocked in after their shift is asked about it. */
+export const tellClockForgotten: Teller = (_company, { subject, employeeId, departmentId, details }) =>
+  employeeId
+    ? [
+        {
+          employeeId,
+          line: plainLine({
+            kind: 'clockOutForgotten',
+            text: 'clockOutForgotten',
+            subject,
+            departmentId: departmentId ?? null,
+            facts: {
+              from: String(details?.date),
+              starttime: wallTimeAt(String(details?.clockedIn), String(details?.zone)),
+              endtime: null,
+            },
+          }),
+        },
+      ]
+    : [];
+
+/** A clock that stopped by itself, to its owner and to those who review the hours that it left. */
+export const tellClockStopped: Teller = (company, { changes }) =>
+  changedEntries(changes).flatMap(({ id: subject, employeeId: whose, departmentId, date, starttime, endtime }) => {
+    const facts = { person: nameIn(company, whose), from: date, starttime, endtime };
+    const own = plainLine({ kind: 'clockStopped', text: 'clockStopped', subject, departmentId, facts });
+    const others = plainLine({
+      kind: 'automaticClockOut',
+      text: 'automaticClockOut',
+      subject,
+      departmentId,
+      facts,
+    });
+    const reviewers = company.whoMay(notificationKinds.automaticClockOut.needs, { departmentId });
+    return [
+      { employeeId: whose, line: own },
+      ...reviewers.filter((id) => id !== whose).map((employeeId) => ({ employeeId, line: others })),
+    ];
+  });

@@ -1,0 +1,101 @@
+import { beforeAll, expect, it } from 'vitest';
+import { clockIn } from '#services/clock/clock-in.ts';
+import { clockOut } from '#services/clock/clock-out.ts';
+import { watchClocks } from '#services/clock/watch-clocks.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
+import { newWorld, type Role, type World } from '#tests/kit/world.ts';
+import { mailsTo, newTelling, passMinutes, saidTo } from './telling.ts';
+
+let world: World;
+let planning: Planning;
+let telling: ReturnType<typeof newTelling>;
+
+const rule = () => watchClocks(contextFor(world.ports, { viewer: null }));
+/** The rule at that moment; how many clocks it had something to do with. */
+const at = async (moment: string): Promise<number> => {
+  world.ports.clock.set(moment);
+  const watched = await rule();
+  await telling.tell();
+  return watched;
+};
+const come = async (moment: string, role: Role = 'employee') => {
+  world.ports.clock.set(moment);
+  const answer = await clockIn(await world.context(role), { id: world.ports.ids.next('tms') });
+  if (isRefusal(answer)) throw new Error(answer.key);
+  return answer.clock!.id;
+};
+const go = async (moment: string, id: string, role: Role = 'employee') => {
+  world.ports.clock.set(moment);
+  return clockOut(await world.context(role), { id });
+};
+const hours = async (date: string) => {
+  const document = `query ($date: PlainDate!, $userId: ID) { timesheets(minDate: $date, maxDate: $date, userId: $userId) {
+    starttime endtime status clockedOut } }`;
+  return (await (await world.as('manager')).query(document, { date, userId: world.ids.employee })).data.timesheets;
+};
+
+beforeAll(async () => {
+  // The minute rule looks at every account of the table.
+  world = await newWorld({ table: 'muster-clocks', now: '2026-11-02T08:00:00Z' });
+  planning = await newPlanning(world);
+  telling = newTelling(world);
+});
+
+it('who is still in a quarter of an hour after their shift is asked, once, and nobody else', async () => {
+  await planning.plan({ date: '2026-11-10' });
+  const id = await come('2026-11-10T08:03:00Z');
+  await telling.passOver();
+  expect(await at('2026-11-10T16:14:00Z')).toBe(0);
+  expect(await at('2026-11-10T16:15:00Z')).toBe(1);
+  expect(await at('2026-11-10T16:16:00Z')).toBe(0);
+  const asked =
+    'You are still clocked in (Tue 10 Nov, from 09:03), though your shift is over. Did you forget to clock out?';
+  expect(await saidTo(world, 'employee')).toEqual([asked]);
+  expect(await saidTo(world, 'manager')).toEqual([]);
+  world.ports.mail.sent.length = 0;
+  await passMinutes(world, 5);
+  expect(mailsTo(world, 'employee').map(({ subject }) => subject)).toEqual([asked]);
+  expect(await go('2026-11-10T16:30:00Z', id)).toEqual({ clock: null });
+  expect(await at('2026-11-11T08:00:00Z')).toBe(0);
+});
+
+it('a shift that is moved meanwhile is waited for, and who clocks out in time hears nothing', async () => {
+  const { id: shift, version } = await planning.plan({ date: '2026-11-11' });
+  const id = await come('2026-11-11T08:00:00Z');
+  await planning.call('planner', 'editScheduledShift', { id: shift, version, endtime: '18:00' });
+  await telling.passOver();
+  expect(await at('2026-11-11T16:15:00Z')).toBe(0);
+  await go('2026-11-11T17:05:00Z', id);
+  expect(await at('2026-11-11T17:15:00Z')).toBe(0);
+  expect((await saidTo(world, 'employee')).filter((line) => line.includes('11 Nov, from'))).toEqual([]);
+});
+
+it('after fourteen hours the clock becomes pending hours, told to its owner and to those who approve, once', async () => {
+  await come('2026-11-12T08:00:20Z');
+  await telling.passOver();
+  expect(await at('2026-11-12T22:00:00Z')).toBe(0);
+  world.ports.clock.set('2026-11-12T22:03:00Z');
+  expect((await Promise.all([rule(), rule(), rule()])).reduce((sum, one) => sum + one)).toBe(1);
+  await telling.tell();
+  expect(await hours('2026-11-12')).toEqual([
+    { starttime: '09:00', endtime: '23:00', status: 'pending', clockedOut: '2026-11-12T22:00:20Z' },
+  ]);
+  const when = 'Thu 12 Nov, 09:00–23:00';
+  expect((await saidTo(world, 'employee')).at(-1)).toBe(
+    `You were clocked out automatically after 14 hours: ${when}. Please check these hours.`,
+  );
+  const said = `Eva Test was clocked out automatically after 14 hours: ${when}. Please check these hours.`;
+  expect(await saidTo(world, 'manager')).toEqual([said]);
+  expect(await saidTo(world, 'colleague')).toEqual([]);
+});
+
+it('who comes again before the rule did has the forgotten clock closed first, and it is told all the same', async () => {
+  await come('2026-11-17T08:00:00Z');
+  const next = await come('2026-11-18T08:00:00Z');
+  await telling.tell();
+  expect(await hours('2026-11-17')).toMatchObject([{ starttime: '09:00', endtime: '23:00' }]);
+  expect((await saidTo(world, 'manager')).at(-1)).toContain('Tue 17 Nov, 09:00–23:00');
+  expect(await go('2026-11-18T09:00:00Z', next)).toEqual({ clock: null });
+});
