@@ -162,7 +162,8 @@ const addPeople = async (
   }
 };
 
-const workersOf = async (
+/** The people as the planning of a seed sees them. */
+export const workersOf = async (
   ctx: Ctx<Viewer>,
   company: SeedCompany,
   made: NewAccount,

@@ -82,20 +82,22 @@ const absencesOf = (seeding: Seeding, built: Built, { who }: Cast): WorkPlan['ab
     });
   });
 
-/** What does not fit, so that there is something to fix: a double booking, a shift on leave, too many hours. */
+/** What does not fit, so that there is something to fix: a double booking, a shift on leave, too many hours, a skill too few. */
 const misfits = (seeding: Seeding, { who, template }: Cast, planned: readonly ScheduledShift[]): ScheduledShift[] => {
   const [thisWeek, nextWeek] = [seeding.mondays[weeksBack]!, seeding.mondays[weeksBack + 1]!];
   const extra = (name: string, work: string, date: PlainDate) => {
     const worker = who(name);
     return plannedBy(seeding, worker, template(worker, work), date);
   };
-  const freeDay = (name: string): PlainDate | undefined => {
+  const freeDay = (name: string, monday = thisWeek): PlainDate | undefined => {
     const busy = planned.filter(({ employeeId }) => employeeId === who(name).employee.id).map(({ date }) => date);
-    return [4, 5, 3, 6, 2].map((day) => addDays(thisWeek, day)).find((date) => !busy.includes(date));
+    return [4, 5, 3, 6, 2].map((day) => addDays(monday, day)).find((date) => !busy.includes(date));
   };
+  const untrained = freeDay('Mateo', nextWeek);
   const oona = planned.find((one) => one.employeeId === who('Oona').employee.id && one.date >= thisWeek);
   return [
     extra('Finn', 'Bar early', addDays(nextWeek, 4)),
+    ...(untrained ? [extra('Mateo', 'Bar early', untrained)] : []),
     ...(oona
       ? [
           extra('Oona', 'Bar late', oona.date),

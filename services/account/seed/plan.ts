@@ -6,7 +6,7 @@ import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
-import type { PlainDate } from '#domain/time/plain-date.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ids } from '#services/ports/ids.ts';
 import type { Chance } from './chance.ts';
@@ -39,3 +39,6 @@ export type Seeding = { accountId: string; ids: Ids; chance: Chance; today: Plai
 
 export const weeksBack = 4;
 export const weeksAhead = 5;
+
+/** The one day that the demo company took back from what is published. */
+export const heldBackIn = (mondays: readonly PlainDate[]): PlainDate => addDays(mondays[weeksBack + 1]!, 5);

@@ -15,11 +15,13 @@ import type { Ports } from '#services/ports/ports.ts';
 import { publicationChange } from '#services/schedule/plan-changes.ts';
 import { type Built, buildCompany, sure } from './build-company.ts';
 import { chanceOf } from './chance.ts';
+import { addDetails } from './demo-details.ts';
+import { addDemoLife } from './demo-life.ts';
 import { tellDemoNews } from './demo-news.ts';
 import { demoPassword } from './demo-password.ts';
 import { demoPlan } from './demo-plan.ts';
 import { lumen } from './lumen.ts';
-import { type Seeding, weeksAhead, weeksBack } from './plan.ts';
+import { heldBackIn, type Seeding, weeksAhead, weeksBack } from './plan.ts';
 import { seededIds } from './seeded-ids.ts';
 import { payMonths } from './state-demos.ts';
 import { writeWorkPlan } from './write-plan.ts';
@@ -66,17 +68,20 @@ export const seedingFor = (ports: Ports, word: string, zone: string, accountId: 
 export const seedDemo = async (given: Ports): Promise<boolean> => {
   // The date of UTC: just after midnight in Ghent, ids of its new date would lie ahead of what people do next.
   const ports = { ...given, ids: seededIds('demo', dateAt(instant(given.clock.now()), 'UTC')) };
-  const built = await buildCompany(ports, lumen, demoPassword);
-  if (isRefusal(built)) return false;
+  const bare = await buildCompany(ports, lumen, demoPassword);
+  if (isRefusal(bare)) return false;
+  const seeding = seedingFor(ports, 'demo', lumen.zone, bare.made.accountId);
+  const built = await addDetails(bare, lumen, seeding.today);
   await giveRights(built);
-  const seeding = seedingFor(ports, 'demo', lumen.zone, built.made.accountId);
-  await writeWorkPlan(built.act(), seeding, demoPlan(seeding, built), built.workers);
-  await holdBack(built, addDays(seeding.mondays[weeksBack + 1]!, 5));
+  const plan = demoPlan(seeding, built);
+  await writeWorkPlan(built.act(), seeding, plan, built.workers);
+  await holdBack(built, heldBackIn(seeding.mondays));
   for (const { email } of logins.slice(1)) {
     const { id } = built.workers.find(({ employee }) => employee.email === email)!.employee;
     await giveLogin(built.act(), (await readEmployee(built.act(), id))!, demoPassword);
   }
   await tellDemoNews(built);
+  await addDemoLife(built, seeding, plan);
   await payMonths(built);
   await listDemoLogins(built.act(), logins);
   return true;

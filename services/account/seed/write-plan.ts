@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
 import { planningIndex } from '#domain/schedule/planning-index.ts';
+import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { newAbsenceChanges } from '#services/absence/absence-change.ts';
@@ -19,12 +20,14 @@ export const spanOf = ({ mondays }: Seeding) => ({ from: mondays[0]!, to: addDay
 
 /** Every planned shift with what the rules say of it, beside everything else that is planned. */
 const judged = (seeding: Seeding, plan: WorkPlan, workers: readonly Worker[]): ScheduledShift[] => {
+  const templates = new Map(workers.flatMap((worker) => worker.templates).map((one) => [one.id, one]));
   const repeated = plan.series.flatMap((one) => expandSeries(one, spanOf(seeding)));
   const index = planningIndex({
     shifts: [...plan.shifts, ...repeated],
     absenceDays: plan.absences.flatMap(({ days }) => days),
     contracts: workers.map(({ contract }) => contract),
     employees: workers.map(({ employee }) => employee),
+    skillsOf: skillsIn([...templates.values()]),
   });
   return plan.shifts.map((shift) => ({ ...shift, verdict: verdictFor(shift, index) }));
 };

@@ -54,6 +54,43 @@ describe('the demo company', () => {
     expect(week.requiredShifts).not.toHaveLength(0);
   });
 
+  it('has skills, surcharges, holidays, a field of its own and people who are all there, so that no screen is empty', async () => {
+    const { accountId } = await manager();
+    const organisation = await loadOrganisation(visitor(), accountId);
+    const { employees } = await loadPeople(visitor(), accountId);
+    expect(employees.every(({ verified, phone, hire_date }) => verified && phone && hire_date)).toBe(true);
+    expect(employees.find(({ first_name }) => first_name === 'Marta')).toMatchObject({
+      skills: ['First aid', 'Barista'],
+      skillEnds: [{ skill: 'First aid', until: '2026-12-27' }],
+    });
+    const barEarly = organisation.shifts.find(({ long_name }) => long_name === 'Bar early')!;
+    expect(barEarly).toMatchObject({ skills: ['Barista'], customFields: [{ values: ['Branded shirt'] }] });
+    expect(organisation.surcharges.map(({ percentage }) => percentage / 100).sort()).toEqual([115, 125, 150, 200]);
+    expect(organisation.rateCards.map(({ name }) => name)).toEqual(['Standard', 'Events']);
+    expect(organisation.holidayGroups.map(({ name }) => name)).toEqual(['Belgium', 'England']);
+    const days = organisation.holidays.map(({ date, name }) => `${date} ${name}`);
+    expect(days).toContain("2027-01-01 New Year's Day");
+    expect(days).toContain('2026-12-28 Boxing Day');
+  });
+
+  it('asks for skills that its people have: one shift alone lacks one, and a week has a handful of red ones', async () => {
+    const { accountId } = await manager();
+    const { departments } = await loadOrganisation(visitor(), accountId);
+    const weeks = ['2026-W44', '2026-W45', '2026-W46', '2026-W47', '2026-W48', '2026-W49'];
+    const red = await Promise.all(
+      weeks.map(async (week) => {
+        const held = await Promise.all(departments.map(({ id }) => loadWeek(visitor(), accountId, id, week)));
+        return held.flatMap(({ scheduledShifts }) =>
+          scheduledShifts.filter(({ verdict }) => verdict?.level === 'block'),
+        );
+      }),
+    );
+    expect(red.every((shifts) => shifts.length <= 6)).toBe(true);
+    const untrained = red.flat().filter(({ verdict }) => verdict?.findings.some(({ rule }) => rule === 'skill'));
+    expect(untrained).toHaveLength(1);
+    expect(untrained[0]!.verdict!.findings).toMatchObject([{ ids: ['Barista'] }]);
+  });
+
   it('lets its three people in, each with their rights', async () => {
     const listed = await demoLogins(visitor(), {});
     if (isRefusal(listed)) throw new Error();

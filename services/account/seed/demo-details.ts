@@ -1,0 +1,96 @@
+import type { Employee } from '#domain/employees/employee.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import { createCustomField } from '#services/custom-fields/create-custom-field.ts';
+import { employeeChange } from '#services/employees/employee-change.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { createHolidayGroup } from '#services/organisation/create-holiday-group.ts';
+import { importHolidays } from '#services/organisation/import-holidays.ts';
+import { templateChange } from '#services/schedule/plan-changes.ts';
+import { loadOrganisation } from '#services/table.ts';
+import { type Built, sure, workersOf } from './build-company.ts';
+import type { SeedCompany, SeedPerson } from './company.ts';
+import { setRates } from './demo-rates.ts';
+import { listSkills, skillsOf, skillsWanted } from './demo-skills.ts';
+import type { Worker } from './plan.ts';
+import { belgianHolidays, englishHolidays } from './public-holidays.ts';
+
+/** What a company that has been at it for years knows of its people and its work, before anything has a date. */
+export const addDetails = async (built: Built, company: SeedCompany, today: string): Promise<Built> => {
+  const { act, made } = built;
+  await keepHolidays(built, Number(today.slice(0, 4)));
+  await listSkills(built);
+  const rateCardId = await setRates(built);
+  const dress = await askForDress(built);
+  const shifts = built.organisation.shifts.map((before) => ({
+    before,
+    after: {
+      ...before,
+      skills: skillsWanted(before.long_name),
+      customFields: dress(before.long_name),
+      rateCardId: before.long_name.startsWith('Event ') ? rateCardId : null,
+    } satisfies Shift,
+  }));
+  const people = [company.owner, ...company.people];
+  await commitLarge(act(), {
+    changes: [
+      ...shifts.map(({ before, after }) => templateChange(before, after)),
+      ...built.workers.map((worker, turn) =>
+        employeeChange(worker.employee, { ...known(worker, people[turn]!, turn), ...skillsOf(worker, today) }),
+      ),
+    ],
+    event: { type: 'companySeeded', area: 'account', subject: made.accountId },
+    answer: null,
+  });
+  const organisation = await loadOrganisation(act(), made.accountId);
+  return { ...built, organisation, workers: await workersOf(act(), company, made, organisation) };
+};
+
+/** Everybody answered their invitation long ago. The numbers ring nowhere. */
+const known = ({ employee, zone }: Worker, person: SeedPerson, turn: number): Employee => {
+  const number = String(100 + turn);
+  const isBritish = zone === 'Europe/London';
+  return {
+    ...employee,
+    verified: true,
+    birthday: person.birthdate,
+    startdate: person.since,
+    hire_date: person.since,
+    phone: isBritish ? `+44 7700 900${number}` : `+32 470 00 0${number}`,
+    city: isBritish ? 'London' : 'Ghent',
+    roster_note: person.roster_note ?? null,
+  };
+};
+
+/** Belgium's for Ghent, England's for London: this year's and the next one's. */
+const keepHolidays = async ({ act, organisation: { departments } }: Built, year: number): Promise<void> => {
+  const inLondon = departments.filter(({ zone }) => zone === 'Europe/London');
+  const places = [
+    { name: 'Belgium', country: 'BE', of: departments.filter((one) => !inLondon.includes(one)), days: belgianHolidays },
+    { name: 'England', country: 'GB', of: inLondon, days: englishHolidays },
+  ];
+  for (const { name, country, of, days } of places) {
+    const holidayGroupId = act().ports.ids.next('hog');
+    sure(await createHolidayGroup(act(), { id: holidayGroupId, name, departmentIds: of.map(({ id }) => id) }));
+    const holidays = [...days(year), ...days(year + 1)];
+    sure(await importHolidays(act(), { holidayGroupId, country, holidays }));
+  }
+};
+
+const dressCodes = ['Black', 'Branded shirt', 'Kitchen whites'] as const;
+
+/** A field of the company's own; answers what it says of a shift type. */
+const askForDress = async ({ act }: Built): Promise<(shiftType: string) => { fieldId: string; values: string[] }[]> => {
+  const id = act().ports.ids.next('cfd');
+  const field = {
+    appliesTo: 'shift',
+    name: 'Dress code',
+    description: 'What guests see people in.',
+    type: 'select',
+  } as const;
+  sure(await createCustomField(act(), { id, ...field, options: [...dressCodes] }));
+  return (shiftType) => {
+    const [black, shirt, whites] = dressCodes;
+    const code = /Kitchen|Prep|Pass|Dishwashing/.test(shiftType) ? whites : /Event/.test(shiftType) ? black : shirt;
+    return [{ fieldId: id, values: [code] }];
+  };
+};

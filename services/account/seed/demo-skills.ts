@@ -1,0 +1,71 @@
+import type { Employee } from '#domain/employees/employee.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { createSkill } from '#services/organisation/create-skill.ts';
+import { createSkillGroup } from '#services/organisation/create-skill-group.ts';
+import { type Built, sure } from './build-company.ts';
+import type { Worker } from './plan.ts';
+
+const catalogue: Record<string, string[]> = {
+  Kitchen: ['Food safety'],
+  'Floor and bar': ['Barista', 'Wine service'],
+  House: ['First aid', 'Key holder'],
+  Languages: ['French', 'German'],
+};
+
+/** What work asks for, by shift type. */
+const wanted: Record<string, string[]> = {
+  'Bar early': ['Barista'],
+  'Duty manager': ['Key holder'],
+  'Kitchen early': ['Food safety'],
+  'Kitchen late': ['Food safety'],
+  Prep: ['Food safety'],
+  Pass: ['Food safety'],
+  Closing: ['Key holder'],
+};
+
+/** What people can do besides what their usual work asks for. */
+const besides: Record<string, string[]> = {
+  Hanna: ['First aid', 'French', 'German'],
+  Marta: ['First aid', 'Barista'],
+  Aleksandra: ['First aid', 'Wine service'],
+  Sofie: ['Wine service', 'French'],
+  Yusuf: ['German'],
+  Eva: ['Barista', 'French'],
+  Chloé: ['French'],
+  Dimitrios: ['First aid', 'Key holder'],
+  Finn: ['Key holder'],
+  Amara: ['First aid', 'Key holder'],
+  Hugo: ['First aid'],
+  Grace: ['Key holder', 'First aid'],
+  Leila: ['Barista'],
+  Priya: ['Wine service'],
+};
+
+/** Certificates with an end, in days from now: one to renew soon, one that ran out. */
+const ends: [who: string, skill: string, days: number][] = [
+  ['Marta', 'First aid', 47],
+  ['Hugo', 'First aid', -12],
+  ['Lars', 'Food safety', 120],
+];
+
+export const skillsWanted = (shiftType: string): string[] => wanted[shiftType] ?? [];
+
+/** Everybody can do what their usual work asks for. */
+export const skillsOf = (
+  { employee: { first_name }, templates }: Worker,
+  today: PlainDate,
+): Pick<Employee, 'skills' | 'skillEnds'> => ({
+  skills: [
+    ...new Set([...templates.flatMap(({ long_name }) => skillsWanted(long_name)), ...(besides[first_name] ?? [])]),
+  ],
+  skillEnds: ends.flatMap(([who, skill, days]) => (who === first_name ? [{ skill, until: addDays(today, days) }] : [])),
+});
+
+/** The list that names are chosen from. */
+export const listSkills = async ({ act }: Built): Promise<void> => {
+  for (const [heading, names] of Object.entries(catalogue)) {
+    const skillGroupId = act().ports.ids.next('skg');
+    sure(await createSkillGroup(act(), { id: skillGroupId, name: heading }));
+    for (const name of names) sure(await createSkill(act(), { id: act().ports.ids.next('skl'), name, skillGroupId }));
+  }
+};
