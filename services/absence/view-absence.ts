@@ -35,6 +35,8 @@ export const listAbsenceTypes = useCase({
   run: async (ctx) => {
     const { absenceTypes } = await loadOrganisation(ctx, ctx.viewer.accountId);
     const all = !ctx.need(absenceAccess.approveAbsence);
-    return absenceTypes.filter(({ requestable }) => all || requestable);
+    return absenceTypes
+      .filter(({ requestable }) => all || requestable)
+      .toSorted((one, other) => one.order - other.order);
   },
 });

@@ -83,6 +83,7 @@ const table: Partial<
   timesheetEntriesApproved: timesheetAccess.approveTimesheetEntries,
   timesheetEntriesDeclined: timesheetAccess.declineTimesheetEntries,
   timesheetEntriesReopened: timesheetAccess.reopenTimesheetEntries,
+  absenceRequested: absenceAccess.withdrawAbsence,
   absenceApproved: absenceAccess.approveAbsence,
   absenceDeclined: absenceAccess.declineAbsence,
   absenceWithdrawn: absenceAccess.withdrawAbsence,

@@ -6,7 +6,6 @@ import type { Requirement } from '#domain/access/requirement.ts';
  */
 export const pagesToCome: Record<string, Requirement> = {
   '/onboarding': {},
-  '/dashboard/my-absence': { plan: 'basic', anyOf: ['viewAbsentee', 'viewOwnAbsentee', 'viewVacationHours'] },
   '/dashboard/my-plus-minus': { anyOf: ['viewPlusMinHours', 'viewOwnPlusMinHours'] },
   '/dashboard/my-minijob': { plan: 'basic', flag: 'minijob', anyOf: ['viewMinijob', 'viewOwnMinijob'] },
   '/insights/:view': { plan: 'basic', allOf: ['viewLog'] },
@@ -24,14 +23,12 @@ export const modalsToCome: Record<string, Requirement> = {
   contract: {},
   'contract/:contractId': {},
   'minijob-payout': { plan: 'basic', flag: 'minijob', allOf: ['editMinijobBalances'] },
-  'add-absence': {},
   'absentee-option': { plan: 'early-adopter', allOf: ['manageAccount'] },
   'absentee-option/:id': { plan: 'early-adopter', allOf: ['manageAccount'] },
   'time-off-correction/:correctionType/:employeeId': { anyOf: ['editPlusMinHours', 'adjustTimeOffBalances'] },
   'time-off-correction/:correctionType/:employeeId/:balanceId': {
     anyOf: ['editPlusMinHours', 'adjustTimeOffBalances'],
   },
-  'absence-request/:id': {},
   'absence-edit/:id': {},
   'absence-restriction': { plan: 'premium' },
   'absence-restriction/:id': { plan: 'premium' },

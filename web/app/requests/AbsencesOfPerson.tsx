@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AbsenceRequestLineFragment } from '#web/generated/graphql.ts';
+import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
+import type { Decide } from '#web/parts/absence/use-decide.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import classes from './Requests.module.css';
-import { useDatesOf } from './use-dates-of.ts';
-import type { Decide } from './use-decide.ts';
 
 type Absences = readonly AbsenceRequestLineFragment[];
 

@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { clashOf } from '#web/areas/schedule/widgets/next-shift.ts';
 import { OpenShiftLine } from '#web/areas/schedule/widgets/OpenShiftLine.tsx';
 import { offersOf } from '#web/areas/schedule/widgets/offers.ts';
 import { type AbsenceRequestLineFragment, useOwnRequestsQuery } from '#web/generated/graphql.ts';
+import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
+import { type Decide, useDecide } from '#web/parts/absence/use-decide.ts';
 import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Block } from './Block.tsx';
 import { RequestList } from './RequestList.tsx';
 import classes from './Requests.module.css';
-import { useDatesOf } from './use-dates-of.ts';
-import { type Decide, useDecide } from './use-decide.ts';
 import { useSidebarDates } from './use-sidebar-dates.ts';
 
 /** The viewer's own: what they asked for with its status, and open shifts that they could take. */
@@ -35,6 +38,7 @@ export const OwnRequests = () => {
       error={error}
       again={() => void refetch()}
       empty={absences.length + exchanges.length + shifts.length === 0}
+      action={<AskForAbsence />}
     >
       {absences.length > 0 ? (
         <Block title={t('requests.absences')}>
@@ -63,6 +67,18 @@ export const OwnRequests = () => {
         </Block>
       ) : null}
     </RequestList>
+  );
+};
+
+const AskForAbsence = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <May need={absenceAccess.requestAbsence}>
+      <Button variant="default" size="xs" className={classes.ask} onClick={() => open('add-absence')}>
+        {t('absence.ask.title')}
+      </Button>
+    </May>
   );
 };
 

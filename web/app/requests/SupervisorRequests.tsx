@@ -4,14 +4,14 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { useSupervisorRequestsQuery } from '#web/generated/graphql.ts';
 import { useMay, useScopeOf } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
+import { useDecide } from '#web/parts/absence/use-decide.ts';
 import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
 import { AbsencesOfPerson, byPerson } from './AbsencesOfPerson.tsx';
 import { Block } from './Block.tsx';
 import { OpenShiftAsked } from './OpenShiftAsked.tsx';
 import { RequestList } from './RequestList.tsx';
 import classes from './Requests.module.css';
-import { useDatesOf } from './use-dates-of.ts';
-import { useDecide } from './use-decide.ts';
 import { useSidebarDates } from './use-sidebar-dates.ts';
 
 /** What waits for the viewer's word, and who is away without an end date. */

@@ -3,7 +3,22 @@ import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Being away, and the rules of it. */
 export const absenceArea = defineArea({
+  pages: {
+    '/dashboard/my-absence': {
+      needs: { plan: 'basic', anyOf: ['viewAbsentee', 'viewOwnAbsentee', 'viewVacationHours'] },
+      open: () => import('./mine/MyAbsence.tsx'),
+    },
+  },
   modals: {
+    // Decision 3: the spec names no plan for these two; the server asks for it.
+    'add-absence': {
+      needs: { ownOrAll: absenceAccess.requestAbsence.ownOrAll },
+      open: () => import('./ask/AskAbsence.tsx'),
+    },
+    'absence-request/:id': {
+      needs: { ownOrAll: absenceAccess.viewAbsences.ownOrAll },
+      open: () => import('./view/AbsenceView.tsx'),
+    },
     // Decision 8: the spec names no permission for these.
     'add-absence-policy': { needs: absenceAccess.createAbsencePolicy, open: () => import('./policy/PolicyModal.tsx') },
     'activate-absence-type/:policyId/:absenceTypeId': {

@@ -6,7 +6,8 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { forgetUnsaved, useUnsaved } from './unsaved.ts';
 
-type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' } | null | undefined>;
+/** An answer that is no refusal. */
+export type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' } | null | undefined>;
 
 type Options<Values extends FieldValues, Answer> = {
   /** A zod (or zod/mini) object; its issues stand under their fields. */

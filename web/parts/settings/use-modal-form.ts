@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
-import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
+import { useHouseForm, type Wanted } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
@@ -12,7 +12,7 @@ type Options<Values extends FieldValues, Answer> = {
   schema: $ZodType<Values, Values>;
   start: DefaultValues<Values>;
   send: (values: Values) => Promise<Sent<Answer>>;
-  said: (values: Values) => string;
+  said: (values: Values, answer: Wanted<Answer>) => string;
   /** Where it goes on from here, instead of closing. */
   next?: (values: Values) => void;
 };
@@ -32,12 +32,12 @@ export const useModalForm = <Values extends FieldValues, Answer>(options: Option
       sent.current = result;
       return answer;
     },
-    done: (_answer, values) => {
+    done: (answer, values) => {
       const reload = () => client.refetchQueries({ include: 'active' });
       if (next) next(values);
       else close();
       void reload();
-      offer(said(values), sent.current, reload);
+      offer(said(values, answer), sent.current, reload);
     },
   });
 };

@@ -23,7 +23,7 @@ export const PersonHead = ({ person, tab }: TabProps & { tab: string }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const mayList = useMay(employeesAccess.listEmployees);
-  const shown = Object.entries(tabs).filter(([, { needs }]) => meets(viewer, needs).ok);
+  const shown = Object.entries(tabs).filter(([, { needs }]) => meets(viewer, needs, { ownerId: person.id }).ok);
   return (
     <header>
       {mayList ? (

@@ -24,7 +24,8 @@ export default function PersonPage() {
   // Fields that are not for the viewer come as null beside an error each; the person is there all the same.
   const { data, error, loading, refetch } = usePersonQuery({ variables: { id }, errorPolicy: 'all' });
   const person = data?.employee;
-  if (!row || !meets(viewer, row.needs).ok) return <Navigate to={`/employees/${id}/overview`} replace />;
+  if (!row || !meets(viewer, row.needs, { ownerId: id }).ok)
+    return <Navigate to={`/employees/${id}/overview`} replace />;
   if (!person && loading) return <SkeletonPage label={t('common.loading')} />;
   if (!person)
     return (

@@ -1,3 +1,4 @@
+import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { filesAccess } from '#domain/files/files.access.ts';
@@ -14,6 +15,11 @@ export const tabs: Record<string, Tab> = {
     label: 'employees.tab.overview',
     needs: employeesAccess.viewEmployee,
     open: () => import('#web/areas/employees/overview/Overview.tsx'),
+  },
+  absence: {
+    label: 'employees.tab.absence',
+    needs: absenceAccess.viewAbsences,
+    open: () => import('#web/areas/employees/absence/PersonAbsence.tsx'),
   },
   files: {
     label: 'employees.tab.files',

@@ -84,6 +84,8 @@ export type BoardShift = {
 
 export type BoardAbsence = {
   id: string;
+  /** The request that it is a part of. */
+  absenceId: string;
   employeeId: string;
   from: PlainDate;
   /** Included; null while nobody knows. */

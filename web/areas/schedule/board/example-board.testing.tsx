@@ -61,6 +61,7 @@ export const shift = (
 
 export const absence = (employeeId: string, from: string, until: string | null): BoardAbsence => ({
   id: `abs-${employeeId}`,
+  absenceId: `abs-${employeeId}`,
   employeeId,
   from,
   until,

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconCalendarShare, IconChevronLeft, IconChevronRight, IconUserCheck } from '@tabler/icons-react';
+import { IconBeach, IconCalendarShare, IconChevronLeft, IconChevronRight, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { calendarAccess } from '#domain/calendar/calendar.access.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { May } from '#web/kit/access/May.tsx';
@@ -35,6 +36,15 @@ export default function MySchedulePage() {
             onClick={() => open('availability')}
           >
             {t('schedule.availability.title')}
+          </Button>
+        </May>
+        <May need={absenceAccess.requestAbsence}>
+          <Button
+            variant="default"
+            leftSection={<IconBeach size={18} stroke={1.6} />}
+            onClick={() => open('add-absence')}
+          >
+            {t('absence.ask.title')}
           </Button>
         </May>
         <May need={calendarAccess.syncCalendar}>

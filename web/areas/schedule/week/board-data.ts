@@ -137,6 +137,7 @@ const blocksOf = (days: Week['absences'], unnamed: string): BoardAbsence[] => {
     } else
       blocks.push({
         id: `${day.absenceId}:${day.employeeId}:${day.date}`,
+        absenceId: day.absenceId,
         employeeId: day.employeeId,
         from: day.date,
         until: day.date,

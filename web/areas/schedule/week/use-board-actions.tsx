@@ -34,7 +34,9 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
         address.department
           ? modals.open('shift/:department_id', { department_id: address.department })
           : modals.open('shift'),
-      openAbsence: (absence) => announce(absence.name),
+      // Who may not know why somebody is away hears only that they are.
+      openAbsence: ({ kind, name, absenceId }) =>
+        kind === 'absent' ? announce(name) : modals.open('absence-request/:id', { id: absenceId }),
       // Never without its preview: who is told what, and why red goes out.
       publish: writes.mayPublish
         ? (shifts) =>

@@ -13,11 +13,14 @@ type Absence = AbsenceRequestLineFragment;
 type Sent = Promise<{ extensions?: Record<string, unknown> }>;
 type Answer = { __typename: 'Absence' | 'Refusal' } | null | undefined;
 
+/** With a word for the person who asked; answers whether it was done. */
+type Deciding = (absence: Absence, note?: string) => Promise<boolean>;
+
 export type Decide = {
   busy: boolean;
-  approve: (absence: Absence) => Promise<void>;
-  decline: (absence: Absence) => Promise<void>;
-  withdraw: (absence: Absence) => Promise<void>;
+  approve: Deciding;
+  decline: Deciding;
+  withdraw: Deciding;
 };
 
 /** Decides about absences in place, each with an undo; `reload` draws the list anew. */
@@ -29,36 +32,39 @@ export const useDecide = (reload: () => Promise<unknown>): Decide => {
   const [decline] = useDeclineAbsenceMutation();
   const [withdraw] = useWithdrawAbsenceMutation();
 
-  const decided = async (message: string, sent: Sent, answer: Promise<Answer>): Promise<void> => {
+  const decided = async (message: string, sent: Sent, answer: Promise<Answer>): Promise<boolean> => {
     setBusy(true);
     const ok = await answerOrToast(answer);
     // Also when refused: then somebody else was faster, and the list should say so.
     await reload();
     setBusy(false);
     if (ok) offer(message, await sent, reload);
+    return Boolean(ok);
   };
-  const inputOf = ({ id, version }: Absence) => ({ variables: { input: { id, version } } });
+  const inputOf = ({ id, version }: Absence, note?: string) => ({
+    variables: { input: { id, version, ...(note ? { note } : {}) } },
+  });
   const nameOf = ({ Employee }: Absence) => ({ name: Employee.name });
   return {
     busy,
-    approve: (absence) => {
-      const sent = approve(inputOf(absence));
+    approve: (absence, note) => {
+      const sent = approve(inputOf(absence, note));
       return decided(
         t('requests.approved', nameOf(absence)),
         sent,
         sent.then(({ data }) => data?.approveAbsence),
       );
     },
-    decline: (absence) => {
-      const sent = decline(inputOf(absence));
+    decline: (absence, note) => {
+      const sent = decline(inputOf(absence, note));
       return decided(
         t('requests.declined', nameOf(absence)),
         sent,
         sent.then(({ data }) => data?.declineAbsence),
       );
     },
-    withdraw: (absence) => {
-      const sent = withdraw(inputOf(absence));
+    withdraw: (absence, note) => {
+      const sent = withdraw(inputOf(absence, note));
       return decided(
         t('requests.withdrawn'),
         sent,

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { useAskableAbsenceQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { AskForm } from './AskForm.tsx';
+
+const dayIn = (text: string | undefined): string => (text && isPlainDate(text) ? text : '');
+
+/** Modal add-absence: the viewer asks for time off, or enters somebody's; `?employee`, `?from` and `?to` fill it in. */
+export default function AskAbsence() {
+  const { t } = useTranslation();
+  const { query } = useModalPlace();
+  const { userId, zone } = useViewer();
+  const { data, error } = useAskableAbsenceQuery();
+  const types = data?.absenceTypes ?? [];
+  const employeeId = query.employee || userId;
+  const firstDay = dayIn(query.from) || todayIn(zone);
+  return (
+    <LoadedModal
+      title={t(employeeId === userId ? 'absence.ask.title' : 'absence.ask.other')}
+      ready={data !== undefined}
+      missing={types.length === 0}
+      gone={t('absence.ask.noTypes')}
+      error={error}
+    >
+      <AskForm types={types} start={{ employeeId, firstDay, lastDay: dayIn(query.to) || firstDay }} />
+    </LoadedModal>
+  );
+}

@@ -1,0 +1,121 @@
+import { Checkbox, Select, Textarea } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import type { AskableAbsenceQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { TimeRangeField } from '#web/parts/fields/TimeRangeField.tsx';
+import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
+import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
+import { type AskValues, isOneDay, lastDayAfter } from './ask-form.ts';
+import { useAskForm } from './use-ask-form.ts';
+
+type Types = AskableAbsenceQuery['absenceTypes'];
+type Props = { types: Types; start: Pick<AskValues, 'employeeId' | 'firstDay' | 'lastDay'> };
+
+/** Who, what, when, and a word with it. */
+export const AskForm = ({ types, start }: Props) => {
+  const { t } = useTranslation();
+  const { userId } = useViewer();
+  const house = useAskForm({ ...start, absenceTypeId: types[0]?.id ?? '' });
+  const asksForSelf = house.form.watch('employeeId') === userId;
+  const decides = useMay(absenceAccess.approveAbsence);
+  const finds = useMay(employeesAccess.listEmployees);
+  return (
+    <ModalForm of={house} save={t(asksForSelf ? 'absence.ask.send' : 'absence.ask.enter')}>
+      {decides && finds ? <Who /> : null}
+      <What types={types} />
+      <When types={types} />
+      <Textarea
+        label={t('absence.note')}
+        description={t('common.optional')}
+        autosize
+        minRows={2}
+        {...house.form.register('note')}
+      />
+    </ModalForm>
+  );
+};
+
+const Who = () => {
+  const { t } = useTranslation();
+  return <EmployeePicker label={t('absence.ask.who')} {...useFormField<AskValues, 'employeeId'>('employeeId')} />;
+};
+
+const What = ({ types }: { types: Types }) => {
+  const { t } = useTranslation();
+  const { setValue } = useFormContext<AskValues>();
+  const { onChange, ...field } = useFormField<AskValues, 'absenceTypeId'>('absenceTypeId');
+  const choose = (id: string | null): void => {
+    onChange(id ?? '');
+    if (!types.find((type) => type.id === id)?.allowOpenEnded) setValue('open', false);
+  };
+  return (
+    <Select
+      label={t('absence.ask.what')}
+      allowDeselect={false}
+      data={types.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={choose}
+      {...field}
+    />
+  );
+};
+
+const When = ({ types }: { types: Types }) => {
+  const { t } = useTranslation();
+  const { setValue, getValues } = useFormContext<AskValues>();
+  const [absenceTypeId, firstDay, lastDay, open] = useWatch<
+    AskValues,
+    ['absenceTypeId', 'firstDay', 'lastDay', 'open']
+  >({
+    name: ['absenceTypeId', 'firstDay', 'lastDay', 'open'],
+  });
+  const mayStayOpen = types.find(({ id }) => id === absenceTypeId)?.allowOpenEnded ?? false;
+  const first = useFormField<AskValues, 'firstDay'>('firstDay');
+  return (
+    <>
+      <FieldRow>
+        <DateField
+          label={t('absence.ask.first')}
+          data-autofocus
+          {...first}
+          onChange={(now) => {
+            setValue('lastDay', lastDayAfter({ before: first.value, now }, getValues('lastDay')));
+            first.onChange(now);
+          }}
+        />
+        {open ? null : <Last />}
+      </FieldRow>
+      {mayStayOpen ? (
+        <Checkbox
+          label={t('absence.ask.open')}
+          checked={open}
+          onChange={(event) => setValue('open', event.currentTarget.checked, { shouldDirty: true })}
+        />
+      ) : null}
+      {isOneDay({ firstDay, lastDay, open }) ? <Hours /> : null}
+    </>
+  );
+};
+
+const Last = () => {
+  const { t } = useTranslation();
+  return <DateField label={t('absence.ask.last')} {...useFormField<AskValues, 'lastDay'>('lastDay')} />;
+};
+
+const Hours = () => {
+  const { t } = useTranslation();
+  return (
+    <TimeRangeField
+      label={t('absence.ask.hours')}
+      description={t('absence.ask.hoursHelp')}
+      placeholder={t('absence.ask.allDay')}
+      {...useFormField<AskValues, 'hours'>('hours')}
+    />
+  );
+};

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '#domain/access/permissions.ts';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { dialog, sent } from '#web/app/testing/settings-screen.testing.ts';
+import { absenceArea } from '#web/areas/absence/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import type { Answers } from '#web/kit/testing/test-server.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const nobody = { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: false };
+const absence = (id: string, over: object = {}) => ({
+  __typename: 'Absence',
+  id,
+  version: 3,
+  status: 'Pending',
+  firstDay: '2090-12-21',
+  lastDay: '2090-12-23',
+  note: 'Family',
+  employeeId: 'emp_hanna',
+  Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
+  type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
+  may: { ...nobody, withdraw: true },
+  ...over,
+});
+const shown = (over: object = {}) => ({
+  ...absence('abs_1', over),
+  department_name: 'Bar',
+  requestedAt: '2026-11-10T08:00:00Z',
+  reviewedAt: null,
+  reviewNote: null,
+  days: ['2090-12-21', '2090-12-22', '2090-12-23'].map((date) => ({
+    __typename: 'AbsenceDay',
+    date,
+    minutes: 480,
+    startTime: null,
+  })),
+  ...over,
+});
+const type = (id: string, name: string, allowOpenEnded = false) => ({
+  __typename: 'AbsenceType',
+  id,
+  name,
+  allowOpenEnded,
+});
+const answers: Answers = {
+  AbsencesOf: () => ({
+    absences: [
+      absence('abs_1'),
+      absence('abs_2', { status: 'Approved', firstDay: '2020-01-06', lastDay: '2020-01-10', note: null }),
+    ],
+  }),
+  AskableAbsence: () => ({ absenceTypes: [type('abt_1', 'Vacation'), type('abt_2', 'Sick', true)] }),
+  RequestAbsence: () => ({ requestAbsence: absence('abs_3') }),
+  AbsenceRequest: () => ({ absence: shown() }),
+  EmployeeChoices: () => ({
+    employees: { __typename: 'EmployeeConnection', totalCount: 0, edges: [] },
+  }),
+};
+const open = (modal?: string, over: Answers = {}, permissions: Permission[] = ['viewOwnAbsentee']) =>
+  renderApp({
+    path: `/dashboard/my-absence${modal ? `?modal=${encodeURIComponent(modal)}` : ''}`,
+    areas: [absenceArea as unknown as Area],
+    viewer: viewerAnswer(permissions),
+    answers: { ...answers, ...over },
+  });
+
+/** Types at one go. */
+const fill = (field: HTMLElement, value: string): void => {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./mine/MyAbsence.tsx'),
+      import('./ask/AskAbsence.tsx'),
+      import('./view/AbsenceView.tsx'),
+      import('#web/kit/modal/OpenModals.tsx'),
+    ]) as Promise<unknown>,
+  30_000,
+);
+afterEach(cleanup);
+
+describe('my absence', () => {
+  it('[R2.2-09] shows what is to come and what has been, each with its status, and opens it', async () => {
+    const { address, asked } = await open();
+    const coming = within(await screen.findByRole('region', { name: 'Coming up' }));
+    expect(coming.getByRole('listitem').textContent).toContain('21 – 23 Dec 2090VacationFamilyPending');
+    const history = within(screen.getByRole('region', { name: 'History' }));
+    expect(history.getByRole('listitem').textContent).toContain('Approved');
+    expect(asked.find(({ operation }) => operation === 'AbsencesOf')?.variables).toEqual({ userId: 'emp_hanna' });
+    await userEvent.click(coming.getByRole('button', { name: /21 – 23 Dec 2090/ }));
+    expect(address()).toContain('modal=absence-request/abs_1');
+  });
+
+  it('says so to somebody who sees balances only', async () => {
+    await open(undefined, {}, ['viewVacationHours']);
+    expect(await screen.findByText(/kept by your supervisor/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Request absence' })).toBeNull();
+  });
+});
+
+describe('the modal add-absence', () => {
+  it('[R2.9-084] sends kind, days and note of one’s own request, and asks the list anew', async () => {
+    const { asked } = await open('add-absence', {});
+    const form = await dialog();
+    fill(await form.findByLabelText('First day'), '2090-12-21');
+    fill(form.getByLabelText('Last day'), '2090-12-23');
+    fill(form.getByLabelText('Note'), 'Family');
+    expect(form.queryByLabelText('Who')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(asked, 'RequestAbsence')[0]).toMatchObject({
+      id: expect.stringMatching(/^abs_/),
+      employeeId: 'emp_hanna',
+      absenceTypeId: 'abt_1',
+      firstDay: '2090-12-21',
+      lastDay: '2090-12-23',
+      startTime: null,
+      note: 'Family',
+    });
+    expect(await screen.findByText('Request sent')).toBeTruthy();
+    await waitFor(() => expect(asked.filter(({ operation }) => operation === 'AbsencesOf')).toHaveLength(2));
+  });
+
+  it('keeps what is refused, with the reason at its field', async () => {
+    const refused = {
+      __typename: 'Refusal',
+      code: 'INVALID',
+      key: 'absenceOverlap',
+      field: 'firstDay',
+      measured: '2090-12-22',
+      limit: null,
+      current: null,
+    };
+    await open('add-absence', { RequestAbsence: () => ({ requestAbsence: refused }) });
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Send request' }));
+    expect((await form.findByLabelText('First day')).getAttribute('aria-invalid')).toBe('true');
+    expect(form.getByText(/There is an absence on/)).toBeTruthy();
+  });
+
+  it('lets an approver enter somebody’s illness without a last day', async () => {
+    const { asked } = await open('add-absence?employee=emp_7&from=2090-12-21', {}, [
+      'viewOwnAbsentee',
+      'approveAbsentee',
+      'viewAllUsers',
+    ]);
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('combobox', { name: 'Kind' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sick' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'The last day is not known yet' }));
+    expect(form.queryByLabelText('Last day')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Add absence' }));
+    await waitFor(() => expect(sent(asked, 'RequestAbsence')).toHaveLength(1));
+    expect(sent(asked, 'RequestAbsence')[0]).toMatchObject({
+      employeeId: 'emp_7',
+      absenceTypeId: 'abt_2',
+      firstDay: '2090-12-21',
+      lastDay: null,
+    });
+  });
+});
+
+describe('the modal absence-request', () => {
+  it('[R2.9-091] tells days, hours by contract and note, and lets the person take it back', async () => {
+    const withdrawn = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Withdrawn' };
+    const { asked } = await open('absence-request/abs_1', { WithdrawAbsence: () => ({ withdrawAbsence: withdrawn }) });
+    const view = await dialog();
+    expect(await view.findByText('3 days, 24:00 h by contract')).toBeTruthy();
+    expect(view.getByText('Family')).toBeTruthy();
+    expect(view.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await userEvent.click(view.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(asked, 'WithdrawAbsence')).toEqual([{ id: 'abs_1', version: 3 }]);
+  });
+
+  it('[R2.9-091] lets whoever decides do so, with a word', async () => {
+    const other = {
+      employeeId: 'emp_7',
+      Employee: { __typename: 'Employee', id: 'emp_7', name: 'Cem Kaya' },
+      may: { ...nobody, approve: true, decline: true },
+    };
+    const declined = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Declined' };
+    const { asked } = await open('absence-request/abs_1', {
+      AbsenceRequest: () => ({ absence: shown(other) }),
+      DeclineAbsence: () => ({ declineAbsence: declined }),
+    });
+    const view = await dialog();
+    expect(await view.findByText('Cem Kaya, Vacation')).toBeTruthy();
+    fill(view.getByLabelText('A word with your answer'), 'Too many are away');
+    await userEvent.click(view.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(asked, 'DeclineAbsence')).toEqual([{ id: 'abs_1', version: 3, note: 'Too many are away' }]);
+    expect(await screen.findByText('Absence of Cem Kaya declined')).toBeTruthy();
+  });
+
+  it('says of a request that is gone that it is', async () => {
+    await open('absence-request/abs_9', { AbsenceRequest: () => ({ absence: null }) });
+    expect(await screen.findByText(/does not exist any more/)).toBeTruthy();
+  });
+});

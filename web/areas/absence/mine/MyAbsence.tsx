@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { AbsenceList } from '#web/parts/absence/AbsenceList.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+/** /dashboard/my-absence: the viewer's own time off, and the way to ask for more. */
+export default function MyAbsence() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { userId } = useViewer();
+  const mayAsk = useMay(absenceAccess.requestAbsence, { ownerId: userId });
+  const maySee = useMay(absenceAccess.viewAbsences, { ownerId: userId });
+  return (
+    <Page>
+      <title>{t('absence.mine')}</title>
+      <PageHeader title={t('absence.mine')}>
+        {mayAsk ? (
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => open('add-absence')}
+          >
+            {t('absence.ask.title')}
+          </Button>
+        ) : null}
+      </PageHeader>
+      {maySee ? (
+        <AbsenceList userId={userId} none={t('absence.noneMine')} />
+      ) : (
+        <QuietEmpty>{t('absence.unseen')}</QuietEmpty>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useDecide } from '#web/parts/absence/use-decide.ts';
+import classes from './AbsenceView.module.css';
+import type { ShownAbsence } from './AbsenceView.tsx';
+
+const steps = ['withdraw', 'decline', 'approve'] as const;
+
+/** What the viewer may decide, with a word for the person who asked. */
+export const AbsenceSteps = ({ absence }: { absence: ShownAbsence }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const client = useApolloClient();
+  const decide = useDecide(() => client.refetchQueries({ include: 'active' }));
+  const [note, setNote] = useState('');
+  const { may } = absence;
+  const answers = may.approve || may.decline;
+  const take = async (step: (typeof steps)[number]): Promise<void> => {
+    if (await decide[step](absence, answers && step !== 'withdraw' ? note.trim() : undefined)) close();
+  };
+  return (
+    <>
+      {answers ? (
+        <Textarea
+          className={classes.answer}
+          label={t('absence.view.word')}
+          description={t('common.optional')}
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      ) : null}
+      <div className={classes.steps}>
+        {steps
+          .filter((step) => may[step])
+          .map((step) => (
+            <Button
+              key={step}
+              variant={step === 'approve' ? 'filled' : 'default'}
+              disabled={decide.busy}
+              onClick={() => void take(step)}
+            >
+              {t(`requests.${step}`)}
+            </Button>
+          ))}
+      </div>
+    </>
+  );
+};

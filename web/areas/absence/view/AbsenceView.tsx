@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
+import { type AbsenceRequestQuery, useAbsenceRequestQuery } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { meaningOfStatus } from '#web/parts/absence/standing.ts';
+import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
+import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { AbsenceSteps } from './AbsenceSteps.tsx';
+import classes from './AbsenceView.module.css';
+
+export type ShownAbsence = NonNullable<AbsenceRequestQuery['absence']>;
+
+/** Modal absence-request/:id: who wants to be away when, what became of it, and what the viewer can do about it. */
+export default function AbsenceView() {
+  const { t } = useTranslation();
+  const { params } = useModalPlace();
+  const { userId } = useViewer();
+  const { data, error } = useAbsenceRequestQuery({
+    variables: { id: params.id! },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  const absence = data?.absence;
+  const title = absence?.type?.name ?? t('requests.absence');
+  return (
+    <LoadedModal
+      title={absence && absence.employeeId !== userId ? `${absence.Employee.name}, ${title}` : title}
+      ready={data !== undefined}
+      missing={!absence}
+      gone={t('absence.view.gone')}
+      error={error}
+    >
+      {absence ? <Shown absence={absence} /> : null}
+    </LoadedModal>
+  );
+}
+
+const Shown = ({ absence }: { absence: ShownAbsence }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.dates}>{useDatesOf()(absence)}</p>
+        <StatusBadge meaning={meaningOfStatus[absence.status]} word={t(`requests.status.${absence.status}`)} />
+      </div>
+      <p className={classes.quiet}>{useExtent()(absence)}</p>
+      <p className={classes.quiet}>
+        {[absence.department_name, t('absence.view.asked', { when: format.instant(absence.requestedAt) })]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <Said label={t('absence.note')} words={absence.note} />
+      <Said label={t('absence.view.answer')} words={absence.reviewNote} />
+      <AbsenceSteps absence={absence} />
+    </>
+  );
+};
+
+const Said = ({ label, words }: { label: string; words: string | null }) =>
+  words ? (
+    <div className={classes.said}>
+      <p className={classes.label}>{label}</p>
+      <blockquote className={classes.note}>{words}</blockquote>
+    </div>
+  ) : null;
+
+/** "3 days, 24:00 by contract", or the part of a single day. */
+const useExtent = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ days, lastDay }: ShownAbsence): string => {
+    const [first] = days;
+    if (first?.startTime) {
+      const end = wallTime(minuteOfDay(first.startTime) + first.minutes);
+      return `${format.range(first.startTime, end)}, ${format.hours(first.minutes)}`;
+    }
+    if (lastDay === null) return t('absence.view.open');
+    const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
+    const count = t('absence.view.days', { count: days.length });
+    return minutes > 0 ? `${count}, ${t('absence.view.hours', { hours: format.hours(minutes) })}` : count;
+  };
+};

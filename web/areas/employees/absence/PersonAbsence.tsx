@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { AbsenceList } from '#web/parts/absence/AbsenceList.tsx';
+import classes from './PersonAbsence.module.css';
+
+/** The tab Absence of a person: when they are away, and the way to enter more. */
+export default function PersonAbsence({ person }: TabProps) {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const mayAdd = useMay(absenceAccess.requestAbsence, { ownerId: person.id });
+  return (
+    <>
+      {mayAdd ? (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => open('add-absence', {}, { employee: person.id })}
+          >
+            {t('absence.ask.other')}
+          </Button>
+        </div>
+      ) : null}
+      <AbsenceList userId={person.id} none={t('absence.none')} />
+    </>
+  );
+}

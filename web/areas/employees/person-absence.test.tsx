@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onAnEmployeesPage, open, sent } from './example-people.testing.tsx';
+
+beforeAll(() => import('./absence/PersonAbsence.tsx') as Promise<unknown>, 30_000);
+onAnEmployeesPage();
+
+const none = { AbsencesOf: () => ({ absences: [] }) };
+
+describe('the tab Absence of a person', () => {
+  it('[R2.3-14] is their absences, and the way to enter one for them', async () => {
+    const { asked, address } = await open(
+      '/employees/emp_1/absence',
+      ['viewAllUsers', 'viewAbsentee', 'approveAbsentee'],
+      none,
+    );
+    expect(await screen.findByText('No absence planned.')).toBeTruthy();
+    expect(sent(asked, 'AbsencesOf')).toEqual([{ userId: 'emp_1' }]);
+    expect(screen.getByRole('link', { name: 'Absence' }).getAttribute('aria-current')).toBe('page');
+    await userEvent.click(screen.getByRole('button', { name: 'Add absence' }));
+    expect(address()).toBe('/employees/emp_1/absence?modal=add-absence?employee=emp_1');
+  });
+
+  it('is not there for those who may not know about others', async () => {
+    const { address, asked } = await open('/employees/emp_1/absence', ['viewAllUsers', 'viewOwnAbsentee'], none);
+    expect(await screen.findByText('Contact')).toBeTruthy();
+    expect(address()).toBe('/employees/emp_1/overview');
+    expect(screen.queryByRole('link', { name: 'Absence' })).toBeNull();
+    expect(sent(asked, 'AbsencesOf')).toEqual([]);
+  });
+});

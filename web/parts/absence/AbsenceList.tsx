@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AbsenceRequestLineFragment, useAbsencesOfQuery } from '#web/generated/graphql.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './AbsenceList.module.css';
+import { meaningOfStatus, splitByTime } from './standing.ts';
+import { useDatesOf } from './use-dates-of.ts';
+
+type Absence = AbsenceRequestLineFragment;
+
+const shownAtFirst = 12;
+
+/** The absences of one person, each of which opens. */
+export const AbsenceList = ({ userId, none }: { userId: string; none: string }) => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const { data, error, refetch } = useAbsencesOfQuery({ variables: { userId }, fetchPolicy: 'cache-and-network' });
+  const { coming, history } = splitByTime(data?.absences ?? [], todayIn(zone));
+  return (
+    <Loaded found={data !== undefined} error={error} again={() => void refetch()} fault={t('absence.fault')}>
+      <div className={classes.parts}>
+        <Panel title={t('absence.coming')}>
+          {coming.length > 0 ? <Lines absences={coming} /> : <QuietEmpty>{none}</QuietEmpty>}
+        </Panel>
+        {history.length > 0 ? (
+          <Panel title={t('absence.history')}>
+            <History absences={history} />
+          </Panel>
+        ) : null}
+      </div>
+    </Loaded>
+  );
+};
+
+const History = ({ absences }: { absences: readonly Absence[] }) => {
+  const { t } = useTranslation();
+  const [whole, setWhole] = useState(false);
+  const rest = absences.length - shownAtFirst;
+  return (
+    <>
+      <Lines absences={whole ? absences : absences.slice(0, shownAtFirst)} />
+      {rest > 0 && !whole ? (
+        <Button variant="subtle" size="xs" mt={8} onClick={() => setWhole(true)}>
+          {t('absence.earlier', { count: rest })}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+const Lines = ({ absences }: { absences: readonly Absence[] }) => {
+  const { t } = useTranslation();
+  const datesOf = useDatesOf();
+  const { open } = useModals();
+  return (
+    <ul className={classes.list}>
+      {absences.map((absence) => (
+        <li key={absence.id} className={classes.line}>
+          <button
+            type="button"
+            className={classes.words}
+            onClick={() => open('absence-request/:id', { id: absence.id })}
+          >
+            <span className={classes.dates}>{datesOf(absence)}</span>
+            <span className={classes.type}>{absence.type?.name ?? t('requests.absence')}</span>
+            {absence.note ? <span className={classes.note}>{absence.note}</span> : null}
+          </button>
+          <StatusBadge meaning={meaningOfStatus[absence.status]} word={t(`requests.status.${absence.status}`)} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,21 @@
+import type { AbsenceRequestLineFragment } from '#web/generated/graphql.ts';
+import type { Meaning } from '#web/ui/StatusBadge.tsx';
+
+type Absence = Pick<AbsenceRequestLineFragment, 'status' | 'lastDay'>;
+
+export const meaningOfStatus: Record<Absence['status'], Meaning> = {
+  Pending: 'pending',
+  Approved: 'approved',
+  Declined: 'declined',
+  Withdrawn: 'missing',
+};
+
+/** What is to come or lasts, soonest first; and what is over, declined or withdrawn, newest first. They come sorted by their first day. */
+export const splitByTime = <A extends Absence>(
+  absences: readonly A[],
+  today: string,
+): { coming: A[]; history: A[] } => {
+  const stands = ({ status, lastDay }: A) =>
+    (status === 'Pending' || status === 'Approved') && (lastDay === null || lastDay >= today);
+  return { coming: absences.filter(stands), history: absences.filter((one) => !stands(one)).toReversed() };
+};
