@@ -39,6 +39,7 @@ export type PublicationPreview = {
   /** Red shifts without a reason. */
   blockers: { employeeName: string; shift: SeenShift }[];
   drafts: number;
+  draftDays: { date: PlainDate; drafts: number }[];
 };
 
 const stateIn = (facts: ScheduleFacts, shift: ScheduledShift | null): NoticeState | null =>
@@ -85,6 +86,7 @@ export const viewPublicationPreview = useCase({
     const byPerson = Map.groupBy(notices, ({ employeeId }) => employeeId);
     const isDraft = (shift: ScheduledShift): boolean =>
       shift.employeeId !== null && !facts.isPublished(shift.departmentId, shift.date);
+    const drafts = plan.shifts.filter(isDraft);
     return {
       departments: departmentIds.map((id) => {
         const { name, settings } = facts.departments.get(id)!;
@@ -102,7 +104,8 @@ export const viewPublicationPreview = useCase({
         employeeName: names.get(shift.employeeId ?? '') ?? '',
         shift: see(shift, { verdict: shift.verdict, cost: null }),
       })),
-      drafts: plan.shifts.filter(isDraft).length,
+      drafts: drafts.length,
+      draftDays: [...Map.groupBy(drafts, ({ date }) => date)].map(([date, there]) => ({ date, drafts: there.length })),
     };
   },
 });

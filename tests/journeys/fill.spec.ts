@@ -30,7 +30,7 @@ test('open shifts are filled by a proposal on the grid: asked about, planned in 
   await fill(page).getByRole('button', { name: 'Make a proposal' }).click();
 
   // The solver itself answered: its program was loaded and ran beside the page.
-  await expect(bar(page).getByText(/No proposal is better|found in this time/)).toBeVisible({ timeout: 40_000 });
+  await expect(bar(page).getByText(/No other proposal|found in this time/)).toBeVisible({ timeout: 40_000 });
   await expect(fill(page)).toBeHidden();
   await expect(bar(page).getByText(/\d+:\d\d → \d+:\d\d/)).toBeVisible();
   const proposed = await countOn(plan(page));

@@ -65,7 +65,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Publish 3 drafts' }).last().click();
   const form = dialog(page, 'Publish schedule');
-  await expect(form.getByText(/2 shifts keep their days from being published/)).toBeVisible();
+  await expect(form.getByText(/2 shifts break a rule/)).toBeVisible();
   await expect(form.getByText(/people are told$/)).toBeVisible();
   const reader = form.locator('details').filter({ hasText: 'Eva Ngo' });
   await expect(reader.locator('summary')).toContainText('3 new');

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const documents = {
   preview: `query ($from: PlainDate!, $to: PlainDate!, $departmentIds: [ID!]) {
-    publicationPreview(from: $from, to: $to, departmentIds: $departmentIds) { drafts
+    publicationPreview(from: $from, to: $to, departmentIds: $departmentIds) { drafts draftDays { date drafts }
       departments { id daysAhead } days { date published }
       people { employeeId name notices { subject kind was { date starttime } now { date starttime shift team } } }
       blockers { employeeName shift { id version } } } }`,
@@ -63,6 +63,10 @@ describe('the preview', () => {
     await planning.plan({ date: '2026-11-16' });
     await planning.plan({ date: '2026-11-17', employeeId: world.ids.colleague });
     const seen = await preview('2026-11-16', '2026-11-22');
+    expect(seen.draftDays).toEqual([
+      { date: '2026-11-16', drafts: 1 },
+      { date: '2026-11-17', drafts: 1 },
+    ]);
     expect(seen).toMatchObject({ drafts: 2, blockers: [], departments: [{ id: world.departmentId, daysAhead: 0 }] });
     expect(seen.people.map(({ name, notices }: { name: string; notices: object[] }) => [name, notices])).toEqual([
       ['Cem Test', [expect.objectContaining({ kind: 'added', was: null })]],

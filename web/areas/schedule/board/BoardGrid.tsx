@@ -42,6 +42,12 @@ export const BoardGrid = ({ store, given }: Props) => {
   }, [days, totals, proposed, settings, words, packed]);
   useLayoutEffect(() => sight.setFoot(footHeightOf(lines.length)), [sight, lines.length]);
   useLayoutEffect(() => sight.attach(scroller.current!), [sight]);
+  const [firstDate] = store.dates();
+  // Another month begins anew: with today in sight, where it has today.
+  useLayoutEffect(
+    () => sight.begin(firstDate === undefined ? -1 : store.dates().indexOf(settings.today)),
+    [sight, store, firstDate, settings.today],
+  );
   useEffect(() => (root ? attachDrag(desk, root) : undefined), [desk, root]);
   useEffect(() => given.jump?.heard((shiftId) => jumpTo(desk, shiftId)), [desk, given.jump]);
 

@@ -37,8 +37,19 @@ const PlainBar = ({ need }: { need: Need }) => (
   </span>
 );
 
-const Word = ({ need, words }: { need: Need; words: BoardWords }) => {
+type Said = { need: Need; words: BoardWords; before: number | undefined };
+
+const Word = ({ need, words, before }: Said) => {
   const short = need.required - need.covered;
+  if (before !== undefined) {
+    const Icon = short > 0 ? IconAlertTriangle : IconCheck;
+    return (
+      <span className={short > 0 ? `${classes.word} ${classes.short}` : classes.word}>
+        <Icon size={14} stroke={2} aria-hidden="true" />
+        {words.t('schedule.board.shortBecomes', { before, count: short })}
+      </span>
+    );
+  }
   if (short > 0)
     return (
       <span className={`${classes.word} ${classes.short}`}>
@@ -61,15 +72,24 @@ const Word = ({ need, words }: { need: Need; words: BoardWords }) => {
   );
 };
 
-/** Is there enough? Full is grey, only a lack is amber; without a requirement it counts the shifts. */
-export const drawCoverage = (day: BoardDay, total: DayTotal, zoom: Zoom, words: BoardWords): ReactNode => {
+/**
+ * Is there enough? Full is grey, only a lack is amber; without a requirement it counts the shifts. `before` were short without
+ * the proposal that is counted in.
+ */
+export const drawCoverage = (
+  day: BoardDay,
+  total: DayTotal,
+  zoom: Zoom,
+  words: BoardWords,
+  before?: number,
+): ReactNode => {
   if (zoom === 'bar') return <div className={classes.coverage}>{total.shifts}</div>;
   if (!day.coverage)
     return <div className={classes.coverage}>{words.t('schedule.board.shifts', { count: total.shifts })}</div>;
   return (
     <div className={classes.coverage}>
       {zoom === 'short' ? null : <Gauge need={day.coverage} />}
-      <Word need={day.coverage} words={words} />
+      <Word need={day.coverage} words={words} before={before} />
     </div>
   );
 };

@@ -5,20 +5,24 @@ import classes from './BoardRow.module.css';
 import type { BoardRowView } from './board-store.ts';
 import type { BoardWords } from './board-words.ts';
 
-const countOf = (row: BoardRowView): { free: number; requests: number } => {
+const countOf = (row: BoardRowView): { shifts: number; free: number; requests: number } => {
+  let shifts = 0;
   let free = 0;
   let requests = 0;
   for (const cell of row.cells)
-    for (const { seats } of cell.shifts) {
+    for (const { seats, ghost, version } of cell.shifts) {
+      // A required shift for which a proposal has nobody is no open shift.
+      if (ghost && version === 0) continue;
+      shifts += 1;
       free += seats?.free ?? 1;
       requests += seats?.requests ?? 0;
     }
-  return { free, requests };
+  return { shifts, free, requests };
 };
 
 /** The head of the row of shifts that nobody has yet. */
 export const OpenHeader = ({ row, words: { t } }: { row: BoardRowView; words: BoardWords }) => {
-  const { free, requests } = countOf(row);
+  const { shifts, free, requests } = countOf(row);
   const asked = requests > 0 ? `, ${t('schedule.board.requests', { count: requests })}` : '';
   return (
     <div role="rowheader" className={classes.header}>
@@ -27,7 +31,7 @@ export const OpenHeader = ({ row, words: { t } }: { row: BoardRowView; words: Bo
       </span>
       <div className={classes.name}>{t('schedule.board.openShifts')}</div>
       <div className={`${classes.says} ${classes.open}`}>
-        {t('schedule.board.placesFree', { count: free })}
+        {shifts === 0 ? t('schedule.board.noOpenShifts') : t('schedule.board.placesFree', { count: free })}
         {asked}
       </div>
     </div>

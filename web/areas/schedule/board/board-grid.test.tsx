@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleData, renderBoard, shift, week } from './example-board.testing.tsx';
@@ -49,6 +49,27 @@ describe('the grid for those who hear it', () => {
       .getAllByRole('row')
       .map((one) => one.getAttribute('aria-rowindex'));
     expect(indexes).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it.each([
+    ['None on these dates', []],
+    ['Everything is given out', [shift('o1', null, week[4]!, { seats: { total: 2, free: 0, requests: 0 } })]],
+  ])('tells no open shifts from none that has a place: %s', async (words, shifts) => {
+    await renderBoard({ data: { ...exampleData(), shifts } });
+    expect(screen.getByRole('rowheader', { name: `Open shifts ${words}` })).toBeTruthy();
+  });
+
+  it('begins a month with today in sight, and one without today at its first', async () => {
+    const month = Array.from({ length: 30 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`);
+    const days = month.map((date) => ({ date, holiday: null, coverage: null, forecast: null }));
+    const { store } = await renderBoard({ data: { ...exampleData(), days }, settings: { today: month[21]! } });
+    const { scrollLeft } = document.querySelector('[data-scroller]')!;
+    const [today, seen] = [21 * 46, 1280 - 240];
+    expect(scrollLeft).toBeGreaterThan(today - seen);
+    expect(scrollLeft).toBeLessThan(today);
+    const next = days.map((day) => ({ ...day, date: day.date.replace('-11-', '-12-') }));
+    act(() => store.sync({ ...exampleData(), days: next }));
+    expect(document.querySelector('[data-scroller]')!.scrollLeft).toBe(0);
   });
 
   it('names a shift by all that it shows in colour, corner and icons', async () => {

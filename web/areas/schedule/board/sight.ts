@@ -104,6 +104,16 @@ export const createSight = (store: BoardStore) => {
     else if (end > at + width) scroller.scrollLeft = sign * (end - width);
   };
 
+  /** Where dates scroll: begins with a date and some before it in sight, or with the first. */
+  const begin = (column: number): void => {
+    if (!scroller || !geometry.scrolls) return;
+    const { nameWidth } = geometry;
+    const before = (width - nameWidth) / 3;
+    const start = column < 0 ? 0 : Math.max(0, startOf(geometry, column) - nameWidth - before);
+    scroller.scrollLeft = getComputedStyle(scroller).direction === 'rtl' ? -start : start;
+    update();
+  };
+
   /** Where fewer dates fit than there are: the first one shown. */
   const page = (first: number): void => {
     from = Math.max(0, Math.min(first, store.days().length - geometry.columns));
@@ -134,6 +144,7 @@ export const createSight = (store: BoardStore) => {
     headHeight,
     footHeight: () => footHeight,
     reveal,
+    begin,
     page,
     view: (): BoardView | null => view,
     subscribe: (listener: () => void): (() => void) => {

@@ -17,11 +17,16 @@ export const HeadCoverage = ({ day, total, zoom, words }: Props): ReactNode => {
   const need = needs?.on(day.date);
   if (!needs || !need) return drawCoverage(day, total, zoom, words);
   const short = need.short > 0;
-  const said = short
-    ? words.t('schedule.board.short', { count: need.short })
-    : need.extra > 0
-      ? words.t('schedule.board.extra', { count: need.extra })
-      : words.t('schedule.board.covered', { covered: need.covered, required: need.required });
+  const { before } = need;
+  const becomes = before !== null && before !== need.short ? before : undefined;
+  const said =
+    becomes !== undefined
+      ? words.t('schedule.board.shortBecomes', { before: becomes, count: need.short })
+      : short
+        ? words.t('schedule.board.short', { count: need.short })
+        : need.extra > 0
+          ? words.t('schedule.board.extra', { count: need.extra })
+          : words.t('schedule.board.covered', { covered: need.covered, required: need.required });
   return (
     <Tooltip
       label={<AtAGlance lines={need.lines} words={words} />}
@@ -48,6 +53,7 @@ export const HeadCoverage = ({ day, total, zoom, words }: Props): ReactNode => {
             total,
             zoom,
             words,
+            becomes,
           )
         )}
       </button>

@@ -7,7 +7,15 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 export type NeedLine = { id: string; result: 'ok' | 'under' | 'over'; asked: string; found: string };
 
 /** Everything that is needed on a date. */
-export type DayNeed = { required: number; covered: number; short: number; extra: number; lines: readonly NeedLine[] };
+export type DayNeed = {
+  required: number;
+  covered: number;
+  short: number;
+  /** How many were short without the proposal that is counted in; null without one. */
+  before: number | null;
+  extra: number;
+  lines: readonly NeedLine[];
+};
 
 export type Needs = {
   /** Null where nothing is needed. */

@@ -27,7 +27,7 @@ const needOf = (
   demands: readonly Demand[],
   shifts: readonly Counted[],
   wordsOf: (one: Demand, count: number, delta: number) => Pick<NeedLine, 'asked' | 'found'>,
-): DayNeed | null => {
+): Omit<DayNeed, 'before'> | null => {
   if (demands.length === 0) return null;
   const need = { required: 0, covered: 0, short: 0, extra: 0 };
   const lines = demands.map((one): NeedLine => {
@@ -44,8 +44,8 @@ const needOf = (
 };
 
 /**
- * What is needed and what is there, of the board as it stands: what was dropped a moment ago counts already. Where a filter
- * hides shifts, those that it hides count as well.
+ * What is needed and what is there, of the board as it stands: what was dropped a moment ago counts already, and so does what
+ * is taken of a proposal that lies on it. Where a filter hides shifts, those that it hides count as well.
  */
 export const useDemand = (source: Source, filtered: boolean, open: (date: PlainDate) => void): Needs | null => {
   const { t } = useTranslation();
@@ -75,6 +75,9 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
         ? []
         : [...store.shifts()].flatMap(factOf);
     const plannedOn = Map.groupBy(planned, ({ date }) => date);
+    const proposed = store.ghosts().filter(({ ghost }) => ghost?.kind === 'proposed' && ghost.taken);
+    const proposedOn = Map.groupBy(proposed.flatMap(factOf), ({ date }) => date);
+    const thereOn = (date: PlainDate): Counted[] => [...(plannedOn.get(date) ?? []), ...(proposedOn.get(date) ?? [])];
     const wordsOf = (one: Demand, count: number, delta: number) => ({
       asked: [
         t(`demand.needed.${one.match}`, { count: one.instances }),
@@ -90,11 +93,14 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
       on: (date) => {
         const ready = known.get(date);
         if (ready !== undefined) return ready;
-        const need = needOf(demandOn.get(date) ?? [], plannedOn.get(date) ?? [], wordsOf);
+        const demands = demandOn.get(date) ?? [];
+        const there = needOf(demands, thereOn(date), wordsOf);
+        const before = proposedOn.has(date) ? needOf(demands, plannedOn.get(date) ?? [], wordsOf) : null;
+        const need = there && { ...there, before: before?.short ?? null };
         known.set(date, need);
         return need;
       },
-      by: (date, slots) => coverageBySlot(slots, (demandOn.get(date) ?? []).map(required), plannedOn.get(date) ?? []),
+      by: (date, slots) => coverageBySlot(slots, (demandOn.get(date) ?? []).map(required), thereOn(date)),
     };
   }, [week, version, filtered, store, factOf, names, open, t, format]);
 };

@@ -16,13 +16,15 @@ type Props = {
   name: (employeeId: string) => string;
   words: ReturnType<typeof useFillWords>;
   checked: boolean;
+  /** Minutes over the contract that the person gets with all that is taken. */
+  over: number | undefined;
   /** Why the server did not take it. */
   refused: string | null;
   onCheck: (checked: boolean) => void;
 };
 
 /** One proposed seat: for whom and why; opened, who else could have it and what keeps the rest. */
-export const FillLine = ({ seat, line, name, words, checked, refused, onCheck }: Props) => {
+export const FillLine = ({ seat, line, name, words, checked, over, refused, onCheck }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const [open, setOpen] = useState(false);
@@ -44,6 +46,7 @@ export const FillLine = ({ seat, line, name, words, checked, refused, onCheck }:
       <span className={classes.who}>
         <strong>{who}</strong>
         <span className={classes.why}>{line.why.map(words.why).join(' · ')}</span>
+        {over ? <span className={classes.over}>{t('fill.overBy', { hours: format.hours(over) })}</span> : null}
       </span>
       <button
         type="button"
@@ -79,7 +82,7 @@ export const Others = ({ line, name, words }: Pick<Props, 'line' | 'name' | 'wor
         <ul>
           {line.blocked.map(({ employeeId, findings }) => (
             <li key={employeeId}>
-              {name(employeeId)}: {findings.map(words.finding).join('; ')}
+              {name(employeeId)}: {words.findings(findings)}
             </li>
           ))}
         </ul>

@@ -15,6 +15,8 @@ type Props = {
   question: Pick<ToldQuestion, 'facts' | 'seats'>;
   proposal: FillProposal;
   left: ReadonlySet<string>;
+  /** Minutes over the contract of those who get there. */
+  over: ReadonlyMap<string, number>;
   refused: { key: string; text: string } | null;
   onLeft: (left: ReadonlySet<string>) => void;
 };
@@ -33,7 +35,7 @@ const daysOf = (seats: readonly Seat[], { proposed, unfilled }: FillProposal): D
 };
 
 /** The proposal, day by day: what to take, and what stays empty for which reason. */
-export const FillPreview = ({ facts, question, proposal, left, refused, onLeft }: Props) => {
+export const FillPreview = ({ facts, question, proposal, left, over, refused, onLeft }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useFillWords(question);
@@ -70,6 +72,7 @@ export const FillPreview = ({ facts, question, proposal, left, refused, onLeft }
                   name={name}
                   words={words}
                   checked={!left.has(lineKey(line))}
+                  over={left.has(lineKey(line)) ? undefined : over.get(line.employeeId)}
                   refused={refused?.key === lineKey(line) ? refused.text : null}
                   onCheck={(checked) => check(lineKey(line), checked)}
                 />

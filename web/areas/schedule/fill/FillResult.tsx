@@ -10,6 +10,7 @@ import { FillPreview } from './FillPreview.tsx';
 import classes from './FillSchedule.module.css';
 import type { FillEnd, ToldQuestion } from './fill-messages.ts';
 import { lineKey } from './line-key.ts';
+import { overContract } from './over-contract.ts';
 import { useAcceptFill } from './use-accept-fill.ts';
 import type { FillFacts } from './use-fill-facts.ts';
 
@@ -32,6 +33,7 @@ export const FillResult = ({ range, department, proposal, end, left, onLeft, onA
   const [sent, setSent] = useState<readonly FillAssignment[]>([]);
   const { accept, loading, refused } = useAcceptFill(range, department, onDone);
   const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
+  const over = overContract(asked.facts.candidates, asked.facts.seats, chosen);
   const take = (): void => {
     const lines = chosen.map(({ seatId, employeeId }) => ({ seatId, employeeId }));
     setSent(lines);
@@ -40,9 +42,10 @@ export const FillResult = ({ range, department, proposal, end, left, onLeft, onA
   const refusedLine = refused && sent[refused.at];
   return (
     <>
-      <FillSummary proposal={proposal} end={end} />
+      <FillSummary proposal={proposal} end={end} over={over.size} />
       <FillPreview
         {...asked}
+        over={over}
         proposal={proposal}
         left={left}
         refused={refused && refusedLine ? { key: lineKey(refusedLine), text: refused.text } : null}
@@ -72,12 +75,13 @@ export const filledOf = ({ proposed, unfilled }: FillProposal): { filled: number
 };
 
 /** How much of it is filled, and how good that is. */
-const FillSummary = ({ proposal, end }: Pick<Props, 'proposal' | 'end'>) => {
+const FillSummary = ({ proposal, end, over }: Pick<Props, 'proposal' | 'end'> & { over: number }) => {
   const { t } = useTranslation();
   const { filled, count } = filledOf(proposal);
   return (
     <Notice kind={filled === count ? 'approved' : 'pending'} role="status">
       {t('fill.filled', { filled, count })} {t(`fill.end.${end}`)}
+      {over > 0 ? ` ${t('fill.over', { count: over })}` : ''}
     </Notice>
   );
 };

@@ -22,7 +22,7 @@ import { FillRunning } from './FillRunning.tsx';
 import classes from './FillSchedule.module.css';
 import { fillPreview, type Previewed } from './fill-preview.ts';
 import { useFill } from './use-fill.ts';
-import { useFillFacts } from './use-fill-facts.ts';
+import { type FillFacts, useFillFacts } from './use-fill-facts.ts';
 
 const balanced: FillWeights = { wishes: 2, fairness: 2, hours: 2, cost: 1 };
 // The same question has the same answer; another number would break ties in another way.
@@ -34,6 +34,13 @@ const onGrid = (range: Previewed['range'], department: string | null): Previewed
   const known = fillPreview.get();
   const same = known?.range.from === range.from && known.range.to === range.to && known.department === department;
   return same ? known : null;
+};
+
+/** Places that want somebody, and how many of them are in open shifts; required shifts lack the rest. */
+const countOf = (facts: FillFacts | undefined): { seats: number; open: number } => {
+  const sum = (of: FillFacts['seats']): number => of.reduce((total, { seats }) => total + seats, 0);
+  const all = facts?.seats ?? [];
+  return { seats: sum(all), open: sum(all.filter(({ source }) => source === 'open')) };
 };
 
 const useAddress = () => {
@@ -66,7 +73,7 @@ export default function FillSchedule() {
   const [seconds, setSeconds] = useState(15);
   const [left, setLeft] = useState(kept?.left ?? nothing);
   const seesCosts = facts?.candidates.some(({ hourMinor }) => hourMinor !== null) ?? false;
-  const seats = facts?.seats.reduce((sum, seat) => sum + seat.seats, 0) ?? 0;
+  const { seats, open } = countOf(facts);
   const toGrid = state.at === 'done' && !kept && fillPreview.hasStage(range);
 
   useEffect(() => {
@@ -116,7 +123,9 @@ export default function FillSchedule() {
       {question && seats > 0 && (state.at === 'ready' || state.at === 'failed') ? (
         <>
           <p className={classes.lead}>
-            {t('fill.wanted', { count: seats })} {t('fill.rulesHold')}
+            {t('fill.wanted', { count: seats })}{' '}
+            {open < seats ? `${t('fill.from', { open, required: seats - open })} ` : ''}
+            {t('fill.rulesHold')}
           </p>
           {state.at === 'failed' ? (
             <Notice kind="declined" role="alert">

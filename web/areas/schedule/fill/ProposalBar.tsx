@@ -8,6 +8,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { filledOf } from './FillResult.tsx';
 import { fillPreview, type Previewed } from './fill-preview.ts';
 import { lineKey } from './line-key.ts';
+import { overContract } from './over-contract.ts';
 import classes from './Proposal.module.css';
 import { useAcceptFill } from './use-accept-fill.ts';
 
@@ -45,6 +46,7 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
   const elsewhere = ghosts.length - sameDates.length;
   const otherDates = range.to < (dates[0] ?? '') || range.from > (dates.at(-1) ?? '');
   const all = left.size === 0;
+  const over = overContract(previewed.facts.candidates, previewed.facts.seats, chosen).size;
   return (
     <section className={classes.bar} aria-label={t('fill.preview.label')}>
       <IconSparkles size={18} stroke={1.6} aria-hidden="true" />
@@ -55,6 +57,7 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
         </strong>
         <span>
           {t(`fill.end.${end}`)}
+          {over > 0 ? ` ${t('fill.over', { count: over })}` : ''}
           {hidden > 0 ? ` ${t('fill.preview.hidden', { count: hidden })}` : ''}
           {elsewhere > 0 && !otherDates ? ` ${t('fill.preview.elsewhere', { count: elsewhere })}` : ''}
         </span>

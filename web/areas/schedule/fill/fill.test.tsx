@@ -37,7 +37,11 @@ const seat = (more: object) => ({
   name: 'Day shift',
   team: 'Floor',
 });
-const candidate = (id: string, name: string) => ({ __typename: 'FillCandidate', ...exampleCandidate(id), name });
+const candidate = (id: string, name: string, more: object = {}) => ({
+  __typename: 'FillCandidate',
+  ...exampleCandidate(id, more),
+  name,
+});
 const employed = (id: string) => ({
   __typename: 'PersonFact',
   id,
@@ -52,14 +56,18 @@ const { isTask: _, ...busy } = exampleFact('emp_ben', '2026-03-02', '12:00', '20
 
 /** Two seats on Monday: Ann can have the first, Ben works then; nobody is in the team of the second. */
 const facts = (
-  seats = [seat({ id: 'osh_1' }), seat({ id: 'osh_2', teamId: 'tem_2', starttime: '18:00', endtime: '22:00' })],
+  seats: ReturnType<typeof seat>[] = [
+    seat({ id: 'osh_1' }),
+    seat({ id: 'osh_2', teamId: 'tem_2', starttime: '18:00', endtime: '22:00' }),
+  ],
+  ann: object = {},
 ) => ({
   FillFacts: () => ({
     fillFacts: {
       __typename: 'FillFacts',
       currency: 'EUR',
       seats,
-      candidates: [candidate('emp_ann', 'Ann de Vries'), candidate('emp_ben', 'Ben Bakker')],
+      candidates: [candidate('emp_ann', 'Ann de Vries', ann), candidate('emp_ben', 'Ben Bakker')],
       wishes: [],
     },
   }),
@@ -119,6 +127,19 @@ describe('Fill open shifts', () => {
     const empty = screen.getByText('1 place stays empty').closest('li')!;
     expect(within(empty).getByText(/Nobody belongs to this team/)).toBeTruthy();
     expect(screen.getByText(/^1 of 2 places are filled\./)).toBeTruthy();
+  });
+
+  it('says where the places are, and who gets more hours than the contract says', async () => {
+    const seats = [seat({ id: 'osh_1' }), seat({ id: 'rqs_1', source: 'required', date: '2026-03-03', seats: 2 })];
+    await show(facts(seats, { contractMinutes: 480 }));
+    expect(
+      await screen.findByText(/^3 places want somebody\. 1 in open shifts, 2 that required shifts lack\./),
+    ).toBeTruthy();
+    await propose();
+    expect(await screen.findByText(/1 person gets more hours than the contract says/)).toBeTruthy();
+    expect(screen.getAllByText('7:00 over the contract with all that is proposed')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Ann de Vries: .* Mon 2 Mar/ }));
+    expect(screen.queryByText(/over the contract/)).toBeNull();
   });
 
   it('plans what is taken and offers undo', async () => {

@@ -10,14 +10,14 @@ export const useEmptyWords = (words: ReturnType<typeof useFillWords>, name: (emp
     () => ({
       least: ({ relaxations: [first] }: FillUnfilled): string =>
         first
-          ? t('fill.wouldFit', { name: name(first.employeeId), what: first.findings.map(words.finding).join('; ') })
+          ? t('fill.wouldFit', { name: name(first.employeeId), what: words.findings(first.findings) })
           : t('fill.nobodyThere'),
       orElse: ({ relaxations: [, ...rest] }: FillUnfilled): string | null =>
         rest.length === 0
           ? null
           : t('fill.orElse', {
               people: rest
-                .map(({ employeeId, findings }) => `${name(employeeId)} (${findings.map(words.finding).join('; ')})`)
+                .map(({ employeeId, findings }) => `${name(employeeId)} (${words.findings(findings)})`)
                 .join(', '),
             }),
     }),

@@ -4,7 +4,6 @@ import type { FillWhy } from '#domain/schedule/fill/fill-proposal.ts';
 import type { FillSeat } from '#domain/schedule/fill/fill-question.ts';
 import type { Finding } from '#domain/schedule/verdict.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
-import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { ToldQuestion } from './fill-messages.ts';
@@ -27,7 +26,7 @@ const timesIn = ({ facts, seats }: Question) => {
 export const useFillWords = (question: Question) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const board = useMemo(() => ({ shift: timesIn(question) }) as unknown as Pick<BoardStore, 'shift'>, [question]);
+  const board = useMemo(() => ({ shift: timesIn(question) }), [question]);
   const words = useFindingWords(board);
   return useMemo(
     () => ({
@@ -37,7 +36,8 @@ export const useFillWords = (question: Question) => {
           : reason === 'weekends' || reason === 'nights'
             ? t(`fill.why.${reason}`, { count: measured ?? 0 })
             : t(`fill.why.${reason}`),
-      finding: (found: Finding): string => words(found),
+      /** What two findings say alike is said once. */
+      findings: (found: readonly Finding[]): string => [...new Set(found.map(words))].join('; '),
     }),
     [t, format, words],
   );

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
 import type { PublicationPreviewQuery } from '#web/generated/graphql.ts';
@@ -13,13 +14,18 @@ type Props = {
   onReason: (id: string, reason: string) => void;
 };
 
-const noBoard = { shift: () => undefined };
+/** Two shifts at one time keep each other: the list itself knows the times of the other. */
+const useShiftsIn = (blockers: readonly Blocker[]) =>
+  useMemo(() => {
+    const shifts = new Map(blockers.map(({ shift }) => [shift.id, shift]));
+    return { shift: (id: string) => shifts.get(id) };
+  }, [blockers]);
 
 /** Shifts that a rule keeps from being published, each with room for the reason to publish it all the same. */
 export const Blockers = ({ blockers, reasons, onReason }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useFindingWords(noBoard);
+  const words = useFindingWords(useShiftsIn(blockers));
   const first = reasons[blockers[0]!.shift.id]?.trim();
   const others = blockers.filter(({ shift }) => !reasons[shift.id]?.trim());
   return (
@@ -35,7 +41,7 @@ export const Blockers = ({ blockers, reasons, onReason }: Props) => {
           return (
             <li key={shift.id} className={classes.blocker}>
               <strong>{what}</strong>
-              <span className={classes.why}>{red.map(words).join(' · ')}</span>
+              <span className={classes.why}>{[...new Set(red.map(words))].join(' · ')}</span>
               <TextInput
                 size="xs"
                 aria-label={t('planning.publish.reasonFor', { what })}

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Blockers } from './Blockers.tsx';
 import { DayToggles } from './DayToggles.tsx';
 import { publishChosen } from './publish-query.ts';
-import { Readers } from './Readers.tsx';
+import { Readers, silenceOf } from './Readers.tsx';
 import { usePublish } from './use-publish.ts';
 
 /** The departments of what was chosen on the board, where they are more than one. */
@@ -42,8 +42,7 @@ export default function PublishSchedule() {
   const publish = usePublish(range, { places, dates: asked.dates });
   const { preview, error, days, chosen, readers, blockers, excused, notify } = publish;
   const title = period === 'day' ? format.fullDate(range.from) : format.span(range.from, range.to);
-  // The drafts are those of the whole range.
-  const everything = chosen.size === days.length;
+  const drafts = days.filter((day) => day.drafts > 0 && chosen.has(day.date));
   return (
     <ModalFrame title={t('planning.publish.title')} note={title}>
       {error && !preview ? (
@@ -69,7 +68,7 @@ export default function PublishSchedule() {
           {blockers.length > 0 ? (
             <Blockers blockers={blockers} reasons={publish.reasons} onReason={publish.excuse} />
           ) : null}
-          <Readers readers={readers} notify={notify} drafts={everything ? preview.drafts : 0} />
+          <Readers readers={readers} notify={notify} silence={silenceOf(drafts, today)} />
           <Checkbox
             label={t('planning.publish.notify')}
             description={t('planning.publish.notifyHelp')}

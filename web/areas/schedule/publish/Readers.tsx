@@ -31,16 +31,24 @@ const NoticeLine = ({ kind, was, now }: ShownNotice) => {
 type Props = {
   readers: readonly Reader[];
   notify: boolean;
-  /** Shifts that everybody would see from now on. */
-  drafts: number;
+  /** Why there may be nobody to tell. */
+  silence: Silence;
+};
+
+type Silence = 'nothing' | 'over' | 'known' | 'overOrKnown';
+
+/** What is over is told to nobody, and nobody is told twice: why drafts of these dates would be no news. */
+export const silenceOf = (drafts: readonly { date: string }[], today: string): Silence => {
+  if (drafts.length === 0) return 'nothing';
+  const over = drafts.filter(({ date }) => date < today).length;
+  if (over === 0) return 'known';
+  return over === drafts.length ? 'over' : 'overOrKnown';
 };
 
 /** Who is told what, one line each; it opens to the shifts. */
-export const Readers = ({ readers, notify, drafts }: Props) => {
+export const Readers = ({ readers, notify, silence }: Props) => {
   const { t } = useTranslation();
-  // What is over is told to nobody, and nobody is told twice: drafts alone are no news.
-  if (readers.length === 0)
-    return <p className={classes.nobody}>{t(drafts > 0 ? 'planning.publish.nobodyNew' : 'planning.publish.nobody')}</p>;
+  if (readers.length === 0) return <p className={classes.nobody}>{t(`planning.publish.silence.${silence}`)}</p>;
   return (
     <section className={classes.readers} aria-labelledby="publish-readers">
       <h3 id="publish-readers" className={classes.heading}>

@@ -8,6 +8,7 @@ import type { PublicationPreviewQuery } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
+import { silenceOf } from './Readers.tsx';
 
 type Preview = PublicationPreviewQuery['publicationPreview'];
 const state = (date: string, starttime = '09:00') =>
@@ -45,6 +46,7 @@ const preview = (over: Partial<Preview> = {}): Preview => ({
   ],
   blockers: [],
   drafts: 2,
+  draftDays: [{ __typename: 'DraftDay', date: '2026-11-16', drafts: 1 }],
   ...over,
 });
 
@@ -122,12 +124,52 @@ it('[R2.9-144] says who hears what, and publishes the days that stay chosen', as
   );
 });
 
-it('says why drafts are news to nobody: they are over, or known from before', async () => {
-  await show(preview({ people: [], drafts: 10 }), vi.fn());
+it('says why drafts are news to nobody, and when there are none', async () => {
+  await show(preview({ people: [] }), vi.fn());
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText(/these shifts are over, or their people know them/)).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('button', { name: /Mon 16 Nov/ }));
+  expect(await within(dialog).findByText(/^(These shifts are over|Their people know these shifts)/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mon 16 Nov, 1 new shift' }));
   expect(within(dialog).getByText('Nobody would hear anything new.')).toBeTruthy();
+});
+
+it.each([
+  ['nothing', []],
+  ['over', ['2026-11-01']],
+  ['known', ['2026-11-10', '2026-11-11']],
+  ['overOrKnown', ['2026-11-09', '2026-11-10']],
+])('tells drafts that are over from those that are known: %s', (silence, drafted) => {
+  expect(
+    silenceOf(
+      drafted.map((date) => ({ date })),
+      '2026-11-10',
+    ),
+  ).toBe(silence);
+});
+
+it('chooses at first what there is to publish, and leaves days that everybody sees', async () => {
+  const publish = vi.fn();
+  const days = dates.map(
+    (date) => ({ __typename: 'DayPublication', departmentId: 'dep_1', date, published: date !== dates[5] }) as const,
+  );
+  await show(
+    preview({ days, people: [], draftDays: [{ __typename: 'DraftDay', date: dates[5]!, drafts: 10 }] }),
+    publish,
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('button', { name: 'Sat 21 Nov, 10 new shifts', pressed: true })).toBeTruthy();
+  expect(within(dialog).queryByRole('button', { name: /back$/ })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish 1 day' }));
+  await waitFor(() => expect(publish.mock.calls[0]?.[0].dates).toEqual([dates[5]]));
+});
+
+it('says with what two shifts at one time collide, each its other', async () => {
+  const [finding] = red.shift.verdict!.findings;
+  const verdict = { ...red.shift.verdict!, findings: [{ ...finding!, ids: ['sch_3'] }] };
+  const other = { ...red, shift: { ...red.shift, id: 'sch_9', starttime: '16:00', endtime: '20:00', verdict } };
+  await show(preview({ blockers: [red, other] }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Works 16:00–20:00 that day')).toBeTruthy();
+  expect(within(dialog).getByText('Works 09:00–17:00 that day')).toBeTruthy();
 });
 
 it('opens for the days and departments of what was chosen on the board', async () => {
@@ -143,7 +185,7 @@ it('asks why a red shift may go out all the same', async () => {
   const publish = vi.fn();
   await show(preview({ blockers: [red] }), publish);
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText(/1 shift keeps its day from being published/)).toBeTruthy();
+  expect(await within(dialog).findByText(/1 shift breaks a rule/)).toBeTruthy();
   const button = within(dialog).getByRole('button', { name: 'Publish 7 days' });
   expect(button.hasAttribute('disabled')).toBe(true);
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Why publish it anyway/ }), 'Handover');
@@ -159,6 +201,7 @@ it('leaves word unticked where everything is published by itself, and takes days
     departments: [{ __typename: 'PublicationDepartment', id: 'dep_1', name: 'Bar', daysAhead: 365 }],
     days: dates.map((date) => ({ __typename: 'DayPublication', departmentId: 'dep_1', date, published: true })),
     people: [],
+    draftDays: [],
   });
   await show(open, publish);
   const dialog = await screen.findByRole('dialog');

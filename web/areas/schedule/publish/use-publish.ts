@@ -16,7 +16,7 @@ export type PublishDay = { date: PlainDate; published: boolean; drafts: number }
 type Asked = {
   /** Empty: all that the viewer may publish. */
   places: readonly string[];
-  /** Chosen at first; empty: all of the range. */
+  /** Chosen at first; empty: what there is to publish of the range. */
   dates: readonly PlainDate[];
 };
 
@@ -25,9 +25,7 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [unchosen, setUnchosen] = useState<ReadonlySet<PlainDate>>(
-    () => new Set(wanted.length === 0 ? [] : datesIn({ from, to }).filter((date) => !wanted.includes(date))),
-  );
+  const [flipped, setFlipped] = useState<ReadonlySet<PlainDate>>(new Set());
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [wish, setNotify] = useState<boolean | null>(null);
   const [set, { loading: sending }] = useSetPublicationMutation();
@@ -41,17 +39,17 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
   const preview = (data ?? previousData)?.publicationPreview;
 
   const days = useMemo((): PublishDay[] => {
-    const added = (preview?.people ?? []).flatMap(({ notices }) => notices).filter(({ kind }) => kind === 'added');
+    const drafts = new Map((preview?.draftDays ?? []).map((day) => [day.date, day.drafts]));
     return datesIn({ from, to }).map((date) => ({
       date,
       published: (preview?.days ?? []).filter((day) => day.date === date).every((day) => day.published),
-      drafts: added.filter(({ now }) => now?.date === date).length,
+      drafts: drafts.get(date) ?? 0,
     }));
   }, [preview, from, to]);
-  const chosen = useMemo(
-    () => new Set(days.map(({ date }) => date).filter((date) => !unchosen.has(date))),
-    [days, unchosen],
-  );
+  const chosen = useMemo(() => {
+    const first = new Set(wanted.length > 0 ? wanted : worthPublishing(days, preview?.people ?? []));
+    return new Set(days.map(({ date }) => date).filter((date) => first.has(date) !== flipped.has(date)));
+  }, [days, preview, wanted, flipped]);
   const readers = useMemo(() => readersOf(preview?.people ?? [], chosen), [preview, chosen]);
   const blockers = (preview?.blockers ?? []).filter(({ shift }) => chosen.has(shift.date));
   const departments = (all.data?.publicationPreview ?? preview)?.departments ?? [];
@@ -86,7 +84,7 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
     departments,
     days,
     chosen,
-    choose: (date: PlainDate) => setUnchosen((before) => toggled(before, date)),
+    choose: (date: PlainDate) => setFlipped((before) => toggled(before, date)),
     readers,
     blockers,
     reasons,
@@ -102,6 +100,13 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
     sending,
     send,
   };
+};
+
+/** The dates that are not in sight yet, or of which there is news; all of them where there is nothing to publish. */
+const worthPublishing = (days: readonly PublishDay[], people: Parameters<typeof readersOf>[0]): PlainDate[] => {
+  const hasNews = (date: PlainDate): boolean => readersOf(people, new Set([date])).length > 0;
+  const worth = days.filter(({ date, published }) => !published || hasNews(date));
+  return (worth.length > 0 ? worth : days).map(({ date }) => date);
 };
 
 const toggled = <T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '#domain/schedule/verdict.ts';
+import { wallTimeAt } from '#domain/time/zones.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
-import { usePlanningFactsQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
+import { type PlanningFactsQuery, usePlanningFactsQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { foundBeside } from './beside-view.ts';
 import { type Boarded, boardData, boardShift, differences, filtered, namesOf } from './board-data.ts';
@@ -14,7 +15,13 @@ import { createVerdictIndex } from './verdict-index.ts';
 
 /** Changes appear this often to those who do not plan. */
 const pollMs = 60_000;
+type PlanningFacts = PlanningFactsQuery['planningFacts'];
 const noData = { employees: [], days: [], shifts: [], absences: [] };
+
+const timesIn = (shifts: PlanningFacts['shifts'], id: string) => {
+  const found = shifts.find((one) => one.id === id);
+  return found && { starttime: wallTimeAt(found.startsAt, found.zone), endtime: wallTimeAt(found.endsAt, found.zone) };
+};
 
 /** The answers behind the board: the store that is drawn, the index that judges, and the names that both need. */
 export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
@@ -62,8 +69,12 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   );
   const told = useRef(facts);
   told.current = facts;
+  // What the board does not show, of another department or behind a filter, is in the facts.
+  const [timesOf] = useState(() => ({
+    shift: (id: string) => store.shift(id) ?? timesIn(told.current?.shifts ?? [], id),
+  }));
   const words = useFindingWords(
-    store,
+    timesOf,
     useCallback((setId: string) => told.current?.labourSets.find(({ id }) => id === setId)?.name, []),
   );
   const names = useMemo(

@@ -6,7 +6,7 @@ import { type LabourRuleName, labourRuleNames } from '#domain/schedule/rules/lab
 import { lawById } from '#domain/schedule/rules/law.ts';
 import type { Finding } from '#domain/schedule/verdict.ts';
 import { momentsOf } from '#domain/time/moments.ts';
-import { wallTime } from '#domain/time/wall-time.ts';
+import { type WallTime, wallTime } from '#domain/time/wall-time.ts';
 import type { MinutesFor, VerdictFor } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -42,9 +42,12 @@ const labourWords = (
 
 const noSource = (): undefined => undefined;
 
+/** The times of a shift by its id, where they are known. */
+export type TimesOf = { shift: (id: string) => { starttime: WallTime; endtime: WallTime | null } | undefined };
+
 /** What a rule found, as a person would say it: "Works 09:00–17:00 that day". */
 export const useFindingWords = (
-  store: Pick<BoardStore, 'shift'>,
+  store: TimesOf,
   ownSource: (setId: string) => string | undefined = noSource,
 ): ((found: Found) => string) => {
   const { t } = useTranslation();

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { momentsOf } from '#domain/time/moments.ts';
+import type { BoardGhost, BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { noTotal } from '#web/areas/schedule/board/board-totals.ts';
+import { exampleData, settings, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
+import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
+import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { HeadCoverage } from './HeadCoverage.tsx';
+import { NeedsContext } from './needs.ts';
+import { useDemand } from './use-demand.ts';
+
+const zone = 'Europe/Amsterdam';
+const [monday] = week as [string];
+const demand = {
+  ...{ id: 'rqs_1', seriesId: null, departmentId: 'dep_1', teamId: null, shiftId: null, zone, date: monday },
+  ...{ starttime: '09:00', endtime: '17:00', instances: 3, match: 'min', time_settings: 'exact' },
+};
+const ghost = (id: string, taken: boolean): BoardShift => {
+  const lies: BoardGhost = { kind: 'proposed', taken, words: '', refused: null };
+  return shift(id, 'bram', monday, { ghost: lies });
+};
+
+afterEach(cleanup);
+
+it('counts in the head of a day what is taken of a proposal, and says how it was without', async () => {
+  const store = createBoardStore({ ...exampleData(), shifts: [shift('s1', 'anna', monday)] });
+  const source = {
+    shown: { scheduleWeek: { plannedDepartmentIds: ['dep_1'], requiredShifts: [demand], scheduledShifts: [] } },
+    store,
+    index: { factOf: ({ date, starttime, endtime }: BoardShift) => momentsOf(date, starttime, endtime!, zone) },
+    names: null,
+    departmentOfTeam: () => 'dep_1',
+  } as unknown as Parameters<typeof useDemand>[0];
+  const Head = () => {
+    useSyncExternalStore(store.subscribe, store.version);
+    const words = useBoardWords(settings);
+    return (
+      <NeedsContext value={useDemand(source, false, () => {})}>
+        <HeadCoverage day={store.days()[0]!} total={noTotal} zoom="full" words={words} />
+      </NeedsContext>
+    );
+  };
+  await renderInHouse(<Head />);
+  const head = () => screen.getByRole('button').textContent;
+  expect(head()).toBe('2 short');
+  act(() => store.propose([ghost('ghost:1', true), ghost('ghost:2', true)]));
+  expect(head()).toBe('2 → 0 short');
+  act(() => store.propose([ghost('ghost:1', true), ghost('ghost:2', false)]));
+  expect(head()).toBe('2 → 1 short');
+  act(() => store.propose([]));
+  expect(head()).toBe('2 short');
+});
