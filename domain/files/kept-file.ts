@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 
 /** A file that somebody uploaded: the company's, or one of a person's papers. */
 export type KeptFile = {
@@ -18,6 +19,8 @@ export type KeptFile = {
   key: string;
   /** The person themselves sees theirs, everybody the company's; else only those who keep the files. */
   shared: boolean;
+  /** Its last good day, of a certificate or a permit; null where it does not expire. */
+  validUntil: PlainDate | null;
   created: Instant;
   createdBy: string;
 };

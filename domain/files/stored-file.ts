@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { companyHolder, type KeptFile } from './kept-file.ts';
 
 /** A file that somebody may fetch; in the spec's words (3). */
@@ -15,13 +16,14 @@ export type StoredFile = {
   /** Where it comes from, for whoever reads it. */
   source: 'report' | 'company' | 'person';
   shared: boolean;
+  validUntil: PlainDate | null;
   /** Key among the stored files. */
   key: string;
 };
 
 /** An uploaded file as people fetch it. */
 export const storedFileOf = ({ holder, ...file }: KeptFile): StoredFile => {
-  const { id, version, title, description, file_name, created, size, shared, key } = file;
+  const { id, version, title, description, file_name, created, size, shared, validUntil, key } = file;
   const source = holder === companyHolder ? 'company' : 'person';
-  return { id, version, title, description, file_name, created, size, shared, key, source };
+  return { id, version, title, description, file_name, created, size, shared, validUntil, key, source };
 };

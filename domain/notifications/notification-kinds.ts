@@ -4,6 +4,7 @@ import { clockAccess } from '#domain/clock/clock.access.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
+import { filesAccess } from '#domain/files/files.access.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
 import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -71,6 +72,7 @@ const table = {
   messageReceived: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: all },
   availabilityReminder: { group: 'schedule', to: 'self', needs: scheduleAccess.setAvailability, defaults: all },
   contractEnding: { group: 'people', to: 'others', needs: contractsAccess.viewContracts, defaults: all },
+  fileExpiring: { group: 'people', to: 'others', needs: filesAccess.keepFiles, defaults: all },
   birthday: { group: 'people', to: 'others', needs: employeesAccess.listEmployees, defaults: inAppOnly },
   anniversary: { group: 'people', to: 'others', needs: employeesAccess.listEmployees, defaults: inAppOnly },
   profileEdited: { group: 'people', to: 'others', needs: employeesAccess.editEmployment, defaults: inAppOnly },
@@ -83,7 +85,6 @@ export const kindIds = Object.keys(table) as NotificationKind[];
 /** Events that people can be told of once the area that logs them is there, each with what it waits for. */
 export const laterKinds: Record<string, string> = {
   forgotToClockIn: 'clock',
-  fileExpiring: 'files',
   balanceExpiring: 'absence',
   diaryUpdated: 'insights',
   weeklyInsights: 'insights',

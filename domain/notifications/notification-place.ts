@@ -1,3 +1,4 @@
+import { companyHolder } from '#domain/files/kept-file.ts';
 import type { NotificationLine } from './notification.ts';
 
 /** Where a line leads: a universal link (spec 2.3) where there is a type for it, else the page itself. */
@@ -38,6 +39,8 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
       return '/dashboard/my-overview';
     case 'availabilityReminder':
       return '/dashboard/my-schedule?modal=availability';
+    case 'fileExpiring':
+      return subject.startsWith(`${companyHolder}:`) ? '/files' : `/employees/${subject.split(':')[0]}/files`;
     case 'profileEdited':
       return `/universal/employees/${subject}`;
     case 'contractEnding':

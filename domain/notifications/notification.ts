@@ -74,6 +74,8 @@ export const lineTexts = [
   'clockOutForgotten',
   'clockStopped',
   'automaticClockOut',
+  'fileExpiring',
+  'companyFileExpiring',
 ] as const;
 export type LineText = (typeof lineTexts)[number];
 

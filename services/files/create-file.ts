@@ -54,7 +54,7 @@ export const createFile = useCase({
   },
 });
 
-type Given = Pick<KeptFile, 'id' | 'holder' | 'title' | 'description' | 'file_name' | 'shared' | 'size'>;
+type Given = Pick<KeptFile, 'id' | 'holder' | 'title' | 'description' | 'file_name' | 'shared' | 'validUntil' | 'size'>;
 
 /** The name that it was given is kept beside it; the key holds nothing that anybody typed. */
 const newFile = (ctx: Ctx<Viewer>, { kind, ...given }: Given & { kind: FileEnding }): KeptFile => ({

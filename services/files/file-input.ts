@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nameSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
 
 /** What can be said of a file when it is added, and changed later. */
 export const fileFields = {
@@ -7,4 +8,6 @@ export const fileFields = {
   description: textSchema(500),
   /** Left out: for those who keep the files alone. */
   shared: z.boolean().nullish().transform(Boolean),
+  /** Null: it does not expire. */
+  validUntil: plainDateSchema.nullish().transform((date) => date ?? null),
 };

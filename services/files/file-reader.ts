@@ -4,7 +4,7 @@ import { mayKeep, mayRead } from '#domain/files/may-read.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';
 import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { queryAll } from '#services/kit/query-all.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import { filesPartition, keptFiles } from './files.store.ts';
 
@@ -16,6 +16,10 @@ export const filesOf = async (ctx: Ctx<Viewer>, holder: string): Promise<KeptFil
   });
   return only(keptFiles, items).sort((one, other) => (one.id < other.id ? 1 : -1));
 };
+
+/** Every file that is kept in an account, for work without a viewer. */
+export const allFiles = async (ctx: Ctx, accountId: string): Promise<KeptFile[]> =>
+  only(keptFiles, await queryAll(ctx.table, partition(filesPartition(accountId))));
 
 /** The person whose files they are, null for the company's; undefined when there is nobody of that id. */
 const holderOf = async (ctx: Ctx<Viewer>, holder: string) =>

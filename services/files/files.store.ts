@@ -18,6 +18,7 @@ export const keptFiles = defineStore<KeptFile>(
     size: 'number',
     key: 'string',
     shared: 'boolean',
+    validUntil: 'string?',
     created: 'string',
     createdBy: 'string',
   },

@@ -1,8 +1,10 @@
+import { expiringFiles } from '#domain/notifications/file-reminders.ts';
 import { peopleReminders } from '#domain/notifications/people-reminders.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays, latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
 import { readAccounts } from '#services/account/account-reader.ts';
+import { allFiles } from '#services/files/file-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -31,10 +33,10 @@ const waiting = async (ctx: Ctx): Promise<PeopleWatch[]> => {
 /** Notes that today was looked at, and in the log what there is to tell: once, whoever else tries. A quiet day leaves no trace. */
 const look = async (ctx: Ctx, watch: PeopleWatch, today: PlainDate): Promise<number> => {
   const { accountId } = watch;
-  const { employees, contracts } = await loadPeople(ctx, accountId);
+  const [{ employees, contracts }, files] = await Promise.all([loadPeople(ctx, accountId), allFiles(ctx, accountId)]);
   const range = { from: latest(watch.lookOn, addDays(today, 1 - mostDays)), to: today };
   const after = { ...watch, lookOn: addDays(today, 1) };
-  if (peopleReminders(employees, contracts, range).length === 0) {
+  if (peopleReminders(employees, contracts, range).length + expiringFiles(files, range).length === 0) {
     await ctx.table.transact([peopleWatches.replace({ ...after, version: watch.version + 1 }, watch.version)]);
     return 0;
   }

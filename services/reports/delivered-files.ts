@@ -25,6 +25,7 @@ export const deliveredFiles = async (ctx: Ctx<Viewer>): Promise<StoredFile[]> =>
         size: null,
         source: 'report' as const,
         shared: false,
+        validUntil: null,
         key,
       })),
     );

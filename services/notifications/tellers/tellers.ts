@@ -5,6 +5,7 @@ import { tellAvailabilityReminder } from './tell-availability.ts';
 import { tellBulkMessage } from './tell-bulk-message.ts';
 import { tellClockForgotten, tellClockStopped } from './tell-clock.ts';
 import { tellExchangeAnswered, tellExchangeDecided, tellExchangeOffered } from './tell-exchange.ts';
+import { tellFiles } from './tell-files.ts';
 import { tellHours } from './tell-hours.ts';
 import { tellNews } from './tell-news.ts';
 import {
@@ -59,7 +60,10 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   bulkMessageSent: tellBulkMessage,
   availabilityReminderSent: tellAvailabilityReminder,
   employeeEdited: tellProfile,
-  peopleReminded: tellPeople,
+  peopleReminded: async (company, event) => [
+    ...(await tellPeople(company, event)),
+    ...(await tellFiles(company, event)),
+  ],
   clockOutForgotten: tellClockForgotten,
   clockStopped: tellClockStopped,
 };

@@ -80,3 +80,42 @@ it('a contract that ends is mailed to those who see contracts', async () => {
   expect(mailsTo(world, 'manager').map(({ text }) => text.includes('The contract of Cem Test ends'))).toEqual([true]);
   expect(mailsTo(world, 'planner').filter(({ text }) => text.includes('contract'))).toEqual([]);
 });
+
+it('files that expire are told 30 and 5 days before, each to those who keep it, once', async () => {
+  const owner = await world.as('owner');
+  const add = async (input: object) => {
+    const { data } = await owner.mutate(
+      `mutation ($input: CreateFileInput!) { createFile(input: $input) { ... on File { validUntil } ... on Refusal { key field } } }`,
+      {
+        input: {
+          id: world.ports.ids.next('fil'),
+          file_name: 'paper.pdf',
+          content: Buffer.from('%PDF-1.7 paper').toString('base64'),
+          ...input,
+        },
+      },
+    );
+    return data.createFile;
+  };
+  const dated = { validUntil: '2027-03-31', shared: true };
+  expect(await add({ title: 'First aid', employeeId: world.ids.colleague, ...dated })).toEqual({
+    validUntil: '2027-03-31',
+  });
+  await add({ title: 'Fire plan', ...dated });
+  await telling.passOver();
+  await at('2027-02-28T08:00:00Z');
+  const heard = async (role: Role) => (await saidTo(world, role)).filter((line) => line.includes('31 Mar'));
+  expect(await heard('manager')).toEqual([]);
+  expect(await at('2027-03-01T08:00:00Z')).toBe(1);
+  expect(await at('2027-03-01T08:01:00Z')).toBe(0);
+  const paper = '“First aid” of Cem Test expires: Wed 31 Mar is its last day.';
+  expect(await heard('manager')).toEqual([paper]);
+  expect((await heard('owner')).sort()).toEqual([
+    'The company file “Fire plan” expires: Wed 31 Mar is its last day.',
+    paper,
+  ]);
+  expect([await heard('colleague'), await heard('planner')]).toEqual([[], []]);
+  expect(await at('2027-03-25T08:00:00Z')).toBe(0);
+  expect(await at('2027-03-26T08:00:00Z')).toBe(1);
+  expect((await heard('manager')).length).toBe(2);
+});

@@ -17,6 +17,7 @@ const file = {
   created: '2026-11-21T09:00:00Z',
   size: 20,
   shared: true,
+  validUntil: '2027-03-31',
   url: '/api/files/acc/kept/company/fil_1/upl_1.pdf',
 };
 const start = (answers: Answers = {}, viewer: object = {}, path = '/files') =>
@@ -44,6 +45,7 @@ describe('/files', () => {
     await start();
     const cells = await row();
     expect(cells.getByText('Read them once')).toBeTruthy();
+    expect(cells.getByText(/^Valid until .*2027$/)).toBeTruthy();
     const link = cells.getByRole('link', { name: 'Download House rules' });
     expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([file.url, 'rules.pdf']);
   });
@@ -77,10 +79,18 @@ describe('/files', () => {
     const title = await form.findByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Rules of the house');
+    const until = form.getByRole<HTMLInputElement>('textbox', { name: 'Valid until' });
+    expect(until.value).toBe('Wed 31 Mar 2027');
+    await userEvent.clear(until);
+    await userEvent.type(until, 'soon');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/Type a date/)).toBeTruthy();
+    await userEvent.clear(until);
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const said = { title: 'Rules of the house', description: 'Read them once', shared: true, validUntil: null };
     expect(asked.find(({ operation }) => operation === 'EditFile')?.variables).toEqual({
-      input: { id: 'fil_1', version: 3, title: 'Rules of the house', description: 'Read them once', shared: true },
+      input: { id: 'fil_1', version: 3, ...said },
     });
   });
 

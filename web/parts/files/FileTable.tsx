@@ -39,12 +39,17 @@ const FileRow = ({ file, onEdit }: { file: KeptFileFragment; onEdit: (id: string
   const { t } = useTranslation();
   const format = useFormat();
   const remove = useDeleteFile();
-  const { id, title, description, file_name, created, shared, url } = file;
+  const { id, title, description, file_name, created, shared, validUntil, url } = file;
   return (
     <tr>
       <td className={classes.title}>
         <span>{title}</span>
         <span className={classes.about}>{file_name}</span>
+        {validUntil ? (
+          <span className={classes.about}>
+            {t('files.table.validUntil', { date: format.dayMonthYear(validUntil) })}
+          </span>
+        ) : null}
       </td>
       <td className={classes.description}>{description}</td>
       <td data-label={t('files.table.added')}>{format.dayMonthYear(created.slice(0, 10))}</td>

@@ -9,6 +9,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
 import { type FileValues, useFileForm } from './use-file-form.ts';
 
 type Props = { file?: KeptFileFragment; employeeId?: string };
@@ -72,6 +73,11 @@ const Fields = ({ isPersons }: { isPersons: boolean }) => {
         minRows={2}
         maxRows={6}
         {...useFormField<FileValues, 'description'>('description')}
+      />
+      <DateField
+        label={t('files.form.validUntil')}
+        description={t('files.form.validUntilHelp')}
+        {...useFormField<FileValues, 'validUntil'>('validUntil')}
       />
       <Checkbox
         label={t(isPersons ? 'files.form.sharedPerson' : 'files.form.sharedCompany')}

@@ -3,13 +3,20 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { endingOf } from '#domain/files/file-kind.ts';
 import { mostFileBytes } from '#domain/files/kept-file.ts';
+import { isPlainDate } from '#domain/time/plain-date.ts';
 import { type KeptFileFragment, useCreateFileMutation, useEditFileMutation } from '#web/generated/graphql.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { inBase64 } from './in-base64.ts';
 
-export type FileValues = { content: File | null; title: string; description: string; shared: boolean };
+export type FileValues = {
+  content: File | null;
+  title: string;
+  description: string;
+  shared: boolean;
+  validUntil: string;
+};
 
 const schemaFor = (isNew: boolean) =>
   z.object({
@@ -22,6 +29,7 @@ const schemaFor = (isNew: boolean) =>
     title: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(120, 'input.tooLong')),
     description: z.string().check(z.trim(), z.maxLength(500, 'input.tooLong')),
     shared: z.boolean(),
+    validUntil: z.string().check(z.refine((date) => date === '' || isPlainDate(date), 'input.date')),
   });
 
 /** The form of a file: the company's or a person's, new or there already. */
@@ -36,12 +44,13 @@ export const useFileForm = (file: KeptFileFragment | undefined, employeeId: stri
     title: file?.title ?? '',
     description: file?.description ?? '',
     shared: file?.shared ?? true,
+    validUntil: file?.validUntil ?? '',
   };
   return useHouseForm({
     schema: schemaFor(!file) as never,
     start,
-    send: async ({ content, title, description, shared }: FileValues) => {
-      const said = { id, title, description, shared };
+    send: async ({ content, validUntil, ...fields }: FileValues) => {
+      const said = { id, ...fields, validUntil: validUntil || null };
       if (file) return (await edit({ variables: { input: { ...said, version: file.version ?? 1 } } })).data?.editFile;
       const input = { ...said, employeeId, file_name: content!.name, content: await inBase64(content!) };
       return (await create({ variables: { input } })).data?.createFile;

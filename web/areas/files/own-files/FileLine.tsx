@@ -21,6 +21,11 @@ export const FileLine = ({ file }: { file: File }) => {
           {t(`files.source.${file.source}`)} · <span className={classes.file}>{file.file_name}</span> ·{' '}
           {format.instant(file.created)}
         </span>
+        {file.validUntil ? (
+          <span className={classes.about}>
+            {t('files.table.validUntil', { date: format.dayMonthYear(file.validUntil) })}
+          </span>
+        ) : null}
       </div>
       <Button
         component="a"
