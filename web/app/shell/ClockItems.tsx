@@ -1,12 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { localIn, nowMs } from '#web/kit/clock/clock.ts';
-import { useMinute } from '#web/kit/clock/use-minute.ts';
-import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { type Clock, useClock } from '#web/parts/clock/use-clock.ts';
+import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
 import { hasModal } from './nav.ts';
 import classes from './ProfileMenu.module.css';
 
@@ -15,11 +13,7 @@ type Running = NonNullable<Clock['running']>;
 /** "3:07 since 08:58", counted by the minute. */
 const RunningTime = ({ running }: { running: Running }) => {
   const { t } = useTranslation();
-  const format = useFormat();
-  useMinute();
-  const minutes = Math.max(0, Math.floor((nowMs() - Date.parse(running.clockedIn)) / 60_000));
-  const since = format.time(localIn(running.zone, Date.parse(running.clockedIn)).time);
-  return <span className={classes.timer}>{t('shell.clock.running', { time: format.hours(minutes), since })}</span>;
+  return <span className={classes.timer}>{t('shell.clock.running', useRunningTime(running))}</span>;
 };
 
 /** Clock in, or clock out and, where there is another shift today, switch (spec 2.4). */

@@ -81,6 +81,22 @@ describe('the modal clock', () => {
   });
 });
 
+describe('the clock in the header', () => {
+  it('shows how long it runs on every page, and opens it', async () => {
+    const { address } = await show('', { running });
+    const clock = await screen.findByRole('button', { name: /^1:05, Clocked in since \d\d:\d\d$/ });
+    expect(clock.textContent).toBe('1:05');
+    await userEvent.click(clock);
+    expect(address()).toBe('/dashboard/my-overview?modal=clock');
+  });
+
+  it('is not there while nobody is clocked in', async () => {
+    const { asked } = await show('', {});
+    await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('Shell'));
+    expect(screen.queryByRole('button', { name: /Clocked in since/ })).toBeNull();
+  });
+});
+
 describe('the modal clock-switch', () => {
   it('[R2.9-065] switches to the shift that is chosen', async () => {
     const { asked, address } = await show(

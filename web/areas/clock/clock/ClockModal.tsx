@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { localIn, nowMs } from '#web/kit/clock/clock.ts';
-import { useMinute } from '#web/kit/clock/use-minute.ts';
-import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { type Clock, useClock } from '#web/parts/clock/use-clock.ts';
+import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
 import classes from './ClockModal.module.css';
 
 /** The modal `clock`: how long one is in, and the one thing to do next. */
@@ -55,13 +53,10 @@ export default function ClockModal() {
 
 const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
   const { t } = useTranslation();
-  const format = useFormat();
-  useMinute();
-  const minutes = Math.max(0, Math.floor((nowMs() - Date.parse(running.clockedIn)) / 60_000));
-  const since = format.time(localIn(running.zone, Date.parse(running.clockedIn)).time);
+  const { time, since } = useRunningTime(running);
   return (
     <>
-      <p className={classes.figure}>{format.hours(minutes)}</p>
+      <p className={classes.figure}>{time}</p>
       <p className={classes.state}>{t('clock.inSince', { since })}</p>
       <p className={classes.place}>
         {[running.shift_name, running.department_name].filter((part) => Boolean(part)).join(', ')}
