@@ -72,7 +72,7 @@ export default function TimesheetBoard() {
       ) : (
         <TimesheetToolbar address={address} departments={shown?.organisation?.departments ?? []} />
       )}
-      {error && !shown ? (
+      {error && !data && rows.length === 0 ? (
         <div className={classes.pad}>
           <ErrorState
             title={t('timesheet.fault')}
@@ -86,12 +86,12 @@ export default function TimesheetBoard() {
           </ErrorState>
         </div>
       ) : null}
-      {!shown && loading ? (
+      {!data && loading && rows.length === 0 ? (
         <div className={classes.pad}>
           <SkeletonRows rows={10} label={t('common.loading')} />
         </div>
       ) : null}
-      {shown && rows.length === 0 ? (
+      {data && rows.length === 0 ? (
         <NoHours
           address={address}
           hidden={period === 'day' ? all.filter((row) => row.date === date).length : all.length}
