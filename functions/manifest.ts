@@ -34,6 +34,9 @@ export type FunctionRow = {
   alarm: string;
 };
 
+/** Requests on the bus that are no events of the log. */
+const unplanned = ['RecurringReportDue', 'LoginMailWanted'];
+
 const everyMinute = { kind: 'schedule', everyMinutes: 1 } as const;
 const http = (method: Route['method'], ...paths: string[]): Trigger => ({
   kind: 'http',
@@ -206,6 +209,16 @@ export const functions: readonly FunctionRow[] = [
     timeoutSeconds: 30,
     reaches: ['table'],
     alarm: 'Pages go on introducing themselves to companies that use them already.',
+  },
+  {
+    name: 'note-worked-weeks',
+    entry: 'functions/consumers/note-worked-weeks.ts',
+    // Shifts change with the events of many areas: absences, exchanges, imports, undo. The function looks which ones.
+    trigger: { kind: 'rule', pattern: { source: ['muster'], 'detail-type': [{ 'anything-but': unplanned }] } },
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    reaches: ['table'],
+    alarm: 'Averages over months and counts over a year are judged by what was planned before; shifts are saved.',
   },
   {
     name: 'remind',

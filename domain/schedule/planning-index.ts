@@ -12,6 +12,7 @@ import { type Duty, dutiesOf } from './rules/duty.ts';
 import type { LabourRules } from './rules/rule-set.ts';
 import { type RulesUnder, rulesUnder } from './rules/rules-in.ts';
 import { type HeldSkills, heldSkills, type SkillHolder, type WantedSkill, wantedSkills } from './rules/skill-rule.ts';
+import { type FarWeek, farWeeksOf, type WeekSum } from './rules/week-sums.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 
 /** What the rules need to know of a planned shift. */
@@ -39,6 +40,8 @@ export type PlanningFacts = {
   employees?: readonly EmployeeFact[];
   /** The labour rule set that holds for a person on a date; null for none. */
   labourSetOn?: LabourSetOn;
+  /** Sums of what people work on dates whose shifts are not among these. */
+  sumsOf?: SumsOf;
   /** Limits of the sets, where the company has some of its own. */
   rulesUnder?: RulesUnder;
   availability?: AvailabilityFacts;
@@ -49,6 +52,9 @@ export type PlanningFacts = {
 };
 
 export type LabourSetOn = (employeeId: string, date: PlainDate) => string | null;
+
+/** The weeks of a person, counted under a rule set. */
+export type SumsOf = (employeeId: string, rules: LabourRules) => readonly WeekSum[];
 
 export type SkillsOf = (shiftId: string) => readonly string[];
 
@@ -65,6 +71,8 @@ export type PersonFacts = {
   labourRules: (date: PlainDate) => LabourRules | undefined;
   /** All that is planned, by date, under a rule set. */
   duties: (rules: LabourRules) => readonly Duty[];
+  /** What was summed of the dates beyond them. */
+  far: (rules: LabourRules) => readonly FarWeek[];
   find: (id: string) => PlannedFact | undefined;
   /** When the person said that they are not there; undefined where they never did. */
   awayOn: ((date: PlainDate) => Away | undefined) | undefined;
@@ -108,6 +116,7 @@ const away = (dated: AvailabilityFacts['dated'], recurring: AvailabilityFacts['r
 };
 
 const noSkills: HeldSkills = new Map();
+const nothing: readonly FarWeek[] = [];
 
 /** Facts sorted by person, made once and asked for every cell that a shift is dragged over. Tasks are left out. */
 export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
@@ -127,6 +136,7 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
     const planned = bookingOf(shifts.get(employeeId) ?? []);
     const byId = new Map(planned.items.map((shift) => [shift.id, shift]));
     const duties = new Map<string, Duty[]>();
+    const far = new Map<string, readonly FarWeek[]>();
     const employee = employees.get(employeeId);
     return {
       labourRules: remembered((date: PlainDate) => {
@@ -136,6 +146,12 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
       duties: ({ setId, limits }) => {
         const known = duties.get(setId) ?? dutiesOf(planned.items, limits);
         duties.set(setId, known);
+        return known;
+      },
+      far: (rules) => {
+        if (!facts.sumsOf) return nothing;
+        const known = far.get(rules.setId) ?? farWeeksOf(facts.sumsOf(employeeId, rules));
+        far.set(rules.setId, known);
         return known;
       },
       shifts: planned,

@@ -37,6 +37,7 @@ const fixedPartitions = (accountId: string): string[] =>
     'fields',
     'guides',
     'exchanges#live',
+    'worked',
   ].map((name) => `a#${accountId}#${name}`);
 const ofPerson = (accountId: string, id: string): string[] => [
   ...['ses', 'op', 'own', 'passkeys', 'ptr', 'terms', 'inbox', 'dev', 'feeds'].map(

@@ -74,3 +74,12 @@ export const eventsOf = async (ctx: Ctx, accountId: string, handle: string): Pro
   });
   return items.map(loggedEvent);
 };
+
+/** One event out of the log, by what its consumers are told of it. */
+export const eventById = async (
+  ctx: Ctx,
+  { accountId, at, id }: Pick<LoggedEvent, 'accountId' | 'at' | 'id'>,
+): Promise<LoggedEvent | undefined> => {
+  const item = await ctx.table.get({ Key: { pk: logPartition(accountId, at), sk: id }, ConsistentRead: true });
+  return item && loggedEvent(item);
+};

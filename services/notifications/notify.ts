@@ -3,9 +3,8 @@ import type { NotificationLine, SentLine } from '#domain/notifications/notificat
 import { type ChannelChoices, channelsFor } from '#domain/notifications/notification-settings.ts';
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
 import { isReceiver } from '#domain/notifications/receivers.ts';
-import { weekOf } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
+import { eventById, type LoggedEvent } from '#services/kit/events.ts';
 import { type Company, loadCompany } from './company.ts';
 import { holdFor, takeBack } from './held.ts';
 import { keepNotification } from './keep-notification.ts';
@@ -18,12 +17,8 @@ export type BusDetail = Omit<LoggedEvent, 'changes'> & { changes?: LoggedEvent['
 
 const atOnce = 16;
 
-const wholeEvent = async (ctx: Ctx, detail: BusDetail): Promise<LoggedEvent | undefined> => {
-  if (detail.changes) return { ...detail, changes: detail.changes };
-  const handle = `${weekOf(detail.at.slice(0, 10))}.${detail.operationId}`;
-  const events = await eventsOf(ctx, detail.accountId, handle);
-  return events.find(({ id }) => id === detail.id);
-};
+const wholeEvent = async (ctx: Ctx, detail: BusDetail): Promise<LoggedEvent | undefined> =>
+  detail.changes ? { ...detail, changes: detail.changes } : eventById(ctx, detail);
 
 /** Lines with the channels that their receiver wants; those that are wanted nowhere are left out. */
 const wanted = (lines: NotificationLine[], company: ChannelChoices, own: ChannelChoices): SentLine[] =>

@@ -3,6 +3,7 @@ import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
 import { labourRuleNames } from '#domain/schedule/rules/labour-rule.ts';
 import { labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
+import { farRules } from '#domain/schedule/rules/reach.ts';
 import { rulesIn } from '#domain/schedule/rules/rules-in.ts';
 import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
@@ -33,7 +34,7 @@ const verdictNow = (
     found.rule === 'availability'
       ? !isKnown(found)
       : reachesOut.has(found.rule) &&
-        found.ids.some((id) => !loaded.has(id)) &&
+        (farRules.has(found.rule) || found.ids.some((id) => !loaded.has(id))) &&
         !now.some(({ rule }) => rule === found.rule),
   );
   return elsewhere.length === 0 && now.length === judged.findings.length ? judged : verdictOf([...now, ...elsewhere]);

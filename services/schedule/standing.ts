@@ -2,16 +2,17 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
-import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
+import { type PlanningIndex, planningIndex, type SumsOf } from '#domain/schedule/planning-index.ts';
 import type { ClosedOn } from '#domain/schedule/rules/closed-rule.ts';
 import { type LabourFacts, labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
 import { rulesIn } from '#domain/schedule/rules/rules-in.ts';
 import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
+import type { PersonWork } from '#domain/schedule/rules/worked-week.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
-import type { DateRange } from '#domain/time/date-range.ts';
-import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
-import { mondayOf, weeksBetween } from '#domain/time/week.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { addDays, earliest, latest, type PlainDate } from '#domain/time/plain-date.ts';
+import { type IsoWeek, mondayOf, weeksBetween } from '#domain/time/week.ts';
 import { viewSelf } from '#services/identity/view-self.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import {
@@ -27,6 +28,7 @@ import {
   type Week,
 } from '#services/table.ts';
 import { closingsIn } from './department-days.ts';
+import { type FarAsked, reachBeyond, sumsBeyond, sumsFrom } from './far-work.ts';
 
 /** Above this many people, all of the account or of a week are read at once: calls never grow with a selection. */
 const fewPeople = 2;
@@ -49,14 +51,20 @@ const rangeAround = (dates: PlainDate[]): DateRange => {
   return { from: addDays(mondayOf(sorted[0]!), -7), to: addDays(mondayOf(sorted.at(-1)!), 13) };
 };
 
-const horizons = (
-  ctx: Ctx,
-  accountId: string,
-  employeeIds: string[],
-  planned: readonly ScheduledShift[],
-): Promise<Weeks[]> => {
-  const range = rangeAround(planned.map((shift) => shift.date));
-  return Promise.all(employeeIds.map((id) => loadHorizon(ctx, accountId, id, range)));
+const horizons = (ctx: Ctx, accountId: string, employeeIds: string[], range: DateRange): Promise<Weeks[]> =>
+  Promise.all(employeeIds.map((id) => loadHorizon(ctx, accountId, id, range)));
+
+type Place = { departmentId: string; week: IsoWeek };
+const placeName = ({ departmentId, week }: Place): string => `${departmentId} ${week}`;
+
+/** Departments and weeks in which the planned shifts lie, with their neighbours. */
+const placesOf = (planned: readonly ScheduledShift[], more: readonly string[] = []): Map<string, Place> => {
+  const places = planned.flatMap(({ departmentId: own, date }) =>
+    [own, ...more].flatMap((departmentId) =>
+      weeksBetween(addDays(date, -1), addDays(date, 1)).map((week) => ({ departmentId, week })),
+    ),
+  );
+  return new Map(places.map((place) => [placeName(place), place]));
 };
 
 const departmentWeeks = (
@@ -65,15 +73,11 @@ const departmentWeeks = (
   planned: readonly ScheduledShift[],
   more: readonly string[] = [],
 ): Promise<Weeks[]> => {
-  const places = planned.flatMap(({ departmentId: own, date }) =>
-    [own, ...more].flatMap((departmentId) =>
-      weeksBetween(addDays(date, -1), addDays(date, 1)).map((week) => ({ departmentId, week })),
-    ),
-  );
-  const distinct = new Map(places.map((place) => [`${place.departmentId} ${place.week}`, place]));
   const strong = { ConsistentRead: true };
   return Promise.all(
-    [...distinct.values()].map(({ departmentId, week }) => loadWeek(ctx, accountId, departmentId, week, strong)),
+    [...placesOf(planned, more).values()].map(({ departmentId, week }) =>
+      loadWeek(ctx, accountId, departmentId, week, strong),
+    ),
   );
 };
 
@@ -115,12 +119,13 @@ const weeksOf = async (
   accountId: string,
   employeeIds: string[],
   planned: readonly ScheduledShift[],
+  range: DateRange,
   strongly?: readonly string[],
 ): Promise<Weeks[]> => {
   if (employeeIds.length > fewPeople) return departmentWeeks(ctx, accountId, planned);
   const [strong, own] = await Promise.all([
     strongly ? departmentWeeks(ctx, accountId, planned, strongly) : [],
-    horizons(ctx, accountId, employeeIds, planned),
+    horizons(ctx, accountId, employeeIds, range),
   ]);
   return [...strong, ...own];
 };
@@ -158,6 +163,30 @@ const closings = async (
   return closingsIn({ account: self!.account, departments: new Map(departments.map((one) => [one.id, one])) }, plans);
 };
 
+/** What the departments' weeks hold is at hand; what people work elsewhere is not. */
+const isAmong = (planned: readonly ScheduledShift[]): ((place: Place) => boolean) => {
+  const places = placesOf(planned);
+  return (place) => places.has(placeName(place));
+};
+
+const spanOf = (planned: readonly ScheduledShift[]): DateRange => {
+  const dates = planned.map(({ date }) => date).sort();
+  return { from: dates[0]!, to: dates.at(-1)! };
+};
+
+const spanAround = (one: DateRange, other: DateRange = one): DateRange => ({
+  from: earliest(one.from, other.from),
+  to: latest(one.to, other.to),
+});
+
+/** Work of these people beyond the dates at hand, out of their own horizons: one shift of one person asks for no other call. */
+const farSums = (asked: FarAsked, reach: DateRange, weeks: readonly Weeks[]): SumsOf => {
+  const moving = new Set(asked.moving?.map(({ id }) => id));
+  const isFar = (shift: ScheduledShift): shift is ScheduledShift & PersonWork =>
+    !shift.isTask && !moving.has(shift.id) && includesDate(reach, shift.date) && !includesDate(asked.near, shift.date);
+  return sumsFrom(asked, reach, distinctById(weeks.flatMap((week) => week.scheduledShifts)).filter(isFar));
+};
+
 const indexAround = async (
   ctx: Ctx,
   accountId: string,
@@ -165,26 +194,41 @@ const indexAround = async (
   { series, strongly, dayPlans }: Known,
 ): Promise<PlanningIndex> => {
   const employeeIds = [...new Set(planned.map((shift) => shift.employeeId!))];
-  const range = rangeAround(planned.map((shift) => shift.date));
-  const [weeks, people, labour, { shifts: templates }, { recurringAvailability }, closedOn] = await Promise.all([
-    weeksOf(ctx, accountId, employeeIds, planned, strongly),
-    loadSome(ctx, accountId, employeeIds),
-    labourTerms(ctx, accountId),
+  const isFew = employeeIds.length <= fewPeople;
+  const near = rangeAround(planned.map((shift) => shift.date));
+  const repeated = series.filter((one) => one.employeeId !== null && employeeIds.includes(one.employeeId));
+  const [people, labour] = await Promise.all([loadSome(ctx, accountId, employeeIds), labourTerms(ctx, accountId)]);
+  const setOn = labourSetOn({ ...labour, ...people });
+  const rulesUnder = rulesIn(labour.ownSets ?? []);
+  const sets = new Set(planned.map((shift) => setOn(shift.employeeId!, shift.date)));
+  const asked: FarAsked = {
+    limits: [...sets].flatMap((setId) => (setId === null ? [] : (rulesUnder(setId)?.limits ?? []))),
+    employeeIds: new Set(employeeIds),
+    judged: spanOf(planned),
+    near,
+    ...(!isFew && { isAtHand: isAmong(planned) }),
+    series: repeated,
+    moving: planned,
+  };
+  const reach = isFew ? reachBeyond(asked) : undefined;
+  const [weeks, { shifts: templates }, { recurringAvailability }, closedOn, copied] = await Promise.all([
+    weeksOf(ctx, accountId, employeeIds, planned, spanAround(near, reach), strongly),
     loadOrganisation(ctx, accountId),
     loadPlans(ctx, accountId),
     closings(ctx, accountId, planned, dayPlans),
+    isFew ? undefined : sumsBeyond(ctx, accountId, asked),
   ]);
-  const repeated = series.filter((one) => one.employeeId !== null && employeeIds.includes(one.employeeId));
   const standing = [
-    ...weeks.flatMap((week) => week.scheduledShifts),
-    ...repeated.flatMap((one) => expandSeries(one, range)),
+    ...weeks.flatMap((week) => week.scheduledShifts).filter(({ date }) => !reach || includesDate(near, date)),
+    ...repeated.flatMap((one) => expandSeries(one, near)),
   ];
   return planningIndex({
     shifts: distinctById([...planned, ...standing]),
     absenceDays: distinctById(weeks.flatMap((week) => week.absenceDays)),
     ...people,
-    labourSetOn: labourSetOn({ ...labour, ...people }),
-    rulesUnder: rulesIn(labour.ownSets ?? []),
+    labourSetOn: setOn,
+    rulesUnder,
+    sumsOf: reach ? farSums(asked, reach, weeks) : copied,
     availability: {
       dated: distinctById(weeks.flatMap((week) => week.datedAvailability)),
       recurring: recurringAvailability,

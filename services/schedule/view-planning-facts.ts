@@ -5,6 +5,8 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { AvailabilityFacts } from '#domain/schedule/availability.ts';
 import type { AbsenceFact, ContractFact, EmployeeFact, PlannedFact } from '#domain/schedule/planning-index.ts';
 import { labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
+import { rulesIn } from '#domain/schedule/rules/rules-in.ts';
+import type { WeekSum } from '#domain/schedule/rules/week-sums.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
@@ -12,12 +14,15 @@ import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
+import { sumsBeyond } from './far-work.ts';
 import { loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { mayPlan } from './planning-rights.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
 import { type SeenLabourSet, seenSets } from './view-labour-sets.ts';
 
+/** Work on dates around these, as the rule set counts it. */
+type WeekSumFact = WeekSum & { employeeId: string; setId: string };
 type LabourSetFact = { setId: string; from: PlainDate; to: PlainDate };
 type PersonFact = Omit<EmployeeFact, 'skills' | 'skillEnds'> & {
   skills: string[];
@@ -36,6 +41,7 @@ export type PlanningFactsAnswer = {
   templates: { id: string; skills: string[] }[];
   /** The company's own labour rules; a client knows the law by itself. */
   labourSets: SeenLabourSet[];
+  weekSums: WeekSumFact[];
 };
 
 /** Dates on end with one set each, those without left out. */
@@ -61,7 +67,8 @@ const planned = async (ctx: Ctx<Viewer>, asked: readonly string[]): Promise<stri
 
 /**
  * The facts behind the verdicts of a view, so that the browser judges as the server will. No names, no reasons, no wages:
- * nothing that a verdict would not tell. One Query per department and week, as people may work in any of them.
+ * nothing that a verdict would not tell. One Query per department and week, as people may work in any of them, and one for the
+ * weeks over which averages are taken.
  */
 export const viewPlanningFacts = useCase({
   name: 'viewPlanningFacts',
@@ -93,6 +100,17 @@ export const viewPlanningFacts = useCase({
       ...people,
     });
     const contracts = Map.groupBy(people.contracts, (contract) => contract.employeeId);
+    const spans = new Map(shown.map(({ id }) => [id, spansOf(range, (date) => setOn(id, date))]));
+    const rulesUnder = rulesIn(facts.organisation.labourSets);
+    const rulesOf = (labourSets: readonly LabourSetFact[]) =>
+      [...new Set(labourSets.map(({ setId }) => setId))].flatMap((setId) => rulesUnder(setId) ?? []);
+    const sumsOf = await sumsBeyond(ctx, accountId, {
+      limits: rulesOf([...spans.values()].flat()).map(({ limits }) => limits),
+      employeeIds: ids,
+      judged: range,
+      near: around,
+      series: facts.plans.series,
+    });
     return {
       shifts: all.filter((one) => one.employeeId !== null && ids.has(one.employeeId) && !one.isTask),
       absences: loaded.absenceDays.filter((day) => ids.has(day.employeeId)),
@@ -100,12 +118,17 @@ export const viewPlanningFacts = useCase({
         ...person,
         skillEnds: person.skillEnds ?? [],
         contracts: contracts.get(person.id) ?? [],
-        labourSets: spansOf(range, (date) => setOn(person.id, date)),
+        labourSets: spans.get(person.id)!,
       })),
       availability: {
         dated: loaded.datedAvailability.filter(({ employeeId }) => ids.has(employeeId)),
         recurring: facts.plans.recurringAvailability.filter(({ employeeId }) => ids.has(employeeId)),
       },
+      weekSums: shown.flatMap(({ id: employeeId }) =>
+        rulesOf(spans.get(employeeId)!).flatMap((rules) =>
+          (sumsOf?.(employeeId, rules) ?? []).map((sum) => ({ ...sum, employeeId, setId: rules.setId })),
+        ),
+      ),
       labourSets: seenSets(facts.organisation.labourSets, facts.organisation.labourSets),
       templates: facts.organisation.shifts.flatMap(({ id, skills }) => (skills?.length ? [{ id, skills }] : [])),
     };

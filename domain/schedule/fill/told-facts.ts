@@ -5,13 +5,17 @@ import type {
   EmployeeFact,
   PlannedFact,
   PlanningFacts,
+  SumsOf,
 } from '#domain/schedule/planning-index.ts';
 import type { LabourLimits } from '#domain/schedule/rules/labour-limits.ts';
 import type { LabourRules } from '#domain/schedule/rules/rule-set.ts';
 import { type RulesUnder, rulesUnder } from '#domain/schedule/rules/rules-in.ts';
 import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
+import type { WeekSum } from '#domain/schedule/rules/week-sums.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
+/** A sum under one of the sets that hold for the person. */
+type ToldSum = WeekSum & { employeeId: string; setId: string };
 type LabourSpan = { setId: string; from: PlainDate; to: PlainDate };
 
 /** The planning facts as the API tells them. */
@@ -25,6 +29,7 @@ export type ToldFacts = {
   availability: AvailabilityFacts;
   templates: readonly { id: string; skills: readonly string[] }[];
   labourSets: readonly ToldLabourSet[];
+  weekSums: readonly ToldSum[];
 };
 
 type ToldLabourSet = {
@@ -46,6 +51,12 @@ export const rulesTold = (told: readonly ToldLabourSet[]): RulesUnder => {
 
 const isOpen = (status: string): status is 'Approved' | 'Pending' => status === 'Approved' || status === 'Pending';
 
+/** The sums of each person under the set that is asked about. */
+export const sumsTold = (told: readonly ToldSum[]): SumsOf => {
+  const byPerson = Map.groupBy(told, ({ employeeId }) => employeeId);
+  return (employeeId, { setId }) => (byPerson.get(employeeId) ?? []).filter((sum) => sum.setId === setId);
+};
+
 /** What was told, as the rules ask it. */
 export const planningFactsOf = ({
   shifts,
@@ -54,6 +65,7 @@ export const planningFactsOf = ({
   availability,
   templates,
   labourSets,
+  weekSums,
 }: ToldFacts): PlanningFacts => {
   const sets = new Map(people.map(({ id, labourSets }) => [id, labourSets]));
   return {
@@ -68,5 +80,6 @@ export const planningFactsOf = ({
     availability,
     skillsOf: skillsIn(templates),
     rulesUnder: rulesTold(labourSets),
+    sumsOf: sumsTold(weekSums),
   };
 };

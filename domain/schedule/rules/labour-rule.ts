@@ -1,5 +1,6 @@
 import type { Duty } from './duty.ts';
 import type { LabourLimits } from './labour-limits.ts';
+import type { FarWeek } from './week-sums.ts';
 
 export const labourRuleNames = [
   'dailyRest',
@@ -36,10 +37,10 @@ export type Breach = {
 };
 
 /**
- * What a rule sees: a person's duties in order, and which of them is asked about. What is not known counts as free time,
- * so that a finding is always true and at most one is missed.
+ * What a rule sees: a person's duties in order, which of them is asked about, and sums of the dates beyond them. What is not
+ * known counts as free time, so that a finding is always true and at most one is missed.
  */
-export type LabourView = { duties: readonly Duty[]; at: number; limits: LabourLimits };
+export type LabourView = { duties: readonly Duty[]; at: number; limits: LabourLimits; far: readonly FarWeek[] };
 
 /** Adds what it finds. A shift under way asks each rule thousands of times within a frame: no list is made for nothing. */
 export type LabourRule = (view: LabourView, found: Breach[]) => void;
@@ -67,10 +68,22 @@ export const endOfWeek = ({ duties, at }: LabourView): number => {
   return index;
 };
 
+/** What was summed of the weeks up to and with the one asked about. */
+export const farOfWeeks = (
+  { duties, at, far }: LabourView,
+  weeks: number,
+  what: 'minutes' | 'nights' | 'lateNights',
+): number => {
+  const { week } = duties[at]!;
+  let sum = 0;
+  for (const one of far) if (one.week <= week && one.week > week - weeks) sum += one[what];
+  return sum;
+};
+
 /** Net work of the weeks up to and with the one asked about. */
 export const netOfWeeks = (view: LabourView, weeks: number): number => {
   const end = endOfWeek(view);
-  let net = 0;
+  let net = farOfWeeks(view, weeks, 'minutes');
   for (let index = firstInWeeks(view, weeks); index < end; index += 1) net += view.duties[index]!.net;
   return net;
 };

@@ -87,11 +87,12 @@ const sundaysOf = (year: string): number => {
 };
 
 /** Sundays of the calendar year that stay free, as far as the year is planned. */
-export const freeSundays: LabourRule = ({ duties, at, limits }, found) => {
+export const freeSundays: LabourRule = ({ duties, at, limits, far }, found) => {
   const duty = duties[at]!;
   if (limits.freeSundays === null || duty.weekday !== 7) return;
   const year = duty.date.slice(0, 4);
   const worked = duties.filter(({ date, weekday }) => weekday === 7 && date.slice(0, 4) === year);
-  const free = sundaysOf(year) - worked.length;
+  let free = sundaysOf(year) - worked.length;
+  for (const { sundayYear, sundays } of far) if (sundayYear === year) free -= sundays;
   if (free < limits.freeSundays) found.push(breach('freeSundays', free, limits.freeSundays, worked));
 };

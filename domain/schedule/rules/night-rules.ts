@@ -1,5 +1,13 @@
 import type { Duty } from './duty.ts';
-import { type Breach, breach, dutiesOfWeeks, type LabourRule, type LabourView, netOfWeeks } from './labour-rule.ts';
+import {
+  type Breach,
+  breach,
+  dutiesOfWeeks,
+  farOfWeeks,
+  type LabourRule,
+  type LabourView,
+  netOfWeeks,
+} from './labour-rule.ts';
 
 export const nightWork: LabourRule = ({ duties, at, limits }, found) => {
   const duty = duties[at]!;
@@ -63,7 +71,8 @@ export const lateNights: LabourRule = (view, found) => {
   const { lateNights: most } = view.limits;
   if (!most || !view.duties[view.at]!.isLate) return;
   const late = dutiesOfWeeks(view, most.weeks).filter((duty) => duty.isLate);
-  if (late.length > most.count) found.push(breach('lateNights', late.length, most.count, late));
+  const count = late.length + farOfWeeks(view, most.weeks, 'lateNights');
+  if (count > most.count) found.push(breach('lateNights', count, most.count, late));
 };
 
 /** Who works many nights has a lower average week. */
@@ -73,6 +82,6 @@ export const nightAverage: LabourRule = (view, found) => {
   const net = netOfWeeks(view, weeks);
   if (net <= minutes * weeks) return;
   const counted = dutiesOfWeeks(view, weeks);
-  if (counted.filter((duty) => duty.isNight).length < nights) return;
+  if (counted.filter((duty) => duty.isNight).length + farOfWeeks(view, weeks, 'nights') < nights) return;
   found.push(breach('nightAverage', Math.ceil(net / weeks), minutes, counted));
 };

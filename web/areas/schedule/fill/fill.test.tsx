@@ -80,6 +80,7 @@ const facts = (
       availability: { __typename: 'AvailabilityFacts', dated: [], recurring: [] },
       templates: [],
       labourSets: [],
+      weekSums: [],
     },
   }),
 });

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { patience, runs } from '#domain/kit/sampling.testing.ts';
+import { includesDate } from '#domain/time/date-range.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { wallTime } from '#domain/time/wall-time.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { labourBreaches } from './labour-breaches.ts';
+import { noLimits } from './labour-limits.ts';
+import { farRules, reachOf } from './reach.ts';
+import { farWeeksOf, weekSumsOf } from './week-sums.ts';
+import { linesOf, type PersonWork, tailOf, worksIn } from './worked-week.ts';
+
+const limits = {
+  ...noLimits,
+  averages: [
+    { weeks: 4, minutes: 600 },
+    { weeks: 16, minutes: 420 },
+  ],
+  lateNights: { count: 2, weeks: 16 },
+  nightAverage: { nights: 2, weeks: 12, minutes: 60 },
+  freeSundays: 50,
+};
+const rules = { setId: 'tight', limits, origins: {} };
+
+/** Half a year around New Year, with both kinds of weeks and the change of clocks. */
+const first = '2026-10-05';
+const day = fc.integer({ min: 0, max: 200 });
+const stretch = fc.record({
+  day: fc.oneof(
+    day,
+    day.map((days) => days - (days % 7) + 6),
+  ),
+  start: fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15),
+  length: fc.integer({ min: 4, max: 44 }).map((quarter) => quarter * 15),
+  breakMinutes: fc.constantFrom(0, 30),
+  zone: fc.constantFrom('Europe/Amsterdam', 'America/New_York'),
+});
+
+type Stretch = { day: number; start: number; length: number; breakMinutes: number; zone: string };
+const workOf = ({ day: days, start, length, breakMinutes, zone }: Stretch, at: number): PersonWork => ({
+  id: `sch_${String(at).padStart(6, '0')}`,
+  employeeId: 'emp_anna',
+  date: addDays(first, days),
+  ...momentsOf(addDays(first, days), wallTime(start), wallTime((start + length) % 1440), zone),
+  breakMinutes,
+  paidBreakMinutes: 0,
+  zone,
+});
+
+/** As the copies of weeks keep it. */
+const copied = (works: readonly PersonWork[]): PersonWork[] =>
+  [...Map.groupBy(works, ({ date }) => weekOf(date))].flatMap(([week, ofWeek]) =>
+    worksIn(week, JSON.parse(JSON.stringify(linesOf(week, ofWeek))), ['emp_anna']),
+  );
+
+const farFindings = (...asked: Parameters<typeof labourBreaches>) =>
+  labourBreaches(...asked)
+    .filter(({ rule }) => farRules.has(rule))
+    .map(({ rule, measured, limit }) => ({ rule, measured, limit }));
+
+describe('sums of weeks', () => {
+  it(
+    'beside the dates that are loaded say what everything loaded says',
+    () => {
+      const seen = new Set<string>();
+      fc.assert(
+        fc.property(
+          fc.array(stretch, { minLength: 1, maxLength: 90 }),
+          fc.nat(),
+          fc.nat({ max: 20 }),
+          fc.nat({ max: 20 }),
+          (given, which, before, after) => {
+            const works = given.map(workOf);
+            const { date } = works[which % works.length]!;
+            const near = { from: addDays(date, -before), to: addDays(date, after) };
+            const reach = reachOf([limits], { from: date, to: date });
+            const far = copied(works).filter(
+              (work) => includesDate(reach, work.date) && !includesDate(near, work.date),
+            );
+            const loaded = works.filter((work) => includesDate(near, work.date));
+            const all = farFindings(date, works, rules);
+            expect(farFindings(date, loaded, rules, farWeeksOf(weekSumsOf(far, limits)))).toEqual(all);
+            for (const { rule } of all) seen.add(rule);
+          },
+        ),
+        runs(60, 600),
+      );
+      expect([...seen].sort()).toEqual([...farRules].sort());
+    },
+    patience.timeout,
+  );
+
+  it('keep work whole but for its id, and only of whom is asked', () => {
+    const work: PersonWork = {
+      id: 'sch_01abcdefgh',
+      employeeId: 'emp_anna',
+      date: '2027-01-03',
+      startsAt: '2027-01-03T22:00:00Z',
+      endsAt: '2027-01-04T05:30:00Z',
+      breakMinutes: 30,
+      paidBreakMinutes: 15,
+      zone: 'Europe/Amsterdam',
+    };
+    const lines = linesOf('2026-W53', [work, { ...work, employeeId: 'emp_bram' }]);
+    expect(worksIn('2026-W53', lines, ['emp_anna', 'emp_cem'])).toEqual([{ ...work, id: tailOf(work.id) }]);
+  });
+
+  it.each<[string, object, { from: PlainDate; to: PlainDate }]>([
+    ['nothing but their weeks without such a rule', {}, { from: '2026-11-16', to: '2026-11-20' }],
+    ['the weeks of an average', { averages: [{ weeks: 16, minutes: 1 }] }, { from: '2026-08-03', to: '2026-11-20' }],
+    ['a calendar year where Sundays count', { freeSundays: 13 }, { from: '2026-01-01', to: '2026-12-31' }],
+  ])('reach over %s', (_, some, reach) => {
+    expect(reachOf([{ ...noLimits, ...some }], { from: '2026-11-18', to: '2026-11-20' })).toEqual(reach);
+  });
+});

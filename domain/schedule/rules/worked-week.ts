@@ -1,0 +1,61 @@
+import { epochSeconds, instantOfEpochSeconds } from '#domain/time/instant.ts';
+import { addDays, dayNumber, type PlainDate } from '#domain/time/plain-date.ts';
+import { firstDateOfWeek, type IsoWeek } from '#domain/time/week.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import type { Work } from './duty.ts';
+
+/** A planned stretch of one person, as the labour rules see it. */
+export type PersonWork = Work & { employeeId: string };
+
+/** Day of the week from 0, minutes since Monday's midnight in UTC, minutes, break, paid break, place of the zone, end of the id. */
+type Line = [day: number, start: number, length: number, unpaid: number, paid: number, zone: number, tail: string];
+
+/** What everybody works in a department and week, small enough that months of it are one page. */
+export type WorkedLines = { zones: Zone[]; people: Record<string, Line[]> };
+
+/** As much of an id as tells one shift from another: its random end. */
+export const tailOf = (id: string): string => id.slice(-6);
+
+const minuteOf = (moment: string): number => Math.floor(epochSeconds(moment) / 60);
+const midnightOf = (monday: PlainDate): number => dayNumber(monday) * 1440;
+
+export const linesOf = (week: IsoWeek, works: readonly PersonWork[]): WorkedLines => {
+  const monday = firstDateOfWeek(week);
+  const zones = [...new Set(works.map(({ zone }) => zone))].sort();
+  const people: WorkedLines['people'] = {};
+  for (const work of [...works].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+    const [start, end] = [minuteOf(work.startsAt), minuteOf(work.endsAt)];
+    const line: Line = [
+      dayNumber(work.date) - dayNumber(monday),
+      start - midnightOf(monday),
+      end - start,
+      work.breakMinutes,
+      work.paidBreakMinutes,
+      zones.indexOf(work.zone),
+      tailOf(work.id),
+    ];
+    people[work.employeeId] = [...(people[work.employeeId] ?? []), line];
+  }
+  return { zones, people };
+};
+
+/** The work of those people; `id` is the end of the shift's id. */
+export const worksIn = (week: IsoWeek, { zones, people }: WorkedLines, employeeIds: Iterable<string>): PersonWork[] => {
+  const monday = firstDateOfWeek(week);
+  const found: PersonWork[] = [];
+  for (const employeeId of employeeIds)
+    for (const [day, start, length, breakMinutes, paidBreakMinutes, zone, id] of people[employeeId] ?? []) {
+      const begin = midnightOf(monday) + start;
+      found.push({
+        id,
+        employeeId,
+        date: addDays(monday, day),
+        startsAt: instantOfEpochSeconds(begin * 60),
+        endsAt: instantOfEpochSeconds((begin + length) * 60),
+        breakMinutes,
+        paidBreakMinutes,
+        zone: zones[zone]!,
+      });
+    }
+  return found;
+};

@@ -1,0 +1,86 @@
+import { expandSeries } from '#domain/schedule/expand-series.ts';
+import type { SumsOf } from '#domain/schedule/planning-index.ts';
+import type { LabourLimits } from '#domain/schedule/rules/labour-limits.ts';
+import { reachOf } from '#domain/schedule/rules/reach.ts';
+import { weekSumsOf } from '#domain/schedule/rules/week-sums.ts';
+import { type PersonWork, tailOf, type WorkedLines, worksIn } from '#domain/schedule/rules/worked-week.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { type IsoWeek, weekOf } from '#domain/time/week.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import { type WorkedWeek, workedPartition, workedWeeks } from './worked-weeks.store.ts';
+
+/** One Query for all departments and weeks of a reference period. */
+const loadWorked = (ctx: Ctx, accountId: string, { from, to }: DateRange): Promise<WorkedWeek[]> =>
+  ctx.memo(`worked ${accountId} ${from} ${to} ${ctx.committed ?? ''}`, async () =>
+    only(
+      workedWeeks,
+      await queryAll(ctx.table, {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: {
+          ':pk': workedPartition(accountId),
+          ':from': weekOf(from),
+          ':to': `${weekOf(to)}#~`,
+        },
+      }),
+    ),
+  );
+
+export type FarAsked = {
+  /** Of the rule sets that hold for these people. */
+  limits: readonly LabourLimits[];
+  employeeIds: ReadonlySet<string>;
+  /** The dates that are judged. */
+  judged: DateRange;
+  /** The dates of which every shift of these people is at hand, series among them. */
+  near: DateRange;
+  /** Where the shifts at hand are not all of those dates: which department and week they are of. */
+  isAtHand?: (place: { departmentId: string; week: IsoWeek; date: PlainDate }) => boolean;
+  series: readonly Series[];
+  /** Shifts that are judged at another place than they lie in. */
+  moving?: readonly ScheduledShift[];
+};
+
+const partsBeyond = (reach: DateRange, near: DateRange): DateRange[] =>
+  [
+    { from: reach.from, to: addDays(near.from, -1) },
+    { from: addDays(near.to, 1), to: reach.to },
+  ].filter(({ from, to }) => from <= to);
+
+const repeatedBeyond = ({ series, employeeIds, near, moving = [] }: FarAsked, reach: DateRange): PersonWork[] => {
+  const gone = new Set(moving.map((shift) => shift.occurrence_id));
+  const theirs = series.filter((one) => !one.isTask && one.employeeId !== null && employeeIds.has(one.employeeId));
+  return partsBeyond(reach, near)
+    .flatMap((part) => theirs.flatMap((one) => expandSeries(one, part)))
+    .filter((shift): shift is typeof shift & PersonWork => !gone.has(shift.occurrence_id));
+};
+
+/** The reference period of the rules, where it is more than what is at hand. */
+export const reachBeyond = ({ limits, judged, near }: Pick<FarAsked, 'limits' | 'judged' | 'near'>) => {
+  const reach = limits.length === 0 ? near : reachOf(limits, judged);
+  return partsBeyond(reach, near).length === 0 ? undefined : reach;
+};
+
+/** The sums of this work and of what is repeated beside it. */
+export const sumsFrom = (asked: FarAsked, reach: DateRange, kept: readonly PersonWork[]): SumsOf => {
+  const works = Map.groupBy([...kept, ...repeatedBeyond(asked, reach)], ({ employeeId }) => employeeId);
+  return (employeeId, rules) => weekSumsOf(works.get(employeeId) ?? [], rules.limits);
+};
+
+/** Sums of what these people work on dates that are not at hand, as far as one of the rules looks; undefined where none does. */
+export const sumsBeyond = async (ctx: Ctx, accountId: string, asked: FarAsked): Promise<SumsOf | undefined> => {
+  const { near, employeeIds, isAtHand = ({ date }) => includesDate(near, date), moving = [] } = asked;
+  const reach = reachBeyond(asked);
+  if (!reach) return undefined;
+  const moved = new Set(moving.map(({ id }) => tailOf(id)));
+  const kept = (await loadWorked(ctx, accountId, reach)).flatMap(({ departmentId, week, lines }) =>
+    worksIn(week, JSON.parse(lines) as WorkedLines, employeeIds).filter(
+      ({ id, date }) => includesDate(reach, date) && !moved.has(id) && !isAtHand({ departmentId, week, date }),
+    ),
+  );
+  return sumsFrom(asked, reach, kept);
+};

@@ -1,0 +1,104 @@
+import { linesOf, type PersonWork } from '#domain/schedule/rules/worked-week.ts';
+import { addWeeks, weekOf } from '#domain/time/week.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import { changesOf } from '#services/kit/changes-of.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { eventById, type LoggedEvent } from '#services/kit/events.ts';
+import { atOnce, type Turns } from '#services/kit/turns.ts';
+import { departments } from '#services/organisation/organisation.store.ts';
+import { loadWeek } from '#services/table.ts';
+import { scheduledShifts } from './schedule.store.ts';
+import { backfilledWeeks, type WorkedWeek, workedWeeks } from './worked-weeks.store.ts';
+
+type Place = Pick<WorkedWeek, 'departmentId' | 'week'>;
+type Told = Pick<LoggedEvent, 'accountId' | 'id' | 'operationId' | 'at'> & {
+  changes?: StoredChange[];
+  changesInLog?: boolean;
+};
+
+/** How far a rule looks back, and how far ahead people plan, when a department is copied for the first time. */
+const [weeksBack, weeksAhead] = [53, 13];
+
+const strong = { ConsistentRead: true };
+
+const changesIn = async (ctx: Ctx, told: Told): Promise<readonly StoredChange[]> =>
+  told.changesInLog ? ((await eventById(ctx, told))?.changes ?? []) : (told.changes ?? []);
+
+const placesIn = (changes: readonly StoredChange[]): Place[] => {
+  const shifts = changesOf(scheduledShifts, changes).flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  const places = shifts.map(({ departmentId, week }) => [`${week} ${departmentId}`, { departmentId, week }] as const);
+  return [...new Map(places).values()];
+};
+
+/**
+ * Copies the week as it stands. The copy is read before what it is made of: whoever writes it with older shifts in hand finds
+ * another version there and begins again.
+ */
+const noteWeek = async (ctx: Ctx, accountId: string, place: Place): Promise<void> => {
+  for (;;) {
+    const key = workedWeeks.key({ accountId, ...place });
+    const item = await ctx.table.get({ Key: key, ...strong });
+    const before = item && workedWeeks.parse(item);
+    const { scheduledShifts: shifts } = await loadWeek(ctx, accountId, place.departmentId, place.week, strong);
+    const works = shifts.filter((one): one is typeof one & PersonWork => one.employeeId !== null && !one.isTask);
+    const lines = JSON.stringify(linesOf(place.week, works));
+    if (before ? before.lines === lines : works.length === 0) return;
+    const after = { accountId, ...place, version: (before?.version ?? 0) + 1, lines };
+    const { ok } = await ctx.table.transact([
+      before ? workedWeeks.replace(after, before.version) : workedWeeks.create(after),
+    ]);
+    if (ok) return;
+  }
+};
+
+type Noting = { accountId: string; turns: Turns };
+
+const noteWeeks = async (ctx: Ctx, { accountId, turns }: Noting, places: readonly Place[]): Promise<void> => {
+  const noted = places.map((place) =>
+    turns(`${accountId} ${place.departmentId} ${place.week}`, () => noteWeek(ctx, accountId, place)),
+  );
+  await Promise.all(noted);
+};
+
+/** Departments that nothing can have been planned in before this event. */
+const newIn = (changes: readonly StoredChange[]): string[] =>
+  changesOf(departments, changes).flatMap(({ before, after }) => (!before && after?.version === 1 ? [after.id] : []));
+
+const markWhole = async (ctx: Ctx, accountId: string, departmentId: string): Promise<void> => {
+  await ctx.table.transact([backfilledWeeks.overwrite({ accountId, departmentId })]);
+};
+
+/** The weeks around today, once for each department: what was planned before there were copies. */
+const backfill = async (ctx: Ctx, noting: Noting, departmentIds: readonly string[]): Promise<void> => {
+  const { accountId } = noting;
+  const known = await ctx.table.batchGet(
+    departmentIds.map((departmentId) => backfilledWeeks.key({ accountId, departmentId })),
+    strong,
+  );
+  const whole = new Set(known.map(backfilledWeeks.parse).map(({ departmentId }) => departmentId));
+  const now = weekOf(ctx.now.toString().slice(0, 10));
+  const weeks = Array.from({ length: weeksBack + 1 + weeksAhead }, (_, index) => addWeeks(now, index - weeksBack));
+  for (const departmentId of departmentIds.filter((id) => !whole.has(id))) {
+    await noteWeeks(
+      ctx,
+      noting,
+      weeks.map((week) => ({ departmentId, week })),
+    );
+    await markWhole(ctx, accountId, departmentId);
+  }
+};
+
+/**
+ * Keeps the copies of the weeks that an event touched, each made anew from its partition: an event that comes twice, late or out
+ * of order changes nothing, and one that never comes is made up for by the next of its week.
+ */
+export const noteWorkedWeeks = async (ctx: Ctx, told: Told, turns: Turns = atOnce): Promise<void> => {
+  const { accountId } = told;
+  const changes = await changesIn(ctx, told);
+  for (const departmentId of newIn(changes)) await markWhole(ctx, accountId, departmentId);
+  const places = placesIn(changes);
+  if (places.length === 0) return;
+  const noting = { accountId, turns };
+  await noteWeeks(ctx, noting, places);
+  await backfill(ctx, noting, [...new Set(places.map(({ departmentId }) => departmentId))]);
+};
