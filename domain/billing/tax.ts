@@ -20,6 +20,9 @@ export const taxFor = ({ country, vatNumber }: Buyer): Tax => {
 export const taxOn = (netMinor: number, { basisPoints }: Pick<Tax, 'basisPoints'>): number =>
   shareOf(netMinor, basisPoints);
 
+/** A VAT number as people write it, with dots and spaces, in its plain form. */
+export const vatNumberOf = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase();
+
 /** The form of a VAT number of the union: two letters of the country (Greece writes EL), then 8 to 12 characters. */
 export const isVatNumber = (text: string, country: string): boolean =>
   /^[A-Z]{2}[0-9A-Z+*]{8,12}$/.test(text) && text.startsWith(country === 'GR' ? 'EL' : country);

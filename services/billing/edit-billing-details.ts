@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { billingAccess } from '#domain/billing/billing.access.ts';
-import { isVatNumber } from '#domain/billing/tax.ts';
+import { isVatNumber, vatNumberOf } from '#domain/billing/tax.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';
 import { countrySchema, nameSchema, textSchema } from '#domain/kit/input.schema.ts';
 import { commit } from '#services/kit/commit.ts';
@@ -16,7 +16,7 @@ const details = z.object({
   zipcode: textSchema(20),
   city: textSchema(80),
   country: countrySchema,
-  vatNumber: textSchema(20).transform((text) => text?.replaceAll(/[\s.-]/g, '').toUpperCase() ?? null),
+  vatNumber: textSchema(20).transform((text) => text && vatNumberOf(text)),
   purchaseOrder: textSchema(40),
 });
 

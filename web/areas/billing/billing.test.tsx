@@ -252,13 +252,25 @@ describe('the billing modals', () => {
       path: '/account/billing?modal=billing/details',
       answers: { EditBillingDetails: () => ({ editBillingDetails: refusal }) },
     });
-    await userEvent.type(await screen.findByRole('textbox', { name: /^VAT number/ }), 'X1');
+    const number = await screen.findByRole('textbox', { name: /^VAT number/ });
+    const email = screen.getByRole('textbox', { name: /^Email/ });
+    await userEvent.type(number, 'X1');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This is not a VAT number of the chosen country.')).toBeTruthy();
+    expect(screen.getByText(/^Type an email address/)).toBeTruthy();
+    expect(asked.some(({ operation }) => operation === 'EditBillingDetails')).toBe(false);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'bills@lumen.example');
+    await userEvent.clear(number);
+    await userEvent.type(number, 'be 0123.456.789');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This is not a VAT number of the chosen country.')).toBeTruthy();
     expect(asked.find(({ operation }) => operation === 'EditBillingDetails')?.variables.input).toMatchObject({
       version: 1,
       company: 'Brasserie Lumen',
-      vatNumber: 'X1',
+      vatNumber: 'be 0123.456.789',
     });
   });
 });

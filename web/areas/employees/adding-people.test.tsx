@@ -33,6 +33,21 @@ describe('the modal employee-create', () => {
     });
   });
 
+  it('says of every wrong field at once what is wrong, hours with their limit, and sends nothing', async () => {
+    const { asked } = await open(`/employees?modal=employee-create`, 'all', {}, { isOwner: true });
+    const dialog = within(await screen.findByRole('dialog'));
+    const email = await dialog.findByLabelText(/^Email/);
+    await userEvent.type(email, 'not-an-email');
+    await userEvent.type(dialog.getByLabelText('Hours a week'), '500 hours');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('At most 168:00 hours.')).toBeTruthy();
+    expect(dialog.getByText(/^Type an email address/)).toBeTruthy();
+    expect(dialog.getByLabelText(/^First name/).getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByLabelText(/^Last name/).getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByRole('combobox', { name: /^Team/ }).getAttribute('aria-invalid')).toBe('true');
+    expect(sent(asked, 'CreateEmployee')).toHaveLength(0);
+  });
+
   it('is refused without Create users', async () => {
     const { address } = await open(`/employees?modal=employee-create`, ['viewAllUsers']);
     await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
@@ -72,5 +87,19 @@ describe('the modal quick-user-import', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add 1 person' }));
     await waitFor(() => expect(address()).toBe('/employees'));
     expect((sent(asked, 'CreateEmployee').at(-1) as { input: { id: string } }).input.id).toBe(second!.input.id);
+  });
+
+  it('says in every line what is wrong, and sends nobody before all of it is mended', async () => {
+    const answers: Answers = { EmployeeList: () => page([people[0]!]) };
+    const { asked } = await open('/employees', 'all', answers, untouched);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add employees' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('First name, Person 1'), 'Anna');
+    await userEvent.type(dialog.getByLabelText('Email, Person 2'), 'nobody');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 2 people' }));
+    const wrong = await dialog.findAllByText('Fill this in.');
+    expect(wrong).toHaveLength(4);
+    expect(dialog.getByText(/^Type an email address/)).toBeTruthy();
+    expect(sent(asked, 'CreateEmployee')).toHaveLength(0);
   });
 });

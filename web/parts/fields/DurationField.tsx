@@ -11,25 +11,26 @@ type Props = FieldProps & {
   onChange: (value: number | string | null) => void;
   /** Minutes that one press of an arrow key adds. */
   by?: number;
+  /** The most that it takes, in minutes; more is said to be too much, with this limit. */
+  most?: number;
 };
 
 /** An amount of time, shown as hours and minutes: "7:30". */
-export const DurationField = ({ value, onChange, by = 15, error, onBlur, ...rest }: Props) => {
+export const DurationField = ({ value, onChange, by = 15, most, error, onBlur, ...rest }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const understood = typeof value === 'number';
+  const problem = (): string | undefined => {
+    if (value !== null && !understood) return t('refusal.input.duration');
+    return understood && most !== undefined && value > most
+      ? t('refusal.input.durationTooLong', { limit: format.hours(most) })
+      : undefined;
+  };
   const text = useTypedText({
     shown: understood ? format.hours(value) : (value ?? ''),
     take: (typed) => onChange(typed ? (readDuration(typed) ?? typed) : null),
     step: (steps) => onChange(Math.max(0, (understood ? value : 0) + steps * by)),
     onBlur,
   });
-  return (
-    <TextInput
-      {...rest}
-      {...text}
-      className="tabular"
-      error={value !== null && !understood ? t('refusal.input.duration') : error}
-    />
-  );
+  return <TextInput {...rest} {...text} className="tabular" error={problem() ?? error} />;
 };

@@ -1,7 +1,7 @@
 import { parseDuration } from '#domain/time/duration.ts';
 
 const inMinutes = /^(\d{1,5})\s*(?:m|min|mins|minutes|minuten)\.?$/i;
-const inHours = /^(\d{1,3})\s*(?:h|u|std|hours?|uur|stunden?)\.?\s*(?:(\d{1,2})\s*(?:m|min)?\.?)?$/i;
+const inHours = /^(\d{1,5})\s*(?:h|u|std|hours?|uur|stunden?)\.?\s*(?:(\d{1,2})\s*(?:m|min)?\.?)?$/i;
 
 /** What people type for an amount of time: 7:30, 7,5, 7.5, 450m, 7h30. Minutes; undefined when it is none or below zero. */
 export const readDuration = (typed: string): number | undefined => {

@@ -13,7 +13,7 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { typedName } from '#web/parts/settings/typed-name.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
 type Values = {
@@ -32,7 +32,7 @@ const isAccrual = (text: string): boolean => {
 };
 
 const schema = z.object({
-  name: typedName(120),
+  name: filledText(120),
   unit: z.enum(absenceUnits),
   defaultAccrual: z.string().check(z.refine(isAccrual, 'input.accrual')),
   allowHalfDays: z.boolean(),

@@ -16,7 +16,7 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { typedName } from '#web/parts/settings/typed-name.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
 /** '' is none, or pay. */
@@ -29,7 +29,7 @@ type Values = {
 };
 
 const schema = z.object({
-  name: typedName(160),
+  name: filledText(160),
   description: z.string().check(z.maxLength(360, 'input.tooLong')),
   accrualSource: z.enum(accrualSources),
   waitHoursBalanceId: z.string(),

@@ -8,6 +8,7 @@ import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import { type AccountFactsFragment, useEditAccountMutation } from '#web/generated/graphql.ts';
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
 import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -24,7 +25,7 @@ type Values = Pick<
   'company' | 'country' | 'locale' | 'zone' | 'currency' | 'firstWeekday' | 'mayApproveOwn'
 >;
 
-const filled = z.string().check(z.refine((text) => text.trim() !== '', 'input.required'));
+const filled = filledText();
 const schema = z.object({
   company: filled,
   country: filled,

@@ -1,10 +1,12 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { isVatNumber, vatNumberOf } from '#domain/billing/tax.ts';
 import { type BillingAnswer, useBilling, useReloadSubscription } from '#web/areas/billing/plan/use-billing.ts';
 import { useEditBillingDetailsMutation } from '#web/generated/graphql.ts';
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { emailAddress, filledText, textUpTo } from '#web/kit/forms/checks.ts';
 import { FieldRow, Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -28,17 +30,24 @@ const fields = [
 ] as const;
 type Values = Record<(typeof fields)[number], string>;
 
-const filled = z.string().check(z.refine((text) => text.trim() !== '', 'input.required'));
-const schema = z.object({
-  company: filled,
-  email: filled,
-  street_address: z.string(),
-  zipcode: z.string(),
-  city: z.string(),
-  country: filled,
-  vatNumber: z.string(),
-  purchaseOrder: z.string(),
-});
+const schema = z
+  .object({
+    company: filledText(),
+    email: emailAddress,
+    street_address: textUpTo(120),
+    zipcode: textUpTo(20),
+    city: textUpTo(80),
+    country: filledText(),
+    vatNumber: textUpTo(20),
+    purchaseOrder: textUpTo(40),
+  })
+  .check(
+    // People write it with dots and spaces.
+    z.refine(({ vatNumber, country }) => vatNumber.trim() === '' || isVatNumber(vatNumberOf(vatNumber), country), {
+      path: ['vatNumber'],
+      error: 'billing.vatNumber',
+    }),
+  );
 
 /** Modal billing/details: whom the next invoices are for. */
 export default function BillingDetails() {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseFactor } from '#domain/money/decimal.ts';
 import { factorOne } from '#domain/money/money.ts';
-import { typedName } from '#web/parts/settings/typed-name.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
 import type { ContractTypeFacts } from './use-contract-types.ts';
 
 /** As typed; '' is none. */
@@ -21,7 +21,7 @@ const isFactor = (text: string): boolean => {
 };
 
 export const contractTypeSchema = z.object({
-  name: typedName(120),
+  name: filledText(120),
   salaryBasis: z.enum(['CONTRACT', 'WORKED']),
   plusMin: z.boolean(),
   minijob: z.boolean(),

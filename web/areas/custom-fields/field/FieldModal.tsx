@@ -16,14 +16,14 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { typedName } from '#web/parts/settings/typed-name.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
 type Values = { name: string; description: string; type: FieldType; options: string[] };
 
 const schema = z
   .object({
-    name: typedName(120),
+    name: filledText(120),
     description: z.string().check(z.maxLength(360, 'input.tooLong')),
     type: z.enum(fieldTypes),
     options: z.array(z.string().check(z.maxLength(80, 'input.tooLong'))).check(z.maxLength(60, 'input.tooMany')),

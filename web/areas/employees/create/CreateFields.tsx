@@ -10,7 +10,7 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
-import type { CreateValues } from './create-form.ts';
+import { type CreateValues, minutesAWeek } from './create-form.ts';
 
 type Props = {
   teams: readonly TeamChoice[];
@@ -68,6 +68,7 @@ export const CreateFields = ({ teams, contractTypes, groups }: Props) => {
         <DurationField
           label={t('employees.create.hours')}
           placeholder="0:00"
+          most={minutesAWeek}
           {...useFormField<CreateValues, 'weekMinutes'>('weekMinutes')}
         />
       </FieldRow>

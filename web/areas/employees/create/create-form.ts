@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import type { CreateEmployeeInput } from '#web/generated/graphql.ts';
+import { emailAddress, filledText, minutesUpTo, textUpTo } from '#web/kit/forms/checks.ts';
 
 export type CreateValues = {
   first_name: string;
@@ -17,25 +18,19 @@ export type CreateValues = {
   invite: boolean;
 };
 
-const filled = z.string().check(z.refine((text) => text.trim() !== '', 'input.required'));
-const minutesAWeek = 7 * 24 * 60;
+const chosen = z.string().check(z.minLength(1, 'input.required'));
+/** A week has no more. */
+export const minutesAWeek = 7 * 24 * 60;
 
 export const createSchema = z.object({
-  first_name: filled,
-  prefix: z.string(),
-  last_name: filled,
-  email: filled,
-  teamIds: filled,
+  first_name: filledText(),
+  prefix: textUpTo(40),
+  last_name: filledText(),
+  email: emailAddress,
+  teamIds: chosen,
   groupId: z.string(),
-  contractTypeId: filled,
-  weekMinutes: z
-    .union([z.number(), z.string(), z.null()])
-    .check(
-      z.refine(
-        (minutes) => minutes === null || (typeof minutes === 'number' && minutes >= 0 && minutes <= minutesAWeek),
-        'input.duration',
-      ),
-    ),
+  contractTypeId: chosen,
+  weekMinutes: minutesUpTo(minutesAWeek),
   startdate: z.string().check(z.refine((date) => isPlainDate(date), 'input.invalid')),
   invite: z.boolean(),
 });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
 import { useEditEmployeeMutation } from '#web/generated/graphql.ts';
+import { emailAddress, filledText, textUpTo } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -19,17 +20,24 @@ type Props = TabProps & { start: ProfileValues; groups: readonly FieldGroup[]; d
 const dayOrNone = z.string().check(z.refine((day) => day === '' || isPlainDate(day), 'input.invalid'));
 const heldSchema = z.array(z.object({ skill: z.string().check(z.maxLength(80, 'input.tooLong')), lastDay: dayOrNone }));
 
-const filled = z.string().check(z.refine((value) => value.trim() !== '', 'input.required'));
+/** As long as the server takes them, where that is not as long as a name. */
+const longest: Partial<Record<ProfileField['name'], number>> = {
+  prefix: 40,
+  phone: 40,
+  employee_nr: 40,
+  roster_note: 2000,
+};
 
-const schemaOf = ({ kind, required }: ProfileField) => {
+const schemaOf = ({ name, kind, required }: ProfileField) => {
   if (kind === 'date') return dayOrNone;
   if (kind === 'skills') return heldSchema;
-  return required ? filled : undefined;
+  if (kind === 'email') return emailAddress;
+  return required ? filledText() : textUpTo(longest[name] ?? 120);
 };
 
 const shapeOf = (groups: readonly FieldGroup[]) => {
   const rows = groups.flatMap(({ fields }) => fields.map((field) => [field.name, schemaOf(field)] as const));
-  return z.looseObject(Object.fromEntries(rows.filter(([, schema]) => schema !== undefined)) as z.core.$ZodLooseShape);
+  return z.looseObject(Object.fromEntries(rows) as z.core.$ZodLooseShape);
 };
 
 /** The groups that the viewer may change, as a form in the place of the facts. */

@@ -21,7 +21,7 @@ export const PersonFields = ({ line, number, quick }: Props) => {
           aria-label={`${t(`employees.field.${field}`)}, ${t('employees.quick.row', { number })}`}
           placeholder={t(`employees.field.${field}`)}
           value={line[field]}
-          required={!(number > 1 && line.first_name === '' && line.last_name === '' && line.email === '')}
+          error={line.wrong?.[field] ? t(`refusal.input.${line.wrong[field]}`) : undefined}
           onChange={(event) => quick.change(line.id, { [field]: event.currentTarget.value })}
           onPaste={(event) => {
             if (quick.paste(line.id, event.clipboardData.getData('text'))) event.preventDefault();

@@ -1,3 +1,4 @@
+import { isEmail, normaliseEmail } from '#domain/identity/email.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 
 /** One person as typed, with the ids that every try to add them uses. */
@@ -9,7 +10,11 @@ export type PersonLine = {
   email: string;
   /** Why the last try did not add them. */
   problem?: string;
+  /** What is wrong with what was typed, as message keys. */
+  wrong?: Wrong;
 };
+type Typed = 'first_name' | 'last_name' | 'email';
+export type Wrong = Partial<Record<Typed, 'required' | 'tooLong' | 'email'>>;
 
 export const emptyLine = (over: Partial<PersonLine> = {}): PersonLine => ({
   id: newId('emp'),
@@ -22,6 +27,16 @@ export const emptyLine = (over: Partial<PersonLine> = {}): PersonLine => ({
 
 export const isEmpty = ({ first_name, last_name, email }: PersonLine): boolean =>
   `${first_name}${last_name}${email}`.trim() === '';
+
+/** Everything that is wrong with a line; undefined when it can be sent. */
+export const wrongIn = (line: PersonLine): Wrong | undefined => {
+  const wrong: Wrong = {};
+  for (const field of ['first_name', 'last_name', 'email'] as const)
+    if (line[field].trim() === '') wrong[field] = 'required';
+    else if (field !== 'email' && line[field].length > 120) wrong[field] = 'tooLong';
+  if (!wrong.email && !isEmail(normaliseEmail(line.email))) wrong.email = 'email';
+  return Object.keys(wrong).length > 0 ? wrong : undefined;
+};
 
 const address = /[^\s,;<>"]+@[^\s,;<>"]+/;
 

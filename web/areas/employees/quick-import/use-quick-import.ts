@@ -8,9 +8,13 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUnsaved } from '#web/kit/forms/unsaved.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
-import { emptyLine, isEmpty, linesFrom, type PersonLine } from './people-lines.ts';
+import { emptyLine, isEmpty, linesFrom, type PersonLine, type Wrong, wrongIn } from './people-lines.ts';
 
 export type Common = { teamId: string; contractTypeId: string; invite: boolean };
+
+/** A field that is being mended is not called wrong any more. */
+const stillWrong = (wrong: Wrong | undefined, mended: Partial<PersonLine>): Wrong | undefined =>
+  wrong && Object.fromEntries(Object.entries(wrong).filter(([field]) => !(field in mended)));
 
 /** Lines of people and what all of them get; who could not be added stays, with the reason. */
 export const useQuickImport = (start: Common, close: () => void) => {
@@ -48,7 +52,11 @@ export const useQuickImport = (start: Common, close: () => void) => {
     count: filled.length,
     choose: (more: Partial<Common>) => setCommon((before) => ({ ...before, ...more })),
     change: (id: string, more: Partial<PersonLine>) =>
-      setLines((before) => before.map((line) => (line.id === id ? { ...line, ...more, problem: undefined } : line))),
+      setLines((before) =>
+        before.map((line) =>
+          line.id === id ? { ...line, ...more, problem: undefined, wrong: stillWrong(line.wrong, more) } : line,
+        ),
+      ),
     remove: (id: string) => setLines((before) => before.filter((line) => line.id !== id)),
     more: () => setLines((before) => [...before, emptyLine()]),
     /** Whether the text was a list, which then stands in lines of its own. */
@@ -58,6 +66,11 @@ export const useQuickImport = (start: Common, close: () => void) => {
       return true;
     },
     save: async () => {
+      const checked = filled.map((line) => ({ ...line, wrong: wrongIn(line) }));
+      if (checked.some(({ wrong }) => wrong)) {
+        setLines(checked);
+        return;
+      }
       setBusy(true);
       const left: PersonLine[] = [];
       // One after the other, in their order: who comes first is answered first.

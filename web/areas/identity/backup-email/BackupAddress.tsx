@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { isEmail, normaliseEmail } from '#domain/identity/email.ts';
 import { useLoginChanged } from '#web/areas/identity/my-login/use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from '#web/areas/identity/my-login/use-password-proof.tsx';
 import { useRemoveBackupEmailMutation, useSetBackupEmailMutation } from '#web/generated/graphql.ts';
+import { emailAddress } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -16,7 +16,7 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 
 type Values = { email: string };
 const schema = z.object({
-  email: z.string().check(z.refine((typed) => isEmail(normaliseEmail(typed)), 'input.email')),
+  email: emailAddress,
 });
 
 /** The address to mail a code to; the one that stands now can be removed. */

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { isEmail, normaliseEmail } from '#domain/identity/email.ts';
 import { type MyLoginQuery, useChangeEmailMutation, useWithdrawEmailChangeMutation } from '#web/generated/graphql.ts';
+import { emailAddress } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -21,7 +21,7 @@ import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';
 type Login = Pick<MyLoginQuery['myLogin'], 'email' | 'verified' | 'newEmail'>;
 type Values = { email: string };
 const schema = z.object({
-  email: z.string().check(z.refine((typed) => isEmail(normaliseEmail(typed)), 'input.email')),
+  email: emailAddress,
 });
 
 /** The address: where it stands, and a change that waits for the new one to answer. */

@@ -1,4 +1,4 @@
-import { typedName } from '#web/parts/settings/typed-name.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
 
 /** What a place or a holiday is called. */
-export const placeName = typedName(120);
+export const placeName = filledText(120);

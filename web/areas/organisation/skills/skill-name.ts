@@ -1,4 +1,4 @@
-import { typedName } from '#web/parts/settings/typed-name.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
 
 /** A name that people and shift types can take. */
-export const skillName = typedName(80);
+export const skillName = filledText(80);

@@ -10,11 +10,11 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { typedName } from '#web/parts/settings/typed-name.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
 type Values = { name: string };
-const schema = z.object({ name: typedName(120) });
+const schema = z.object({ name: filledText(120) });
 
 /** Modals rate-card, rate-card/:id and rate-card/copy/:id: what a card is called. A new one goes on to its rates. */
 export default function RateCardModal() {

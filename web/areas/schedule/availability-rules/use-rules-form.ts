@@ -16,7 +16,7 @@ export type RulesValues = {
   reminderDays: number;
 };
 
-const whole = (most: number) => z.number().check(z.minimum(0, 'input.empty'), z.maximum(most, 'input.tooLong'));
+const whole = (most: number) => z.number().check(z.minimum(0, 'input.required'), z.maximum(most, 'input.too_big'));
 
 const schema = z
   .object({
@@ -26,7 +26,7 @@ const schema = z
     deadlineUnit: z.enum(['week', 'month']),
     deadlineAmount: whole(26),
     reminds: z.boolean(),
-    reminderDays: z.number().check(z.minimum(1, 'input.empty'), z.maximum(28, 'input.tooLong')),
+    reminderDays: z.number().check(z.minimum(1, 'input.required'), z.maximum(28, 'input.too_big')),
   })
   .check(
     z.refine(({ minAvailableDays, maxUnavailableDays }) => minAvailableDays + maxUnavailableDays >= 7, {

@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import { mostBreakMinutes } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
@@ -21,7 +22,13 @@ export const BoundDate = ({ name, zone, ...rest }: Props & { zone: string }) => 
 export const BoundTime = ({ name, ...rest }: Props) => <TimeField {...useNamed<string>(name)} {...rest} />;
 
 export const BoundBreak = ({ name, ...rest }: Props) => (
-  <DurationField by={5} placeholder="0:00" {...useNamed<number | string | null>(name)} {...rest} />
+  <DurationField
+    by={5}
+    placeholder="0:00"
+    most={mostBreakMinutes}
+    {...useNamed<number | string | null>(name)}
+    {...rest}
+  />
 );
 
 export const BoundPeople = ({ name, placeholder, ...rest }: Props & { placeholder?: string }) => (

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Match, matches, type TimeSetting, timeSettings } from '#domain/schedule/required-shift.ts';
 import type { RepeatValues } from '#web/areas/schedule/shift/RepeatFields.tsx';
 import { repeatRule, repeatShape, wallTime } from '#web/areas/schedule/shift/shift-form.ts';
+import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
 
 export type RequiredShiftValues = RepeatValues & {
   departmentId: string;
@@ -38,9 +39,7 @@ export const requiredShiftSchema = z
     shiftId: z.string(),
     starttime: wallTime,
     endtime: wallTime,
-    breakMinutes: z
-      .union([z.number(), z.string(), z.null()])
-      .check(z.refine((value) => typeof value !== 'string', 'input.duration')),
+    breakMinutes: minutesUpTo(mostBreakMinutes),
     instances: z.union([z.number(), z.string()]).check(z.refine((value) => value !== '', 'input.required')),
     match: z.enum(matches),
     time_settings: z.enum(timeSettings),

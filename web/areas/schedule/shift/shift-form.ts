@@ -3,6 +3,7 @@ import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
+import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
 import type { RepeatValues } from './RepeatFields.tsx';
 
 /** The work of a shift, an offer or both, as typed: what nobody can read stands here as its text. */
@@ -53,9 +54,7 @@ const required = 'input.required';
 const filled = z.string().check(z.minLength(1, required));
 const date = z.string().check(z.refine(isPlainDate, required));
 
-const minutes = z
-  .union([z.number(), z.string(), z.null()])
-  .check(z.refine((value) => typeof value !== 'string', 'input.duration'));
+const minutes = minutesUpTo(mostBreakMinutes);
 
 /** Pattern and date, of whatever repeats. */
 export const repeatShape = {

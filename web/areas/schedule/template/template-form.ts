@@ -3,6 +3,7 @@ import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
+import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
 
 /** As typed: what nobody can read stands here as its text. */
 export type TemplateValues = {
@@ -39,9 +40,7 @@ export const templateInputOf = ({ departmentId: _, order: __, active: ___, ...va
 const required = 'input.required';
 const filled = z.string().check(z.trim(), z.minLength(1, required));
 const time = z.string().check(z.refine(isWallTime, required));
-const minutes = z
-  .union([z.number(), z.string(), z.null()])
-  .check(z.refine((value) => typeof value !== 'string', 'input.duration'));
+const minutes = minutesUpTo(mostBreakMinutes);
 
 /** Whether it can be sent; the server asks the same rules again. */
 export const templateSchema = z

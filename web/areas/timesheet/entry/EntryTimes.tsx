@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Zone } from '#domain/time/zones.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { mostBreakMinutes } from '#web/kit/forms/checks.ts';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import classes from './Entry.module.css';
@@ -25,6 +26,7 @@ export const EntryTimes = ({ zone, first }: { zone: Zone; first: boolean }) => {
           label={t('timesheet.entry.break')}
           placeholder="0:00"
           by={5}
+          most={mostBreakMinutes}
           {...useEntryField('breakMinutes')}
         />
       </div>

@@ -5,6 +5,7 @@ import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime, minuteOfDay } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import { workedMinutes, workedTimeProblem } from '#domain/timesheet/worked-minutes.ts';
+import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
 
 /** As typed: a date, time or break that nobody can read stands here as its text. */
 export type EntryValues = {
@@ -55,9 +56,7 @@ export const entrySchema = (zoneOfTeam: (teamId: string) => Zone) =>
       date: z.string().check(z.refine(isPlainDate, required)),
       starttime: z.string().check(z.refine(isWallTime, required)),
       endtime: z.string().check(z.refine(isWallTime, required)),
-      breakMinutes: z
-        .union([z.number(), z.string(), z.null()])
-        .check(z.refine((value) => typeof value !== 'string', 'input.duration')),
+      breakMinutes: minutesUpTo(mostBreakMinutes),
       note: z.string().check(z.maxLength(2000, 'input.tooLong')),
     })
     .check(

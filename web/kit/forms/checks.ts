@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { isEmail, normaliseEmail } from '#domain/identity/email.ts';
+
+/** Checks that many forms share, with the server's own limits: every wrong field says so at once, not one after the other. */
+
+/** Words that must be there. */
+export const filledText = (longest = 120) =>
+  z.string().check(
+    z.refine((text) => text.trim() !== '', 'input.required'),
+    z.maxLength(longest, 'input.tooLong'),
+  );
+
+/** Words that may be left out. */
+export const textUpTo = (longest: number) => z.string().check(z.maxLength(longest, 'input.tooLong'));
+
+/** An address that a mail could reach. */
+export const emailAddress = z.string().check(
+  z.refine((typed) => typed.trim() !== '', 'input.required'),
+  z.refine((typed) => typed.trim() === '' || isEmail(normaliseEmail(typed)), 'input.email'),
+);
+
+/** Minutes up to a limit, or nothing; the field itself says which of the two is wrong. */
+export const minutesUpTo = (most: number) =>
+  z.union([z.number(), z.string(), z.null()]).check(
+    z.refine((value) => typeof value !== 'string', 'input.duration'),
+    z.refine((value) => typeof value !== 'number' || (value >= 0 && value <= most), 'input.too_big'),
+  );
+
+/** The longest break that is taken. */
+export const mostBreakMinutes = 24 * 60;
