@@ -12,7 +12,9 @@ process.env.JOURNEY_PORT ??= freePort();
 const port = process.env.JOURNEY_PORT;
 const data = resolve('out', 'journeys', `data-${port}`);
 
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((file) => file && existsSync(file));
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (file) => file && existsSync(file),
+);
 
 /** Real people's ways through the built product: its own server, its own demo company, one browser. */
 export default defineConfig({

@@ -21,15 +21,16 @@ import { type RetryLimits, retrying, retryLimits } from './retry.ts';
 const batchSize = 100;
 
 /** A document client without retries of its own: `retrying` does them, because it must know when an answer was lost. */
-export const documentClient = (config: DynamoDBClientConfig = {}): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      maxAttempts: 1,
-      requestHandler: { connectionTimeout: 3000, requestTimeout: 5000, throwOnRequestTimeout: true },
-      ...config,
-    }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  );
+export const documentClient = (config: DynamoDBClientConfig = {}): DynamoDBDocumentClient => {
+  const client = new DynamoDBClient({
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 5000, throwOnRequestTimeout: true },
+    ...config,
+  });
+  // It copies every request and answer for a log, also where nothing keeps one.
+  client.middlewareStack.remove('loggerMiddleware');
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+};
 
 /** The table of that name over DynamoDB or anything that speaks its protocol. */
 export const dynamoTable = (

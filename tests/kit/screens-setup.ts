@@ -2,6 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterAll, beforeAll } from 'vitest';
 import { followServerClock } from '#web/kit/clock/clock.ts';
+import { forgetWrites } from '#web/kit/graphql/writing.ts';
+import { undoStack } from '#web/kit/history/undo-stack.ts';
 
 type Timers = Pick<typeof globalThis, 'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval'>;
 
@@ -28,6 +30,8 @@ const reload = () => {
   followServerClock(new Date().toISOString());
   notifications.clean();
   notifications.cleanQueue();
+  forgetWrites();
+  undoStack.clear();
 };
 
 if (typeof document !== 'undefined') {

@@ -6,11 +6,20 @@ export const writeBegan = (): void => {
   onTheirWay += 1;
 };
 
-export const writeEnded = (): void => {
-  onTheirWay -= 1;
-  if (onTheirWay > 0) return;
+const letGo = (): void => {
   for (const go of waiting) go();
   waiting.clear();
+};
+
+export const writeEnded = (): void => {
+  onTheirWay = Math.max(0, onTheirWay - 1);
+  if (onTheirWay === 0) letGo();
+};
+
+/** Whoever leaves the page leaves its mutations to the server; nobody waits for their answers. */
+export const forgetWrites = (): void => {
+  onTheirWay = 0;
+  letGo();
 };
 
 /** Resolves when no mutation is on its way, and whoever sent the last one has heard the answer. */

@@ -53,6 +53,10 @@ export const undoStack = (() => {
     /** `operation` of the step is then the one that brings it back. */
     pushUndone: (step: Step): void => set(done, [...undone, step]),
     pushRedone: (step: Step): void => set([...done, step], undone),
-    clear: (): void => set([], []),
+    /** Also whoever waits for their turn is not waited for. */
+    clear: (): void => {
+      last = Promise.resolve();
+      set([], []);
+    },
   };
 })();

@@ -266,7 +266,7 @@ describe('an invitation', () => {
   });
 
   it('tells when nothing could be reached', async () => {
-    await show(NewHirePage, '/new-hire/tok-3', {});
+    await show(NewHirePage, '/new-hire/tok-3', { Invitation: () => undefined });
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not reach Muster/);
   });
 });
