@@ -23,10 +23,14 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // A journey that passes the second time is called flaky in the report, not green.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'out/tests/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    // Says which step hangs, before the whole journey is out of time.
+    actionTimeout: 20_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',

@@ -14,6 +14,7 @@ const openPending = async (page: Page): Promise<void> => {
     ).toBeVisible();
     if ((await boxes(page).count()) >= 3) return;
     await page.getByRole('button', { name: 'Previous day' }).click();
+    await expect(page).toHaveURL(new RegExp(`date=${daysAfter(yesterday, -back - 1)}`));
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   }
 };

@@ -70,9 +70,8 @@ test('[R2.2-19] [R2.4-24] my profile: a picture placed in its circle, and a cloc
   await expect(modal).toBeHidden();
   const shown = page.locator('main img[src*="/avatars/"]');
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-    256, 256,
-  ]);
+  const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([256, 256]);
   expect(complaints).toEqual([]);
 });
 

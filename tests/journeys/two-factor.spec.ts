@@ -157,10 +157,10 @@ test('browsers that are signed in are listed; one elsewhere is signed out from h
   await isIn(elsewhere);
   await isIn(page);
   await page.reload();
-  await page
+  const close = page
     .getByRole('complementary', { name: 'Mail address not verified' })
-    .getByRole('button', { name: 'Close' })
-    .click();
+    .getByRole('button', { name: 'Close' });
+  await page.addLocatorHandler(close, () => close.click());
   const list = page.getByRole('region', { name: 'Signed in' });
   await expect(list.getByText('This browser')).toHaveCount(1);
   await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
