@@ -25,15 +25,19 @@ export const commandsFor = (node) => {
 
   const types = () => step('Types', () => tool('tsc', ['--noEmit']));
   const lint = () => step('Format and lint', () => tool('biome', ['check', '--error-on-warnings']));
+  /** A step beside others, heard at its end. */
+  const aside = (name, work, folder = 'tests') =>
+    step(name, work, { log: join(root, 'out', folder, `${name.toLowerCase().replaceAll(' ', '-')}.log`), goOn: true });
   const floorPlan = () =>
-    step('Floor plan', () =>
-      tool('cruise', [
-        '--config',
-        '.dependency-cruiser.cjs',
-        ...floors.filter((floor) => existsSync(join(root, floor))),
-      ]),
+    aside('Floor plan', (options) =>
+      tool(
+        'cruise',
+        ['--config', '.dependency-cruiser.cjs', ...floors.filter((floor) => existsSync(join(root, floor)))],
+        {},
+        options,
+      ),
     );
-  const unused = () => step('Unused code', () => tool('knip', []));
+  const unused = () => aside('Unused code', (options) => tool('knip', [], {}, options));
 
   const vitest = (report, projects, more = {}, options = {}) =>
     tool(
@@ -55,20 +59,20 @@ export const commandsFor = (node) => {
     rmSync(join(root, 'out', 'tests'), { recursive: true, force: true });
     mkdirSync(join(root, 'out', 'tests'), { recursive: true });
     await generate(node);
+    const plan = floorPlan();
     await types();
     await lint();
-    await floorPlan();
     await build(node, { generated: true });
     // A browser waits for the product most of the time, and so do the tests that kill it; the others use that time.
-    const logged = (name) => ({ log: join(root, 'out', 'journeys', `${name}.log`), goOn: true });
     const beside = [
-      step(
+      plan,
+      aside(
         'Browser journeys',
         (options) =>
           tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
-        logged('journeys'),
+        'journeys',
       ),
-      step('Fault tests', (options) => vitest('faults', ['faults'], full, options), logged('faults')),
+      aside('Fault tests', (options) => vitest('faults', ['faults'], full, options), 'journeys'),
     ];
     await step('Unit, screen, API and house tests', () => vitest('vitest', ['unit', 'screens', 'api', 'house'], full), {
       goOn: true,
@@ -79,15 +83,11 @@ export const commandsFor = (node) => {
 
   const check = async () => {
     await generate(node);
-    const unit = step('Unit tests', (options) => tool('vitest', ['run', '--project', 'unit'], {}, options), {
-      log: join(root, 'out', 'tests', 'unit.log'),
-      goOn: true,
-    });
+    const unit = aside('Unit tests', (options) => tool('vitest', ['run', '--project', 'unit'], {}, options));
+    const beside = unit.then(floorPlan).then(unused);
     await lint();
     await types();
-    await floorPlan();
-    await unused();
-    await unit;
+    await beside;
     summary();
   };
 
