@@ -19,7 +19,6 @@ export const modalsToCome: Record<string, Requirement> = {
   'kiosk/:id': { plan: 'premium' },
   'employee-note/:employeeId': {},
   'employee-note/:employeeId/:noteId': {},
-  'onboarding-invite-employees': { allOf: ['createUsers', 'editUsers', 'editUserTeams'] },
   contract: {},
   'contract/:contractId': {},
   'minijob-payout': { plan: 'basic', flag: 'minijob', allOf: ['editMinijobBalances'] },

@@ -1,4 +1,5 @@
 import { meets } from '#domain/access/requirement.ts';
+import { lastWorkday } from '#domain/contracts/contract-on.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { answer } from '#graphql/base/answer.ts';
 import type { MyOverviewResolvers } from '#graphql/generated/types.ts';
@@ -7,6 +8,11 @@ import { viewWeather } from '#services/organisation/view-weather.ts';
 export const MyOverview: MyOverviewResolvers = {
   plan: ({ account }) => account.plan,
   state: ({ account }) => account.state,
+  endingContracts: ({ endingContracts }, { minDate, maxDate }) =>
+    endingContracts.filter(({ contract }) => {
+      const last = lastWorkday(contract);
+      return last !== null && (!minDate || last >= minDate) && (!maxDate || last <= maxDate);
+    }),
   weather: async (_overview, range, { ctx }) =>
     meets(ctx.viewer, organisationAccess.viewWeather).ok ? answer(await viewWeather(ctx, range)) : [],
 };

@@ -114,7 +114,7 @@ describe('my overview', () => {
     expect(await birthdays('employee')).toEqual([]);
   });
 
-  it('names contracts that end within four months to those who may see contracts', async () => {
+  it('[R7-32] names contracts that end within four months, or the dates given, to those who may see contracts', async () => {
     const owner = await world.as('owner');
     const input = {
       id: world.ports.ids.next('con'),
@@ -131,16 +131,19 @@ describe('my overview', () => {
       { input },
     );
     expect(made.data.createContract).toEqual({ __typename: 'Contract' });
-    const endings = async (role: Role) =>
+    const endings = async (role: Role, dates = '') =>
       (
         await (
           await world.as(role)
-        ).query('{ myOverview { endingContracts { contract { lastWorkday } Employee { name } } } }')
+        ).query(`{ myOverview { endingContracts${dates} { contract { lastWorkday } Employee { name } } } }`)
       ).data.myOverview.endingContracts;
     expect(await endings('owner')).toEqual([
       { contract: { lastWorkday: '2027-01-31' }, Employee: { name: 'Cem Test' } },
     ]);
     expect(await endings('employee')).toEqual([]);
+    expect(await endings('owner', '(minDate: "2027-01-31", maxDate: "2027-01-31")')).toHaveLength(1);
+    expect(await endings('owner', '(maxDate: "2027-01-30")')).toEqual([]);
+    expect(await endings('owner', '(minDate: "2027-02-01")')).toEqual([]);
   });
 
   it('[R3-25] [R3-26] [R7-33] tells the weather by department and day, from the basic plan on', async () => {

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AbsenceRequestLineFragment } from '#web/generated/graphql.ts';
+import { AbsencePopover } from '#web/parts/absence/AbsencePopover.tsx';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import type { Decide } from '#web/parts/absence/use-decide.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -24,7 +25,7 @@ export const AbsencesOfPerson = ({ absences, decide }: Props) => {
     <li className={classes.person}>
       <p className={classes.personName}>
         <Avatar name={name} size={24} />
-        <span className={classes.name}>{name}</span>
+        <AbsencePopover employeeId={absences[0]!.employeeId} name={name} />
         <CountBadge count={absences.length} />
         <VisuallyHidden>{t('requests.waiting', { count: absences.length })}</VisuallyHidden>
       </p>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,12 @@ import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { offered } from '#web/parts/exchange/exchange.testing.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // A toast would wait for the one before it to go.
+  notifications.clean();
+  notifications.cleanQueue();
+});
 
 const absence = (id: string, who: string, over: object = {}) => ({
   __typename: 'Absence',
@@ -163,6 +169,24 @@ describe('the sidebar of a supervisor', () => {
     expect(aoife?.textContent).toContain('Aoife22 open requests');
     expect(bram?.textContent).toContain('Bram11 open request');
     expect(within(aoife!).getAllByRole('button', { name: /^Approve Aoife/ })).toHaveLength(2);
+  });
+
+  it('[R7-17] asks by the person’s id for when else they are away, once their name is pressed', async () => {
+    const other = { firstDay: '2090-02-02', lastDay: '2090-02-03', status: 'Approved' };
+    const { asked } = await show('supervisor', {
+      ...ofOthers(two),
+      AbsencePopover: () => ({
+        absences: [absence('abs_7', 'Aoife', other), absence('abs_8', 'Aoife', { ...other, status: 'Withdrawn' })],
+      }),
+    });
+    const sent = () => asked.filter(({ operation }) => operation === 'AbsencePopover');
+    const name = await screen.findByRole('button', { name: 'Aoife' });
+    expect(sent()).toEqual([]);
+    await userEvent.click(name);
+    expect(await screen.findByText('2 – 3 Feb 2090')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Approved' })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'Withdrawn' })).toBeNull();
+    expect(sent().map(({ variables }) => variables)).toEqual([{ employeeId: 'emp_Aoife' }]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -83,7 +84,12 @@ beforeAll(
     ]) as Promise<unknown>,
   30_000,
 );
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // A toast would wait for the one before it to go.
+  notifications.clean();
+  notifications.cleanQueue();
+});
 
 describe('my absence', () => {
   it('[R2.2-09] shows what is to come and what has been, each with its status, and opens it', async () => {

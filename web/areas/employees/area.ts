@@ -23,6 +23,10 @@ export const employeesArea = defineArea({
       needs: employeesAccess.createEmployee,
       open: () => import('./quick-import/QuickImport.tsx'),
     },
+    'onboarding-invite-employees': {
+      needs: { allOf: ['createUsers', 'editUsers', 'editUserTeams'] },
+      open: () => import('./quick-import/InviteColleagues.tsx'),
+    },
   },
   widgets: {
     birthdays: {

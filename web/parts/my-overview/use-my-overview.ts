@@ -1,6 +1,7 @@
 import { use, useMemo, useState } from 'react';
+import { endingMonths } from '#domain/contracts/ending-contracts.ts';
 import { weatherDaysAhead } from '#domain/organisation/weather.ts';
-import { addDays } from '#domain/time/plain-date.ts';
+import { addDays, addMonths } from '#domain/time/plain-date.ts';
 import { type MyOverviewQuery, type MyOverviewQueryVariables, useMyOverviewQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
@@ -54,6 +55,7 @@ const useVariables = (): MyOverviewQueryVariables => {
       exchanges: parts.has('exchanges'),
       minDate,
       maxDate: addDays(minDate, weatherDaysAhead),
+      contractsMaxDate: addMonths(minDate, endingMonths),
     }),
     [parts, minDate],
   );

@@ -7,13 +7,13 @@ import { parseFactor } from '#domain/money/decimal.ts';
 import { factorOne } from '#domain/money/money.ts';
 import { type BalanceFacts, useLeave } from '#web/areas/absence/policies/use-leave.ts';
 import { useCreateTimeOffBalanceMutation, useEditTimeOffBalanceMutation } from '#web/generated/graphql.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { filledText } from '#web/kit/forms/checks.ts';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
 type Values = {

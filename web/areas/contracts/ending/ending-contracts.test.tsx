@@ -57,6 +57,16 @@ describe('Ending contracts', () => {
     expect(months.queryByRole('radio', { name: '5 months' })).toBeNull();
   });
 
+  it('[R7-32] asks for the contracts that end from today to four months ahead', async () => {
+    const { asked, widget } = await show([]);
+    await widget.findByText(/ending contracts/);
+    expect(asked.find(({ operation }) => operation === 'MyOverview')?.variables).toMatchObject({
+      endingContracts: true,
+      minDate: '2026-11-10',
+      contractsMaxDate: '2027-03-10',
+    });
+  });
+
   it('[R2.5-43] says so when there are none', async () => {
     const { widget } = await show([]);
     expect(await widget.findByText("You'll see ending contracts for your team here.")).toBeTruthy();

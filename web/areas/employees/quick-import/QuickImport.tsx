@@ -20,22 +20,32 @@ import { useQuickImport } from './use-quick-import.ts';
 
 /** The modal quick-user-import: several people at once, a line for each. */
 export default function QuickImport() {
+  return <PeopleModal />;
+}
+
+type Kind = {
+  /** Everybody gets an invitation: that is what it was opened for. */
+  inviting?: boolean;
+};
+
+/** A line for each new person, and what all of them get. */
+export const PeopleModal = ({ inviting = false }: Kind) => {
   const { t } = useTranslation();
   const { data, error } = useEmployeeCreateChoicesQuery();
   const { teams, loading } = usePlaces();
   const ready = data?.organisation && !loading;
   return (
-    <ModalFrame title={t('employees.quick.title')} size="lg">
+    <ModalFrame title={t(inviting ? 'employees.quick.inviteTitle' : 'employees.quick.title')} size="lg">
       {error && !data ? <Notice kind="declined">{faultText(error)}</Notice> : null}
-      {ready ? <Lines contractTypes={data.organisation!.contractTypes} teams={teams} /> : null}
+      {ready ? <Lines inviting={inviting} contractTypes={data.organisation!.contractTypes} teams={teams} /> : null}
       {!ready && !error ? <SkeletonRows label={t('common.loading')} /> : null}
     </ModalFrame>
   );
-}
+};
 
-type Props = { contractTypes: readonly { id: string; name: string }[]; teams: readonly TeamChoice[] };
+type Props = Kind & { contractTypes: readonly { id: string; name: string }[]; teams: readonly TeamChoice[] };
 
-const Lines = ({ contractTypes, teams }: Props) => {
+const Lines = ({ inviting, contractTypes, teams }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const { close, depth } = useModalPlace();
@@ -49,12 +59,13 @@ const Lines = ({ contractTypes, teams }: Props) => {
   return (
     <form
       className={classes.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!quick.busy && quick.count > 0) void quick.save();
       }}
     >
-      <p className={classes.about}>{t('employees.quick.about')}</p>
+      <p className={classes.about}>{t(inviting ? 'employees.quick.inviteAbout' : 'employees.quick.about')}</p>
       {quick.lines.some(({ problem }) => problem) ? (
         <Notice kind="declined" role="alert">
           {t('employees.quick.left')}
@@ -89,17 +100,19 @@ const Lines = ({ contractTypes, teams }: Props) => {
           allowDeselect={false}
         />
       </FieldRow>
-      <Checkbox
-        label={t('employees.create.invite')}
-        checked={quick.common.invite}
-        onChange={(event) => quick.choose({ invite: event.currentTarget.checked })}
-      />
+      {inviting ? null : (
+        <Checkbox
+          label={t('employees.create.invite')}
+          checked={quick.common.invite}
+          onChange={(event) => quick.choose({ invite: event.currentTarget.checked })}
+        />
+      )}
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" loading={quick.busy} disabled={quick.count === 0}>
-          {t('employees.quick.save', { count: quick.count })}
+          {t(inviting ? 'employees.quick.invite' : 'employees.quick.save', { count: quick.count })}
         </Button>
       </FormFooter>
     </form>

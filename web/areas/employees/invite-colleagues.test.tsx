@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '#domain/access/permissions.ts';
+import { named, onAnEmployeesPage, open, sent } from './example-people.testing.tsx';
+
+beforeAll(() => import('./quick-import/InviteColleagues.tsx') as Promise<unknown>, 30_000);
+onAnEmployeesPage();
+
+const address = '/employees?modal=onboarding-invite-employees';
+const all: Permission[] = ['viewAllUsers', 'createUsers', 'editUsers', 'editUserTeams'];
+
+describe('the modal onboarding-invite-employees', () => {
+  it('[R2.9-078] adds everybody on a list and mails each an invitation, without being asked to', async () => {
+    const { asked } = await open(address, all, {
+      CreateEmployee: ({ variables }) => ({
+        createEmployee: named('Employee', (variables.input as { id: string }).id, 'Somebody'),
+      }),
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite your colleagues' }));
+    await userEvent.click(await dialog.findByLabelText('First name, Person 1'));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await userEvent.paste('Anna Smit <anna@x.example>\nBram Berg <bram@x.example>');
+    await userEvent.click(dialog.getByRole('button', { name: 'Invite 2 people' }));
+    await waitFor(() => expect(sent(asked, 'InviteEmployee')).toHaveLength(2));
+    const ids = (operation: string) => sent(asked, operation).map(({ input }) => (input as { id: string }).id);
+    expect(ids('InviteEmployee')).toEqual(ids('CreateEmployee'));
+  });
+
+  it.each([
+    ['[R6-36] Create users', 'createUsers'],
+    ['[R6-37] Edit users', 'editUsers'],
+    ['[R6-38] Edit user teams', 'editUserTeams'],
+  ] as const)('is refused without %s', async (_title, missing) => {
+    const app = await open(
+      address,
+      all.filter((permission) => permission !== missing),
+    );
+    await waitFor(() => expect(app.address()).toBe('/dashboard/my-overview'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { timesheetArea } from '#web/areas/timesheet/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+
+afterEach(cleanup);
+
+/** The area's own rows; the heavy page is a word. */
+const area = {
+  ...timesheetArea,
+  firstTouch: undefined,
+  pages: {
+    ...timesheetArea.pages,
+    '/timesheet/:mode/:period': {
+      ...timesheetArea.pages['/timesheet/:mode/:period'],
+      open: async () => ({ default: () => <p>the timesheet</p> }),
+    },
+  },
+} as Area;
+
+it.each([
+  ['/timesheet', '/timesheet/team/day'],
+  ['/timesheet?date=2026-11-16', '/timesheet/team/day?date=2026-11-16'],
+])('[R2.2-32] %s leads to %s', async (path, expected) => {
+  const { address } = await renderApp({ path, areas: [area] });
+  expect(await screen.findByText('the timesheet')).toBeTruthy();
+  expect(address()).toBe(expected);
+});

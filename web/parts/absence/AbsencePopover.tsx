@@ -1,0 +1,62 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addMonths } from '#domain/time/plain-date.ts';
+import { useAbsencePopoverQuery } from '#web/generated/graphql.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { StatusIcon } from '#web/ui/StatusBadge.tsx';
+import classes from './AbsencePopover.module.css';
+import { meaningOfStatus } from './standing.ts';
+import { useDatesOf } from './use-dates-of.ts';
+
+type Props = { employeeId: string; name: string };
+
+/** A name; pressed, it says when the person is or was away, for whoever decides about more of it. */
+export const AbsencePopover = ({ employeeId, name }: Props) => {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={280} trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.name} onClick={() => setOpened(!opened)}>
+          {name}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('absence.popover.title', { name })}>
+        <Absences employeeId={employeeId} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+/** What lies further back says little about the request. */
+const monthsBack = 6;
+
+const Absences = ({ employeeId }: { employeeId: string }) => {
+  const { t } = useTranslation();
+  const { zone } = useFormat();
+  const datesOf = useDatesOf();
+  const { data, error, refetch } = useAbsencePopoverQuery({ variables: { employeeId }, fetchPolicy: 'network-only' });
+  const since = addMonths(todayIn(zone), -monthsBack);
+  const shown = (data?.absences ?? []).filter(
+    ({ status, lastDay }) => status !== 'Withdrawn' && (lastDay === null || lastDay >= since),
+  );
+  return (
+    <Loaded found={data !== undefined} error={error} again={() => void refetch()} fault={t('absence.fault')} rows={2}>
+      {shown.length === 0 ? <p className={classes.quiet}>{t('absence.popover.none')}</p> : null}
+      <ul className={classes.list}>
+        {shown.map((absence) => (
+          <li key={absence.id} className={classes.line}>
+            <StatusIcon meaning={meaningOfStatus[absence.status]} word={t(`requests.status.${absence.status}`)} />
+            <span>
+              <span className={classes.dates}>{datesOf(absence)}</span>{' '}
+              <span className={classes.quiet}>{absence.type?.name ?? t('requests.absence')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Loaded>
+  );
+};
