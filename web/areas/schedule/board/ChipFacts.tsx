@@ -32,6 +32,7 @@ export const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShif
       <strong>
         {words.range(shift)} {shift.name}
       </strong>
+      {shift.ownTimes ? <span>{t('schedule.facts.ownTimes', { times: shift.ownTimes })}</span> : null}
       <span>
         {t('schedule.facts.hours', { hours: format.hours(shift.minutes) })}
         {shift.breakMinutes > 0 ? `, ${t('schedule.facts.break', { time: format.hours(shift.breakMinutes) })}` : ''}
@@ -39,8 +40,8 @@ export const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShif
       <span>{shift.teamName}</span>
       {shift.ghost ? <span>{words.ghost(shift.ghost)}</span> : null}
       {shift.published || shift.seats || shift.ghost ? null : <span>{t('schedule.facts.draft')}</span>}
-      {shift.findings.map((finding) => (
-        <span key={finding.words}>{finding.words}</span>
+      {[...new Set(shift.findings.map(({ words: found }) => found))].map((found) => (
+        <span key={found}>{found}</span>
       ))}
       {shift.note ? <span>{shift.note}</span> : null}
     </div>

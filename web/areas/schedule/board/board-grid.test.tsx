@@ -88,6 +88,14 @@ describe('the grid for those who hear it', () => {
     expect(cell(/Chloé/, 3).getAttribute('aria-label')).toBe('Vacation, Wed 11 – Fri 13 Nov, Approved');
   });
 
+  it('marks the times of another clock, beside the places of an open shift in its second line', async () => {
+    const london = { zoneMark: 'GMT', ownTimes: '10:00–18:00' };
+    const open = shift('o1', null, week[4]!, { ...london, seats: { total: 2, free: 1, requests: 0 }, name: 'Tasting' });
+    await renderBoard({ data: { ...exampleData(), shifts: [shift('s1', 'anna', week[0]!, london), open] } });
+    expect(chip(/GMT\s+Early shift/).textContent).toBe('09:00–17:00 GMT\nEarly shift');
+    expect(chip(/Tasting/).getAttribute('aria-label')).toBe('09:00–17:00 Tasting, GMT 1 of 2, open shift');
+  });
+
   it('has one tab stop, at today in the first row, and hands it on', async () => {
     await renderBoard();
     expect(stops()).toHaveLength(1);

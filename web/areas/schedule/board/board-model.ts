@@ -53,6 +53,10 @@ export type BoardShift = {
   starttime: WallTime;
   /** Null when the viewer may not know it. */
   endtime: WallTime | null;
+  /** The short name of its zone, where its clock is not the viewer's; null else. */
+  zoneMark?: string | null;
+  /** Its times on the viewer's clock then. */
+  ownTimes?: string | null;
   breakMinutes: number;
   /** Planned time without the unpaid break; 0 for tasks. */
   minutes: number;

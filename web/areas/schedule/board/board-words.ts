@@ -35,8 +35,11 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
   const ofHours = t('schedule.board.ofHours', { hours: '{}' });
   const seatsWords = t('schedule.board.seats', { free: '{f}', total: '{t}' });
 
-  const range = ({ starttime, endtime }: Pick<BoardShift, 'starttime' | 'endtime'>): string =>
+  const times = ({ starttime, endtime }: Pick<BoardShift, 'starttime' | 'endtime'>): string =>
     endtime === null ? format.time(starttime) : format.range(starttime, endtime);
+  /** "11:00–19:30 GMT" where the clock is not the reader's. */
+  const range = (shift: Pick<BoardShift, 'starttime' | 'endtime' | 'zoneMark'>): string =>
+    shift.zoneMark ? `${times(shift)} ${shift.zoneMark}` : times(shift);
   const seats = ({ free, total }: { free: number; total: number }): string =>
     seatsWords.replace('{f}', String(free)).replace('{t}', String(total));
   /** "proposed: the only one who can" */
@@ -65,7 +68,10 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     /** The lines of a chip, as much as the width of its column allows. */
     chip: (shift: BoardShift, zoom: Zoom): string => {
       if (zoom === 'bar') return format.time(shift.starttime);
-      return `${zoom === 'short' ? format.time(shift.starttime) : range(shift)}\n${shift.name}`;
+      if (zoom === 'short') return `${format.time(shift.starttime)}\n${shift.name}`;
+      // Places stand beside the times of an open shift.
+      if (shift.seats && shift.zoneMark) return `${times(shift)}\n${shift.name}, ${shift.zoneMark}`;
+      return `${range(shift)}\n${shift.name}`;
     },
     /** "09:00–17:00 Early shift" */
     title: (shift: BoardShift): string => `${range(shift)} ${shift.name}`,

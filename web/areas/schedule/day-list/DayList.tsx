@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -54,16 +55,17 @@ export const DayList = ({ store, given, day, onDay }: Props) => {
       ))}
       {settings.mayEdit ? <DayAvailability store={store} day={day} words={words} /> : null}
       <DayAwayList away={awayOn(store, day)} words={words} onOpen={actions.openAbsence} />
-      <div className={classes.end} />
+      <span className={classes.rest} />
       {settings.mayEdit ? (
-        <button
-          type="button"
-          className={classes.add}
-          aria-label={t('schedule.day.add')}
-          onClick={() => setSheet({ kind: 'add' })}
-        >
-          <IconPlus size={26} stroke={2} aria-hidden="true" />
-        </button>
+        <div className={classes.foot}>
+          <Button
+            fullWidth
+            leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
+            onClick={() => setSheet({ kind: 'add' })}
+          >
+            {t('schedule.day.add')}
+          </Button>
+        </div>
       ) : null}
       <DaySheet sheet={sheet} store={store} given={given} day={day} onSheet={setSheet} />
     </div>

@@ -25,6 +25,7 @@ const shiftIn = (seat: Seat, names: Names, whose: { employeeId: string | null; t
   const { employeeId, teamId } = whose;
   return {
     ...{ date, starttime, endtime, breakMinutes, shiftId, employeeId, teamId },
+    ...names.clock?.(seat.zone, seat.startsAt, seat.endsAt),
     id: '',
     version: 0,
     rowId: rowOf(names.by, { employeeId, teamId, shiftId }),

@@ -12,6 +12,7 @@ import { type Hue, huesOf } from '#web/areas/schedule/board/hue-of.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import type { BoardOpenShiftFragment, BoardScheduledShiftFragment, ScheduleWeekQuery } from '#web/generated/graphql.ts';
 import { daysOf } from './days-of.ts';
+import type { otherClocks } from './other-clock.ts';
 
 type Week = ScheduleWeekQuery['scheduleWeek'];
 type Teams = NonNullable<ScheduleWeekQuery['organisation']>['teams'];
@@ -24,9 +25,11 @@ export type Names = {
   team: (id: string) => string;
   template: (id: string) => { name: string; hue: Hue };
   words: (finding: Finding) => string;
+  /** Without it all clocks are the viewer's. */
+  clock?: ReturnType<typeof otherClocks>;
 };
 
-export const namesOf = (week: Week, teams: Teams, by: RowsBy, words: Names['words']): Names => {
+export const namesOf = (week: Week, teams: Teams, by: RowsBy, words: Names['words'], clock?: Names['clock']): Names => {
   const people = new Map(week.rows.map((row) => [row.employeeId, row.name]));
   const hues = huesOf(week.shifts.map((shift) => shift.colour));
   const templates = new Map(
@@ -39,6 +42,7 @@ export const namesOf = (week: Week, teams: Teams, by: RowsBy, words: Names['word
     team: (id) => teamNames.get(id) ?? '',
     template: (id) => templates.get(id) ?? { name: '', hue: 'iris' },
     words,
+    clock,
   };
 };
 
@@ -78,6 +82,7 @@ export const boardShift = (shift: Boarded, names: Names): BoardShift => ({
   date: shift.date,
   starttime: shift.starttime,
   endtime: shift.endtime,
+  ...names.clock?.(shift.zone, shift.startsAt, shift.endsAt),
   breakMinutes: shift.breakMinutes,
   minutes: shift.isTask ? 0 : (shift.minutes ?? 0),
   isTask: shift.isTask,
@@ -105,6 +110,7 @@ export const boardOpenShift = (shift: BoardOpenShiftFragment, names: Names, mayE
   date: shift.date,
   starttime: shift.starttime,
   endtime: shift.endtime,
+  ...names.clock?.(shift.zone, shift.startsAt, shift.endsAt),
   breakMinutes: shift.breakMinutes,
   minutes: shift.isTask ? 0 : (shift.minutes ?? 0),
   isTask: shift.isTask,

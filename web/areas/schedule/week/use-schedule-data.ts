@@ -6,9 +6,11 @@ import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { type PlanningFactsQuery, usePlanningFactsQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { foundBeside } from './beside-view.ts';
 import { type Boarded, boardData, boardShift, differences, filtered, namesOf } from './board-data.ts';
 import { judgeAnew } from './judge-anew.ts';
+import { otherClocks } from './other-clock.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useFindingWords } from './use-verdict.ts';
 import { createVerdictIndex } from './verdict-index.ts';
@@ -27,6 +29,7 @@ const timesIn = (shifts: PlanningFacts['shifts'], id: string) => {
 export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   const { t } = useTranslation();
   const viewer = useViewer();
+  const format = useFormat();
   const { search, shift, state } = address;
   const range = { from: address.from, to: address.to };
   const departmentIds = address.department ? [address.department] : undefined;
@@ -77,9 +80,10 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     timesOf,
     useCallback((setId: string) => told.current?.labourSets.find(({ id }) => id === setId)?.name, []),
   );
+  const clock = useMemo(() => otherClocks(format), [format]);
   const names = useMemo(
-    () => (shown ? namesOf(shown.scheduleWeek, teams, address.mode, words) : null),
-    [shown, teams, address.mode, words],
+    () => (shown ? namesOf(shown.scheduleWeek, teams, address.mode, words, clock) : null),
+    [shown, teams, address.mode, words, clock],
   );
   const departmentName = useCallback(
     (id: string) => departments.find((one) => one.id === id)?.name ?? '',

@@ -1,0 +1,34 @@
+import type { Instant } from '#domain/time/instant.ts';
+import { localIn } from '#web/kit/clock/clock.ts';
+import type { useFormat } from '#web/kit/format/use-format.ts';
+
+/** Of a shift whose clock is another than the reader's: the short name of its zone, and its times on the reader's clock. */
+export type OtherClock = { zoneMark: string | null; ownTimes: string | null };
+
+const same: OtherClock = { zoneMark: null, ownTimes: null };
+
+const namers = new Map<string, Intl.DateTimeFormat>();
+
+/** "GMT", "CET", or how far from Greenwich. */
+const zoneName = (locale: string, timeZone: string, ms: number, timeZoneName: 'short' | 'shortOffset'): string => {
+  const key = `${locale} ${timeZone} ${timeZoneName}`;
+  const namer = namers.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName });
+  namers.set(key, namer);
+  return namer.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+};
+
+type Reader = Pick<ReturnType<typeof useFormat>, 'locale' | 'zone' | 'range' | 'time'>;
+
+/** Zones with the same clock at that moment are told apart by nobody. */
+export const otherClocks =
+  ({ locale, zone: own, range, time }: Reader) =>
+  (zone: string, startsAt: Instant, endsAt: Instant | null): OtherClock => {
+    if (zone === own) return same;
+    const ms = Date.parse(startsAt);
+    if (zoneName(locale, zone, ms, 'shortOffset') === zoneName(locale, own, ms, 'shortOffset')) return same;
+    const from = localIn(own, ms).time;
+    return {
+      zoneMark: zoneName(locale, zone, ms, 'short'),
+      ownTimes: endsAt === null ? time(from) : range(from, localIn(own, Date.parse(endsAt)).time),
+    };
+  };
