@@ -120,6 +120,15 @@ describe('/employees/{id}/overview', () => {
     expect(await screen.findByText('Gent')).toBeTruthy();
   });
 
+  it('has a part for skills, also before there are any, and leads to giving them', async () => {
+    const bare = card({ skills: [], skillEnds: [] });
+    await open('/employees/emp_1/overview', 'all', { Person: () => ({ employee: bare }) });
+    const skills = within(await screen.findByRole('region', { name: 'Skills' }));
+    expect(skills.getByText(/^No skills yet/)).toBeTruthy();
+    await userEvent.click(skills.getByRole('button', { name: 'Give skills' }));
+    expect(document.activeElement).toBe(await screen.findByRole('combobox', { name: 'Skills' }));
+  });
+
   it('says until when a skill holds, takes the last day, and offers the company’s list', async () => {
     const skilled = card({
       skills: ['Barista', 'First aid'],
@@ -130,7 +139,7 @@ describe('/employees/{id}/overview', () => {
       Person: () => ({ employee: skilled }),
       SkillCatalogue: () => ({ skillCatalogue: { __typename: 'SkillCatalogue', groups: [], skills, uses: [] } }),
     });
-    expect(await screen.findByText('Barista, First aid (ran out 31 Oct 2026)')).toBeTruthy();
+    expect(await screen.findByText('First aid (ran out 31 Oct 2026)')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Skills' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Wine' }));

@@ -22,10 +22,15 @@ const pages = [
 
 export type AccountPage = (typeof pages)[number]['page'];
 
-type Props = { page: AccountPage; children: ReactNode };
+type Props = {
+  page: AccountPage;
+  /** What stands under the ways to the other pages: the parts of this one. */
+  parts?: ReactNode;
+  children: ReactNode;
+};
 
 /** What the pages under /account share: the title, the way to the others, and room beside it. */
-export const AccountFrame = ({ page, children }: Props) => {
+export const AccountFrame = ({ page, parts, children }: Props) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const areas = useAreas();
@@ -38,18 +43,21 @@ export const AccountFrame = ({ page, children }: Props) => {
       <title>{t(`account.nav.${page}`)}</title>
       <PageHeader title={t('account.heading')} note={viewer.account.company} />
       <div className={classes.columns}>
-        <nav className={classes.nav} aria-label={t('account.heading')}>
-          <ul className={classes.list}>
-            {there.map((row) => (
-              <li key={row.page}>
-                <NavLink className={classes.link} to={`/account/${row.page}`}>
-                  <row.Icon size={18} stroke={1.6} aria-hidden="true" />
-                  <span>{t(`account.nav.${row.page}`)}</span>
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className={classes.side}>
+          <nav className={classes.nav} aria-label={t('account.heading')}>
+            <ul className={classes.list}>
+              {there.map((row) => (
+                <li key={row.page}>
+                  <NavLink className={classes.link} to={`/account/${row.page}`}>
+                    <row.Icon size={18} stroke={1.6} aria-hidden="true" />
+                    <span>{t(`account.nav.${row.page}`)}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {parts}
+        </div>
         <div className={classes.content}>{children}</div>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
@@ -62,6 +62,17 @@ describe('/account/settings', () => {
       company: 'Lumen BV',
       zone: 'Europe/Brussels',
     });
+  });
+
+  it('lists the sections under headings, and on a phone offers them in one field that leads there', async () => {
+    const { address } = await show(['manageAccount']);
+    const nav = within(await screen.findByRole('navigation', { name: 'Settings' }));
+    const company = within(nav.getByRole('list', { name: 'Company' }));
+    expect(company.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['General', 'Security']);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Settings' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Security' }));
+    expect(address()).toBe('/account/settings?section=security');
+    expect(company.getByRole('link', { current: true }).textContent).toBe('Security');
   });
 
   it('asks before a second factor is required of everybody', async () => {

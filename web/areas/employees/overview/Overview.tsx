@@ -6,19 +6,18 @@ import { meets } from '#domain/access/requirement.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
-import type { HeldSkill } from './held-skills.ts';
 import classes from './Overview.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { type FieldGroup, fieldGroups, type ProfileField, valuesOf } from './profile-fields.ts';
+import { SkillsPart } from './SkillsPart.tsx';
 
 /** The tab Overview: what is known of a person, in groups; whoever may changes it in place. What stands `apart` on the page is left out. */
 export default function Overview({ person, apart = [] }: TabProps & { apart?: readonly ProfileField['name'][] }) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'all' | 'skills'>();
   const departments = person.teams.map(({ department_id }) => department_id);
   const may = (need: FieldGroup['sees']): boolean =>
     departments.some((departmentId) => meets(viewer, need, { departmentId, ownerId: person.id }).ok);
@@ -31,7 +30,17 @@ export default function Overview({ person, apart = [] }: TabProps & { apart?: re
   const edited = seen
     .filter(({ edits }) => may(edits))
     .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => !isMe || name !== 'email') }));
-  if (editing) return <ProfileForm person={person} start={values} groups={edited} done={() => setEditing(false)} />;
+  if (editing)
+    return (
+      <ProfileForm
+        person={person}
+        start={values}
+        groups={edited}
+        at={editing === 'skills' ? 'skills' : undefined}
+        done={() => setEditing(undefined)}
+      />
+    );
+  const givesSkills = edited.some(({ name }) => name === 'skills');
   return (
     <div className={classes.groups}>
       {edited.length > 0 ? (
@@ -39,14 +48,22 @@ export default function Overview({ person, apart = [] }: TabProps & { apart?: re
           variant="default"
           className={classes.edit}
           leftSection={<IconPencil size={16} aria-hidden="true" />}
-          onClick={() => setEditing(true)}
+          onClick={() => setEditing('all')}
         >
           {t('common.edit')}
         </Button>
       ) : null}
-      {seen.map((group) => (
-        <Facts key={group.name} group={group} values={values} />
-      ))}
+      {seen.map((group) =>
+        group.name === 'skills' ? (
+          <SkillsPart
+            key={group.name}
+            held={values.skills}
+            give={givesSkills ? () => setEditing('skills') : undefined}
+          />
+        ) : (
+          <Facts key={group.name} group={group} values={values} />
+        ),
+      )}
     </div>
   );
 }
@@ -58,14 +75,14 @@ const Facts = ({ group, values }: { group: FieldGroup; values: ReturnType<typeof
   return (
     <section aria-labelledby={`group-${group.name}`}>
       <h2 id={`group-${group.name}`} className={classes.title}>
-        {t(`employees.group.${group.name}`)}
+        {t(`employees.group.${group.name as Exclude<FieldGroup['name'], 'skills'>}`)}
       </h2>
       {filled.length === 0 ? <p className={classes.none}>{t('employees.empty')}</p> : null}
       <dl className={classes.facts}>
         {filled.map((field) => (
           <div key={field.name} data-wide={field.wide}>
             <dt>{t(`employees.field.${field.name}`)}</dt>
-            <dd>{show(field, values[field.name])}</dd>
+            <dd>{show(field, String(values[field.name]))}</dd>
           </div>
         ))}
       </dl>
@@ -77,14 +94,7 @@ const Facts = ({ group, values }: { group: FieldGroup; values: ReturnType<typeof
 const useShown = () => {
   const { t } = useTranslation();
   const format = useFormat();
-  const today = todayIn(format.zone);
-  const ofSkill = ({ skill, lastDay }: HeldSkill): string => {
-    if (!isPlainDate(lastDay)) return skill;
-    const date = format.dayMonthYear(lastDay);
-    return `${skill} (${t(lastDay < today ? 'skills.person.ended' : 'skills.person.until', { date })})`;
-  };
-  return ({ kind }: ProfileField, value: string | readonly HeldSkill[]): string => {
-    if (typeof value !== 'string') return value.map(ofSkill).join(', ');
+  return ({ kind }: ProfileField, value: string): string => {
     if (kind === 'date' && isPlainDate(value)) return format.dayMonthYear(value);
     if (kind === 'clock') return t(value === '12h' ? 'employees.clock.12h' : 'employees.clock.24h');
     return kind === 'language' ? (languageNames[value as keyof typeof languageNames] ?? value) : value;

@@ -15,7 +15,13 @@ import classes from './Overview.module.css';
 import { ProfileInput } from './ProfileInput.tsx';
 import { changesIn, type FieldGroup, type ProfileField, type ProfileValues } from './profile-fields.ts';
 
-type Props = TabProps & { start: ProfileValues; groups: readonly FieldGroup[]; done: () => void };
+type Props = TabProps & {
+  start: ProfileValues;
+  groups: readonly FieldGroup[];
+  /** The field that somebody came for. */
+  at?: ProfileField['name'];
+  done: () => void;
+};
 
 const dayOrNone = z.string().check(z.refine((day) => day === '' || isPlainDate(day), 'input.invalid'));
 const heldSchema = z.array(z.object({ skill: z.string().check(z.maxLength(80, 'input.tooLong')), lastDay: dayOrNone }));
@@ -41,7 +47,7 @@ const shapeOf = (groups: readonly FieldGroup[]) => {
 };
 
 /** The groups that the viewer may change, as a form in the place of the facts. */
-export const ProfileForm = ({ person, start, groups, done }: Props) => {
+export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
   const { t } = useTranslation();
   const [send] = useEditEmployeeMutation({ context: { ignoreMeta: true } });
   // The version that was on the screen when the form was opened.
@@ -67,12 +73,12 @@ export const ProfileForm = ({ person, start, groups, done }: Props) => {
       {groups.map((group) => (
         <section key={group.name} aria-labelledby={`edit-${group.name}`}>
           <h2 id={`edit-${group.name}`} className={classes.title}>
-            {t(`employees.group.${group.name}`)}
+            {group.name === 'skills' ? t('skills.title') : t(`employees.group.${group.name}`)}
           </h2>
           <div className={classes.fields}>
             {group.fields.map((field) => (
               <div key={field.name} data-wide={field.wide}>
-                <ProfileInput field={field} />
+                <ProfileInput field={field} autoFocus={field.name === at} />
               </div>
             ))}
           </div>

@@ -8,8 +8,10 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import type { ProfileField, ProfileValues } from './profile-fields.ts';
 import { SkillsInput } from './SkillsInput.tsx';
 
+type Props = { field: ProfileField; autoFocus?: boolean };
+
 /** One field of a profile, by its kind. */
-export const ProfileInput = ({ field: { name, kind, required } }: { field: ProfileField }) => {
+export const ProfileInput = ({ field: { name, kind, required }, autoFocus = false }: Props) => {
   const { t } = useTranslation();
   const { value, onChange, ...field } = useFormField<ProfileValues>(name);
   const label = t(`employees.field.${name}`);
@@ -18,7 +20,7 @@ export const ProfileInput = ({ field: { name, kind, required } }: { field: Profi
     case 'date':
       return <DateField label={label} value={text} onChange={onChange} {...field} />;
     case 'skills':
-      return <SkillsInput />;
+      return <SkillsInput autoFocus={autoFocus} />;
     case 'long':
       return <Textarea label={label} autosize minRows={2} value={text} onChange={onChange} {...field} />;
     case 'language':

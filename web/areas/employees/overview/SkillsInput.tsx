@@ -8,7 +8,7 @@ import classes from './Overview.module.css';
 import type { ProfileValues } from './profile-fields.ts';
 
 /** What somebody can do, from the company's list or typed, and until when. */
-export const SkillsInput = () => {
+export const SkillsInput = ({ autoFocus }: { autoFocus: boolean }) => {
   const { t } = useTranslation();
   const choices = useSkillChoices();
   const { value, onChange, ...field } = useFormField<ProfileValues, 'skills'>('skills');
@@ -16,7 +16,8 @@ export const SkillsInput = () => {
     <>
       <TagsInput
         {...field}
-        label={t('employees.field.skills')}
+        aria-label={t('employees.field.skills')}
+        autoFocus={autoFocus}
         description={t('skills.person.help')}
         data={choices}
         maxTags={100}

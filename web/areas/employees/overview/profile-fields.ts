@@ -6,7 +6,7 @@ import { endsOf, type HeldSkill, heldSkills } from './held-skills.ts';
 type Kind = 'text' | 'date' | 'email' | 'tel' | 'long' | 'skills' | 'language' | 'clock';
 export type ProfileField = { name: keyof ProfileValues; kind: Kind; required?: true; wide?: true };
 export type FieldGroup = {
-  name: 'person' | 'contact' | 'employment' | 'identity';
+  name: 'person' | 'contact' | 'employment' | 'skills' | 'identity';
   /** Who sees it, and who changes it. */
   sees: Requirement;
   edits: Requirement;
@@ -80,9 +80,14 @@ export const fieldGroups: readonly FieldGroup[] = [
       { name: 'hire_date', kind: 'date' },
       { name: 'startdate', kind: 'date' },
       { name: 'lastDay', kind: 'date' },
-      { name: 'skills', kind: 'skills', wide: true },
       { name: 'roster_note', kind: 'long', wide: true },
     ],
+  },
+  {
+    name: 'skills',
+    sees: employeesAccess.viewEmployee,
+    edits: employeesAccess.editEmployment,
+    fields: [{ name: 'skills', kind: 'skills', wide: true }],
   },
   {
     name: 'identity',

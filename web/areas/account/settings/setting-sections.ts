@@ -1,0 +1,31 @@
+import type { SettingsRow } from '#web/kit/screens/rows.ts';
+
+/** Sections by what somebody comes for; one that is not named here stands with the company's. */
+const headings = {
+  company: ['general', 'security', 'permissions', 'notifications', 'custom-fields'],
+  organisation: ['organisation', 'departments', 'skills', 'holidays'],
+  work: ['availability', 'absence', 'contract-types', 'rates'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type SectionHeading = keyof typeof headings;
+export type SectionGroup = { heading: SectionHeading; rows: SettingsRow[] };
+
+const headingOf = (section: string): SectionHeading =>
+  (Object.keys(headings) as SectionHeading[]).find((one) => (headings[one] as readonly string[]).includes(section)) ??
+  'company';
+
+const placeOf = ({ section }: SettingsRow): number => {
+  const at = (headings[headingOf(section)] as readonly string[]).indexOf(section);
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
+};
+
+/** The sections under their headings, in the order of the page; headings with none are left out. */
+export const sectionsInOrder = (rows: readonly SettingsRow[]): SectionGroup[] =>
+  (Object.keys(headings) as SectionHeading[])
+    .map((heading) => ({
+      heading,
+      rows: rows
+        .filter(({ section }) => headingOf(section) === heading)
+        .toSorted((one, other) => placeOf(one) - placeOf(other)),
+    }))
+    .filter((group) => group.rows.length > 0);
