@@ -4,7 +4,6 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { costFor } from '#domain/money/money.ts';
 import {
   type FillCandidate,
   type FillSeat,
@@ -15,6 +14,7 @@ import { isNightWork, weekendOf } from '#domain/schedule/fill/seat-facts.ts';
 import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { type CostFacts, totalsLine } from '#domain/schedule/totals.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -23,7 +23,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
 import { filledDepartments, fillSources } from './fill-sources.ts';
 import { loadSchedule, repeatedShifts } from './load-schedule.ts';
-import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
+import { scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
 import { costFacts, seesCosts } from './shift-costs.ts';
 import { loadWishes } from './wishes.ts';
@@ -57,24 +57,33 @@ const loadWork = async (
   return [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, departmentIds, range)];
 };
 
-/** What an hour costs on the first of the dates; null for viewers who may not know the wages of the contract's department. */
-const hourOf = (
-  viewer: Viewer,
-  contract: Contract | undefined,
-  factorOf: (contractTypeId: string) => number,
-): number | null =>
-  contract && seesCosts(viewer, contract.departmentId)
-    ? costFor(60, contract.wageMinor, factorOf(contract.contractTypeId))
-    : null;
+type Sources = {
+  viewer: Viewer;
+  seats: readonly FillSeat[];
+  costs: CostFacts;
+  range: DateRange;
+  now: Work;
+  before: Work;
+};
 
-type Sources = { viewer: Viewer; facts: ScheduleFacts; range: DateRange; now: Work; before: Work };
+const belongsTo = (person: Employee, seat: FillSeat): boolean => isCandidateFor(person, { ...seat, declined: [] });
 
-const candidateOf = (
-  { range, now, before, viewer }: Sources,
+/** What the shift would cost, by the rule that prices it once it is planned; null for viewers who may not know the wage. */
+const costOf = (
+  { viewer, costs }: Sources,
   person: Employee,
   contracts: readonly Contract[],
-  factorOf: (contractTypeId: string) => number,
-): SeenCandidate => {
+  seat: FillSeat,
+): number | null => {
+  const contract = contractOn(seat.date, contracts);
+  const isKnown = contract && [seat, contract].every(({ departmentId }) => seesCosts(viewer, departmentId));
+  return isKnown && belongsTo(person, seat)
+    ? totalsLine({ ...seat, employeeId: person.id, isTask: false }, costs).costMinor
+    : null;
+};
+
+const candidateOf = (sources: Sources, person: Employee, contracts: readonly Contract[]): SeenCandidate => {
+  const { range, now, before, seats } = sources;
   const dates = datesIn(range);
   const contract = contractOn(range.from, contracts) ?? contractOn(range.to, contracts);
   const past = before.get(person.id) ?? [];
@@ -86,7 +95,7 @@ const candidateOf = (
     plannedMinutes: (now.get(person.id) ?? []).reduce((sum, shift) => sum + plannedMinutes(shift), 0),
     weekends: new Set(past.flatMap(({ date }) => weekendOf(date) ?? [])).size,
     nights: past.filter(({ starttime, endtime }) => isNightWork(starttime, endtime)).length,
-    hourMinor: hourOf(viewer, contract, factorOf),
+    seatCosts: seats.map((seat) => costOf(sources, person, contracts, seat)),
   };
 };
 
@@ -109,8 +118,8 @@ export const viewFillFacts = useCase({
       Promise.all(departmentIds.map((id) => loadWishes(ctx, accountId, id, range.from, range.to))),
     ]);
     const contracts = Map.groupBy(people.contracts, ({ employeeId }) => employeeId);
-    const { factorOf } = costFacts(facts.account, facts.organisation, people);
-    const sources = { viewer: ctx.viewer, facts, range, now: byPerson(everywhere), before: byPerson(before) };
+    const costs = costFacts(facts.account, facts.organisation, people);
+    const sources = { viewer: ctx.viewer, seats, costs, range, now: byPerson(everywhere), before: byPerson(before) };
     return {
       seats: seats.map((seat) => ({
         ...seat,
@@ -118,8 +127,8 @@ export const viewFillFacts = useCase({
         team: seat.teamId && (facts.teams.get(seat.teamId)?.name ?? null),
       })),
       candidates: people.employees
-        .filter((person) => seats.some((seat) => isCandidateFor(person, { ...seat, declined: [] })))
-        .map((person) => candidateOf(sources, person, contracts.get(person.id) ?? [], factorOf)),
+        .filter((person) => seats.some((seat) => belongsTo(person, seat)))
+        .map((person) => candidateOf(sources, person, contracts.get(person.id) ?? [])),
       wishes: wished.flat().map(({ employeeId, date, shiftId, kind, weight }) => ({
         employeeId,
         date,

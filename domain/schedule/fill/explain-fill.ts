@@ -53,7 +53,7 @@ const figuresOf = ({ question, plan }: FillAnswer, person: number, cell: number)
     below: standing.contractMinutes === null ? null : standing.contractMinutes - minutes,
     weekends: standing.pastWeekends + weekends.size,
     nights: standing.nights + beside.filter((one) => one.isNight).length,
-    hourMinor: candidate.hourMinor,
+    costMinor: candidate.seatCosts[cell] ?? null,
   };
 };
 
@@ -80,12 +80,12 @@ const why = (answer: FillAnswer, person: number, cell: number, { could }: Standi
   if (seat.asked.includes(candidate.id)) say('asked');
   if (isWished(answer, candidate, cell)) say('wish');
   const leads = (better: (other: (typeof rest)[number]) => boolean): boolean => rest.length > 0 && rest.every(better);
-  const { below, hourMinor } = mine;
+  const { below, costMinor } = mine;
   if (weights.hours > 0 && below !== null && below > 0 && leads((one) => (one.below ?? 0) < below)) say('hours', below);
   if (weights.fairness > 0 && facts.weekend !== null && leads((one) => one.weekends >= mine.weekends))
     say('weekends', mine.weekends);
   if (weights.fairness > 0 && facts.isNight && leads((one) => one.nights >= mine.nights)) say('nights', mine.nights);
-  if (weights.cost > 0 && hourMinor !== null && leads((one) => (one.hourMinor ?? 0) > hourMinor)) say('cost');
+  if (weights.cost > 0 && costMinor !== null && leads((one) => (one.costMinor ?? 0) > costMinor)) say('cost');
   if (found.length === 0) say('balance');
   return found;
 };

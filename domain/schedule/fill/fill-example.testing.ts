@@ -36,7 +36,7 @@ export const exampleCandidate = (id: string, candidate: Partial<FillCandidate> =
   plannedMinutes: 0,
   weekends: 0,
   nights: 0,
-  hourMinor: null,
+  seatCosts: [],
   ...candidate,
 });
 

@@ -44,8 +44,8 @@ export type FillCandidate = {
   /** Weekends and nights worked in the weeks before the dates. */
   weekends: number;
   nights: number;
-  /** What an hour costs, in minor units; null where the planner may not know. */
-  hourMinor: number | null;
+  /** What each of the seats costs with them, surcharges included, in minor units; null where the planner may not know. */
+  seatCosts: readonly (number | null)[];
 };
 
 export type FillWish = { employeeId: string; date: PlainDate; shiftId: string; kind: 'on' | 'off'; weight: number };

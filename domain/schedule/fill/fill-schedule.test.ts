@@ -74,9 +74,9 @@ describe('filling a schedule', () => {
     const question = exampleQuestion({
       seats: [exampleSeat({ asked: ['cem'] })],
       candidates: [
-        exampleCandidate('ann', { contractMinutes: 2400, plannedMinutes: 2400, hourMinor: 1000 }),
-        exampleCandidate('ben', { contractMinutes: 2400, plannedMinutes: 0, hourMinor: 2000 }),
-        exampleCandidate('cem', { contractMinutes: 2400, plannedMinutes: 1000, hourMinor: 3000 }),
+        exampleCandidate('ann', { contractMinutes: 2400, plannedMinutes: 2400, seatCosts: [7500] }),
+        exampleCandidate('ben', { contractMinutes: 2400, plannedMinutes: 0, seatCosts: [15_000] }),
+        exampleCandidate('cem', { contractMinutes: 2400, plannedMinutes: 1000, seatCosts: [22_500] }),
       ],
     });
     const none = { wishes: 0, fairness: 0, hours: 0, cost: 0 };

@@ -99,17 +99,18 @@ export const isPreferred = ({ facts }: FillQuestion, employeeId: string, seat: F
 export const optionCost = (
   question: FillQuestion,
   seat: FillSeat,
-  { id, hourMinor }: FillCandidate,
-  cheapest: number | null,
+  { id }: FillCandidate,
+  costs: { own: number | null; cheapest: number | null },
   wished: Wished,
 ): number => {
   const { weights } = question;
   const asks = seat.asked.includes(id) ? -points.asked * weights.wishes : 0;
   const likes = weights.wishes > 0 && isPreferred(question, id, seat) ? -points.preferred * weights.wishes : 0;
   const uninvited = seat.invited.length > 0 && !seat.invited.includes(id) ? points.notInvited : 0;
+  const { own, cheapest } = costs;
   const dearer =
-    hourMinor === null || !cheapest
+    own === null || !cheapest
       ? 0
-      : roundedFraction(BigInt((hourMinor - cheapest) * points.cost * weights.cost), BigInt(cheapest));
+      : roundedFraction(BigInt((own - cheapest) * points.cost * weights.cost), BigInt(cheapest));
   return asks + likes + uninvited + dearer + (wished.get(`${id} ${seat.date} ${seat.shiftId}`) ?? 0);
 };

@@ -103,13 +103,23 @@ export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProbl
     );
   const own = candidates.map(mayTake);
   const cheapest = seats.map((_seat, at) => {
-    const wages = candidates.flatMap(({ hourMinor }, person) => (own[person]!.includes(at) ? (hourMinor ?? []) : []));
-    return wages.length === 0 ? null : Math.min(...wages);
+    const known = candidates.flatMap(({ seatCosts }, person) =>
+      own[person]!.includes(at) ? (seatCosts[at] ?? []) : [],
+    );
+    return known.length === 0 ? null : Math.min(...known);
   });
-  const costs = candidates.map(
-    (candidate, person) =>
-      new Map(own[person]!.map((at) => [at, optionCost(question, seats[at]!, candidate, cheapest[at]!, wished)])),
-  );
+  const costs = candidates.map((candidate, person) => {
+    const { seatCosts } = candidate;
+    const optionOf = (at: number): number =>
+      optionCost(
+        question,
+        seats[at]!,
+        candidate,
+        { own: seatCosts[at] ?? null, cheapest: cheapest[at] ?? null },
+        wished,
+      );
+    return new Map(own[person]!.map((at) => [at, optionOf(at)]));
+  });
   const conflicts = conflictsByRules(question);
   const people = candidates.map((candidate, person): FillPerson => {
     const { counts, rows } = balanceRows(parts, standings[person]!, own[person]!);

@@ -88,6 +88,18 @@ describe('one pay rule', () => {
     expect(seen.week.scheduledShifts).toMatchObject([{ costMinor: null, surchargeMinor: null }]);
   });
 
+  it('prices a proposal that fills a shift as the shift itself will be', async () => {
+    const { date, ...times } = { ...weekend, date: '2026-11-28' };
+    const offered = { id: world.ports.ids.next('osh'), teamId: world.teamId, shiftId: planning.shifts.night, date };
+    const input = { ...offered, instances: 1, ...times };
+    await planning.call('owner', 'createOpenShift', input, undefined, 'OpenShift', 'id');
+    const document = `{ fillFacts(from: "${date}", to: "${date}") { seats { id } candidates { id seatCosts } } }`;
+    const { data } = await (await world.as('owner')).query(document);
+    expect(data.fillFacts.seats).toEqual([{ id: offered.id }]);
+    const eva = data.fillFacts.candidates.find(({ id }: { id: string }) => id === world.ids.employee);
+    expect(eva.seatCosts).toEqual([17_150]);
+  });
+
   it('prices worked hours the same; approval keeps the rates of the day', async () => {
     const [approved, pending] = [
       await approvedHours(world, weekend),

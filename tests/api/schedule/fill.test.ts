@@ -63,7 +63,7 @@ const factsOf = async (range: { from: string; to: string }, role: 'planner' | 'o
   return caller.query(
     `query ($from: PlainDate!, $to: PlainDate!) { fillFacts(from: $from, to: $to) { currency
       seats { id source seats teamId shiftId name team asked declined date starttime endtime }
-      candidates { id name contractMinutes plannedMinutes weekends nights hourMinor } } }`,
+      candidates { id name contractMinutes plannedMinutes weekends nights seatCosts } } }`,
     range,
   );
 };
@@ -111,9 +111,9 @@ describe('what filling a schedule asks', () => {
   it('tells wages to those only who may know them', async () => {
     const range = { from: '2026-11-23', to: '2026-11-23' };
     const wageOf = (answer: { data: { fillFacts: { candidates: Answered[] } } }) =>
-      answer.data.fillFacts.candidates.find((one) => one.id === staff.Ben)!.hourMinor;
-    expect(wageOf((await factsOf(range, 'owner')) as never)).toBe(1500);
-    expect(wageOf((await factsOf(range)) as never)).toBeNull();
+      answer.data.fillFacts.candidates.find((one) => one.id === staff.Ben)!.seatCosts;
+    expect(wageOf((await factsOf(range, 'owner')) as never)).toEqual([11_250, 11_250]);
+    expect(wageOf((await factsOf(range)) as never)).toEqual([null, null]);
   });
 
   it('costs the table no more calls for many seats and people than for few', async () => {

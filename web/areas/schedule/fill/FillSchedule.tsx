@@ -72,7 +72,7 @@ export default function FillSchedule() {
   const [weights, setWeights] = useState(kept?.weights ?? balanced);
   const [seconds, setSeconds] = useState(15);
   const [left, setLeft] = useState(kept?.left ?? nothing);
-  const seesCosts = facts?.candidates.some(({ hourMinor }) => hourMinor !== null) ?? false;
+  const seesCosts = facts?.candidates.some(({ seatCosts }) => seatCosts.some((one) => one !== null)) ?? false;
   const { seats, open } = countOf(facts);
   const toGrid = state.at === 'done' && !kept && fillPreview.hasStage(range);
 

@@ -1,4 +1,3 @@
-import { payFor } from '#domain/money/money.ts';
 import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
 import type { BoardGhost, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
@@ -48,6 +47,7 @@ const shiftIn = (seat: Seat, names: Names, whose: { employeeId: string | null; t
 export const ghostsOf = ({ previewed, names, words, planned, emptyWords }: Sources): BoardShift[] => {
   const { facts, proposal, left, refused } = previewed;
   const seats = new Map(facts.seats.map((seat) => [seat.id, seat]));
+  const place = new Map(facts.seats.map(({ id }, at) => [id, at]));
   const people = new Map(facts.candidates.map((candidate) => [candidate.id, candidate]));
   const given = proposal.proposed.flatMap((line): BoardShift[] => {
     const [seat, person] = [seats.get(line.seatId), people.get(line.employeeId)];
@@ -61,7 +61,7 @@ export const ghostsOf = ({ previewed, names, words, planned, emptyWords }: Sourc
       words: line.why.map(words.why).join(' · '),
       refused: refused?.key === key ? refused.text : null,
     };
-    const costMinor = person.hourMinor === null ? null : payFor(shift.minutes, person.hourMinor);
+    const costMinor = person.seatCosts[place.get(seat.id)!] ?? null;
     return [{ ...shift, id: ghostIdOf(line), costMinor, ghost }];
   });
   const empty = proposal.unfilled.flatMap((line): BoardShift[] => {

@@ -29,7 +29,7 @@ const names: Names = {
   words: () => '',
 };
 const seat = (id: string, more: object = {}) => ({ ...exampleSeat({ id, ...more }), name: 'Day shift', team: 'Floor' });
-const could = (id: string, name: string) => ({ ...exampleCandidate(id), name, hourMinor: 2000 });
+const could = (id: string, name: string) => ({ ...exampleCandidate(id), name, seatCosts: [15_000, null] });
 
 /** Two places on Monday and one on Tuesday: Ann and Ben get Monday, nobody can on Tuesday, for which there is no open shift. */
 const previewed = (): Previewed => {
