@@ -45,6 +45,22 @@ const wear = async (page: Page, { width, height, colorScheme }: Look): Promise<v
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 };
 
+/** A form that opens takes the focus, or keys would not reach it. */
+const leavesFocusOutside = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(
+      () => {
+        const forms = [...document.querySelectorAll('[role=dialog]')];
+        return forms.length === 0 || forms.some((form) => form.contains(document.activeElement));
+      },
+      undefined,
+      { timeout: 5000 },
+    )
+    .then(
+      () => false,
+      () => true,
+    );
+
 /** One screen in the looks that are its turn, and at last at 400 % zoom. */
 const examined = async (page: Page, screen: Screen, wanted: readonly Look[]): Promise<string[]> => {
   const found: string[] = [];
@@ -71,6 +87,7 @@ test('nothing grave is found on any page or form, light and dark, wide and narro
     const wanted = isFull ? looks : [looks[(turn >> 2) % looks.length]!];
     await wear(page, wanted[0]!);
     await visit(page, screen);
+    if (await leavesFocusOutside(page)) found.push(`${screen.row} opens without the focus`);
     found.push(...(await examined(page, screen, wanted)));
   }
   expect(found).toEqual([]);

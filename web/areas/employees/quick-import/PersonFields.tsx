@@ -18,6 +18,7 @@ export const PersonFields = ({ line, number, quick }: Props) => {
         <TextInput
           key={field}
           type={field === 'email' ? 'email' : 'text'}
+          data-autofocus={number === 1 && field === 'first_name' ? true : undefined}
           aria-label={`${t(`employees.field.${field}`)}, ${t('employees.quick.row', { number })}`}
           placeholder={t(`employees.field.${field}`)}
           value={line[field]}

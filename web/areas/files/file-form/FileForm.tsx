@@ -25,7 +25,7 @@ export const FileForm = ({ file, employeeId }: Props) => {
   return (
     <Form of={house}>
       {file ? <p>{file.file_name}</p> : <Content />}
-      <Fields isPersons={employeeId !== undefined} />
+      <Fields isPersons={employeeId !== undefined} isNew={!file} />
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
@@ -54,6 +54,7 @@ const Content = () => {
       leftSection={<IconUpload size={18} stroke={1.6} aria-hidden="true" />}
       accept={accepted}
       clearable
+      data-autofocus
       clearButtonProps={{ 'aria-label': t('files.form.clear') }}
       {...field}
       onChange={choose}
@@ -61,12 +62,16 @@ const Content = () => {
   );
 };
 
-const Fields = ({ isPersons }: { isPersons: boolean }) => {
+const Fields = ({ isPersons, isNew }: { isPersons: boolean; isNew: boolean }) => {
   const { t } = useTranslation();
   const { value, ...shared } = useFormField<FileValues, 'shared'>('shared');
   return (
     <>
-      <TextInput label={t('files.form.title')} {...useFormField<FileValues, 'title'>('title')} />
+      <TextInput
+        label={t('files.form.title')}
+        data-autofocus={isNew ? undefined : true}
+        {...useFormField<FileValues, 'title'>('title')}
+      />
       <Textarea
         label={t('files.form.description')}
         autosize

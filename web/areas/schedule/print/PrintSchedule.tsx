@@ -57,7 +57,7 @@ export default function PrintSchedule() {
   return (
     <ModalFrame title={t('planning.print.title')} size="sm">
       <Stack gap={16}>
-        <DateField label={t('planning.print.week')} zone={zone} value={date} onChange={setDate} />
+        <DateField label={t('planning.print.week')} zone={zone} value={date} onChange={setDate} data-autofocus />
         <SegmentedControl
           aria-label={t('planning.print.paper')}
           value={paper}
@@ -88,7 +88,6 @@ export default function PrintSchedule() {
           leftSection={<IconPrinter size={18} stroke={1.6} />}
           disabled={!printed || printed.sheets.length === 0}
           onClick={() => window.print()}
-          data-autofocus
         >
           {t('planning.print.title')}
         </Button>
