@@ -1,12 +1,33 @@
 import { isAccountManager, type Viewer } from '#domain/access/viewer.ts';
-import { type GuideType, touchedModules, type UserGuide } from '#domain/onboarding/user-guide.ts';
+import { type GuideType, type OnboardingStep, touchedModules, type UserGuide } from '#domain/onboarding/user-guide.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { loadHorizon, loadPeople } from '#services/table.ts';
 import { companyHolder, userGuides } from './user-guides.store.ts';
 
 /** How far the holder has come, read strongly; version 0 for those who never began. */
 export const readGuide = async (ctx: Ctx, accountId: string, id: string, guide: GuideType): Promise<UserGuide> => {
   const item = await ctx.table.get({ Key: userGuides.key({ accountId, id, guide }), ConsistentRead: true });
   return item ? userGuides.parse(item) : { accountId, id, guide, version: 0, step: [], status: 'IN_PROGRESS' };
+};
+
+/** As many people, and days around today, as it takes to see that a company is at work. */
+const looked = { people: 6, before: 120, after: 60 };
+
+/** The steps that show in what is there, for companies that took them before anybody noted steps. */
+const stepsSeen = async (ctx: Ctx<Viewer>): Promise<OnboardingStep[]> => {
+  const { accountId, zone } = ctx.viewer;
+  const { employees } = await loadPeople(ctx, accountId);
+  const today = dateAt(instant(ctx.now), zone);
+  const range = { from: addDays(today, -looked.before), to: addDays(today, looked.after) };
+  const some = employees.slice(0, looked.people);
+  const lives = await Promise.all(some.map(({ id }) => loadHorizon(ctx, accountId, id, range)));
+  return [
+    ...(lives.some(({ scheduledShifts }) => scheduledShifts.length > 0) ? (['SCHEDULE_SHIFT'] as const) : []),
+    ...(lives.some(({ timesheetEntries }) => timesheetEntries.length > 0) ? (['TIME_TRACKING'] as const) : []),
+  ];
 };
 
 /**
@@ -22,9 +43,12 @@ export const guidesOf = async (ctx: Ctx<Viewer>): Promise<UserGuide[] | null> =>
   ];
   const kept = (await ctx.table.batchGet(keys, { ConsistentRead: true })).map((item) => userGuides.parse(item));
   const own = kept.find(({ guide }) => guide === 'TOUCHED_MODULES');
+  const known = touchedModules(kept);
+  const isKnown = known.includes('SCHEDULE') && known.includes('TIMESHEET');
+  const seen = isKnown ? [] : [{ guide: 'SELF_ONBOARDING' as const, step: await stepsSeen(ctx) }];
   const touched: UserGuide = {
     ...(own ?? { accountId, id: userId, guide: 'TOUCHED_MODULES', version: 0, status: 'IN_PROGRESS' }),
-    step: touchedModules(kept),
+    step: touchedModules([...kept, ...seen]),
   };
   return [touched, ...kept.filter(({ guide }) => guide !== 'TOUCHED_MODULES')];
 };

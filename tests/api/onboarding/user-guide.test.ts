@@ -75,6 +75,13 @@ describe('[R4-16] [R4-22] what the company has done', () => {
     expect((await touched())?.step).toEqual(['SCHEDULE']);
   });
 
+  it('never introduces the schedule to a company that has shifts, also where nobody noted a step', async () => {
+    const planning = await newPlanning(world);
+    await planning.plan({ date: '2026-11-17' });
+    expect((await touched())?.step).toEqual(['SCHEDULE']);
+    expect((await guides())?.map(({ guide }) => guide)).toEqual(['TOUCHED_MODULES']);
+  });
+
   it('[R4-23] counts hours as time tracking, beside what somebody else notes at the same moment', async () => {
     const at = (type: string) =>
       noteStep(contextFor(world.ports, { viewer: null }), { accountId: world.accountId, type });
