@@ -247,6 +247,21 @@ describe('an invitation', () => {
     },
   );
 
+  it('takes a date of birth as people type it, and says at its field when it is none', async () => {
+    const { sent } = await show(NewHirePage, '/new-hire/tok-3', { ...open, ...accepted(true) });
+    await heading('Welcome to Lumen');
+    await userEvent.type(field('Password'), 'my-own-quiet-lantern');
+    await userEvent.type(field('Date of birth'), 'long ago');
+    await press('Join Lumen');
+    expect(await screen.findByText(/^Type a date such as/)).toBeTruthy();
+    expect(sent('AcceptInvitation')).toBeUndefined();
+    await userEvent.clear(field('Date of birth'));
+    await userEvent.type(field('Date of birth'), '5 mar 2001');
+    await press('Join Lumen');
+    await heading('You are in, Eva');
+    expect(sent('AcceptInvitation')?.input).toMatchObject({ birthdate: '2001-03-05' });
+  });
+
   it('comes in the language of whoever is invited', async () => {
     const german = { invitation: { state: 'open', company: 'Lumen', invited: { ...invited, locale: 'de' } } };
     await show(NewHirePage, '/new-hire/tok-3', { Invitation: () => german });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '#web/areas/identity/entry/Entry.module.css';
 import { NewPasswordField } from '#web/areas/identity/password/NewPasswordField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Birthdate } from './Birthdate.tsx';
 import { type Invited, useNewHire } from './use-new-hire.ts';
 
 type Props = { invited: Invited; company: string; onDone: (signedIn: boolean) => void };
@@ -54,16 +55,7 @@ export const NewHireForm = ({ invited, company, onDone }: Props) => {
           defaultValue={invited.phone ?? ''}
           error={problems.phone}
         />
-        <TextInput
-          label={t('identity.entry.hire.birthdate')}
-          description={optional}
-          type="date"
-          name="birthdate"
-          autoComplete="bday"
-          size="md"
-          defaultValue={invited.birthdate ?? ''}
-          error={problems.birthdate}
-        />
+        <Birthdate known={invited.birthdate ?? ''} problem={problems.birthdate} />
       </div>
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t('identity.entry.hire.submit', { company })}

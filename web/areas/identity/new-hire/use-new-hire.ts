@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { isPlainDate } from '#domain/time/plain-date.ts';
 import { missing, passwordWords } from '#web/areas/identity/entry/checks.ts';
 import { pathToken } from '#web/areas/identity/entry/path-token.ts';
 import { type EntryForm, useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
@@ -15,6 +16,7 @@ const check = (values: Values) => ({
   password: passwordWords(values.password),
   first_name: missing('first_name', values.first_name),
   last_name: missing('last_name', values.last_name),
+  birthdate: values.birthdate && !isPlainDate(values.birthdate) ? i18next.t('refusal.input.invalid') : undefined,
 });
 
 /** "de Vries" stays "de" and "Vries" where that is how the company wrote it. */
