@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { aheadOfNow, productNow } from './tests/journeys/product-clock.ts';
 
 /** Asked once; the workers read this file too and find the answer in their environment. */
 const freePort = (): string => {
@@ -10,6 +11,7 @@ const freePort = (): string => {
 };
 process.env.JOURNEY_PORT ??= freePort();
 const port = process.env.JOURNEY_PORT;
+process.env.JOURNEY_AHEAD ??= String(aheadOfNow());
 const data = resolve('out', 'journeys', `data-${port}`);
 
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
@@ -55,7 +57,7 @@ export default defineConfig({
   webServer: {
     command: 'node dist/server/functions/local.js',
     url: `http://localhost:${port}/api/uptime`,
-    env: { PORT: port, MUSTER_DATA: data },
+    env: { PORT: port, MUSTER_DATA: data, MUSTER_NOW: productNow().toISOString() },
     stdout: 'pipe',
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

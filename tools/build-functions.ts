@@ -55,6 +55,8 @@ export const lambdaBuild = {
     bowser: './tools/lambda/no-browsers.ts',
     // Makers of authenticators vouch for them with certificates, which we ask of nobody.
     '@peculiar/x509': './tools/lambda/no-certificates.ts',
+    'reflect-metadata': './tools/lambda/no-certificates.ts',
+    jsonschema: './tools/lambda/no-definition-checks.ts',
   },
   plugins: [oneCopy, leftOut],
   outExtension: { '.js': '.mjs' },

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { productNow } from './product-clock.ts';
 import { complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
 
-const yesterday = daysAfter(new Date().toISOString().slice(0, 10), -1);
+const yesterday = daysAfter(productNow().toISOString().slice(0, 10), -1);
 
 /** Everybody's lines but those of Grace, the demo manager, who decides here: nobody approves their own hours. */
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all|Grace Adeyemi)/ });

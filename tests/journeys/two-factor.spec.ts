@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { documentIds } from '#web/generated/document-ids.ts';
+import { productNow } from './product-clock.ts';
 import { complaintsOf, dialog, says } from './visitor.ts';
 
-const codeFor = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+const codeFor = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: productNow().getTime() });
 
 /** The code that comes next, so that no code is used twice. */
 const freshCode = async (page: Page, secret: string, used: string): Promise<string> => {

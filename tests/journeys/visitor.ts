@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { productNow } from './product-clock.ts';
 
 export type Role = 'manager' | 'supervisor' | 'employee';
 
@@ -27,7 +28,7 @@ const day = 86_400_000;
 
 /** The Monday so many weeks from now, `2026-11-16`. Journeys plan in weeks of their own, so none disturbs another. */
 export const monday = (weeks: number): string => {
-  const now = Date.now();
+  const now = productNow().getTime();
   const sinceMonday = (new Date(now).getUTCDay() + 6) % 7;
   return new Date(now + (weeks * 7 - sinceMonday) * day).toISOString().slice(0, 10);
 };
