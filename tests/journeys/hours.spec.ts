@@ -4,8 +4,8 @@ import { complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visito
 
 const yesterday = daysAfter(productNow().toISOString().slice(0, 10), -1);
 
-/** Everybody's lines but those of Grace, the demo manager, who decides here: nobody approves their own hours. */
-const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all|Grace Adeyemi)/ });
+/** Everybody's lines but those of Hanna, the demo manager, who decides here: nobody approves their own hours. */
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all|Hanna Lindqvist)/ });
 
 /** Goes back from yesterday to a day on which at least three lines wait for a decision. */
 const openPending = async (page: Page): Promise<void> => {
