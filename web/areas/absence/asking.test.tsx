@@ -189,7 +189,7 @@ describe('the modal absence-request', () => {
     const other = {
       employeeId: 'emp_7',
       Employee: { __typename: 'Employee', id: 'emp_7', name: 'Cem Kaya' },
-      may: { ...nobody, approve: true, decline: true },
+      may: { approve: true, decline: true, withdraw: true },
     };
     const declined = { __typename: 'Absence', id: 'abs_1', version: 4, status: 'Declined' };
     const { asked } = await open('absence-request/abs_1', {
@@ -198,6 +198,7 @@ describe('the modal absence-request', () => {
     });
     const view = await dialog();
     expect(await view.findByText('Cem Kaya, Vacation')).toBeTruthy();
+    expect(view.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     fill(view.getByLabelText('A word with your answer'), 'Too many are away');
     await userEvent.click(view.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -79,7 +79,7 @@ const When = ({ types }: { types: Types }) => {
   const first = useFormField<AskValues, 'firstDay'>('firstDay');
   return (
     <>
-      <FieldRow>
+      <FieldRow wide>
         <DateField
           label={t('absence.ask.first')}
           data-autofocus

@@ -18,6 +18,8 @@ export const AbsenceSteps = ({ absence }: { absence: ShownAbsence }) => {
   const [note, setNote] = useState('');
   const { may } = absence;
   const answers = may.approve || may.decline;
+  // Who answers declines; taking back is for whoever asked.
+  const offered = { ...may, withdraw: may.withdraw && !may.decline };
   const take = async (step: (typeof steps)[number]): Promise<void> => {
     if (await decide[step](absence, answers && step !== 'withdraw' ? note.trim() : undefined)) close();
   };
@@ -37,7 +39,7 @@ export const AbsenceSteps = ({ absence }: { absence: ShownAbsence }) => {
       ) : null}
       <div className={classes.steps}>
         {steps
-          .filter((step) => may[step])
+          .filter((step) => offered[step])
           .map((step) => (
             <Button
               key={step}

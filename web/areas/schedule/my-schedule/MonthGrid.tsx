@@ -4,6 +4,7 @@ import { weekdayNumberOf } from '#domain/time/plain-date.ts';
 import { ShiftCard } from '#web/areas/schedule/widgets/ShiftCard.tsx';
 import type { MyMonthEventFragment, MyShiftFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { AbsenceLines, type MyAbsences } from './AbsenceLine.tsx';
 import { EventLine } from './EventLine.tsx';
 import classes from './MySchedule.module.css';
 import { sameMonth } from './month-dates.ts';
@@ -11,6 +12,7 @@ import { sameMonth } from './month-dates.ts';
 type Props = {
   mySchedule: readonly MyShiftFragment[];
   calendarEvents: readonly MyMonthEventFragment[];
+  absences?: MyAbsences;
   range: DateRange;
   month: string;
   today: string;
@@ -20,7 +22,7 @@ const chunks = <T,>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /** The month as a calendar, weeks as rows. */
-export const MonthGrid = ({ mySchedule, calendarEvents, range, month, today }: Props) => {
+export const MonthGrid = ({ mySchedule, calendarEvents, absences, range, month, today }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const dates = datesIn(range);
@@ -56,6 +58,7 @@ export const MonthGrid = ({ mySchedule, calendarEvents, range, month, today }: P
                 <time dateTime={date} className={classes.number} aria-current={date === today ? 'date' : undefined}>
                   {Number(date.slice(8))}
                 </time>
+                <AbsenceLines absences={absences} date={date} />
                 {events.get(date)?.map((event) => (
                   <EventLine key={event.id} occurrence={event} />
                 ))}

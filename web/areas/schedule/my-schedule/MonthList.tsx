@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coversDate } from '#domain/absence/absence-days.ts';
+import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import { ShiftCard } from '#web/areas/schedule/widgets/ShiftCard.tsx';
 import type { MyMonthEventFragment, MyShiftFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import { AbsenceLines, type MyAbsences } from './AbsenceLine.tsx';
 import { EventLine } from './EventLine.tsx';
 import classes from './MySchedule.module.css';
 import { sameMonth } from './month-dates.ts';
@@ -12,17 +15,22 @@ import { sameMonth } from './month-dates.ts';
 type Props = {
   mySchedule: readonly MyShiftFragment[];
   calendarEvents: readonly MyMonthEventFragment[];
+  absences?: MyAbsences;
+  range: DateRange;
   month: string;
   today: string;
 };
 
 /** The same month for a phone: the dates on which something is, one under the other. */
-export const MonthList = ({ mySchedule, calendarEvents, month, today }: Props) => {
+export const MonthList = ({ mySchedule, calendarEvents, absences, range, month, today }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const shifts = Map.groupBy(mySchedule, ({ date }) => date);
   const events = Map.groupBy(calendarEvents, ({ date }) => date);
-  const dates = [...new Set([...shifts.keys(), ...events.keys()])].filter((date) => sameMonth(date, month)).sort();
+  const away = datesIn(range).filter((date) => absences?.some((absence) => coversDate(absence, date)));
+  const dates = [...new Set([...shifts.keys(), ...events.keys(), ...away])]
+    .filter((date) => sameMonth(date, month))
+    .sort();
   const [whole, setWhole] = useState(false);
   const earlier = sameMonth(month, today) ? dates.filter((date) => date < today) : [];
   const shown = whole ? dates : dates.filter((date) => !earlier.includes(date));
@@ -47,6 +55,7 @@ export const MonthList = ({ mySchedule, calendarEvents, month, today }: Props) =
             {format.date(date)}
           </h3>
           <div className={classes.lines}>
+            <AbsenceLines absences={absences} date={date} />
             {events.get(date)?.map((event) => (
               <EventLine key={event.id} occurrence={event} />
             ))}

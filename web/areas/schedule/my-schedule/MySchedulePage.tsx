@@ -85,7 +85,7 @@ export default function MySchedulePage() {
         <div aria-busy={loading}>
           <MonthSum shifts={data.mySchedule} month={date} />
           <MonthGrid {...data} range={month.range} month={date} today={today} />
-          <MonthList key={date.slice(0, 7)} {...data} month={date} today={today} />
+          <MonthList key={date.slice(0, 7)} {...data} range={month.range} month={date} today={today} />
         </div>
       ) : null}
       {data || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}

@@ -62,6 +62,8 @@ it('[R2.2-06] [R2.2-07] the month around today is asked for and shown, with its 
   expect(await screen.findByRole('heading', { level: 1, name: 'My schedule' })).toBeTruthy();
   expect(await screen.findByText('2 shifts, 7:30 hours')).toBeTruthy();
   expect(asked.find(({ operation }) => operation === 'MyMonth')?.variables).toEqual({
+    userId: 'emp_hanna',
+    absences: false,
     from: '2026-10-26',
     to: '2026-12-06',
   });
@@ -73,12 +75,48 @@ it('[R2.2-06] [R2.2-07] the month around today is asked for and shown, with its 
 it('[R2.2-06] the date of the address says which month', async () => {
   const { asked, address } = await show('/dashboard/my-schedule?date=2027-02-03', []);
   expect(await screen.findByRole('heading', { level: 2, name: 'February 2027' })).toBeTruthy();
-  expect(asked.find(({ operation }) => operation === 'MyMonth')?.variables).toEqual({
+  expect(asked.find(({ operation }) => operation === 'MyMonth')?.variables).toMatchObject({
     from: '2027-02-01',
     to: '2027-02-28',
   });
   await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(address()).toBe('/dashboard/my-schedule?date=2027-01-01');
+});
+
+it('shows on which dates one is away, with how far that is, and opens it', async () => {
+  const absence = (id: string, status: string, firstDay: string, lastDay: string | null) => ({
+    __typename: 'Absence',
+    id,
+    version: 1,
+    status,
+    firstDay,
+    lastDay,
+    note: null,
+    employeeId: 'emp_hanna',
+    Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
+    type: { __typename: 'AbsenceType', id: 'abt_1', name: 'Vacation' },
+    may: { __typename: 'AbsenceMay', approve: false, decline: false, withdraw: true },
+  });
+  const absences = [
+    absence('abs_1', 'Approved', '2026-11-16', '2026-11-18'),
+    absence('abs_2', 'Declined', '2026-11-19', '2026-11-19'),
+    absence('abs_3', 'Pending', '2026-11-28', null),
+  ];
+  const { address, asked } = await renderApp({
+    path: '/dashboard/my-schedule',
+    areas: [scheduleArea as Area],
+    viewer: viewerAnswer(['viewOwnAbsentee']),
+    answers: { MyMonth: () => ({ mySchedule: [], calendarEvents: [], absences }) },
+  });
+  const month = within(await screen.findByRole('table', { name: 'November 2026' }));
+  expect(month.getAllByRole('button', { name: 'Vacation Approved' })).toHaveLength(3);
+  // From Saturday 28 to the last date in sight, Sunday 6 December.
+  expect(month.getAllByRole('button', { name: 'Vacation Pending' })).toHaveLength(9);
+  // Of the month alone in a phone's list: three dates each.
+  expect(screen.getAllByRole('button', { name: /^Vacation/ })).toHaveLength(12 + 6);
+  expect(asked.find(({ operation }) => operation === 'MyMonth')?.variables).toMatchObject({ absences: true });
+  await userEvent.click(month.getAllByRole('button', { name: 'Vacation Approved' })[0]!);
+  expect(address()).toContain('modal=absence-request/abs_1');
 });
 
 it('[R2.3-05] is where the universal link leads, and its shifts open', async () => {

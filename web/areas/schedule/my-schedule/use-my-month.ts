@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { firstOfMonth, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { useMyMonthQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { sameMonth, weeksOfMonth } from './month-dates.ts';
@@ -13,8 +15,9 @@ export const useMyMonth = () => {
   const asked = query.get('date') ?? '';
   const date = isPlainDate(asked) ? asked : today;
   const range = weeksOfMonth(date);
+  const seesAbsences = useMay(absenceAccess.viewAbsences, { ownerId: viewer.userId });
   const { data, error, loading, refetch } = useMyMonthQuery({
-    variables: range,
+    variables: { ...range, userId: viewer.userId, absences: seesAbsences },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });

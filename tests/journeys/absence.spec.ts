@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { complaintsOf, dialog, enterAs, monday, says } from './visitor.ts';
+
+const week = monday(11);
+
+test('[R2.9-084] [R2.9-091] an employee asks to be absent, a supervisor finds it on the schedule and approves it', async ({
+  page,
+  browser,
+}) => {
+  const complaints = complaintsOf(page);
+  await enterAs(page, 'employee', '/dashboard/my-absence');
+  await page.getByRole('button', { name: 'Request absence' }).click();
+  const form = dialog(page, 'Request absence');
+  await form.getByRole('textbox', { name: 'First day' }).fill(week);
+  await form.getByRole('textbox', { name: /^Note/ }).fill('We fetch the puppy');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await says(page, 'Request sent');
+  const own = page.getByRole('listitem').filter({ hasText: 'We fetch the puppy' });
+  await expect(own).toContainText('Pending');
+
+  const supervisor = await (await browser.newContext()).newPage();
+  await enterAs(supervisor, 'supervisor', `/schedule/employee/week?date=${week}`);
+  await supervisor.getByRole('gridcell', { name: /^Vacation, .*Pending/ }).click();
+  const request = dialog(supervisor, /Vacation$/);
+  await expect(request).toContainText('We fetch the puppy');
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await says(supervisor, /^Absence of .* approved/);
+  await expect(supervisor.getByRole('gridcell', { name: /^Vacation, .*Approved/ })).toBeVisible();
+
+  await page.reload();
+  await expect(own).toContainText('Approved');
+  expect(complaints).toEqual([]);
+});
