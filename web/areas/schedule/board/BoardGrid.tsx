@@ -43,11 +43,11 @@ export const BoardGrid = ({ store, given }: Props) => {
   useLayoutEffect(() => sight.setFoot(footHeightOf(lines.length)), [sight, lines.length]);
   useLayoutEffect(() => sight.attach(scroller.current!), [sight]);
   const [firstDate] = store.dates();
+  const scrolls = view?.geometry.scrolls ?? false;
   // Another month begins anew: with today in sight, where it has today.
-  useLayoutEffect(
-    () => sight.begin(firstDate === undefined ? -1 : store.dates().indexOf(settings.today)),
-    [sight, store, firstDate, settings.today],
-  );
+  useLayoutEffect(() => {
+    if (scrolls && firstDate !== undefined) sight.begin(store.dates().indexOf(settings.today));
+  }, [sight, store, scrolls, firstDate, settings.today]);
   useEffect(() => (root ? attachDrag(desk, root) : undefined), [desk, root]);
   useEffect(() => given.jump?.heard((shiftId) => jumpTo(desk, shiftId)), [desk, given.jump]);
 

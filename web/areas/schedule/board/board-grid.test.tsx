@@ -93,7 +93,7 @@ describe('the grid for those who hear it', () => {
     const open = shift('o1', null, week[4]!, { ...london, seats: { total: 2, free: 1, requests: 0 }, name: 'Tasting' });
     await renderBoard({ data: { ...exampleData(), shifts: [shift('s1', 'anna', week[0]!, london), open] } });
     expect(chip(/GMT\s+Early shift/).textContent).toBe('09:00–17:00 GMT\nEarly shift');
-    expect(chip(/Tasting/).getAttribute('aria-label')).toBe('09:00–17:00 Tasting, GMT 1 of 2, open shift');
+    expect(chip(/Tasting/).getAttribute('aria-label')).toBe('09:00–17:00 GMT, Tasting 1 of 2, open shift');
   });
 
   it('has one tab stop, at today in the first row, and hands it on', async () => {

@@ -57,6 +57,8 @@ export type BoardShift = {
   zoneMark?: string | null;
   /** Its times on the viewer's clock then. */
   ownTimes?: string | null;
+  /** Minutes from its clock to the viewer's. */
+  clockShift?: number;
   breakMinutes: number;
   /** Planned time without the unpaid break; 0 for tasks. */
   minutes: number;

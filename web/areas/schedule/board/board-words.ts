@@ -69,8 +69,9 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     chip: (shift: BoardShift, zoom: Zoom): string => {
       if (zoom === 'bar') return format.time(shift.starttime);
       if (zoom === 'short') return `${format.time(shift.starttime)}\n${shift.name}`;
-      // Places stand beside the times of an open shift.
-      if (shift.seats && shift.zoneMark) return `${times(shift)}\n${shift.name}, ${shift.zoneMark}`;
+      // Beside the times stand the places of an open shift, and what has icons is the narrower by them.
+      if (shift.zoneMark && (shift.seats || shift.note !== null || shift.seriesId !== null || shift.offered))
+        return `${times(shift)}\n${shift.zoneMark}, ${shift.name}`;
       return `${range(shift)}\n${shift.name}`;
     },
     /** "09:00–17:00 Early shift" */

@@ -6,7 +6,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { NeedLines } from './NeedLines.tsx';
-import type { DayNeed } from './needs.ts';
+import type { DayNeed, NeedLine } from './needs.ts';
 
 type Props = {
   date: PlainDate;
@@ -15,6 +15,11 @@ type Props = {
   onEdit: (id: string) => void;
   onAdd: () => void;
 };
+
+const wrongFirst = (lines: readonly NeedLine[]): NeedLine[] => [
+  ...lines.filter(({ result }) => result !== 'ok'),
+  ...lines.filter(({ result }) => result === 'ok'),
+];
 
 /** What is needed on a date, demand by demand, with what is planned for it; each opens. */
 export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
@@ -27,7 +32,7 @@ export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
   return (
     <ModalFrame title={t('demand.coverage.explain', { date: format.date(date) })} size="sm">
       {need ? (
-        <NeedLines lines={need.lines} onOpen={(id) => after(() => onEdit(id))()} />
+        <NeedLines lines={wrongFirst(need.lines)} onOpen={(id) => after(() => onEdit(id))()} />
       ) : (
         <QuietEmpty>{t('demand.coverage.nothing')}</QuietEmpty>
       )}
@@ -36,7 +41,7 @@ export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
           {t('common.close')}
         </Button>
         <Button onClick={after(onAdd)} data-autofocus>
-          {t('demand.add')}
+          {t('demand.addMore')}
         </Button>
       </FormFooter>
     </ModalFrame>

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { coverageBySlot } from '#domain/schedule/coverage.ts';
 import { type Counted, evaluateRequiredShift } from '#domain/schedule/evaluate-required-shift.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
+import { otherClocks } from '#web/areas/schedule/week/other-clock.ts';
 import type { useScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { DayNeed, NeedLine, Needs } from './needs.ts';
@@ -78,17 +80,20 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
     const proposed = store.ghosts().filter(({ ghost }) => ghost?.kind === 'proposed' && ghost.taken);
     const proposedOn = Map.groupBy(proposed.flatMap(factOf), ({ date }) => date);
     const thereOn = (date: PlainDate): Counted[] => [...(plannedOn.get(date) ?? []), ...(proposedOn.get(date) ?? [])];
+    const clock = otherClocks(format);
+    const timesOf = ({ date, starttime, endtime, zone }: Demand): string => {
+      const { startsAt, endsAt } = momentsOf(date, starttime, endtime, zone);
+      return [format.range(starttime, endtime), clock(zone, startsAt, endsAt).zoneMark].filter(Boolean).join(' ');
+    };
     const wordsOf = (one: Demand, count: number, delta: number) => ({
-      asked: [
-        t(`demand.needed.${one.match}`, { count: one.instances }),
-        format.range(one.starttime, one.endtime),
-        ...scopeOf(one, names),
-      ].join(', '),
+      asked: [t(`demand.needed.${one.match}`, { count: one.instances }), timesOf(one), ...scopeOf(one, names)].join(
+        ', ',
+      ),
       found: foundWords(t, count, delta),
     });
     const known = new Map<PlainDate, DayNeed | null>();
     return {
-      zone: week.requiredShifts[0]?.zone ?? 'UTC',
+      zone: format.zone,
       open,
       on: (date) => {
         const ready = known.get(date);

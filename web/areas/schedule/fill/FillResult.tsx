@@ -81,7 +81,7 @@ const FillSummary = ({ proposal, end, over }: Pick<Props, 'proposal' | 'end'> & 
   return (
     <Notice kind={filled === count ? 'approved' : 'pending'} role="status">
       {t('fill.filled', { filled, count })} {t(`fill.end.${end}`)}
-      {over > 0 ? ` ${t('fill.over', { count: over })}` : ''}
+      {over > 0 ? ` ${t('fill.over', { count: over })} ${t('fill.overWhy')}` : ''}
     </Notice>
   );
 };

@@ -137,7 +137,7 @@ describe('Fill open shifts', () => {
       await screen.findByText(/^3 places want somebody\. 1 in open shifts, 2 that required shifts lack\./),
     ).toBeTruthy();
     await propose();
-    expect(await screen.findByText(/1 person gets more hours than the contract says/)).toBeTruthy();
+    expect(await screen.findByText(/1 person goes over the contract\. Places are filled first/)).toBeTruthy();
     expect(screen.getAllByText('7:00 over the contract with all that is proposed')).toHaveLength(2);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Ann de Vries: .* Mon 2 Mar/ }));
     expect(screen.queryByText(/over the contract/)).toBeNull();

@@ -12,7 +12,7 @@ import { coverageHeight, HoursCoverage, useHasCoverage } from '#web/areas/schedu
 import classes from './HoursBoard.module.css';
 import { HoursRow, type Scale } from './HoursRow.tsx';
 import { HoursStrip } from './HoursStrip.tsx';
-import { axisOf, hoursOf, laidOut, spanOf } from './hours-axis.ts';
+import { axisOf, hoursOf, laidOut, spanOnAxis } from './hours-axis.ts';
 import type { Hand } from './hours-hand.ts';
 import { pressedOn } from './hours-keys.ts';
 import { spanAt } from './template-span.ts';
@@ -35,7 +35,7 @@ const heightOf = (store: BoardStore, rowId: string): number =>
 const useScale = (store: BoardStore, version: number, width: number): Scale =>
   useMemo(() => {
     void version;
-    const axis = axisOf([...store.shifts(), ...store.ghosts()].map(spanOf));
+    const axis = axisOf([...store.shifts(), ...store.ghosts()].map(spanOnAxis));
     const perMinute = Math.max(narrowestMinute, (width - nameWidth - 1) / (axis.to - axis.from));
     return { axis, perMinute, nameWidth };
   }, [store, version, width]);
@@ -187,6 +187,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
             <div role="row" aria-rowindex={1} className={classes.hours} style={{ height: headHeight }}>
               <div role="columnheader" className={classes.corner}>
                 {t('schedule.board.rows.employee', { count: people.length })}
+                <span title={t('schedule.board.plannedHours')}>{words.format.hours(store.totals().minutes)}</span>
               </div>
               <div role="columnheader" aria-label={t('schedule.hours.axis')}>
                 {hoursOf(axis).map((minute) => (

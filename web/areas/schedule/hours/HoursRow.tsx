@@ -1,13 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because its rows come and go while one scrolls
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
+import { IconUserQuestion } from '@tabler/icons-react';
 import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { openWords } from '#web/areas/schedule/board/open-words.ts';
 import { VerdictWords } from '#web/areas/schedule/board/VerdictWords.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import { HoursBar } from './HoursBar.tsx';
 import classes from './HoursBoard.module.css';
-import { type Axis, laidOut } from './hours-axis.ts';
+import { type Axis, laidOut, spanOnAxis } from './hours-axis.ts';
 import type { Hand } from './hours-hand.ts';
 
 export type Scale = { axis: Axis; perMinute: number; nameWidth: number };
@@ -36,12 +38,14 @@ export const HoursRow = ({ row, index, top, height, scale, stop, hand, verdict, 
   return (
     <div role="row" aria-rowindex={index + 3} className={classes.row} style={{ top, height }} data-row-id={row.id}>
       <div role="rowheader" className={classes.name}>
-        <span className={classes.avatar} aria-hidden="true">
-          {row.employee ? initialsOf(name) : '?'}
+        <span className={row.employee ? classes.avatar : `${classes.avatar} ${classes.nobody}`} aria-hidden="true">
+          {row.employee ? initialsOf(name) : <IconUserQuestion size={16} stroke={1.6} />}
         </span>
         <span className={classes.who}>
           {name}
-          <span>{verdict ? <VerdictWords verdict={verdict} /> : (row.employee?.role ?? '')}</span>
+          <span>
+            {verdict ? <VerdictWords verdict={verdict} /> : row.employee ? row.employee.role : openWords(row, words)}
+          </span>
         </span>
         <span className={classes.sum}>
           {row.plannedMinutes > 0 ? words.format.hours(row.plannedMinutes) : ''}
@@ -64,7 +68,7 @@ export const HoursRow = ({ row, index, top, height, scale, stop, hand, verdict, 
           <HoursBar
             key={one.shift.id}
             laid={one}
-            left={x(one.span.from)}
+            left={x(spanOnAxis(one.shift).from)}
             width={(one.span.to - one.span.from) * perMinute}
             stop={stop === at}
             lifted={hand?.shift?.id === one.shift.id && !hand.copy}
@@ -76,7 +80,10 @@ export const HoursRow = ({ row, index, top, height, scale, stop, hand, verdict, 
           <div
             className={classes.ghost}
             data-level={verdict?.level}
-            style={{ insetInlineStart: x(hand.span.from), width: (hand.span.to - hand.span.from) * perMinute }}
+            style={{
+              insetInlineStart: x(hand.span.from + (hand.shift?.clockShift ?? 0)),
+              width: (hand.span.to - hand.span.from) * perMinute,
+            }}
           >
             {words.range({
               starttime: words.wall(hand.span.from),

@@ -19,6 +19,13 @@ export const spanOf = ({ starttime, endtime }: Pick<BoardShift, 'starttime' | 'e
   return { from, to: to <= from ? to + midnight : to };
 };
 
+/** Where it lies on the viewer's clock; what would begin on the date before stays on its own. */
+export const spanOnAxis = (shift: Pick<BoardShift, 'starttime' | 'endtime' | 'clockShift'>): Span => {
+  const span = spanOf(shift);
+  const { clockShift = 0 } = shift;
+  return span.from + clockShift < 0 ? span : { from: span.from + clockShift, to: span.to + clockShift };
+};
+
 export const timesOf = ({ from, to }: Span): { starttime: WallTime; endtime: WallTime } => ({
   starttime: wallTime(from),
   endtime: wallTime(to),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ScheduleHistoryQuery, useScheduleHistoryQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './HistoryPanel.module.css';
@@ -38,7 +38,9 @@ export const HistoryPanel = ({ address, restore, onClose }: Props) => {
       {error ? <ErrorState title={t('planning.history.fault')}>{faultText(error)}</ErrorState> : null}
       {events || error ? null : <SkeletonRows rows={8} label={t('common.loading')} />}
       {events?.length === 0 ? (
-        <EmptyState title={t('planning.history.none')}>{t('planning.history.noneText')}</EmptyState>
+        <QuietEmpty>
+          {t('planning.history.none')}. {t('planning.history.noneText')}
+        </QuietEmpty>
       ) : null}
       <ol className={classes.events}>
         {events?.map((event) => (

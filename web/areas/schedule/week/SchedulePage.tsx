@@ -180,7 +180,7 @@ export default function SchedulePage() {
         <EmptyState title={t('planning.nobodyHere')}>{t('planning.nobodyHereText')}</EmptyState>
       ) : null}
       {shown && source.synced && shown.scheduleWeek.rows.length > 0 ? (
-        <div className={classes.board} data-beside={findings.open || undefined}>
+        <div className={classes.board} data-beside={findings.open || history || undefined}>
           {findings.panel}
           {history ? <HistoryPanel address={address} restore={restore} onClose={() => setHistory(false)} /> : null}
           <NeedsContext value={mayEdit ? needs : null}>

@@ -1,11 +1,20 @@
 import type { Instant } from '#domain/time/instant.ts';
+import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
 
-/** Of a shift whose clock is another than the reader's: the short name of its zone, and its times on the reader's clock. */
-export type OtherClock = { zoneMark: string | null; ownTimes: string | null };
+/** Of a shift whose clock is another than the reader's: the short name of its zone, its times on the reader's clock, how far that is. */
+export type OtherClock = { zoneMark: string | null; ownTimes: string | null; clockShift: number };
 
-const same: OtherClock = { zoneMark: null, ownTimes: null };
+const same: OtherClock = { zoneMark: null, ownTimes: null, clockShift: 0 };
+
+const day = 1440;
+
+/** Minutes from one clock to another, at most half a day either way. */
+const between = (one: WallTime, other: WallTime): number => {
+  const minutes = (minuteOfDay(other) - minuteOfDay(one) + day) % day;
+  return minutes > day / 2 ? minutes - day : minutes;
+};
 
 const namers = new Map<string, Intl.DateTimeFormat>();
 
@@ -29,6 +38,7 @@ export const otherClocks =
     const from = localIn(own, ms).time;
     return {
       zoneMark: zoneName(locale, zone, ms, 'short'),
+      clockShift: between(localIn(zone, ms).time, from),
       ownTimes: endsAt === null ? time(from) : range(from, localIn(own, Date.parse(endsAt)).time),
     };
   };
