@@ -100,6 +100,7 @@ describe('signing up', () => {
     await press('Create account');
     expect(screen.getByText('Type the name of your company.')).toBeTruthy();
     expect(screen.getByText('Choose a password.')).toBeTruthy();
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('Company'));
     await userEvent.type(field('Company'), 'L');
     expect(screen.queryByText('Type the name of your company.')).toBeNull();

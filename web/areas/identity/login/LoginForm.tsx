@@ -1,7 +1,8 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/ui/Notice.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import classes from './LoginForm.module.css';
 
 type Props = {
@@ -51,7 +52,7 @@ export const LoginForm = ({ busy, problem, onEnter }: Props) => {
         autoFocus
       />
       <div className={classes.password}>
-        <PasswordInput
+        <PasswordField
           ref={password}
           label={t('identity.login.password')}
           name="password"

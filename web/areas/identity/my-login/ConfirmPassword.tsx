@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useConfirmPasswordMutation } from '#web/generated/graphql.ts';
@@ -10,6 +10,7 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 
 type Values = { password: string };
 const schema = z.object({ password: z.string().check(z.minLength(1, 'input.required')) });
@@ -33,7 +34,7 @@ export const ConfirmPassword = ({ confirmed }: { confirmed: () => void }) => {
         <p>{t('identity.myLogin.proof.text')}</p>
         {/* Password managers look for the name beside the password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField />
+        <KnownPassword />
         <FormFooter>
           <Button variant="default" onClick={close}>
             {t('common.cancel')}
@@ -45,10 +46,10 @@ export const ConfirmPassword = ({ confirmed }: { confirmed: () => void }) => {
   );
 };
 
-const PasswordField = () => {
+const KnownPassword = () => {
   const { t } = useTranslation();
   return (
-    <PasswordInput
+    <PasswordField
       label={t('identity.myLogin.proof.password')}
       autoComplete="current-password"
       data-autofocus

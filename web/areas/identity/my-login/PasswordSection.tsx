@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordProblem } from '#domain/identity/password.ts';
@@ -12,6 +12,7 @@ import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import classes from './MyLogin.module.css';
 import { useLoginChanged } from './use-login-changed.ts';
 import { usePasswordProof, wantsPassword } from './use-password-proof.tsx';
@@ -70,7 +71,7 @@ const ChangeForm = ({ close }: { close: () => void }) => {
     <div className={classes.form}>
       <Form of={house}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField />
+        <NewPassword />
         <FormFooter>
           <Button variant="default" onClick={close}>
             {t('common.cancel')}
@@ -82,10 +83,10 @@ const ChangeForm = ({ close }: { close: () => void }) => {
   );
 };
 
-const PasswordField = () => {
+const NewPassword = () => {
   const { t } = useTranslation();
   return (
-    <PasswordInput
+    <PasswordField
       label={t('identity.myLogin.password.new')}
       description={t('identity.myLogin.password.hint')}
       autoComplete="new-password"

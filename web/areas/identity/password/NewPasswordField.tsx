@@ -1,9 +1,10 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import type { PasswordInputProps } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortestPassword } from '#domain/identity/password.ts';
 import { passwordRules, passwordStrength } from '#domain/identity/password-strength.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import classes from './NewPasswordField.module.css';
 
 type Props = Omit<PasswordInputProps, 'onChange'> & {
@@ -26,21 +27,20 @@ const Rule = ({ kept, children }: { kept: boolean; children: string }) => (
 export const NewPasswordField = ({ own, ...props }: Props) => {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
-  const rules = useId();
   const { longEnough, hasSpecial } = passwordRules(password);
   const strength = longEnough && hasSpecial ? passwordStrength(password, own?.()) : 'weak';
   return (
     <div>
-      <PasswordInput
+      <PasswordField
         autoComplete="new-password"
         size="md"
         name="password"
         maxLength={512}
-        aria-describedby={rules}
+        aria-description={`${t('identity.entry.password.long', { limit: shortestPassword })}, ${t('identity.entry.password.special')}`}
         {...props}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <div id={rules} className={classes.below}>
+      <div className={classes.below}>
         <ul className={classes.rules}>
           <Rule kept={longEnough}>{t('identity.entry.password.long', { limit: shortestPassword })}</Rule>
           <Rule kept={hasSpecial}>{t('identity.entry.password.special')}</Rule>
