@@ -69,7 +69,7 @@ describe('the section Absence', () => {
     const kinds = within(await screen.findByRole('list', { name: 'Kinds of absence of Standard' }));
     expect(kinds.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'Vacationfrom Vacation hours',
-      'Sickfrom nothing',
+      'Sicknothing deducted',
       'Parentalnot in this policy',
     ]);
     const balances = within(screen.getByRole('region', { name: 'Time-off balances' }));

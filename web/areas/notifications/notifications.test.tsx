@@ -92,9 +92,9 @@ describe('the bell', () => {
     const { asked, address } = await start('/my-account/notifications');
     await userEvent.click(await bell(/^Notifications, 2/));
     const line = await screen.findByRole('link', { name: /2 new shifts/ });
-    expect(line.textContent).toContain('New:');
+    expect(line.textContent).toContain('Unread:');
     expect(within(line).getByText('Tue')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /New shift 1/ }).textContent).not.toContain('New:');
+    expect(screen.getByRole('link', { name: /New shift 1/ }).textContent).not.toContain('Unread:');
     await userEvent.click(line);
     await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
     expect(sentOf(asked, 'MarkNotificationsRead')).toEqual([{ ids: ['ntf_3'] }]);
@@ -107,7 +107,7 @@ describe('the bell', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
     expect(sentOf(asked, 'MarkAllNotificationsRead')).toEqual([{ upTo: 'ntf_3' }]);
-    expect(screen.queryByText('New:')).toBeNull();
+    expect(screen.queryByText('Unread:')).toBeNull();
   });
 
   it('says when there is nothing, and asks for older ones', async () => {
@@ -143,7 +143,7 @@ describe('[R2.2-21] /my-account/notifications', () => {
     const { asked } = await start('/my-account/notifications');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Quiet hours/ }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'From' })).value).toBe('22:00');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Changes are told' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Tell me of changes' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Once a day' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Language of mails' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Nederlands' }));

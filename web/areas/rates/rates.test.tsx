@@ -200,7 +200,7 @@ describe('the modals of rates', () => {
     const field = await form.findByLabelText(/^Percentage/);
     await userEvent.type(field, '100');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
-    expect(await form.findByText('100 % is what everything is anyway.')).toBeTruthy();
+    expect(await form.findByText('100 % is the wage itself and needs no surcharge.')).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, '150');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));

@@ -45,7 +45,7 @@ describe('contract types', () => {
     await open();
     const list = within(await screen.findByRole('region', { name: 'Contract types' }));
     expect((await list.findByRole('listitem')).textContent).toBe(
-      'Fixed hoursHours of the contract · Rate card Standard · No policy: every kind of absence, from nothing',
+      'Fixed hoursHours of the contract · Rate card Standard · No policy: every kind of absence, nothing deducted',
     );
   });
 

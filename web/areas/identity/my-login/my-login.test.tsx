@@ -64,7 +64,7 @@ describe('[R2.2-20] /my-account/login', () => {
       viewer: viewerAnswer([], { viewedBy: 'Ada Test' }),
       answers: { MyLogin: () => login() },
     });
-    expect(await screen.findByRole('heading', { name: 'This is theirs alone' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Only they can see this' })).toBeTruthy();
     expect(asked.map(({ operation }) => operation)).not.toContain('MyLogin');
   });
 

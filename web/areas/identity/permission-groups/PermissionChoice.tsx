@@ -25,7 +25,8 @@ export const PermissionChoice = ({ value, onChange, kept, error }: Props) => {
   const [search, setSearch] = useState('');
   const [note, setNote] = useState('');
   const titleOf = (id: Permission): string => t(`permissions.id.${id}`);
-  const found = permissionIds.filter((id) => folded(titleOf(id)).includes(folded(search.trim())));
+  const wordsOf = (id: Permission): string => folded(`${titleOf(id)} ${t(`permissions.about.${id}`)}`);
+  const found = permissionIds.filter((id) => wordsOf(id).includes(folded(search.trim())));
   const toggle = (id: Permission, wanted: boolean): void => {
     const { chosen, along } = choose(value, id, wanted);
     onChange(chosen);
@@ -82,10 +83,13 @@ type GroupProps = {
 const Group = ({ title, ids, value, toggle, mayGive }: GroupProps) => {
   const { t } = useTranslation();
   if (ids.length === 0) return null;
-  const describe = (id: Permission): string | undefined => {
-    if (!mayGive(id)) return t('permissions.lacking');
+  /** What it lets somebody do, and what stands in its way. */
+  const describe = (id: Permission): string => {
     const need = neededFor(id)[0];
-    return need && t('permissions.needs', { what: t(`permissions.id.${need}`) });
+    const more = mayGive(id)
+      ? need && t('permissions.needs', { what: t(`permissions.id.${need}`) })
+      : t('permissions.lacking');
+    return [t(`permissions.about.${id}`), more].filter(Boolean).join(' ');
   };
   return (
     <fieldset className={classes.group}>

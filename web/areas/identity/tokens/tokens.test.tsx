@@ -84,7 +84,7 @@ describe('/account/integrations', () => {
     expect(await screen.findByRole('dialog', { name: 'Not part of your plan' })).toBeTruthy();
     cleanup();
     const { asked } = await start({}, ['managePayrollApps']);
-    expect(await screen.findByText('Tokens are made by people who hold Manage API tokens.')).toBeTruthy();
+    expect(await screen.findByText('Only people with the permission Manage API tokens can make tokens.')).toBeTruthy();
     expect(asked.map(({ operation }) => operation)).not.toContain('ApiTokens');
   });
 });

@@ -66,7 +66,7 @@ describe('Weather forecast', () => {
 
   it('says so while nobody knows', async () => {
     const { widget } = await show([at('Bar', { forecast: null })]);
-    expect(await widget.findByText('No forecast just now. It will be tried again later.')).toBeTruthy();
+    expect(await widget.findByText('No forecast right now. Muster tries again later.')).toBeTruthy();
     expect(widget.queryByText('Made-up sample weather')).toBeNull();
   });
 
