@@ -9,6 +9,8 @@ export const notifiedEvents = [
   'seriesEdited',
   'seriesDeleted',
   'scheduleFilled',
+  'weekCopied',
+  'scheduleRestored',
   'operationUndone',
   'operationSilenced',
   'schedulePublished',

@@ -16,6 +16,7 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople, type People, readPlans } from '#services/table.ts';
 import { deletionOf } from './delete-scheduled-shift.ts';
+import { byWorker, hearersOf } from './heard.ts';
 import { loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { refusedIn } from './planning-rights.ts';
 import { scheduleFacts } from './schedule-facts.ts';
@@ -46,6 +47,7 @@ type Planned = {
   series: Series[];
   people: People;
   items: ReadonlySet<string>;
+  told: string[];
 };
 
 /** What the copy would come to; nothing is written. */
@@ -55,7 +57,8 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   const [from, to] = byWeek ? [mondayOf(given.from), mondayOf(given.to)] : [given.from, given.to];
   const last = byWeek ? 6 : 0;
   if (from === to) return refuse('INVALID', 'copyOntoItself', { field: 'to' });
-  const { departments, organisation } = await scheduleFacts(ctx);
+  const facts = await scheduleFacts(ctx);
+  const { departments, organisation } = facts;
   const asked = given.departmentIds?.length ? given.departmentIds : [...departments.keys()];
   if (!asked.every((id) => departments.has(id))) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
   const departmentIds = asked.filter((id) => !refusedIn(ctx, needs, id));
@@ -88,7 +91,11 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   const copy = copyOfWeek(shifts, standing, { ...given, days: daysBetween(from, to) }, index, () =>
     ctx.ports.ids.next('sch'),
   );
-  return { copy, departmentIds, series, people, items: new Set(there.scheduledShifts.map(({ id }) => id)) };
+  const told = hearersOf(ctx, facts, [
+    ...copy.made.map((shift) => [null, shift] as const),
+    ...copy.removed.map((shift) => [shift, null] as const),
+  ]);
+  return { copy, departmentIds, series, people, told, items: new Set(there.scheduledShifts.map(({ id }) => id)) };
 };
 
 /** What a copy of a week comes to, for the eye before the deed. */
@@ -97,14 +104,17 @@ export type CopyWeekAnswer = {
   removed: number;
   kept: number;
   leftOut: { date: string; name: string; starttime: string; endtime: string; rule: Rule }[];
+  /** Whoever hears of it. */
+  told: string[];
 };
 
-const toldOf = ({ copy, people }: Planned): CopyWeekAnswer => {
+const answerOf = ({ copy, people, told }: Planned): CopyWeekAnswer => {
   const names = new Map(people.employees.map((person) => [person.id, displayName(person)]));
   return {
     made: copy.made.length,
     removed: copy.removed.length,
     kept: copy.kept,
+    told,
     leftOut: copy.leftOut.map(({ shift: { date, starttime, endtime, employeeId }, rule }) => ({
       date,
       starttime,
@@ -122,7 +132,7 @@ export const previewCopyWeek = useCase({
   input,
   run: async (ctx, given): Promise<CopyWeekAnswer | Refusal> => {
     const plan = await planned(ctx, given);
-    return isRefusal(plan) ? plan : toldOf(plan);
+    return isRefusal(plan) ? plan : answerOf(plan);
   },
 });
 
@@ -146,7 +156,7 @@ export const copyWeek = useCase({
     );
     const gone = mergedWrites(removed);
     return writePlan(ctx, {
-      writes: { ...gone, shifts: [...gone.shifts, ...copy.made.map((after) => ({ before: null, after }))] },
+      writes: { ...gone, shifts: byWorker([...gone.shifts, ...copy.made.map((after) => ({ before: null, after }))]) },
       known: series,
       event: {
         type: 'weekCopied',
@@ -154,7 +164,7 @@ export const copyWeek = useCase({
         departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
         details: { departmentIds, from: given.from, to: given.to },
       },
-      answer: () => toldOf(plan),
+      answer: () => answerOf(plan),
     });
   },
 });

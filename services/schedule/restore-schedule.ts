@@ -10,6 +10,7 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readPlans } from '#services/table.ts';
 import { findPlanned } from './find-planned.ts';
+import { byWorker, hearersOf } from './heard.ts';
 import { momentSchema, plannedSince } from './history-range.ts';
 import { loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { plansThen, scheduleThen, wasBefore } from './plan-then.ts';
@@ -21,7 +22,11 @@ import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.restoreSchedule;
 
-export type RestoredSchedule = { restored: number };
+export type RestoredSchedule = {
+  restored: number;
+  /** Whoever hears of it. */
+  told: string[];
+};
 
 const byId = (shifts: readonly ScheduledShift[]) => new Map(shifts.map((shift) => [shift.id, shift]));
 
@@ -60,7 +65,8 @@ export const restoreSchedule = useCase({
   }),
   run: async (ctx, { at, departmentIds: asked, range, ...scope }): Promise<RestoredSchedule | Refusal> => {
     const { accountId } = ctx.viewer;
-    const { departments } = await scheduleFacts(ctx);
+    const facts = await scheduleFacts(ctx);
+    const { departments } = facts;
     const wantedIds = asked?.length ? asked : [...departments.keys()];
     if (!wantedIds.every((id) => departments.has(id)))
       return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
@@ -107,9 +113,14 @@ export const restoreSchedule = useCase({
     const refused = allowed(ctx, all);
     if (refused) return refused;
     if (all.length === 0) return refuse('STATE', 'nothingToRestore');
-    const writes = restoreWrites(all, plans.series, itemIds);
+    const { series, shifts } = restoreWrites(all, plans.series, itemIds);
+    const told = hearersOf(
+      ctx,
+      facts,
+      all.map((one) => [one.current, one.wanted]),
+    );
     return writePlan(ctx, {
-      writes,
+      writes: { series, shifts: byWorker(shifts) },
       known: plans.series,
       event: {
         type: 'scheduleRestored',
@@ -117,7 +128,7 @@ export const restoreSchedule = useCase({
         departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
         details: { at, ...range, departmentIds, employeeId: scope.employeeId ?? null },
       },
-      answer: () => ({ restored: all.length }),
+      answer: () => ({ restored: all.length, told }),
     });
   },
 });

@@ -31,6 +31,8 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   seriesEdited: tellShifts,
   seriesDeleted: tellShifts,
   scheduleFilled: tellShifts,
+  weekCopied: tellShifts,
+  scheduleRestored: tellShifts,
   operationUndone: tellUndone,
   // It takes word back; there is nothing to say of it.
   operationSilenced: () => [],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CopyConflict } from '#domain/schedule/copy-week.ts';
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
+import { useSilenceFor } from '#web/areas/schedule/week/use-silence.ts';
 import {
   type CopySpan,
   type CopyWeekPreviewQuery,
@@ -27,17 +28,19 @@ type Props = {
   day: PlainDate;
   span: CopySpan;
   department: string | null;
+  nameOf: (employeeId: string) => string;
   close: () => void;
   /** Shows the week that was copied onto. */
   onDone: (monday: PlainDate) => unknown;
 };
 
 /** Copies the week in sight onto another, and says first what that comes to. */
-export const CopyWeek = ({ from: shownFrom, day, span: first, department, close, onDone }: Props) => {
+export const CopyWeek = ({ from: shownFrom, day, span: first, department, nameOf, close, onDone }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { zone } = useViewer();
   const { offer } = useUndo();
+  const silence = useSilenceFor(nameOf);
   const [span, setSpan] = useState(first);
   const byWeek = span === 'week';
   const [source, setSource] = useState<string>(day);
@@ -70,7 +73,9 @@ export const CopyWeek = ({ from: shownFrom, day, span: first, department, close,
     const sent = send({ variables: { input } });
     const answer = await answerOrToast(sent.then((result) => result.data?.copyWeek));
     if (!answer) return;
-    offer(t('planning.copyWeek.done', { count: answer.made }), await sent, () => onDone(target));
+    const done = t('planning.copyWeek.done', { count: answer.made });
+    const { message, other } = silence(answer.told, done, await sent);
+    offer(message, await sent, () => onDone(target), other);
     close();
     await onDone(target);
   };

@@ -54,7 +54,7 @@ export default function SchedulePage() {
   useSyncExternalStore(store.subscribe, store.version);
   const rules = useVerdict(source);
   const writes = useBoardWrites(source);
-  const restore = useRestore(address, reload);
+  const restore = useRestore(address, writes.nameOf, reload);
   const modals = useModals();
   const beside = useChanges({
     address,
@@ -71,7 +71,7 @@ export default function SchedulePage() {
     onSets: seesLabour ? () => modals.open('labour-rules') : undefined,
   });
   const { previewed, proposal } = useFillStage(address, mayEdit && !narrow);
-  const { needs, copyWeek, showTemplates, showNeeds } = useScheduleDialogs(source, address, actions);
+  const { needs, copyWeek, showTemplates, showNeeds } = useScheduleDialogs(source, address, actions, writes.nameOf);
   const templates = useMemo(
     () => (shown && names ? templatesOf(shown.scheduleWeek, teams, names) : []),
     [shown, names, teams],

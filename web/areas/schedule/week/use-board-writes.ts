@@ -26,6 +26,8 @@ export type BoardWrites = {
   add: (draft: ShiftDraft) => Promise<void>;
   departmentsOf: (shifts: readonly BoardShift[]) => string[];
   mayPublish: boolean;
+  /** For words about what was done. */
+  nameOf: (employeeId: string) => string;
 };
 
 type Source = Omit<Writing, 't' | 'offer' | 'silence'> & { names: Names | null };
@@ -182,7 +184,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       ...new Set(shifts.flatMap(({ teamId }) => departmentOfTeam(teamId) ?? [])),
     ];
 
-    return { edit, move, copy, remove, add, departmentsOf, mayPublish };
+    return { edit, move, copy, remove, add, departmentsOf, mayPublish, nameOf };
   }, [
     writing,
     open,
@@ -190,6 +192,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     departmentOfTeam,
     t,
     mayPublish,
+    nameOf,
     moveShifts,
     copyShifts,
     deleteShifts,

@@ -15,6 +15,7 @@ export const useScheduleDialogs = (
   source: ReturnType<typeof useScheduleData>,
   address: ScheduleAddress,
   actions: BoardActions,
+  nameOf: (employeeId: string) => string,
 ) => {
   const modals = useModals();
   const { department } = address;
@@ -40,6 +41,7 @@ export const useScheduleDialogs = (
         day={address.date}
         span={address.period === 'week' ? 'week' : 'day'}
         department={department}
+        nameOf={nameOf}
         close={() => close()}
         onDone={(date) => {
           address.set({ date });

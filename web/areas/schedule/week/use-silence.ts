@@ -9,27 +9,21 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import type { OtherChoice } from '#web/kit/toasts/toast.tsx';
 
 type Heard = Pick<BoardShift, 'published' | 'employeeId' | 'date'>;
-export type Silence = (
-  shifts: readonly Heard[],
-  message: string,
-  result: { extensions?: Record<string, unknown> },
-) => { message: string; other?: OtherChoice };
+type Said = { message: string; other?: OtherChoice };
+type Result = { extensions?: Record<string, unknown> };
+export type Silence = (shifts: readonly Heard[], message: string, result: Result) => Said;
 
 const namedOnes = 2;
 
 /**
- * After a change of published shifts: the toast says who will be told, and lets one not tell them. Word waits for the toast,
+ * After a change that others hear of: the toast says who will be told, and lets one not tell them. Word waits for the toast,
  * so that nothing has to be asked before the change is on the screen.
  */
-export const useSilence = (nameOf: (employeeId: string) => string): Silence => {
+export const useSilenceFor = (nameOf: (employeeId: string) => string) => {
   const { t } = useTranslation();
-  const { userId, zone } = useViewer();
   const [silence] = useSilenceOperationMutation();
   return useCallback(
-    (shifts, message, result) => {
-      const today = todayIn(zone);
-      const heard = shifts.filter(({ published, employeeId, date }) => published && employeeId && date >= today);
-      const others = [...new Set(heard.map(({ employeeId }) => employeeId!))].filter((id) => id !== userId);
+    (others: readonly string[], message: string, result: Result): Said => {
       const operation = operationOf(result);
       if (!operation || others.length === 0) return { message };
       const known = others.slice(0, namedOnes).map(nameOf).join(', ');
@@ -44,6 +38,21 @@ export const useSilence = (nameOf: (employeeId: string) => string): Silence => {
         other: { label: t('planning.tell.silent'), run },
       };
     },
-    [t, userId, zone, silence, nameOf],
+    [t, silence, nameOf],
+  );
+};
+
+/** The same after a change of shifts that are at hand. */
+export const useSilence = (nameOf: (employeeId: string) => string): Silence => {
+  const { userId, zone } = useViewer();
+  const silence = useSilenceFor(nameOf);
+  return useCallback(
+    (shifts, message, result) => {
+      const today = todayIn(zone);
+      const heard = shifts.filter(({ published, employeeId, date }) => published && employeeId && date >= today);
+      const others = [...new Set(heard.map(({ employeeId }) => employeeId!))].filter((id) => id !== userId);
+      return silence(others, message, result);
+    },
+    [userId, zone, silence],
   );
 };

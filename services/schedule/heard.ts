@@ -1,0 +1,30 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Write } from '#domain/schedule/edit-series.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { ScheduleFacts } from './schedule-facts.ts';
+
+type Side = ScheduledShift | null;
+
+/** Whoever is told that these shifts came, changed or went: those who work published ones that are not over, but for the viewer. */
+export const hearersOf = (
+  ctx: Ctx<Viewer>,
+  { account, isPublished }: ScheduleFacts,
+  changed: readonly (readonly [was: Side, now: Side])[],
+): string[] => {
+  const today = dateAt(instant(ctx.now), account.zone);
+  const heard = changed
+    .flat()
+    .flatMap((shift) =>
+      shift?.employeeId && shift.date >= today && isPublished(shift.departmentId, shift.date) ? [shift.employeeId] : [],
+    );
+  return [...new Set(heard)].filter((id) => id !== ctx.viewer.userId);
+};
+
+const workerOf = ({ before, after }: Write<ScheduledShift>): string => (after ?? before)?.employeeId ?? '';
+
+/** Person by person: what is written in several transactions is several events, and each tells its people once. */
+export const byWorker = (writes: readonly Write<ScheduledShift>[]): Write<ScheduledShift>[] =>
+  writes.toSorted((one, other) => (workerOf(one) < workerOf(other) ? -1 : workerOf(one) > workerOf(other) ? 1 : 0));
