@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { browser } from './tests/journeys/browsers.ts';
 import { aheadOfNow, productNow } from './tests/journeys/product-clock.ts';
 
 /** Asked once; the workers read this file too and find the answer in their environment. */
@@ -13,10 +13,6 @@ process.env.JOURNEY_PORT ??= freePort();
 const port = process.env.JOURNEY_PORT;
 process.env.JOURNEY_AHEAD ??= String(aheadOfNow());
 const data = resolve('out', 'journeys', `data-${port}`);
-
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
-  (file) => file && existsSync(file),
-);
 
 /** Real people's ways through the built product: its own server, its own demo company, one browser. */
 export default defineConfig({
@@ -41,18 +37,7 @@ export default defineConfig({
     // A trace films the page and copies it at every step, which costs a third of the time: whoever hunts a fault asks for it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: browser,
   },
   webServer: {
     command: 'node dist/server/functions/local.js',

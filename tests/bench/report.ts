@@ -8,7 +8,7 @@ export const median = (values: number[]): number => {
 
 export const ms = (value: number): string => `${value.toFixed(1)} ms`;
 export const ratio = (value: number): string => `${value.toFixed(2)} x`;
-export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
+export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 

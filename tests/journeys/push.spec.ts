@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { wholeBrowser } from './browsers.ts';
 import { enterAs } from './visitor.ts';
+
+test.use({ launchOptions: wholeBrowser });
 
 type Worker = { clients: { openWindow: (address: string) => Promise<null> } };
 
