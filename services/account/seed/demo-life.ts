@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import { addDays, type PlainDate, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
+import { addDays, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
 import { createEvent } from '#services/calendar/create-event.ts';
 import { acceptExchange } from '#services/exchange/answer-exchange.ts';
 import { offerExchange } from '#services/exchange/offer-exchange.ts';
@@ -47,9 +47,9 @@ const announceEvents = async (built: Built, { mondays }: Seeding): Promise<void>
 
 /** In euro, by department of the person named: guests come at the weekend. */
 const turnover: Record<string, Record<Weekday, number>> = {
-  Hanna: { mo: 3100, tu: 3200, we: 3700, th: 4600, fr: 7200, sa: 7900, su: 5600 },
-  Amara: { mo: 800, tu: 800, we: 1200, th: 1600, fr: 3800, sa: 4900, su: 900 },
-  Grace: { mo: 2600, tu: 2700, we: 2900, th: 3500, fr: 5200, sa: 5600, su: 4100 },
+  Hanna: { mo: 4400, tu: 4500, we: 4900, th: 5600, fr: 6900, sa: 7400, su: 6100 },
+  Amara: { mo: 1400, tu: 1400, we: 1700, th: 2000, fr: 2900, sa: 3600, su: 1800 },
+  Grace: { mo: 3600, tu: 3600, we: 3800, th: 4200, fr: 5100, sa: 5400, su: 4500 },
 };
 
 /** For four weeks from the last one on. */
@@ -71,48 +71,50 @@ const asPerson = async ({ act, made }: Built, { employee }: Worker): Promise<Ctx
   return contextFor(ports, { viewer: viewer! });
 };
 
+/** Somebody's coming shift, offered to those of the colleagues named who are free that day. */
 type Offer = { from: string; to: string[]; note: string; accepted?: true };
 const offers: Offer[] = [
-  { from: 'Noor', to: ['Eva', 'Kaja'], note: 'My exam was moved to that day' },
-  { from: 'Eva', to: ['Sofie'], note: 'I could take one of yours the week after' },
-  { from: 'Bram', to: ['Finn'], note: "My brother's birthday", accepted: true },
+  { from: 'Noor', to: ['Eva', 'Kaja', 'Yusuf'], note: 'My exam was moved to that day' },
+  { from: 'Eva', to: ['Sofie', 'Noor', 'Kaja'], note: 'I could take one of yours the week after' },
+  { from: 'Bram', to: ['Finn', 'Mateo', 'Oona'], note: "My brother's birthday", accepted: true },
 ];
 
-/** Somebody's next shift that the others are there and free for; what is not published cannot be offered. */
-const nextShiftOf = (
+/** The next shift that somebody is there and free for; what is not published cannot be offered. */
+const offerable = (
   { employee }: Worker,
   others: readonly Worker[],
   { shifts, series, absences }: WorkPlan,
   { today, mondays }: Seeding,
-): ScheduledShift | undefined => {
+): { shift: ScheduledShift; free: Worker[] } | undefined => {
   const taken = [...shifts, ...absences.flatMap(({ days }) => days)];
   const busy = new Set(taken.map(({ employeeId, date }) => `${employeeId} ${date}`));
   const repeats = new Set(series.map(({ employeeId }) => employeeId));
-  const isFree = ({ employee: { id } }: Worker, date: PlainDate): boolean =>
-    !repeats.has(id) && [-1, 0, 1].every((days) => !busy.has(`${id} ${addDays(date, days)}`));
   const [from, to] = [addDays(today, 2), addDays(today, 13)];
-  return shifts.find(
-    ({ employeeId, date, isTask }) =>
-      employeeId === employee.id &&
-      !isTask &&
-      date >= from &&
-      date <= to &&
-      date !== heldBackIn(mondays) &&
-      others.every((one) => isFree(one, date)),
-  );
+  return shifts
+    .filter(({ employeeId, date, isTask }) => {
+      const isComing = date >= from && date <= to && date !== heldBackIn(mondays);
+      return employeeId === employee.id && !isTask && isComing;
+    })
+    .map((shift) => ({
+      shift,
+      free: others.filter(
+        ({ employee: { id } }) =>
+          !repeats.has(id) && [shift.date, addDays(shift.date, -1)].every((date) => !busy.has(`${id} ${date}`)),
+      ),
+    }))
+    .find(({ free }) => free.length > 0);
 };
 
 const offerShifts = async (built: Built, seeding: Seeding, plan: WorkPlan): Promise<void> => {
   const who = whoOf(built);
   for (const { from, to, note, accepted } of offers) {
-    const others = to.map(who);
-    const shift = nextShiftOf(who(from), others, plan, seeding);
-    if (!shift) continue;
+    const found = offerable(who(from), to.map(who), plan, seeding);
+    if (!found) continue;
     const ctx = await asPerson(built, who(from));
     const id = ctx.ports.ids.next('exc');
-    const employeeIds = others.map(({ employee }) => employee.id);
-    sure(await offerExchange(ctx, { id, scheduledShiftId: shift.id, employeeIds, note }));
-    if (accepted) sure(await acceptExchange(await asPerson(built, others[0]!), { id }));
+    const employeeIds = found.free.map(({ employee }) => employee.id);
+    sure(await offerExchange(ctx, { id, scheduledShiftId: found.shift.id, employeeIds, note }));
+    if (accepted) sure(await acceptExchange(await asPerson(built, found.free[0]!), { id }));
   }
 };
 

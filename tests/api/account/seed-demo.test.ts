@@ -5,8 +5,11 @@ import { demoPlan } from '#services/account/seed/demo-plan.ts';
 import { lumen } from '#services/account/seed/lumen.ts';
 import { seedDemo, seedingFor } from '#services/account/seed/seed-demo.ts';
 import { seededIds } from '#services/account/seed/seeded-ids.ts';
+import { exchangesAt } from '#services/exchange/view-exchanges.ts';
+import { listCompanyFiles } from '#services/files/list-files.ts';
 import { demoLogins, hasDemoAccounts } from '#services/identity/demo-logins.ts';
 import { signIn } from '#services/identity/sign-in.ts';
+import { loadViewer } from '#services/identity/viewer.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
@@ -89,6 +92,17 @@ describe('the demo company', () => {
     const untrained = red.flat().filter(({ verdict }) => verdict?.findings.some(({ rule }) => rule === 'skill'));
     expect(untrained).toHaveLength(1);
     expect(untrained[0]!.verdict!.findings).toMatchObject([{ ids: ['Barista'] }]);
+  });
+
+  it('has an exchange that waits for a supervisor, and a shelf of files', async () => {
+    const { accountId, userId } = await manager();
+    const { viewer } = await loadViewer(visitor(), accountId, userId);
+    const ctx = contextFor(ports, { viewer: viewer! });
+    const offered = await exchangesAt(ctx, ['supervisor']);
+    expect(offered.map(({ status, note }) => [status, note])).toEqual([['accepted', "My brother's birthday"]]);
+    const files = await listCompanyFiles(ctx, {});
+    if (isRefusal(files)) throw new Error(files.key);
+    expect(files.map(({ title }) => title).sort()).toEqual(['Allergens of the winter menu', 'House rules']);
   });
 
   it('lets its three people in, each with their rights', async () => {
