@@ -9,6 +9,11 @@ const reader = {
   range: (from: string, to: string) => timeRange('24h', from, to),
 };
 
+it('calls Greenwich the same in every language', () => {
+  const de = otherClocks({ ...reader, locale: 'de-DE' });
+  expect(de('Europe/London', '2026-11-22T11:00:00Z', null).zoneMark).toBe('GMT');
+});
+
 describe('a clock that is not the reader’s', () => {
   const winter = ['2026-11-22T11:00:00Z', '2026-11-22T19:30:00Z'] as const;
   it.each([
