@@ -40,7 +40,7 @@ test('[R2.6-05] [R2.6-10] [R2.6-13] [R2.2-22] a manager keeps the company’s fi
   expect(await fetched(page, 'Download Hausordnung')).toEqual(['Hausordnung.pdf', '%PDF-1.7 no smoking']);
 
   await nowAs(page, 'employee', '/my-account/files');
-  await expect(page.getByText('From the company')).toBeVisible();
+  await expect(page.getByText(/^From the company · Hausordnung/)).toBeVisible();
   expect(await fetched(page, 'Download Hausordnung.pdf')).toEqual(['Hausordnung.pdf', '%PDF-1.7 no smoking']);
   await page.goto('/files');
   await expect(page).toHaveURL(/\/dashboard\/my-overview/);
