@@ -52,7 +52,7 @@ describe('the grid for those who hear it', () => {
   });
 
   it.each([
-    ['None on these dates', []],
+    ['None in this view', []],
     ['Everything is given out', [shift('o1', null, week[4]!, { seats: { total: 2, free: 0, requests: 0 } })]],
   ])('tells no open shifts from none that has a place: %s', async (words, shifts) => {
     await renderBoard({ data: { ...exampleData(), shifts } });

@@ -65,7 +65,9 @@ export const useScheduleAddress = () => {
     const goTo = (next: { mode?: Mode; period?: Period; date?: PlainDate }): void => {
       const keys = new URLSearchParams(query);
       if (next.date) keys.set('date', next.date);
-      const wanted = shownAs(next.mode ?? mode, next.period ?? period, false);
+      // Who asks for a day by its hours means people, whatever was shown by weeks.
+      const day = next.period === 'day';
+      const wanted = shownAs(day ? 'employee' : (next.mode ?? mode), next.period ?? period, false);
       void navigate(`/schedule/${wanted.mode}/${wanted.period}?${keys}`);
     };
     return {
