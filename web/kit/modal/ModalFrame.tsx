@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './ModalFrame.module.css';
 import { useModalPlace } from './modal-context.ts';
 
@@ -14,11 +14,24 @@ type Props = {
 
 const widths = { sm: 420, md: 560, lg: 760, xl: 1040 };
 
+/** By then the library has put the focus where it belongs. */
+const focusedAfter = 300;
+
+/** What should have had the focus may not have been ready for it: then the frame's first button takes it, so that keys stay inside. */
+const keepInside = (frame: HTMLElement | null): void => {
+  if (!document.activeElement?.closest('[data-portal]')) frame?.querySelector('button')?.focus({ preventScroll: true });
+};
+
 /** The frame every modal screen puts around itself: title, close button, Esc, width. Forms end it with `FormFooter`. */
 export const ModalFrame = ({ title, note, size = 'md', children }: Props) => {
   const { depth, top, close } = useModalPlace();
   const [opened, setOpened] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => setOpened(true), []);
+  useEffect(() => {
+    const timer = setTimeout(() => keepInside(frame.current), focusedAfter);
+    return () => clearTimeout(timer);
+  }, []);
   const heading = (
     <span className={classes.heading}>
       {title}
@@ -27,6 +40,7 @@ export const ModalFrame = ({ title, note, size = 'md', children }: Props) => {
   );
   return (
     <Modal
+      ref={frame}
       opened={opened}
       onClose={close}
       closeOnEscape={top}

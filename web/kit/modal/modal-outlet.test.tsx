@@ -52,6 +52,13 @@ const row = (needs: Requirement, Screen: () => React.ReactNode): ModalRow => ({
 const modals = {
   'contract[/:contractId]': row({ allOf: ['editContracts'] }, Contract),
   'rate-card': row({}, () => <ModalFrame title="Rate card">here</ModalFrame>),
+  'delete-event': row({}, () => (
+    <ModalFrame title="Delete">
+      <button type="button" disabled data-autofocus>
+        Not loaded yet
+      </button>
+    </ModalFrame>
+  )),
   kiosk: row({ plan: 'premium' }, () => <ModalFrame title="Kiosk">here</ModalFrame>),
   'minijob-payout': row({ flag: 'minijob' }, () => <ModalFrame title="Payout">here</ModalFrame>),
 };
@@ -213,4 +220,11 @@ describe('a form in a modal', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
+});
+
+it('a form keeps the focus inside while what should have it is not ready', async () => {
+  await openAt('/?modal=delete-event');
+  const frame = await screen.findByRole('dialog', { name: 'Delete' });
+  await waitFor(() => expect(frame.contains(document.activeElement)).toBe(true));
+  expect(document.activeElement?.tagName).toBe('BUTTON');
 });
