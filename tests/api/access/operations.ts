@@ -104,7 +104,10 @@ const byScalar: Record<string, unknown> = {
 
 const sampleOf = (name: string, type: GraphQLInputType, samples: Samples): unknown => {
   if (isNonNullType(type)) return sampleOf(name, type.ofType, samples);
-  if (name in samples.byName) {
+  // A date and a count may bear one name.
+  const isNamed =
+    name in samples.byName && !(isScalarType(type) && type.name === 'Int' && typeof samples.byName[name] !== 'number');
+  if (isNamed) {
     const value = samples.byName[name];
     return isListType(type) && !Array.isArray(value) ? [value] : value;
   }
