@@ -56,7 +56,7 @@ export const BoardFoot = memo(function BoardFoot(props: Props) {
             <span className={classes.week}>{one.week}</span>
           </div>
           {shown.map((date, index) => {
-            const { text, above } = one.of(first + index);
+            const { text, above, pending } = one.of(first + index);
             const column = first + index;
             return (
               <div
@@ -70,6 +70,8 @@ export const BoardFoot = memo(function BoardFoot(props: Props) {
                   tabIndex={index === 0 ? 0 : -1}
                   className={above ? `${classes.amount} ${classes.above}` : classes.amount}
                   aria-haspopup="dialog"
+                  data-pending={pending || undefined}
+                  title={pending ? words.t('schedule.board.explain.pending') : undefined}
                   onClick={(event) => setAsked({ key: one.key, column, anchor: event.currentTarget })}
                 >
                   {above ? <IconAlertTriangle size={14} stroke={2} aria-hidden="true" /> : null}

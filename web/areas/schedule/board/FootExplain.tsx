@@ -61,6 +61,7 @@ export const FootExplain = ({ line, day, column, store, settings, words, anchor,
               {t('schedule.board.explain.of', { label: line.label, date: format.date(day.date) })}
             </p>
             <p className={classes.about}>{t(`schedule.board.explain.${line.key}`)}</p>
+            {line.of(column).pending ? <p className={classes.about}>{t('schedule.board.explain.pending')}</p> : null}
             {perPerson ? (
               <SegmentedControl
                 size="xs"

@@ -66,6 +66,8 @@ export type BoardShift = {
   isTask: boolean;
   /** Null when the viewer may not see wages. */
   costMinor: number | null;
+  /** The cost is from before a change that the server has not answered yet. */
+  costPending?: boolean;
   /** How much of the cost comes from rates by day and time. */
   surchargeMinor?: number | null;
   teamId: string;

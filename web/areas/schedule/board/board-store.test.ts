@@ -45,6 +45,21 @@ describe('the board store', () => {
     expect(store.totals()).toMatchObject({ minutes: 0, costMinor: 0 });
   });
 
+  it('counts the shifts whose cost the server has not told yet', () => {
+    const store = createBoardStore(exampleData());
+    const moved = { ...store.shift('s1')!, date: week[1]! };
+    store.apply({ put: [{ ...moved, costPending: true }] });
+    expect(store.totals()).toMatchObject({ pending: 1, costMinor: 36_000 });
+    expect(
+      store
+        .totals()
+        .days.map(({ pending }) => pending)
+        .slice(0, 2),
+    ).toEqual([0, 1]);
+    store.apply({ put: [{ ...moved, costMinor: 15_000 }] });
+    expect(store.totals()).toMatchObject({ pending: 0, costMinor: 39_000 });
+  });
+
   it('sums to the same after many changes as when made anew', () => {
     const store = createBoardStore(exampleData());
     for (let turn = 0; turn < 200; turn += 1) {

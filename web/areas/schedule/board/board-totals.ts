@@ -1,11 +1,18 @@
 import type { BoardShift } from './board-model.ts';
 
 /** Sums of one date. Open shifts count in nothing but the places they offer. */
-export type DayTotal = { minutes: number; costMinor: number; shifts: number; open: number };
+export type DayTotal = {
+  minutes: number;
+  costMinor: number;
+  /** So many shifts whose cost is being worked out. */
+  pending: number;
+  shifts: number;
+  open: number;
+};
 
-export type Totals = { days: readonly DayTotal[]; minutes: number; costMinor: number };
+export type Totals = { days: readonly DayTotal[]; minutes: number; costMinor: number; pending: number };
 
-export const noTotal: DayTotal = { minutes: 0, costMinor: 0, shifts: 0, open: 0 };
+export const noTotal: DayTotal = { minutes: 0, costMinor: 0, pending: 0, shifts: 0, open: 0 };
 
 /** Sums by column that follow each change without a walk over all shifts; a new object after each, for React's sake. */
 export const runningTotals = (columns: number) => {
@@ -22,14 +29,16 @@ export const runningTotals = (columns: number) => {
     }
     day.minutes += sign * shift.minutes;
     day.costMinor += sign * (shift.costMinor ?? 0);
+    if (shift.costPending) day.pending += sign;
     day.shifts += sign;
   };
 
   const sum = (): Totals => {
-    const total = { days: days.map((day) => ({ ...day })), minutes: 0, costMinor: 0 };
+    const total = { days: days.map((day) => ({ ...day })), minutes: 0, costMinor: 0, pending: 0 };
     for (const day of days) {
       total.minutes += day.minutes;
       total.costMinor += day.costMinor;
+      total.pending += day.pending;
     }
     return total;
   };

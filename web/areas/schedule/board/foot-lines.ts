@@ -17,7 +17,7 @@ export type FootLine = {
   label: string;
   week: string;
   /** Of the nth date. */
-  of: (column: number) => { text: string; above: boolean };
+  of: (column: number) => { text: string; above: boolean; pending?: boolean };
 };
 
 /** Lines of 24, the least that a finger or WCAG 2.5.8 asks, with the edge and what is free above and below. */
@@ -59,6 +59,9 @@ const budgetLine = (
   ];
 };
 
+/** A figure that some cost is missing from is only about right. */
+export const about = (text: string, { pending }: { pending: number }): string => (pending > 0 ? `≈ ${text}` : text);
+
 const none = { text: '–', above: false };
 
 /** What somebody expects to come in, and the part of it that goes to wages. */
@@ -87,12 +90,14 @@ const forecastLines = (
         target === null
           ? words.t('schedule.board.costShare')
           : words.t('schedule.board.costShareTarget', { target: `${words.format.number(target / 100)} %` }),
-      week: words.format.percent(shareOf(totals.costMinor, forecast)),
+      week: about(words.format.percent(shareOf(totals.costMinor, forecast)), totals),
       of: (column) => {
         const part = forecastOf(column);
         if (part === 0) return none;
-        const share = shareOf((totals.days[column] ?? noTotal).costMinor, part);
-        return { text: words.format.percent(share), above: target !== null && share > target + tolerance };
+        const total = totals.days[column] ?? noTotal;
+        const share = shareOf(total.costMinor, part);
+        const text = about(words.format.percent(share), total);
+        return { text, above: target !== null && share > target + tolerance, pending: total.pending > 0 };
       },
     },
   ];
@@ -118,8 +123,11 @@ export const footLines = (
   const cost: FootLine = {
     key: 'cost',
     label: words.t('schedule.board.labourCost'),
-    week: words.money(totals.costMinor),
-    of: (column) => ({ text: moneyOf(totalOf(column).costMinor), above: false }),
+    week: about(words.money(totals.costMinor), totals),
+    of: (column) => {
+      const total = totalOf(column);
+      return { text: about(moneyOf(total.costMinor), total), above: false, pending: total.pending > 0 };
+    },
   };
   return [
     hours,

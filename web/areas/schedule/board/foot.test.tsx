@@ -88,6 +88,17 @@ describe('the cost of a day', () => {
     expect(box.getByText(words)).toBeTruthy();
   });
 
+  it('is about right, and says so, while the server has not told what a moved shift costs', async () => {
+    const data = surcharged(0);
+    const shifts = data.shifts.map((one) => ({ ...one, costPending: one.date === data.days[0]!.date }));
+    await renderBoard({ settings: { showCost: true }, data: { ...data, shifts } });
+    const [monday, tuesday] = (await row(/^Labour cost ?≈/)).getAllByRole('button');
+    expect(monday!.textContent).toMatch(/^≈ /);
+    expect(monday!.title).toMatch(/being worked out/);
+    expect(tuesday!.textContent).not.toMatch(/≈/);
+    expect(tuesday!.title).toBe('');
+  });
+
   it('says nothing of rates that add nothing', async () => {
     await renderBoard({ settings: { showCost: true }, data: surcharged(0) });
     await userEvent.click((await row(/^Labour cost/)).getAllByRole('button')[0]!);

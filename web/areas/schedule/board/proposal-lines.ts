@@ -1,7 +1,7 @@
 import type { BoardSettings } from './board-model.ts';
 import { noTotal, type Totals } from './board-totals.ts';
 import type { BoardWords } from './board-words.ts';
-import { type FootLine, shortHours, shortMoney } from './foot-lines.ts';
+import { about, type FootLine, shortHours, shortMoney } from './foot-lines.ts';
 
 const plus = (one: Totals, other: Totals, column: number, of: 'minutes' | 'costMinor'): number =>
   (one.days[column] ?? noTotal)[of] + (other.days[column] ?? noTotal)[of];
@@ -26,8 +26,11 @@ export const withProposal = (
   const cost: FootLine = {
     key: 'proposedCost',
     label: words.t('schedule.board.proposedCost'),
-    week: words.money(planned.costMinor + proposed.costMinor),
-    of: (column) => ({ text: moneyOf(plus(planned, proposed, column, 'costMinor')), above: false }),
+    week: about(words.money(planned.costMinor + proposed.costMinor), planned),
+    of: (column) => ({
+      text: about(moneyOf(plus(planned, proposed, column, 'costMinor')), planned.days[column] ?? noTotal),
+      above: false,
+    }),
   };
   return lines.flatMap((line) => {
     if (line.key === 'hours') return [line, hours];

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { BoardDay, BoardSettings } from '#web/areas/schedule/board/board-model.ts';
 import type { DayTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import { about } from '#web/areas/schedule/board/foot-lines.ts';
 import { useNeeds } from '#web/areas/schedule/coverage/needs.ts';
 import classes from './DayList.module.css';
 
@@ -45,7 +46,7 @@ export const DaySum = ({ day, total, settings, words: { t, format } }: Props) =>
       ) : null}
       <span className={classes.figures}>
         {t('schedule.day.hours', { hours: format.hours(total.minutes) })}
-        {settings.showCost && forecast > 0 ? `, ${format.percent(share(total, forecast))}` : ''}
+        {settings.showCost && forecast > 0 ? `, ${about(format.percent(share(total, forecast)), total)}` : ''}
       </span>
     </div>
   );

@@ -32,8 +32,13 @@ export type BoardWrites = {
 
 type Source = Omit<Writing, 't' | 'offer' | 'silence'> & { names: Names | null };
 
-/** What a shift looks like before the server has answered for it. */
-const ahead = ({ shift, ...place }: Landing): BoardShift => ({ ...shift, ...place, findings: [] });
+/** What a shift looks like before the server has answered for it: wages, which price it, are not told to browsers. */
+const ahead = ({ shift, ...place }: Landing): BoardShift => ({
+  ...shift,
+  ...place,
+  findings: [],
+  costPending: shift.costMinor !== null,
+});
 
 /** Writes of the board: what they will come to is on the screen at once, with its conflicts; see `send`. */
 export const useBoardWrites = (source: Source): BoardWrites => {
