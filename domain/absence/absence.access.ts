@@ -12,6 +12,8 @@ export const absenceAccess = {
   withdrawAbsence: { plan: 'basic', ownOrAll: ownOrApprover },
   approveAbsence: approve,
   declineAbsence: approve,
+  /** The last day of one that had none. */
+  endAbsence: approve,
   /** Policies and balances, for those who keep them or choose among them. */
   viewLeave: { anyOf: ['manageAccount', 'viewContracts', 'editContracts'] },
   createAbsencePolicy: manage,

@@ -3,6 +3,7 @@ export const absenceEvents = [
   'absenceApproved',
   'absenceDeclined',
   'absenceWithdrawn',
+  'absenceEnded',
   'absencePolicyCreated',
   'absencePolicyEdited',
   'absencePolicyDeleted',

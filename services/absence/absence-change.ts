@@ -18,3 +18,10 @@ export const decidedChanges = (before: Absence, after: Absence, days: readonly A
     change(absenceDays, kept(day), after.status === 'Withdrawn' ? null : kept({ ...day, status: after.status })),
   ),
 ];
+
+/** An absence that got its last day: rows after it go, rows before it that nobody had written yet come. */
+export const endedChanges = (before: Absence, after: Absence, later: AbsenceDay[], more: AbsenceDay[]): Change[] => [
+  change(absences, before, after),
+  ...later.map((day) => change(absenceDays, kept(day), null)),
+  ...more.map((day) => change(absenceDays, null, kept(day))),
+];

@@ -3,7 +3,8 @@ import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.
 import { daysIn } from '#domain/time/date-range.ts';
 import { plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 
-const longest = 366;
+/** Dates that one absence has at most. */
+export const longestAbsence = 366;
 
 /** What a request for absence says. */
 export const absenceInput = z
@@ -28,7 +29,7 @@ export const absenceInput = z
     path: ['lastDay'],
     message: 'input.endsBeforeItBegins',
   })
-  .refine((one) => one.lastDay === null || daysIn({ from: one.firstDay, to: one.lastDay }) <= longest, {
+  .refine((one) => one.lastDay === null || daysIn({ from: one.firstDay, to: one.lastDay }) <= longestAbsence, {
     path: ['lastDay'],
     message: 'input.rangeTooLong',
   })

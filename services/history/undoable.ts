@@ -87,6 +87,7 @@ const table: Partial<
   absenceApproved: absenceAccess.approveAbsence,
   absenceDeclined: absenceAccess.declineAbsence,
   absenceWithdrawn: absenceAccess.withdrawAbsence,
+  absenceEnded: absenceAccess.endAbsence,
   absencePolicyEdited: absenceAccess.editAbsencePolicy,
   absencePolicyDeleted: absenceAccess.deleteAbsencePolicy,
   timeOffBalanceEdited: absenceAccess.editTimeOffBalance,

@@ -99,18 +99,19 @@ export const shiftsOfAbsent = async (
   };
 };
 
-/** What the absence hid, back in the schedule. Shifts that were offered to others stay with them. */
+/** What the absence hid, back in the schedule, all of it or from a date on. Shifts that were offered to others stay with them. */
 export const shiftsBack = async (
   ctx: Ctx<Viewer>,
   absence: { id: string; employeeId: string },
   days: readonly AbsenceDay[],
+  since = '',
 ): Promise<PlanEffects> => {
   const dates = days.map(({ date }) => date).sort();
   if (dates.length === 0) return none;
   const { accountId } = ctx.viewer;
   const range = { from: addDays(dates[0]!, -1), to: addDays(dates.at(-1)!, 1) };
   const { hiddenShifts } = await loadHorizon(ctx, accountId, absence.employeeId, range);
-  const mine = hiddenShifts.filter(({ hiddenBy }) => hiddenBy === absence.id);
+  const mine = hiddenShifts.filter(({ hiddenBy, date }) => hiddenBy === absence.id && date >= since);
   return {
     changes: mine.map((shift) => plannedChange(shift, { ...shift, hiddenBy: null })),
     guards: [],

@@ -66,6 +66,7 @@ export const inputs: Record<string, Row> = {
   approveAbsence: async (b) => seen(await b.absence()),
   declineAbsence: async (b) => seen(await b.absence()),
   withdrawAbsence: async (b) => seen(await b.absence()),
+  endAbsence: async (b) => ({ ...seen(await b.openAbsence()), lastDay: '2029-03-10' }),
   deleteTeam: async (b) => seen(await b.team()),
   deactivateDepartment: async (b) => {
     const { id: locationId } = await b.location();

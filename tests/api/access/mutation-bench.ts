@@ -113,6 +113,11 @@ export const newBench = async (world: World) => {
     favourite: () => made('saveFavoriteReport', { id: id('fav'), name: 'Mine', type: 'Timesheets' }),
     contract: async () => made('createContract', { id: id('con'), employeeId: await lone(), ...terms }),
     absenceTypeId,
+    /** Without an end; of somebody who has no other. */
+    openAbsence: async () => {
+      const facts = { absenceTypeId: world.made.absenceTypes.Sick!, firstDay: '2029-03-05', lastDay: null };
+      return made('requestAbsence', { id: id('abs'), employeeId: await world.addPerson('Ill', []), ...facts });
+    },
     /** Asked for by an employee, so that it is pending. */
     absence: () => {
       const day = freshDate('2027-03');

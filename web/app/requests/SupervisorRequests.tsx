@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { useSupervisorRequestsQuery } from '#web/generated/graphql.ts';
 import { useMay, useScopeOf } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { AbsencePopover } from '#web/parts/absence/AbsencePopover.tsx';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import { useDecide } from '#web/parts/absence/use-decide.ts';
 import { ExchangeLine } from '#web/parts/exchange/ExchangeLine.tsx';
@@ -18,6 +21,7 @@ import { useSidebarDates } from './use-sidebar-dates.ts';
 export const SupervisorRequests = () => {
   const { t } = useTranslation();
   const { userId } = useViewer();
+  const { open } = useModals();
   const seesOthers = ['all', 'departments'].includes(useScopeOf(absenceAccess.viewAbsences).kind);
   const variables = {
     ...useSidebarDates(),
@@ -68,11 +72,19 @@ export const SupervisorRequests = () => {
           {away.map((absence) => (
             <li key={absence.id} className={classes.row}>
               <div className={classes.words}>
-                <p className={classes.name}>{absence.Employee.name}</p>
+                <AbsencePopover employeeId={absence.employeeId} name={absence.Employee.name} />
                 <p className={classes.dates}>
                   {absence.type?.name ?? t('requests.absence')}, {datesOf(absence)}
                 </p>
               </div>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={t('requests.openOf', { name: absence.Employee.name })}
+                onClick={() => open('absence-request/:id', { id: absence.id })}
+              >
+                {t('requests.open')}
+              </Button>
             </li>
           ))}
         </Block>

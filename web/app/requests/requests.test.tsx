@@ -231,9 +231,14 @@ describe('the sidebar of a supervisor', () => {
 
   it('[R2.4-61] lists open shifts that people ask for, and [R7-18] who is away without an end', async () => {
     const sick = absence('abs_5', 'Cem', { status: 'Approved', lastDay: null });
-    await show('supervisor', ofOthers([], [openShift, { ...openShift, id: 'osh_2', requests: 0 }], [sick]));
+    const { address } = await show(
+      'supervisor',
+      ofOthers([], [openShift, { ...openShift, id: 'osh_2', requests: 0 }], [sick]),
+    );
     expect(within(await block('Open shifts')).getAllByRole('listitem')).toHaveLength(1);
-    expect((await block('Away without an end date')).textContent).toContain('Cem');
+    const away = within(await block('Away without an end date'));
+    await userEvent.click(away.getByRole('button', { name: 'Look at the absence of Cem' }));
+    expect(address()).toContain('modal=absence-request/abs_5');
   });
 
   it('[R2.4-64] says so when there is nothing', async () => {

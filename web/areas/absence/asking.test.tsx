@@ -206,6 +206,34 @@ describe('the modal absence-request', () => {
     expect(await screen.findByText('Absence of Cem Kaya declined')).toBeTruthy();
   });
 
+  it('lets an approver note the last day of an illness that had none, yesterday unless they say otherwise', async () => {
+    const other = {
+      status: 'Approved',
+      firstDay: '2020-01-06',
+      lastDay: null,
+      employeeId: 'emp_7',
+      Employee: { __typename: 'Employee', id: 'emp_7', name: 'Cem Kaya' },
+      may: nobody,
+    };
+    const answered = { EndAbsence: () => ({ endAbsence: absence('abs_1', { ...other, lastDay: '2020-02-03' }) }) };
+    const { asked } = await open(
+      'absence-request/abs_1',
+      { AbsenceRequest: () => ({ absence: shown(other) }), ...answered },
+      ['viewOwnAbsentee', 'viewAbsentee', 'approveAbsentee'],
+    );
+    const view = await dialog();
+    const last = await view.findByLabelText<HTMLInputElement>('Last day');
+    expect(last.value).not.toBe('');
+    fill(last, '2020-02-03');
+    await userEvent.click(view.getByRole('button', { name: 'Add last day' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(asked, 'EndAbsence')).toEqual([{ id: 'abs_1', version: 3, lastDay: '2020-02-03' }]);
+    cleanup();
+    await open('absence-request/abs_1', { AbsenceRequest: () => ({ absence: shown(other) }) });
+    expect(await (await dialog()).findByText('Without an end date')).toBeTruthy();
+    expect(screen.queryByLabelText('Last day')).toBeNull();
+  });
+
   it('says of a request that is gone that it is', async () => {
     await open('absence-request/abs_9', { AbsenceRequest: () => ({ absence: null }) });
     expect(await screen.findByText(/does not exist any more/)).toBeTruthy();

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
 import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
 import { type AbsenceRequestQuery, useAbsenceRequestQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -10,6 +12,7 @@ import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { AbsenceSteps } from './AbsenceSteps.tsx';
 import classes from './AbsenceView.module.css';
+import { EndAbsence } from './EndAbsence.tsx';
 
 export type ShownAbsence = NonNullable<AbsenceRequestQuery['absence']>;
 
@@ -41,6 +44,8 @@ export default function AbsenceView() {
 const Shown = ({ absence }: { absence: ShownAbsence }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const mayEnd = useMay(absenceAccess.endAbsence);
+  const lasts = absence.lastDay === null && absence.status === 'Approved';
   return (
     <>
       <div className={classes.head}>
@@ -56,6 +61,7 @@ const Shown = ({ absence }: { absence: ShownAbsence }) => {
       <Said label={t('absence.note')} words={absence.note} />
       <Said label={t('absence.view.answer')} words={absence.reviewNote} />
       <AbsenceSteps absence={absence} />
+      {mayEnd && lasts ? <EndAbsence absence={absence} /> : null}
     </>
   );
 };

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { absenceAccess } from '#domain/absence/absence.access.ts';
+import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import { daysIn } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { findById } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { shiftsBack, shiftsOfAbsent } from '#services/schedule/absent-shifts.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
+import { absences } from './absence.store.ts';
+import { endedChanges } from './absence-change.ts';
+import { daysFor, loadDays } from './absence-days.ts';
+import { longestAbsence } from './absence-input.ts';
+import { scopeOfAbsence, seesAbsence } from './absence-rights.ts';
+
+const input = z.object({ id: referenceSchema, version: versionSchema, lastDay: plainDateSchema });
+type Given = z.output<typeof input>;
+
+const refusal = (ctx: Ctx<Viewer>, absence: Absence, { version, lastDay }: Given): Refusal | undefined => {
+  if (!seesAbsence(ctx.viewer, absence)) return notFound();
+  const lacking = ctx.need(absenceAccess.endAbsence, scopeOfAbsence(absence));
+  if (lacking) return lacking;
+  if (absence.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: absence });
+  const { firstDay, status } = absence;
+  const stands = status === 'Pending' || status === 'Approved';
+  if (!stands || absence.lastDay !== null) return refuse('STATE', 'absenceHasEnd', { field: 'lastDay' });
+  if (lastDay < firstDay) return refuse('INVALID', 'input.endsBeforeItBegins', { field: 'lastDay' });
+  if (daysIn({ from: firstDay, to: lastDay }) > longestAbsence)
+    return refuse('INVALID', 'input.rangeTooLong', { field: 'lastDay' });
+  return undefined;
+};
+
+/** What the end does to the plan: shifts after it come back, and an end far ahead takes those out that lie before it. */
+const planEffects = async (
+  ctx: Ctx<Viewer>,
+  after: Absence,
+  later: AbsenceDay[],
+  more: AbsenceDay[],
+  today: string,
+) => {
+  const back = await shiftsBack(ctx, after, later, addDays(after.lastDay!, 1));
+  if (after.status !== 'Approved' || more.length === 0) return back;
+  const out = await shiftsOfAbsent(ctx, after, more, today);
+  return { changes: [...back.changes, ...out.changes], guards: out.guards, count: back.count + out.count };
+};
+
+/** Somebody is back, or will be: an absence without an end gets its last day. */
+export const endAbsence = useCase({
+  name: 'endAbsence',
+  needs: absenceAccess.endAbsence,
+  input,
+  run: async (ctx, given): Promise<Absence | Refusal> => {
+    const { accountId, zone: accountZone } = ctx.viewer;
+    const before = await findById(ctx.table, absences, accountId, given.id);
+    if (!before) return notFound();
+    const refused = refusal(ctx, before, given);
+    if (refused) return refused;
+    const after: Absence = { ...before, lastDay: given.lastDay };
+    const [{ departments }, { contracts }] = await Promise.all([
+      loadOrganisation(ctx, accountId),
+      loadPerson(ctx, accountId, before.employeeId),
+    ]);
+    const department = departments.find(({ id }) => id === before.departmentId);
+    const zone = department ? zoneOf(department, accountZone) : accountZone;
+    const there = await loadDays(ctx, before, zone);
+    const later = there.filter(({ date }) => date > given.lastDay);
+    const known = new Set(there.map(({ date }) => date));
+    const more = daysFor(ctx, after, contracts, zone, null).filter(({ date }) => !known.has(date));
+    const plan = await planEffects(ctx, after, later, more, dateAt(instant(ctx.now), zone));
+    return commitLarge<Absence>(ctx, {
+      changes: [...endedChanges(before, after, later, more), ...plan.changes],
+      guards: plan.guards,
+      event: {
+        type: 'absenceEnded',
+        area: 'absence',
+        subject: before.id,
+        departmentId: before.departmentId,
+        employeeId: before.employeeId,
+        details: { rosterAction: before.rosterAction, shifts: plan.count },
+      },
+      answer: { ...after, version: before.version + 1 },
+    });
+  },
+});

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
+import { useEndAbsenceMutation } from '#web/generated/graphql.ts';
+import { todayIn } from '#web/kit/clock/clock.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Form } from '#web/kit/forms/Form.tsx';
+import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import classes from './AbsenceView.module.css';
+import type { ShownAbsence } from './AbsenceView.tsx';
+
+type Values = { lastDay: string };
+
+const schema = z.object({ lastDay: z.string().check(z.refine(isPlainDate, 'input.required')) });
+
+/** Somebody without an end date is back: the last day, yesterday unless it began today. */
+export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { absence: ShownAbsence }) => {
+  const { t } = useTranslation();
+  const yesterday = addDays(todayIn(useFormat().zone), -1);
+  const [end] = useEndAbsenceMutation();
+  const house = useModalForm<Values, unknown>({
+    schema: schema as never,
+    start: { lastDay: yesterday < firstDay ? firstDay : yesterday },
+    send: async ({ lastDay }) => {
+      const result = await end({ variables: { input: { id, version, lastDay } } });
+      return { result, answer: result.data?.endAbsence };
+    },
+    said: () => t('absence.end.done', { name: Employee.name }),
+  });
+  return (
+    <div className={classes.answer}>
+      <Form of={house}>
+        <Last />
+        <div className={classes.steps}>
+          <SaveButton>{t('absence.end.save')}</SaveButton>
+        </div>
+      </Form>
+    </div>
+  );
+};
+
+const Last = () => {
+  const { t } = useTranslation();
+  return (
+    <DateField
+      label={t('absence.ask.last')}
+      description={t('absence.end.help')}
+      {...useFormField<Values, 'lastDay'>('lastDay')}
+    />
+  );
+};
