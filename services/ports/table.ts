@@ -7,6 +7,8 @@ export type QueryParams = {
   IndexName?: string;
   KeyConditionExpression: string;
   FilterExpression?: string;
+  /** Names of the attributes that are wanted; all of them without it. */
+  ProjectionExpression?: string;
   ExpressionAttributeNames?: Record<string, string>;
   ExpressionAttributeValues: Record<string, unknown>;
   ScanIndexForward?: boolean;

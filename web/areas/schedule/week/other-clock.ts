@@ -2,6 +2,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
+import { zoneName } from '#web/kit/format/zone-name.ts';
 
 /** Of a shift whose clock is another than the reader's: the short name of its zone, its times on the reader's clock, how far that is. */
 export type OtherClock = { zoneMark: string | null; ownTimes: string | null; clockShift: number };
@@ -14,20 +15,6 @@ const day = 1440;
 const between = (one: WallTime, other: WallTime): number => {
   const minutes = (minuteOfDay(other) - minuteOfDay(one) + day) % day;
   return minutes > day / 2 ? minutes - day : minutes;
-};
-
-const namers = new Map<string, Intl.DateTimeFormat>();
-
-/** Some languages have no name for Greenwich itself. */
-const atGreenwich = 'GMT+0';
-
-/** "GMT", "CET", or how far from Greenwich. */
-const zoneName = (locale: string, timeZone: string, ms: number, timeZoneName: 'short' | 'shortOffset'): string => {
-  const key = `${locale} ${timeZone} ${timeZoneName}`;
-  const namer = namers.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName });
-  namers.set(key, namer);
-  const name = namer.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return name === atGreenwich ? 'GMT' : name;
 };
 
 type Reader = Pick<ReturnType<typeof useFormat>, 'locale' | 'zone' | 'range' | 'time'>;
