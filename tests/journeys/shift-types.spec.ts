@@ -159,6 +159,7 @@ test('ten tasks of a planner are done with keys alone', async ({ page }) => {
   // 1. Plan by typed times. The grid is one tab stop.
   await cell(page, 0, 0).focus();
   await press('n');
+  await expect(page.getByRole('textbox', { name: 'Times or shift' })).toBeFocused();
   await page.keyboard.type('9-17');
   await press('Enter');
   await holds(page, 0, 0, 1);
