@@ -77,7 +77,7 @@ describe('the modal quick-user-import', () => {
     await userEvent.click(await dialog.findByLabelText('First name, Person 1'));
     await userEvent.paste('Anna Smit <anna@x.example>\nTaken Already <taken@x.example>');
     await userEvent.click(dialog.getByRole('button', { name: 'Add 2 people' }));
-    expect(await dialog.findByText(/These were not added/)).toBeTruthy();
+    expect(await dialog.findByText(/These people were not added/)).toBeTruthy();
     expect(sent(asked, 'CreateEmployee')).toHaveLength(2);
     expect(sent(asked, 'InviteEmployee')).toHaveLength(1);
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
