@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { fieldOwners } from '#domain/custom-fields/custom-field.ts';
 import { dialog, sent, settingsScreen } from '#web/app/testing/settings-screen.testing.ts';
 import { customFieldsArea } from '#web/areas/custom-fields/area.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -48,7 +49,7 @@ describe('custom fields', () => {
     await waitFor(() => expect(sent(asked, 'DeleteCustomField')).toEqual([{ id: 'cfd_2', version: 2 }]));
   });
 
-  it('[R2.9-116] custom-fields/:appliesTo adds one, with choices where one chooses', async () => {
+  it('[R2.9-116] [R2.9-151] custom-fields/:appliesTo adds one, with choices where one chooses', async () => {
     const { asked } = await open('custom-fields/shift');
     const form = await dialog();
     await userEvent.type(await form.findByLabelText(/^Name/), 'Uniform');
@@ -83,7 +84,12 @@ describe('custom fields', () => {
     });
   });
 
-  it('[R5-14] opens for nothing that has no fields', async () => {
+  it.each(fieldOwners)('[R2.9-151] opens for %s', async (appliesTo) => {
+    await open(`custom-fields/${appliesTo}`);
+    expect(await (await dialog()).findByLabelText(/^Name/)).toBeTruthy();
+  });
+
+  it('[R5-14] [R2.9-151] opens for nothing that has no fields', async () => {
     await open('custom-fields/weather');
     await screen.findByRole('region', { name: 'Custom fields' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

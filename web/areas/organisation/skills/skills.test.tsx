@@ -92,7 +92,7 @@ describe('the section Skills', () => {
 });
 
 describe('the modals', () => {
-  it('[R2.9-107] adds a skill under a heading', async () => {
+  it('[R2.9-107] [R2.9-151] adds a skill under a heading', async () => {
     const { asked } = await open(modal('skill?group=skg_1'));
     await userEvent.type((await dialog()).getByLabelText(/^Name/), 'Crane');
     await press('Add');
@@ -103,7 +103,7 @@ describe('the modals', () => {
   it('[R2.9-108] changes one, saying who is concerned', async () => {
     const { asked } = await open(modal('skill/skl_1'));
     const field = await (await dialog()).findByLabelText(/^Name/);
-    expect((await dialog()).getByText('In use: 3 people, 2 shift types. A new name is theirs too.')).toBeTruthy();
+    expect((await dialog()).getByText('In use: 3 people, 2 shift types. They take on the new name.')).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, 'Reach truck');
     await press('Save');
@@ -114,7 +114,7 @@ describe('the modals', () => {
     );
   });
 
-  it('[R2.9-110] changes a heading, and one without a name is not sent', async () => {
+  it('[R2.9-110] [R2.9-151] changes a heading, and one without a name is not sent', async () => {
     const { asked } = await open(modal('skill-group/skg_1'));
     const field = await (await dialog()).findByLabelText(/^Name/);
     await userEvent.clear(field);
