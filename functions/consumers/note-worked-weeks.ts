@@ -4,8 +4,8 @@ import { contextFor } from '#services/kit/context.ts';
 import { atOnce, inTurns } from '#services/kit/turns.ts';
 import { noteWorkedWeeks } from '#services/schedule/note-worked-weeks.ts';
 
-/** On one machine a seed or an import leaves a backlog, and nobody waits for it: it takes a fifth of one processor at most. */
-const aside = inTurns(4);
+/** On one machine a seed or an import leaves a backlog, and nobody waits for it: it takes a tenth of one processor at most. */
+const aside = inTurns(9);
 
 /** An event that may have changed what people work: the copies of its weeks are made anew. */
 export const handler = async ({
