@@ -5,6 +5,8 @@ import type { Location } from '#domain/organisation/location.ts';
 import type { LocationGroup } from '#domain/organisation/location-group.ts';
 import type { Skill, SkillGroup } from '#domain/organisation/skill.ts';
 import type { Team } from '#domain/organisation/team.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { readerOf } from '#services/kit/reader-of.ts';
@@ -55,3 +57,7 @@ export const readSkillGroups = lister<SkillGroup>(skillGroups, 'skg#');
 /** The place behind all others in a list. */
 export const nextOrder = (list: { order: number }[]): number =>
   list.reduce((last, { order }) => Math.max(last, order), 0) + 1;
+
+/** Ids of departments that an event made: nothing can have been planned in them before it. */
+export const newDepartmentsIn = (changes: readonly StoredChange[]): string[] =>
+  changesOf(departments, changes).flatMap(({ before, after }) => (!before && after?.version === 1 ? [after.id] : []));

@@ -5,7 +5,7 @@ import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { eventById, type LoggedEvent } from '#services/kit/events.ts';
 import { atOnce, type Turns } from '#services/kit/turns.ts';
-import { departments } from '#services/organisation/organisation.store.ts';
+import { newDepartmentsIn } from '#services/organisation/organisation-reader.ts';
 import { loadWeek } from '#services/table.ts';
 import { scheduledShifts } from './schedule.store.ts';
 import { backfilledWeeks, type WorkedWeek, workedWeeks } from './worked-weeks.store.ts';
@@ -60,10 +60,6 @@ const noteWeeks = async (ctx: Ctx, { accountId, turns }: Noting, places: readonl
   await Promise.all(noted);
 };
 
-/** Departments that nothing can have been planned in before this event. */
-const newIn = (changes: readonly StoredChange[]): string[] =>
-  changesOf(departments, changes).flatMap(({ before, after }) => (!before && after?.version === 1 ? [after.id] : []));
-
 const markWhole = async (ctx: Ctx, accountId: string, departmentId: string): Promise<void> => {
   await ctx.table.transact([backfilledWeeks.overwrite({ accountId, departmentId })]);
 };
@@ -95,7 +91,7 @@ const backfill = async (ctx: Ctx, noting: Noting, departmentIds: readonly string
 export const noteWorkedWeeks = async (ctx: Ctx, told: Told, turns: Turns = atOnce): Promise<void> => {
   const { accountId } = told;
   const changes = await changesIn(ctx, told);
-  for (const departmentId of newIn(changes)) await markWhole(ctx, accountId, departmentId);
+  for (const departmentId of newDepartmentsIn(changes)) await markWhole(ctx, accountId, departmentId);
   const places = placesIn(changes);
   if (places.length === 0) return;
   const noting = { accountId, turns };
