@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type RateCardLine, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
 import { useCreateRateCardMutation, useEditRateCardMutation } from '#web/generated/graphql.ts';
+import { filledText } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
 import { ModalForm } from '#web/parts/settings/ModalForm.tsx';
-import { filledText } from '#web/kit/forms/checks.ts';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
 type Values = { name: string };
