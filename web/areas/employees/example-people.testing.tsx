@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { type Permission, permissionIds } from '#domain/access/permissions.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
+import { absenceArea } from '#web/areas/absence/area.ts';
 import { employeesArea } from '#web/areas/employees/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -159,7 +160,13 @@ export const open = (
   held: readonly Permission[] | 'all' = 'all',
   more: Answers = {},
   over: object = {},
-) => renderApp({ path, areas: [area], viewer: viewerAnswer(held, over), answers: { ...answers, ...more } });
+) =>
+  renderApp({
+    path,
+    areas: [area, absenceArea as Area],
+    viewer: viewerAnswer(held, over),
+    answers: { ...answers, ...more },
+  });
 export const sent = (asked: Asked[], operation: string) =>
   asked.filter((one) => one.operation === operation).map(({ variables }) => variables);
 

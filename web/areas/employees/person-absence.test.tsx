@@ -20,7 +20,7 @@ describe('the tab Absence of a person', () => {
     expect(sent(asked, 'AbsencesOf')).toEqual([{ userId: 'emp_1' }]);
     expect(screen.getByRole('link', { name: 'Absence' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(screen.getByRole('button', { name: 'Add absence' }));
-    expect(address()).toBe('/employees/emp_1/absence?modal=add-absence?employee=emp_1');
+    await expect.poll(address).toBe('/employees/emp_1/absence?modal=add-absence?employee=emp_1');
   });
 
   it('is not there for those who may not know about others', async () => {

@@ -79,7 +79,7 @@ describe('/files', () => {
     const title = await form.findByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Rules of the house');
-    const until = form.getByRole<HTMLInputElement>('textbox', { name: 'Valid until' });
+    const until = await form.findByRole<HTMLInputElement>('textbox', { name: 'Valid until' });
     expect(until.value).toBe('Wed 31 Mar 2027');
     await userEvent.clear(until);
     await userEvent.type(until, 'soon');

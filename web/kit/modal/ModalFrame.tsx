@@ -19,7 +19,8 @@ const focusedAfter = 300;
 
 /** What should have had the focus may not have been ready for it: then the frame's first button takes it, so that keys stay inside. */
 const keepInside = (frame: HTMLElement | null): void => {
-  if (!document.activeElement?.closest('[data-portal]')) frame?.querySelector('button')?.focus({ preventScroll: true });
+  const inside = document.activeElement?.closest('[role=dialog], [role=listbox], [role=menu]');
+  if (!inside) frame?.querySelector('button')?.focus({ preventScroll: true });
 };
 
 /** The frame every modal screen puts around itself: title, close button, Esc, width. Forms end it with `FormFooter`. */

@@ -121,7 +121,7 @@ describe('employee-avatar/{id}', () => {
   it('refuses what is no picture, whatever its name says', async () => {
     const { asked } = await start('all', modal);
     await give('<svg onload="alert(1)">', 'me.png');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/no JPEG, PNG or WebP/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not a JPEG, PNG or WebP/);
     expect(asked.map(({ operation }) => operation)).not.toContain('EditEmployeeAvatar');
   });
 

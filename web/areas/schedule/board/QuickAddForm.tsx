@@ -10,6 +10,9 @@ import { openRowId } from './shift-index.ts';
 import { TemplateChip } from './TemplateChip.tsx';
 import { VerdictWords } from './VerdictWords.tsx';
 
+/** At once, before the box has its place: what is typed right after the key that opened it belongs here. */
+const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
+
 type Props = { cell: CellRef; onClose: () => void };
 
 export const QuickAddForm = ({ cell, onClose }: Props) => {
@@ -54,6 +57,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
       </p>
       <TextInput
         data-autofocus
+        ref={focusAtOnce}
         aria-label={t('schedule.add.label')}
         placeholder={t('schedule.add.placeholder')}
         value={typed}

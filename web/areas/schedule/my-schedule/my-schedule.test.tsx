@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
+import { absenceArea } from '#web/areas/absence/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import type { MyShiftFragment } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -51,7 +52,7 @@ afterEach(() => {
 const show = (path: string, shifts: MyShiftFragment[]) =>
   renderApp({
     path,
-    areas: [scheduleArea as Area],
+    areas: [scheduleArea as Area, absenceArea as Area],
     viewer: viewerAnswer([]),
     answers: { MyMonth: () => ({ mySchedule: shifts, calendarEvents: [fair] }) },
   });
@@ -104,7 +105,7 @@ it('shows on which dates one is away, with how far that is, and opens it', async
   ];
   const { address, asked } = await renderApp({
     path: '/dashboard/my-schedule',
-    areas: [scheduleArea as Area],
+    areas: [scheduleArea as Area, absenceArea as Area],
     viewer: viewerAnswer(['viewOwnAbsentee']),
     answers: { MyMonth: () => ({ mySchedule: [], calendarEvents: [], absences }) },
   });
@@ -116,7 +117,7 @@ it('shows on which dates one is away, with how far that is, and opens it', async
   expect(screen.getAllByRole('button', { name: /^Vacation/ })).toHaveLength(12 + 6);
   expect(asked.find(({ operation }) => operation === 'MyMonth')?.variables).toMatchObject({ absences: true });
   await userEvent.click(month.getAllByRole('button', { name: 'Vacation Approved' })[0]!);
-  expect(address()).toContain('modal=absence-request/abs_1');
+  await expect.poll(address).toContain('modal=absence-request/abs_1');
 });
 
 it('[R2.3-05] is where the universal link leads, and its shifts open', async () => {
