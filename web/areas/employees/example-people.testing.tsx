@@ -2,9 +2,9 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { type Permission, permissionIds } from '#domain/access/permissions.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
-import { absenceArea } from '#web/areas/absence/area.ts';
 import { employeesArea } from '#web/areas/employees/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
+import { areaOfModals } from '#web/kit/testing/area-of-modals.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
@@ -163,7 +163,7 @@ export const open = (
 ) =>
   renderApp({
     path,
-    areas: [area, absenceArea as Area],
+    areas: [area, areaOfModals('add-absence')],
     viewer: viewerAnswer(held, over),
     answers: { ...answers, ...more },
   });

@@ -3,10 +3,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
-import { absenceArea } from '#web/areas/absence/area.ts';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import type { MyShiftFragment } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
+import { areaOfModals } from '#web/kit/testing/area-of-modals.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
 const shift = (date: string, over: Partial<MyShiftFragment> = {}): MyShiftFragment => ({
@@ -52,7 +52,7 @@ afterEach(() => {
 const show = (path: string, shifts: MyShiftFragment[]) =>
   renderApp({
     path,
-    areas: [scheduleArea as Area, absenceArea as Area],
+    areas: [scheduleArea as Area, areaOfModals('absence-request/:id')],
     viewer: viewerAnswer([]),
     answers: { MyMonth: () => ({ mySchedule: shifts, calendarEvents: [fair] }) },
   });
@@ -105,7 +105,7 @@ it('shows on which dates one is away, with how far that is, and opens it', async
   ];
   const { address, asked } = await renderApp({
     path: '/dashboard/my-schedule',
-    areas: [scheduleArea as Area, absenceArea as Area],
+    areas: [scheduleArea as Area, areaOfModals('absence-request/:id')],
     viewer: viewerAnswer(['viewOwnAbsentee']),
     answers: { MyMonth: () => ({ mySchedule: [], calendarEvents: [], absences }) },
   });
