@@ -20,6 +20,7 @@ const operations: [name: string, variables: object, wanted: string][] = [
       exchanges: true,
       minDate: '2026-11-10',
       maxDate: '2026-11-13',
+      contractsMaxDate: '2027-01-10',
     },
     '<= 8 in <= 2 waves',
   ],
