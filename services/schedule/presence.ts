@@ -19,15 +19,19 @@ const ageOf = (ctx: Ctx, { at }: Item): number =>
 const shares = (one: Look, other: Look): boolean =>
   one.from <= other.to && other.from <= one.to && one.departmentIds.some((id) => other.departmentIds.includes(id));
 
+/** One person may look at two weeks, from two machines: each session has its own. */
+const keyOf = (ctx: Ctx<Viewer>): string => `${ctx.viewer.userId}#${ctx.session ?? ''}`;
+const personOf = ({ sk }: Item): string => (sk as string).split('#')[0]!;
+
 /** Says that the viewer looks at these dates, and answers who else does. */
 export const lookAt = async (ctx: Ctx<Viewer>, look: Look): Promise<string[]> => {
   const { accountId, userId } = ctx.viewer;
   const items = await queryAll(ctx.table, partition(partitionOf(accountId)));
-  const own = items.find(({ sk }) => sk === userId);
+  const own = items.find(({ sk }) => sk === keyOf(ctx));
   const told = own && ageOf(ctx, own) < againAfterMs && own.from === look.from && own.to === look.to;
   if (!told)
     await ctx.table.update({
-      Key: { pk: partitionOf(accountId), sk: userId },
+      Key: { pk: partitionOf(accountId), sk: keyOf(ctx) },
       UpdateExpression:
         'SET #at = :at, #from = :from, #to = :to, departmentIds = :departmentIds, expiresAt = :expiresAt',
       ExpressionAttributeNames: { '#at': 'at', '#from': 'from', '#to': 'to' },
@@ -39,7 +43,8 @@ export const lookAt = async (ctx: Ctx<Viewer>, look: Look): Promise<string[]> =>
         ':expiresAt': Math.floor((ctx.now.epochMilliseconds + goneAfterMs) / 1000),
       },
     });
-  return items
-    .filter((item) => item.sk !== userId && ageOf(ctx, item) < goneAfterMs && shares(item as unknown as Look, look))
-    .map(({ sk }) => sk);
+  const others = items.filter(
+    (item) => personOf(item) !== userId && ageOf(ctx, item) < goneAfterMs && shares(item as unknown as Look, look),
+  );
+  return [...new Set(others.map(personOf))];
 };

@@ -29,6 +29,16 @@ describe('two planners at once', () => {
     expect(await look('planner')).toMatchObject({ beside: [] });
   });
 
+  it('see somebody on each of the weeks that they look at from two machines', async () => {
+    const weeks = [
+      { from: '2026-11-16', to: '2026-11-22' },
+      { from: '2026-12-07', to: '2026-12-13' },
+    ];
+    for (const week of weeks) await (await world.session('manager')).run('ScheduleChanges', week);
+    for (const week of weeks) expect(await look('planner', week)).toMatchObject({ beside: [{ name: 'Mira Test' }] });
+    world.ports.clock.advance({ seconds: 31 });
+  });
+
   it('hear of what the other did to these dates, and of nothing else', async () => {
     const { cursor } = await look('planner');
     world.ports.clock.advance({ seconds: 20 });
