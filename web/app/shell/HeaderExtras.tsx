@@ -4,11 +4,12 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import type { HeaderRow } from '#web/kit/screens/rows.ts';
+import classes from './Header.module.css';
 
-const Extra = ({ open }: HeaderRow) => {
+const Extra = ({ open, first }: HeaderRow) => {
   const Screen = lazyScreen(open);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={first ? null : <span className={classes.place} />}>
       <Screen />
     </Suspense>
   );

@@ -55,7 +55,7 @@ export type MyItemRow = NavRow & { icon: TablerIcon };
 /** A control in the header, before the icons, for those who may: it shows itself, or nothing. */
 export type HeaderRow = {
   needs: Requirement;
-  /** Before those that are icons like the header's own. */
+  /** Before those that are icons like the header's own, whose places are kept while they are on their way. */
   first?: true;
   open: Lazy;
 };

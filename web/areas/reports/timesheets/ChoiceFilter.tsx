@@ -22,7 +22,7 @@ export const ChoiceFilter = ({ label, value, onChange, groups }: Props) => {
       <Popover.Target>
         <FilterChip
           label={label}
-          value={wordsOf(chosen) ?? t('reports.filter.all')}
+          value={wordsOf(chosen) ?? t('common.all')}
           onClear={value.length > 0 ? () => onChange([]) : undefined}
           clearLabel={t('common.clearFilter', { name: label })}
         />

@@ -13,7 +13,7 @@ export const PeopleFilter = ({ value, onChange }: Props) => {
   const chosen = useChosenEmployees(value);
   const label = t('reports.filter.employees');
   const words = () => {
-    if (value.length === 0) return t('reports.filter.all');
+    if (value.length === 0) return t('common.all');
     const first = chosen[0]?.name ?? '…';
     return value.length > 1 ? `${first} +${value.length - 1}` : first;
   };

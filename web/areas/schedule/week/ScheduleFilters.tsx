@@ -1,9 +1,9 @@
-import { ActionIcon, Indicator, Menu, TextInput } from '@mantine/core';
+import { ActionIcon, Indicator, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconAlertCircle, IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
-import { FilterChip } from '#web/ui/FilterChip.tsx';
+import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import classes from './ScheduleToolbar.module.css';
 import type { ScheduleAddress } from './use-schedule-address.ts';
@@ -11,9 +11,10 @@ import type { ScheduleAddress } from './use-schedule-address.ts';
 type Named = { id: string; name: string };
 type Props = {
   address: ScheduleAddress;
-  departments: Named[];
-  teams: Named[];
-  templates: Named[];
+  /** Undefined while they are on their way. */
+  departments: Named[] | undefined;
+  teams: Named[] | undefined;
+  templates: Named[] | undefined;
   /** Shifts that a rule would stop or warns of. */
   toFix: number;
   toCheck: number;
@@ -117,32 +118,5 @@ const Chips = ({ address, departments, teams, templates, plans }: Props) => {
       ) : null}
       <SavedViews address={address} />
     </>
-  );
-};
-
-type ChipProps = { label: string; choices: Named[]; chosen: string | null; onChoose: (id: string | null) => void };
-
-const ChipMenu = ({ label, choices, chosen, onChoose }: ChipProps) => {
-  const { t } = useTranslation();
-  const current = choices.find(({ id }) => id === chosen);
-  if (choices.length < 2 && !current) return null;
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <FilterChip
-          label={label}
-          value={current?.name ?? t('planning.filter.all')}
-          onClear={current && (() => onChoose(null))}
-          clearLabel={t('common.clearFilter', { name: label })}
-        />
-      </Menu.Target>
-      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        {choices.map(({ id, name }) => (
-          <Menu.Item key={id} onClick={() => onChoose(id)}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 };

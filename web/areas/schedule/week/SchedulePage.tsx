@@ -86,6 +86,7 @@ export default function SchedulePage() {
     actions,
     templates,
     ...rules,
+    clocks: source.clocks,
     jump: findings.jump,
     proposal,
     settings: {
@@ -126,9 +127,9 @@ export default function SchedulePage() {
       />
       <ScheduleFilters
         address={address}
-        departments={departments}
-        teams={teams.filter((team) => !address.department || team.department_id === address.department)}
-        templates={(shown?.scheduleWeek.shifts ?? [])
+        departments={shown && departments}
+        teams={shown && teams.filter((team) => !address.department || team.department_id === address.department)}
+        templates={shown?.scheduleWeek.shifts
           .filter(({ active }) => active)
           .map(({ id, long_name }) => ({ id, name: long_name }))}
         toFix={found.block.length}

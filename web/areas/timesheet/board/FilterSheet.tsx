@@ -15,7 +15,7 @@ type Props = {
 export const FilterSheet = ({ address, departments, opened, onClose }: Props) => {
   const { t } = useTranslation();
   const { mode, department, status, deviations } = address;
-  const all = t('timesheet.filter.all');
+  const all = t('common.all');
   return (
     <Drawer opened={opened} onClose={onClose} position="bottom" size={440} title={t('timesheet.filter.open')}>
       <Stack gap={16} pb={16}>

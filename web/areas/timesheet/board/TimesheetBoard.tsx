@@ -70,7 +70,7 @@ export default function TimesheetBoard() {
           {rows.length > 0 ? <HoursSum rows={rows} /> : null}
         </>
       ) : (
-        <TimesheetToolbar address={address} departments={shown?.organisation?.departments ?? []} />
+        <TimesheetToolbar address={address} departments={shown && (shown.organisation?.departments ?? [])} />
       )}
       {error && !data && rows.length === 0 ? (
         <div className={classes.pad}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -7,11 +7,12 @@ import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
 import classes from './TimesheetBoard.module.css';
 import { modes, periods, type TimesheetAddress } from './use-timesheet-address.ts';
 
-type Props = { address: TimesheetAddress; departments: { id: string; name: string }[] };
+type Props = { address: TimesheetAddress; departments: { id: string; name: string }[] | undefined };
 
 /** Which day or week, how it is grouped, and the filters; all of it stands in the address. */
 export const TimesheetToolbar = ({ address, departments }: Props) => {
@@ -78,52 +79,26 @@ export const TimesheetToolbar = ({ address, departments }: Props) => {
 
 const Filters = ({ address, departments }: Props) => {
   const { t } = useTranslation();
-  const department = departments.find(({ id }) => id === address.department);
-  const clear = (name: string) => t('common.clearFilter', { name });
   return (
     <div className={classes.filters}>
-      {departments.length > 1 ? (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <FilterChip
-              label={t('timesheet.filter.department')}
-              value={department?.name ?? t('timesheet.filter.all')}
-              onClear={department && (() => address.set('department', null))}
-              clearLabel={clear(t('timesheet.filter.department'))}
-            />
-          </Menu.Target>
-          <Menu.Dropdown>
-            {departments.map(({ id, name }) => (
-              <Menu.Item key={id} onClick={() => address.set('department', id)}>
-                {name}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <FilterChip
-            label={t('timesheet.filter.status')}
-            value={t(address.status ? `timesheet.status.${address.status}` : 'timesheet.filter.all')}
-            onClear={address.status ? () => address.set('status', null) : undefined}
-            clearLabel={clear(t('timesheet.filter.status'))}
-          />
-        </Menu.Target>
-        <Menu.Dropdown>
-          {([...timesheetStatuses, 'missing'] as const).map((status) => (
-            <Menu.Item key={status} onClick={() => address.set('status', status)}>
-              {t(`timesheet.status.${status}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ChipMenu
+        label={t('timesheet.filter.department')}
+        choices={departments}
+        chosen={address.department}
+        onChoose={(id) => address.set('department', id)}
+      />
+      <ChipMenu
+        label={t('timesheet.filter.status')}
+        choices={[...timesheetStatuses, 'missing' as const].map((id) => ({ id, name: t(`timesheet.status.${id}`) }))}
+        chosen={address.status}
+        onChoose={(id) => address.set('status', id)}
+      />
       <FilterChip
         label={t('timesheet.filter.deviations')}
         aria-pressed={address.deviations}
         onClick={() => address.set('deviations', address.deviations ? null : '1')}
         onClear={address.deviations ? () => address.set('deviations', null) : undefined}
-        clearLabel={clear(t('timesheet.filter.deviations'))}
+        clearLabel={t('common.clearFilter', { name: t('timesheet.filter.deviations') })}
       />
       <span className={classes.grow} />
       {address.period === 'day' ? <Legend /> : null}

@@ -1,0 +1,42 @@
+import { Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FilterChip } from '#web/ui/FilterChip.tsx';
+import classes from './ChipMenu.module.css';
+
+type Choice<Id extends string> = { id: Id; name: string };
+type Props<Id extends string> = {
+  label: string;
+  /** Undefined while they are on their way: the chip keeps its place, so that nothing beside it jumps. */
+  choices: readonly Choice<Id>[] | undefined;
+  chosen: string | null;
+  /** What no choice means; "All" unless given. */
+  none?: string;
+  onChoose: (id: Id | null) => void;
+};
+
+/** A filter with one choice. It is left out when there is nothing to choose from. */
+export const ChipMenu = <Id extends string>({ label, choices, chosen, none, onChoose }: Props<Id>) => {
+  const { t } = useTranslation();
+  const current = choices?.find(({ id }) => id === chosen);
+  if (choices && choices.length < 2 && !current) return null;
+  return (
+    <Menu position="bottom-start" disabled={!choices}>
+      <Menu.Target>
+        <FilterChip
+          label={label}
+          value={current?.name ?? none ?? t('common.all')}
+          aria-disabled={!choices || undefined}
+          onClear={current && (() => onChoose(null))}
+          clearLabel={t('common.clearFilter', { name: label })}
+        />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.choices}>
+        {choices?.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => onChoose(id)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
