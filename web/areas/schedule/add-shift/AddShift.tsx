@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { BoundPeople } from '#web/areas/schedule/fields/BoundFields.tsx';
 import { ShiftFields } from '#web/areas/schedule/shift/ShiftFields.tsx';
-import { emptyShift, startFrom } from '#web/areas/schedule/shift/shift-start.ts';
+import { drawnTimes, emptyShift, startFrom } from '#web/areas/schedule/shift/shift-start.ts';
 import { type TemplateChoiceFragment, useTemplateChoicesQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
@@ -32,6 +32,7 @@ export default function AddShift() {
   const start: AddShiftValues = {
     ...work,
     ...startFrom(chosen),
+    ...drawnTimes(query),
     teamId: query.teamId ?? home?.id ?? (teams.length === 1 ? teams[0]!.id : ''),
     date,
     dates: [date],
@@ -40,7 +41,7 @@ export default function AddShift() {
   return (
     <ModalFrame title={t('shifts.several.title')}>
       {data && teams.length > 0 ? (
-        <Editor start={start} templates={data.shifts} today={today} />
+        <Editor start={start} templates={data.shifts} today={today} timed={query.start !== undefined} />
       ) : (
         <SkeletonRows rows={6} label={t('common.loading')} />
       )}
@@ -48,9 +49,9 @@ export default function AddShift() {
   );
 }
 
-type Props = { start: AddShiftValues; templates: readonly TemplateChoiceFragment[]; today: string };
+type Props = { start: AddShiftValues; templates: readonly TemplateChoiceFragment[]; today: string; timed: boolean };
 
-const Editor = ({ start, templates, today }: Props) => {
+const Editor = ({ start, templates, today, timed }: Props) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
   const { teams } = usePlaces();
@@ -63,6 +64,7 @@ const Editor = ({ start, templates, today }: Props) => {
         series={false}
         fresh
         mayBegin={false}
+        timed={timed}
         dates={<DatesField today={today} />}
         who={
           <BoundPeople name="employeeIds" label={t('shifts.several.people')} placeholder={t('shifts.several.nobody')} />

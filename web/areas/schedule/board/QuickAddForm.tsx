@@ -28,9 +28,9 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
   const first = drafts[0];
 
   const judged = (draft: QuickDraft) => {
-    const minutes = minutesFor(date, draft);
     const { starttime, endtime, breakMinutes, template } = draft;
     const { teamId, isTask, id: shiftId } = template;
+    const minutes = minutesFor(date, { starttime, endtime, breakMinutes, teamId });
     const candidate = { shift: null, copy: false, starttime, endtime, breakMinutes, minutes, isTask, teamId, shiftId };
     return { minutes, verdict: employeeId === null ? null : verdictFor(candidate, employeeId, date) };
   };

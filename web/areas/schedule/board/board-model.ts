@@ -2,6 +2,7 @@ import type { Money } from '#domain/money/money.ts';
 import type { Level } from '#domain/schedule/verdict.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
+import type { Zone } from '#domain/time/zones.ts';
 import type { Hue } from './hue-of.ts';
 
 /** What the board shows. It knows no GraphQL: the screen maps answers to these and callbacks to mutations. */
@@ -57,8 +58,8 @@ export type BoardShift = {
   zoneMark?: string | null;
   /** Its times on the viewer's clock then. */
   ownTimes?: string | null;
-  /** Minutes from its clock to the viewer's. */
-  clockShift?: number;
+  /** In which its times are meant; that of its team for one that the server has not answered yet. */
+  zone?: Zone;
   breakMinutes: number;
   /** Planned time without the unpaid break; 0 for tasks. */
   minutes: number;
@@ -182,11 +183,14 @@ export type Candidate = {
 export type BoardVerdict = { level: Level; words: string; warnings: number };
 export type VerdictFor = (candidate: Candidate, employeeId: string, date: PlainDate) => BoardVerdict;
 
-/** Planned minutes of work with these wall times on that date, in the zone where it is done. */
+/** Planned minutes of work with these wall times on that date, in the zone of the team that does it. */
 export type MinutesFor = (
   date: PlainDate,
-  times: { starttime: WallTime; endtime: WallTime; breakMinutes: number },
+  times: { starttime: WallTime; endtime: WallTime; breakMinutes: number; teamId: string },
 ) => number;
+
+/** The zone that the hours of a day are drawn in, and the one in which a team's times are meant. */
+export type Clocks = { axis: Zone; ofTeam: (teamId: string) => Zone };
 
 /** One shift on its way to a cell, and what becomes of it there; `employeeId` null is the open row. */
 export type Landing = {

@@ -3,6 +3,7 @@ import type {
   BoardActions,
   BoardSettings,
   BoardTemplate,
+  Clocks,
   MinutesFor,
   ProposalHand,
   VerdictFor,
@@ -21,6 +22,8 @@ export type Given = {
   verdictFor: VerdictFor;
   minutesFor: MinutesFor;
   words: BoardWords;
+  /** Without them everything is of the viewer's zone. */
+  clocks?: Clocks;
   /** What beside the board sends the eye to a shift. */
   jump?: Jump;
   /** While a proposal lies on the board. */

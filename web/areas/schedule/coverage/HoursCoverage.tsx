@@ -2,21 +2,16 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: its stretches take the focus
 import { Tooltip } from '@mantine/core';
 import type { CoverageSlot } from '#domain/schedule/coverage.ts';
-import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
-import { wallTime } from '#domain/time/wall-time.ts';
-import { instantAt } from '#domain/time/zones.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import type { Axis } from '#web/areas/schedule/hours/hours-axis.ts';
+import type { HoursClock } from '#web/areas/schedule/hours/hours-clock.ts';
 import classes from './Coverage.module.css';
 import { type Needs, useNeeds } from './needs.ts';
 
 const half = 30;
-const midnight = 1440;
 
 type Stretch = { from: number; to: number } & Pick<CoverageSlot, 'needed' | 'planned' | 'short' | 'extra'>;
-
-const instantOf = (date: PlainDate, minute: number, zone: string): string =>
-  instantAt(minute >= midnight ? addDays(date, 1) : date, wallTime(minute % midnight), zone);
 
 const alike = (one: Stretch, other: Stretch): boolean =>
   one.needed === other.needed &&
@@ -25,9 +20,8 @@ const alike = (one: Stretch, other: Stretch): boolean =>
   one.extra === other.extra;
 
 /** Half hours of the axis beside their demand; neighbours that say the same are one stretch. */
-const stretchesOf = (needs: Needs, date: PlainDate, { from, to }: Axis): Stretch[] => {
+const stretchesOf = (needs: Needs, { date, at }: HoursClock, { from, to }: Axis): Stretch[] => {
   const starts = Array.from({ length: (to - from) / half }, (_, index) => from + index * half);
-  const at = (minute: number): string => instantOf(date, minute, needs.zone);
   const slots = needs.by(
     date,
     starts.map((minute) => ({ startsAt: at(minute), endsAt: at(minute + half) })),
@@ -50,14 +44,14 @@ export const useHasCoverage = (date: PlainDate | undefined): boolean => {
   return needs !== null && date !== undefined && needs.on(date) !== null;
 };
 
-type Props = { date: PlainDate; axis: Axis; x: (minute: number) => number; top: number; words: BoardWords };
+type Props = { clock: HoursClock; axis: Axis; x: (minute: number) => number; top: number; words: BoardWords };
 
 /** Coverage along the hours: grey where there are enough, amber with the number where people are missing. */
-export const HoursCoverage = ({ date, axis, x, top, words }: Props) => {
+export const HoursCoverage = ({ clock, axis, x, top, words }: Props) => {
   const needs = useNeeds();
   if (!needs) return null;
   const { t, format } = words;
-  const timeOf = (minute: number): string => format.time(wallTime(minute % midnight));
+  const timeOf = (minute: number): string => format.time(clock.timeAt(minute));
   const sayOf = ({ short, extra, needed, planned }: Stretch): string => {
     const of = t('demand.coverage.of', { planned, needed });
     if (short > 0) return `${of}, ${t('demand.coverage.short', { count: short })}`;
@@ -71,7 +65,7 @@ export const HoursCoverage = ({ date, axis, x, top, words }: Props) => {
         {t('demand.coverage.row')}
       </div>
       <div role="gridcell" className={classes.cell}>
-        {stretchesOf(needs, date, axis).map((one) => {
+        {stretchesOf(needs, clock, axis).map((one) => {
           const when = t('demand.coverage.at', { from: timeOf(one.from), to: timeOf(one.to) });
           return (
             <Tooltip
@@ -87,7 +81,7 @@ export const HoursCoverage = ({ date, axis, x, top, words }: Props) => {
                 style={{ insetInlineStart: x(one.from) + 1, width: x(one.to) - x(one.from) - 2 }}
                 aria-label={`${when}: ${sayOf(one)}`}
                 onPointerDown={(event) => event.stopPropagation()}
-                onClick={() => needs.open(date)}
+                onClick={() => needs.open(clock.date)}
               >
                 {one.short > 0 ? `−${one.short}` : one.extra > 0 ? `+${one.extra}` : one.planned}
               </button>

@@ -22,7 +22,6 @@ export type Needs = {
   on: (date: PlainDate) => DayNeed | null;
   /** Each stretch of a date beside its demand. */
   by: (date: PlainDate, slots: readonly Interval[]) => CoverageSlot[];
-  zone: string;
   /** What is needed on a date, to be looked at and changed. */
   open: (date: PlainDate) => void;
 };

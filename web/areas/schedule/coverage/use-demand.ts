@@ -8,8 +8,8 @@ import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
-import { otherClocks } from '#web/areas/schedule/week/other-clock.ts';
 import type { useScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
+import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { DayNeed, NeedLine, Needs } from './needs.ts';
 
@@ -93,7 +93,6 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
     });
     const known = new Map<PlainDate, DayNeed | null>();
     return {
-      zone: format.zone,
       open,
       on: (date) => {
         const ready = known.get(date);

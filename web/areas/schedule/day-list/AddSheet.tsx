@@ -21,7 +21,7 @@ export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
   const { teamId = '', isTask = false, id: shiftId } = template ?? {};
   const verdictOf = useCallback(
     (employeeId: string) => {
-      const minutes = minutesFor(day, { starttime, endtime, breakMinutes });
+      const minutes = minutesFor(day, { starttime, endtime, breakMinutes, teamId });
       return verdictFor(
         { shift: null, copy: false, starttime, endtime, breakMinutes, minutes, isTask, teamId, shiftId },
         employeeId,

@@ -24,6 +24,7 @@ const shiftIn = (seat: Seat, names: Names, whose: { employeeId: string | null; t
   const { employeeId, teamId } = whose;
   return {
     ...{ date, starttime, endtime, breakMinutes, shiftId, employeeId, teamId },
+    zone: seat.zone,
     ...names.clock?.(seat.zone, seat.startsAt, seat.endsAt),
     id: '',
     version: 0,

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
 import { useElementSize } from '@mantine/hooks';
 import { type MouseEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Zone } from '#domain/time/zones.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
 import { offsetsOf, rowAt, totalHeight } from '#web/areas/schedule/board/row-offsets.ts';
@@ -9,10 +10,14 @@ import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { draftOf } from '#web/areas/schedule/board/template-hand.ts';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
 import { coverageHeight, HoursCoverage, useHasCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
+import { otherClocks } from '#web/kit/format/other-clock.ts';
+import { zoneName } from '#web/kit/format/zone-name.ts';
 import classes from './HoursBoard.module.css';
+import { HoursHead, HoursLines } from './HoursHead.tsx';
 import { HoursRow, type Scale } from './HoursRow.tsx';
 import { HoursStrip } from './HoursStrip.tsx';
-import { axisOf, hoursOf, laidOut, spanOnAxis } from './hours-axis.ts';
+import { axisOf, laidOut } from './hours-axis.ts';
+import type { HoursDesk } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 import { pressedOn } from './hours-keys.ts';
 import { spanAt } from './template-span.ts';
@@ -29,16 +34,30 @@ const laneStep = 40;
 /** Rows drawn beyond those in sight. */
 const beyond = 6;
 
-const heightOf = (store: BoardStore, rowId: string): number =>
-  rowHeight + laneStep * (laidOut(store.view(rowId).cells[0]?.shifts ?? []).lanes - 1);
+const heightOf = ({ store, drawn }: HoursDesk, rowId: string): number =>
+  rowHeight + laneStep * (laidOut(store.view(rowId).cells[0]?.shifts ?? [], drawn).lanes - 1);
 
-const useScale = (store: BoardStore, version: number, width: number): Scale =>
+const useScale = (desk: HoursDesk, version: number, width: number): Scale =>
   useMemo(() => {
     void version;
-    const axis = axisOf([...store.shifts(), ...store.ghosts()].map(spanOnAxis));
+    const { store, drawn, clock } = desk;
+    const axis = axisOf([...store.shifts(), ...store.ghosts()].map(drawn), clock().working);
     const perMinute = Math.max(narrowestMinute, (width - nameWidth - 1) / (axis.to - axis.from));
     return { axis, perMinute, nameWidth };
-  }, [store, version, width]);
+  }, [desk, version, width]);
+
+const useNamedZone = (desk: HoursDesk, version: number): string | null =>
+  useMemo(() => {
+    void version;
+    const { store, clock, given } = desk;
+    const [{ zone, at }, { format }] = [clock(), given().words];
+    const noon = at(720);
+    const other = otherClocks({ ...format, zone });
+    const one = [...store.shifts(), ...store.ghosts()].find((shift) => other(desk.zoneOf(shift), noon, null).zoneMark);
+    return one || otherClocks(format)(zone, noon, null).zoneMark
+      ? zoneName(format.locale, zone, Date.parse(noon), 'short')
+      : null;
+  }, [desk, version]);
 
 /** A day with its hours: people by time, moved and stretched in steps of a quarter of an hour. */
 export const HoursBoard = ({ store, ...handed }: Props) => {
@@ -50,16 +69,19 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement | null>(null);
   const [scrollTop, setScrollTop] = useState(0);
-  const scale = useScale(store, version, width || 1280);
+  const scale = useScale(desk, version, width || 1280);
   const { axis, perMinute } = scale;
+  const clock = desk.clock();
   const people = store.employees();
   const offsets = useMemo(() => {
     void version;
-    return offsetsOf(people.map(({ id }) => heightOf(store, id)));
-  }, [store, people, version]);
-  const openHeight = heightOf(store, openRowId);
+    return offsetsOf(people.map(({ id }) => heightOf(desk, id)));
+  }, [desk, people, version]);
+  const openHeight = heightOf(desk, openRowId);
   const hasCoverage = useHasCoverage(store.dates()[0]);
   const coverage = hasCoverage ? coverageHeight : 0;
+  /** Where more than one clock is on the board, the axis says which is its own. */
+  const named = useNamedZone(desk, version);
   const top = headHeight + coverage + openHeight;
 
   const rowUnder = (clientY: number): string | undefined => {
@@ -70,19 +92,21 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     if (y < top) return openRowId;
     return store.rowId(Math.max(0, rowAt(offsets, y - top + (scroller.current?.scrollTop ?? 0))));
   };
-  const minuteAt = (clientX: number): number => {
+  const wallAt = (clientX: number, zone: Zone): number => {
     const box = scroller.current?.getBoundingClientRect();
-    return axis.from + (clientX - (box?.left ?? 0) + (scroller.current?.scrollLeft ?? 0) - nameWidth) / perMinute;
+    const pixels = clientX - (box?.left ?? 0) + (scroller.current?.scrollLeft ?? 0) - nameWidth;
+    return clock.wallAt(axis.from + pixels / perMinute, zone);
   };
   const down = useHoursDrag({
     mayEdit: given.settings.mayEdit,
     shiftOf: (id) => (store.ghost(id) ? undefined : store.shift(id)),
     templateOf: (id) => {
       const template = given.templates.find((one) => one.id === id);
-      return template && { template, draft: draftOf(given.minutesFor, template, desk.date()) };
+      return template && { template, draft: draftOf(given.minutesFor, template, clock.date) };
     },
-    minutesOf: (pixels) => pixels / perMinute,
-    minuteAt,
+    zoneOf: desk.zoneOf,
+    zoneOfRow: desk.zoneOfRow,
+    wallAt,
     rowAt: rowUnder,
     onHand: setHand,
     onDrop: desk.drop,
@@ -116,7 +140,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
   const aimedAt = (event: MouseEvent): Hand | null => {
     const rowId = hand?.by === 'pick' ? rowUnder(event.clientY) : undefined;
     if (!hand?.template || rowId === undefined) return null;
-    return { ...hand, rowId, span: spanAt(hand.template, minuteAt(event.clientX)) };
+    return { ...hand, rowId, span: spanAt(hand.template, wallAt(event.clientX, hand.zone)) };
   };
   const clicked = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return;
@@ -136,12 +160,14 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     else if (shift) given.actions.open(shift);
   };
 
+  const x = (minute: number): number => nameWidth + (minute - axis.from) * perMinute;
   const first = Math.max(0, rowAt(offsets, scrollTop) - beyond);
   const last = Math.min(people.length - 1, rowAt(offsets, scrollTop + (height || 800)) + beyond);
   const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   const rowOf = (rowId: string, index: number, rowTop: number) => (
     <HoursRow
       key={rowId}
+      desk={desk}
       row={store.view(rowId)}
       index={index}
       top={rowTop}
@@ -149,7 +175,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
       scale={scale}
       stop={active.rowId === rowId ? Math.min(active.at, desk.shiftsOf(rowId).length - 1) : null}
       hand={hand}
-      verdict={hand && hand.rowId === rowId ? verdictOfHand(given, desk.date(), hand) : null}
+      verdict={hand && hand.rowId === rowId ? verdictOfHand(desk, hand) : null}
       mayEdit={given.settings.mayEdit}
       words={words}
     />
@@ -190,41 +216,26 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
                 <span title={t('schedule.board.plannedHours')}>{words.format.hours(store.totals().minutes)}</span>
               </div>
               <div role="columnheader" aria-label={t('schedule.hours.axis')}>
-                {hoursOf(axis).map((minute) => (
-                  <span
-                    key={minute}
-                    className={classes.hour}
-                    style={{ insetInlineStart: nameWidth + (minute - axis.from) * perMinute }}
-                  >
-                    {words.format.time(words.wall(minute))}
-                  </span>
-                ))}
+                <HoursHead clock={clock} axis={axis} x={x} words={words} named={named} />
               </div>
             </div>
-            {hasCoverage ? (
-              <HoursCoverage
-                date={desk.date()}
-                axis={axis}
-                x={(minute) => nameWidth + (minute - axis.from) * perMinute}
-                top={headHeight}
-                words={words}
-              />
-            ) : null}
+            {hasCoverage ? <HoursCoverage clock={clock} axis={axis} x={x} top={headHeight} words={words} /> : null}
             {rowOf(openRowId, -1, headHeight + coverage)}
           </div>
           <div role="rowgroup" className={classes.body}>
-            {hoursOf(axis).map((minute) => (
-              <i
-                key={minute}
-                className={classes.gridline}
-                style={{ insetInlineStart: nameWidth + (minute - axis.from) * perMinute }}
-              />
-            ))}
+            <HoursLines clock={clock} axis={axis} x={x} />
             {shown.map((index) => rowOf(store.rowId(index), index, offsets.tops[index]!))}
           </div>
         </div>
       </div>
-      <p className={classes.hint}>{given.settings.mayEdit ? t('schedule.hours.hint') : ''}</p>
+      <p className={classes.hint}>
+        {clock.changes(axis).map(({ kind, from, to }) => (
+          <strong key={kind}>
+            {t(`schedule.hours.${kind}`, { from: words.format.time(from), to: words.format.time(to) })}{' '}
+          </strong>
+        ))}
+        {given.settings.mayEdit ? t('schedule.hours.hint') : ''}
+      </p>
     </div>
   );
 };

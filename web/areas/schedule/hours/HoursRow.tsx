@@ -9,12 +9,15 @@ import { VerdictWords } from '#web/areas/schedule/board/VerdictWords.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import { HoursBar } from './HoursBar.tsx';
 import classes from './HoursBoard.module.css';
-import { type Axis, laidOut, spanOnAxis } from './hours-axis.ts';
+import { type Axis, laidOut } from './hours-axis.ts';
+import type { HoursDesk } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
+import { timesInWords } from './use-hours-desk.ts';
 
 export type Scale = { axis: Axis; perMinute: number; nameWidth: number };
 
 type Props = {
+  desk: HoursDesk;
   row: BoardRowView;
   index: number;
   top: number;
@@ -29,10 +32,11 @@ type Props = {
 };
 
 /** One person along the hours. */
-export const HoursRow = ({ row, index, top, height, scale, stop, hand, verdict, mayEdit, words }: Props) => {
+export const HoursRow = ({ desk, row, index, top, height, scale, stop, hand, verdict, mayEdit, words }: Props) => {
   const { axis, perMinute, nameWidth } = scale;
-  const { laid } = laidOut(row.cells[0]?.shifts ?? []);
+  const { laid } = laidOut(row.cells[0]?.shifts ?? [], desk.drawn);
   const x = (minute: number): number => nameWidth + (minute - axis.from) * perMinute;
+  const inHand = hand && hand.rowId === row.id ? desk.clock().drawn(hand.span, hand.zone) : null;
   const name = row.employee?.name ?? words.t('schedule.board.openShifts');
   const absence = row.absences[0]?.absence;
   return (
@@ -68,7 +72,7 @@ export const HoursRow = ({ row, index, top, height, scale, stop, hand, verdict, 
           <HoursBar
             key={one.shift.id}
             laid={one}
-            left={x(spanOnAxis(one.shift).from)}
+            left={x(one.span.from)}
             width={(one.span.to - one.span.from) * perMinute}
             stop={stop === at}
             lifted={hand?.shift?.id === one.shift.id && !hand.copy}
@@ -76,19 +80,13 @@ export const HoursRow = ({ row, index, top, height, scale, stop, hand, verdict, 
             words={words}
           />
         ))}
-        {hand && hand.rowId === row.id ? (
+        {hand && inHand ? (
           <div
             className={classes.ghost}
             data-level={verdict?.level}
-            style={{
-              insetInlineStart: x(hand.span.from + (hand.shift?.clockShift ?? 0)),
-              width: (hand.span.to - hand.span.from) * perMinute,
-            }}
+            style={{ insetInlineStart: x(inHand.from), width: (inHand.to - inHand.from) * perMinute }}
           >
-            {words.range({
-              starttime: words.wall(hand.span.from),
-              endtime: words.wall(hand.span.to),
-            })}
+            {timesInWords(desk, hand)}
           </div>
         ) : null}
       </div>

@@ -33,9 +33,10 @@ export const HoursStrip = ({ desk, given, hand, onHold, onPicked }: Props) => {
       putBack();
       return;
     }
-    const shift = draftOf(minutesFor, template, desk.date());
+    const shift = draftOf(minutesFor, template, desk.clock().date);
     const { rowId } = desk.active();
-    desk.setHand({ part: 'move', by: 'pick', shift, template, copy: true, span: spanOf(template), rowId });
+    const [span, zone] = [spanOf(template), desk.zoneOf(template)];
+    desk.setHand({ part: 'move', by: 'pick', shift, template, copy: true, span, zone, rowId });
     actions.announce(words.t('schedule.hours.picked', { shift: template.name }));
     onPicked();
   };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisOf, laidOut, reshaped, type Span, spanOf, spanOnAxis, stepMinutes, timesOf } from './hours-axis.ts';
+import { wallTime } from '#domain/time/wall-time.ts';
+import { axisOf, laidOut, reshaped, type Span, spanOf, stepMinutes } from './hours-axis.ts';
 
 const span = fc
   .record({ from: fc.integer({ min: 0, max: 95 }), length: fc.integer({ min: 1, max: 95 }) })
@@ -40,7 +41,7 @@ describe('hours of a day', () => {
           expect(to - from).toBeGreaterThanOrEqual(stepMinutes);
           expect(to - from).toBeLessThanOrEqual(1440);
           expect([from % 15, to % 15]).toEqual([0, 0]);
-          expect(spanOf(timesOf({ from, to }))).toEqual({ from, to });
+          expect(spanOf({ starttime: wallTime(from), endtime: wallTime(to) })).toEqual({ from, to });
         },
       ),
     );
@@ -65,16 +66,5 @@ describe('hours of a day', () => {
       ['c', 0],
     ]);
     expect(lanes).toBe(2);
-  });
-});
-
-describe('a shift of another clock', () => {
-  it.each([
-    ['lies where it is on the viewer’s', '11:00', '19:30', 60, { from: 720, to: 1230 }],
-    ['may end on the next date', '16:00', '23:30', 60, { from: 1020, to: 1470 }],
-    ['stays on its own where it would begin the day before', '05:00', '09:00', -480, { from: 300, to: 540 }],
-    ['is one’s own', '09:00', '17:00', undefined, { from: 540, to: 1020 }],
-  ])('%s', (_, starttime, endtime, clockShift, span) => {
-    expect(spanOnAxis({ starttime, endtime, clockShift })).toEqual(span);
   });
 });

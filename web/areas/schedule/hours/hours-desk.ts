@@ -1,6 +1,9 @@
+import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
+import type { Span } from './hours-axis.ts';
+import type { HoursClock } from './hours-clock.ts';
 import type { Hand } from './hours-hand.ts';
 
 /** Where the one tab stop is: a row, and the nth shift in it; -1 is the row itself. */
@@ -11,7 +14,13 @@ export type HoursDesk = {
   store: BoardStore;
   given: () => Given;
   mayEdit: boolean;
-  date: () => string;
+  clock: () => HoursClock;
+  /** In which the times of a shift are meant, or of a shift type. */
+  zoneOf: (work: Pick<BoardShift, 'zone' | 'teamId'>) => Zone;
+  /** In which something new is meant that begins in the row. */
+  zoneOfRow: (rowId: string) => Zone;
+  /** Where it lies on the axis. */
+  drawn: (shift: BoardShift) => Span;
   hand: () => Hand | null;
   setHand: (hand: Hand | null) => void;
   drop: (hand: Hand) => void;

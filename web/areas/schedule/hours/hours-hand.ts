@@ -1,3 +1,4 @@
+import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import type { Span } from './hours-axis.ts';
 
@@ -11,7 +12,9 @@ export type Hand = {
   /** Null while something new is drawn. */
   shift: BoardShift | null;
   copy: boolean;
+  /** On the clock of its zone. */
   span: Span;
+  zone: Zone;
   rowId: string;
   /** The shift type of which `shift` was made, which lies nowhere yet. */
   template?: BoardTemplate;

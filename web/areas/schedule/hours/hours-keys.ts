@@ -1,9 +1,9 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
-import { reshaped, spanOf, stepMinutes, timesOf } from './hours-axis.ts';
+import { reshaped, spanOf, stepMinutes } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand, Part } from './hours-hand.ts';
-import { verdictOfHand } from './use-hours-desk.ts';
+import { timesInWords, verdictOfHand } from './use-hours-desk.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -21,10 +21,9 @@ const aimed = (desk: HoursDesk, hand: Hand): void => {
   desk.setHand(hand);
   const { actions, words } = desk.given();
   const person = desk.store.view(hand.rowId).employee?.name ?? words.t('schedule.board.openShifts');
-  const verdict = verdictOfHand(desk.given(), desk.date(), hand);
-  actions.announce(
-    [`${person}, ${words.range(timesOf(hand.span))}.`, verdict && `${verdict.words}.`].filter(Boolean).join(' '),
-  );
+  const verdict = verdictOfHand(desk, hand);
+  const times = timesInWords(desk, hand);
+  actions.announce([`${person}, ${times}.`, verdict && `${verdict.words}.`].filter(Boolean).join(' '));
 };
 
 const inHand = (desk: HoursDesk, hand: Hand, { key }: Pressed): boolean => {
@@ -32,7 +31,8 @@ const inHand = (desk: HoursDesk, hand: Hand, { key }: Pressed): boolean => {
     desk.setHand(null);
     desk.given().actions.announce(desk.given().words.say.putBack());
   } else if (key === 'Enter' || key === ' ') desk.drop(hand);
-  else if (sideways[key] !== undefined) aimed(desk, { ...hand, span: reshaped(hand.span, hand.part, sideways[key]) });
+  else if (sideways[key] !== undefined)
+    aimed(desk, { ...hand, span: desk.clock().stepped(hand.span, hand.part, sideways[key], hand.zone) });
   else if (updown[key] !== undefined && hand.part === 'move')
     aimed(desk, { ...hand, rowId: rowBeside(desk, hand.rowId, updown[key]) });
   else return false;
@@ -42,7 +42,10 @@ const inHand = (desk: HoursDesk, hand: Hand, { key }: Pressed): boolean => {
 const take = (desk: HoursDesk, part: Part, copy: boolean, by = 0): boolean => {
   const shift = desk.activeShift();
   if (!shift?.may.edit || shift.endtime === null || shift.seats || !desk.mayEdit) return false;
-  desk.setHand({ part, by: 'keys', shift, copy, span: reshaped(spanOf(shift), part, by), rowId: shift.rowId });
+  const zone = desk.zoneOf(shift);
+  const own = spanOf(shift);
+  const span = by === 0 ? reshaped(own, part, 0) : desk.clock().stepped(own, part, by, zone);
+  aimed(desk, { part, by: 'keys', shift, copy, span, zone, rowId: shift.rowId });
   return true;
 };
 
@@ -98,7 +101,7 @@ export const pressedOn = (desk: HoursDesk, event: Pressed): boolean => {
     desk.given().actions.remove([shift]);
   else if (key === 'Enter' && shift) desk.given().actions.open(shift);
   else if ((key === 'Enter' || letter === 'n') && desk.mayEdit && desk.active().rowId !== openRowId)
-    desk.given().actions.addByForm({ employeeId: desk.active().rowId, date: desk.date() });
+    desk.given().actions.addByForm({ employeeId: desk.active().rowId, date: desk.clock().date });
   else return false;
   return true;
 };

@@ -1,51 +1,66 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardShift, BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
 import { candidateOf } from '#web/areas/schedule/board/judge.ts';
 import { placeIn } from '#web/areas/schedule/board/landings.ts';
 import { rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
-import { laidOut, spanOf, timesOf } from './hours-axis.ts';
+import { otherClocks } from '#web/kit/format/other-clock.ts';
+import { laidOut, spanOf } from './hours-axis.ts';
+import { hoursClock } from './hours-clock.ts';
 import type { HoursDesk, Place } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 
 /** What the rules say of what is in the hand; null over the open row and while something new is drawn. */
-export const verdictOfHand = (given: Given, date: string, { shift, span, rowId, copy }: Hand): BoardVerdict | null => {
+export const verdictOfHand = (desk: HoursDesk, { shift, span, zone, rowId, copy }: Hand): BoardVerdict | null => {
   if (rowId === openRowId || !shift) return null;
-  const times = timesOf(span);
-  const minutes = given.minutesFor(date, { ...times, breakMinutes: shift.breakMinutes });
-  return given.verdictFor({ ...candidateOf(shift, copy), ...times, minutes }, rowId, date);
+  const [given, clock] = [desk.given(), desk.clock()];
+  const times = clock.timesOf(span, zone);
+  const { breakMinutes, teamId } = shift;
+  const minutes = given.minutesFor(clock.date, { ...times, breakMinutes, teamId });
+  return given.verdictFor({ ...candidateOf(shift, copy), ...times, minutes }, rowId, clock.date);
+};
+
+/** The times of what is in the hand in words, with the name of their zone where it is another than the reader's. */
+export const timesInWords = (desk: HoursDesk, { span, zone }: Pick<Hand, 'span' | 'zone'>): string => {
+  const [{ words }, clock] = [desk.given(), desk.clock()];
+  const { from } = clock.drawn(span, zone);
+  const { zoneMark } = otherClocks(words.format)(zone, clock.at(from), null);
+  return words.range({ ...clock.timesOf(span, zone), zoneMark });
 };
 
 /** The state of hand and eye beside the hours, and what a drop writes. */
 export const useHoursDesk = (store: BoardStore, given: Given) => {
   const [hand, setHand] = useState<Hand | null>(null);
   const [active, setActive] = useState<Place>({ rowId: store.rowId(0), at: 0 });
-  const state = useRef({ hand, active, given });
-  state.current = { hand, active, given };
+  const { clocks, words } = given;
+  const [date, axisZone] = [store.dates()[0]!, clocks?.axis ?? words.format.zone];
+  const clock = useMemo(() => hoursClock(date, axisZone), [date, axisZone]);
+  const state = useRef({ hand, active, given, clock });
+  state.current = { hand, active, given, clock };
 
   const drop = useCallback(
     (dropped: Hand): void => {
       // Whoever picked a shift type may want it in more places.
       if (dropped.by !== 'pick') setHand(null);
       const { given: now } = state.current;
-      const { actions, words } = now;
-      const date = store.dates()[0]!;
-      const { shift, span, rowId, copy, template } = dropped;
-      const times = timesOf(span);
-      const person = store.view(rowId).employee?.name ?? null;
+      const { actions } = now;
+      const { shift, span, zone, rowId, copy, template } = dropped;
+      const times = state.current.clock.timesOf(span, zone);
+      const { employee } = store.view(rowId);
+      const person = employee?.name ?? null;
       if (template) {
-        const warnings = verdictOfHand(now, date, dropped)?.warnings ?? 0;
+        const warnings = verdictOfHand(desk.current!, dropped)?.warnings ?? 0;
         rememberTemplate(template.id);
         const { breakMinutes } = template;
         actions.add({ employeeId: rowId === openRowId ? null : rowId, date, template, ...times, breakMinutes });
-        actions.announce(words.say.added(template.name, person, date, warnings));
+        actions.announce(now.words.say.added(template.name, person, date, warnings));
         return;
       }
       if (!shift) {
-        const employeeId = rowId === openRowId ? undefined : rowId;
-        actions.addByForm({ employeeId, date, start: times.starttime, end: times.endtime });
+        const who = employee ? { employeeId: employee.id, teamId: employee.teamId ?? undefined } : {};
+        actions.addByForm({ ...who, date, start: times.starttime, end: times.endtime });
         return;
       }
       const landing = { shift, date, ...placeIn('employee', rowId, shift) };
@@ -54,20 +69,30 @@ export const useHoursDesk = (store: BoardStore, given: Given) => {
       if (!retimed && rowId === shift.rowId) return;
       if (copy || !retimed) actions[copy ? 'copy' : 'move']([landing]);
       else actions.retime?.(landing, times);
-      actions.announce(`${words.say.placed(copy ? 'copy' : 'move', [landing], person, 0, 0)} ${words.range(times)}`);
+      const said = now.words.say.placed(copy ? 'copy' : 'move', [landing], person, 0, 0);
+      actions.announce(`${said} ${timesInWords(desk.current!, dropped)}`);
       setActive({ rowId, at: 0 });
     },
-    [store],
+    [store, date],
   );
 
-  const desk = useMemo((): HoursDesk => {
+  const desk = useRef<HoursDesk | null>(null);
+  desk.current = useMemo((): HoursDesk => {
+    const zoneOf: HoursDesk['zoneOf'] = ({ zone, teamId }) => zone ?? clocks?.ofTeam(teamId) ?? axisZone;
+    const drawn = (shift: BoardShift) => clock.drawn(spanOf(shift), zoneOf(shift));
     const shiftsOf = (rowId: string) =>
-      laidOut(store.view(rowId).cells[0]?.shifts ?? []).laid.map(({ shift }) => shift);
+      laidOut(store.view(rowId).cells[0]?.shifts ?? [], drawn).laid.map(({ shift }) => shift);
     return {
       store,
       given: () => state.current.given,
       mayEdit: given.settings.mayEdit,
-      date: () => store.dates()[0]!,
+      clock: () => clock,
+      zoneOf,
+      zoneOfRow: (rowId) => {
+        const teamId = store.view(rowId).employee?.teamId;
+        return teamId ? zoneOf({ teamId }) : axisZone;
+      },
+      drawn,
       hand: () => state.current.hand,
       setHand,
       drop,
@@ -80,6 +105,6 @@ export const useHoursDesk = (store: BoardStore, given: Given) => {
       },
       shiftsOf,
     };
-  }, [store, drop, given.settings.mayEdit]);
-  return { desk, hand, active, setHand, setActive };
+  }, [store, drop, given.settings.mayEdit, clock, clocks, axisZone]);
+  return { desk: desk.current, hand, active, setHand, setActive };
 };

@@ -1,17 +1,18 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
+import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import { reshaped, type Span, snapped, spanOf, stepMinutes } from './hours-axis.ts';
+import type { HoursDesk } from './hours-desk.ts';
 import type { Hand, Part } from './hours-hand.ts';
 import { spanAt } from './template-span.ts';
 
-type Options = {
+type Options = Pick<HoursDesk, 'zoneOf' | 'zoneOfRow'> & {
   mayEdit: boolean;
   shiftOf: (id: string) => BoardShift | undefined;
   /** A shift type of the strip, with the shift that it would come to. */
   templateOf: (id: string) => { template: BoardTemplate; draft: BoardShift } | undefined;
-  /** Minutes for so many pixels, and the row under a height of the window. */
-  minutesOf: (pixels: number) => number;
-  minuteAt: (clientX: number) => number;
+  /** What the clocks of a zone show at a width of the window, and the row under a height of it. */
+  wallAt: (clientX: number, zone: Zone) => number;
   rowAt: (clientY: number) => string | undefined;
   onHand: (hand: Hand | null) => void;
   onDrop: (hand: Hand) => void;
@@ -20,6 +21,9 @@ type Options = {
 type Begun = {
   x: number;
   y: number;
+  /** What the clock of what is held showed there. */
+  wall: number;
+  zone: Zone;
   part: Part;
   shift: BoardShift | null;
   span: Span;
@@ -63,7 +67,10 @@ export const useHoursDrag = (options: Options) => {
         set(overPlace(latest.current, start, { clientX, clientY }));
         return;
       }
-      const reached = reshaped(start.span, start.part, latest.current.minutesOf(clientX - start.x));
+      const { zone, wall } = start;
+      const by = latest.current.wallAt(clientX, zone) - wall;
+      // What is drawn reaches to the pointer, and began a step long.
+      const reached = reshaped(start.span, start.part, start.shift ? by : by - stepMinutes);
       const row = start.part === 'move' ? (latest.current.rowAt(clientY) ?? start.rowId) : start.rowId;
       set({
         part: start.part,
@@ -71,6 +78,7 @@ export const useHoursDrag = (options: Options) => {
         shift: start.shift,
         copy: start.part === 'move' && (ctrlKey || metaKey),
         span: reached,
+        zone,
         rowId: row,
       });
     };
@@ -109,7 +117,7 @@ type Point = { clientX: number; clientY: number };
 
 /** What was taken hold of. */
 const begunAt = (
-  { shiftOf, templateOf, rowAt, minuteAt }: Options,
+  { shiftOf, templateOf, rowAt, wallAt, zoneOf, zoneOfRow }: Options,
   target: Element,
   { clientX: x, clientY: y }: Point,
 ): Begun | undefined => {
@@ -117,7 +125,8 @@ const begunAt = (
   const type = held === undefined ? undefined : templateOf(held);
   if (type) {
     const { template, draft: shift } = type;
-    return { x, y, part: 'move', shift, template, span: spanOf(template), rowId: '', moved: false };
+    const zone = zoneOf(template);
+    return { x, y, wall: 0, zone, part: 'move', shift, template, span: spanOf(template), rowId: '', moved: false };
   }
   const rowId = rowAt(y);
   if (rowId === undefined) return undefined;
@@ -126,21 +135,28 @@ const begunAt = (
   // What is only proposed lies there, and is not dragged.
   if (bar && (!shift?.may.edit || shift.seats || shift.endtime === null)) return undefined;
   const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Part | undefined;
-  const at = snapped(minuteAt(x));
-  const span = shift ? spanOf(shift) : { from: at, to: at + stepMinutes };
-  return { x, y, part: shift ? (edge ?? 'move') : 'end', shift, span, rowId, moved: false };
+  const zone = shift ? zoneOf(shift) : zoneOfRow(rowId);
+  const wall = wallAt(x, zone);
+  const span = shift ? spanOf(shift) : drawnFrom(snapped(wall));
+  return { x, y, wall, zone, part: shift ? (edge ?? 'move') : 'end', shift, span, rowId, moved: false };
+};
+
+/** Something new begins on the date, whatever the date is on the clock of the axis. */
+const drawnFrom = (wall: number): Span => {
+  const { from } = reshaped({ from: wall, to: wall + stepMinutes }, 'move', 0);
+  return { from, to: from + stepMinutes };
 };
 
 /** A shift type over the rows; nothing beside them. */
 const overPlace = (
-  { rowAt, minuteAt }: Options,
-  { template, shift }: Begun,
+  { rowAt, wallAt }: Options,
+  { template, shift, zone }: Begun,
   { clientX, clientY }: Point,
 ): Hand | null => {
   const rowId = rowAt(clientY);
   if (rowId === undefined || !template) return null;
-  const span = spanAt(template, minuteAt(clientX));
-  return { part: 'move', by: 'pointer', shift, template, copy: true, span, rowId };
+  const span = spanAt(template, wallAt(clientX, zone));
+  return { part: 'move', by: 'pointer', shift, template, copy: true, span, zone, rowId };
 };
 
 const swallow = (event: Event): void => {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { isWallTime } from '#domain/time/wall-time.ts';
 import {
   type TemplateChoiceFragment,
   useScheduledShiftFormQuery,
@@ -24,7 +23,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ShiftFields } from './ShiftFields.tsx';
 import type { ShiftValues } from './shift-form.ts';
-import { emptyShift, startFrom } from './shift-start.ts';
+import { drawnTimes, emptyShift, startFrom } from './shift-start.ts';
 import { type ShownShift, useShiftForm } from './use-shift-form.ts';
 
 /** Modals schedule-shift and schedule-shift/:id/edit. */
@@ -54,13 +53,12 @@ const Fresh = () => {
     teamId: query.teamId ?? '',
     ...startFrom(data?.shifts.find(({ id }) => id === query.shiftId)),
     date: isPlainDate(query.date ?? '') ? query.date! : today,
-    ...(isWallTime(query.start ?? '') ? { starttime: query.start! } : {}),
-    ...(isWallTime(query.end ?? '') ? { endtime: query.end! } : {}),
+    ...drawnTimes(query),
   };
   return (
     <ModalFrame title={t('planning.form.add')}>
       {data && teams.length > 0 ? (
-        <Editor start={start} templates={data.shifts} />
+        <Editor start={start} templates={data.shifts} timed={query.start !== undefined} />
       ) : (
         <SkeletonRows rows={5} label={t('common.loading')} />
       )}
@@ -105,10 +103,12 @@ const Editor = ({
   shift,
   start,
   templates,
+  timed,
 }: {
   shift?: ShownShift;
   start: ShiftValues;
   templates: readonly TemplateChoiceFragment[];
+  timed?: boolean;
 }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
@@ -131,6 +131,7 @@ const Editor = ({
         teams={teams}
         series={Boolean(shift?.seriesId)}
         fresh={!shift}
+        timed={timed}
         who={<WhoField />}
       />
       <FormFooter start={remove}>

@@ -17,6 +17,8 @@ type Props = {
   teams: readonly TeamChoice[];
   series: boolean;
   fresh: boolean;
+  /** Times that were drawn hold, whatever shift type is chosen then. */
+  timed?: boolean;
   /** What stands alone may become a series here. */
   mayBegin?: boolean;
   /** In the place of the one date, where there are several. */
@@ -28,7 +30,17 @@ type Props = {
 };
 
 /** Who, where, when, and how often. Choosing a template fills in its times. */
-export const ShiftFields = ({ templates, teams, series, fresh, who, mayBegin = true, dates, children }: Props) => {
+export const ShiftFields = ({
+  templates,
+  teams,
+  series,
+  fresh,
+  who,
+  mayBegin = true,
+  timed = false,
+  ...rest
+}: Props) => {
+  const { dates, children } = rest;
   const { t } = useTranslation();
   const { setValue } = useFormContext<WorkValues>();
   const template = useFormField<WorkValues>('shiftId');
@@ -38,8 +50,10 @@ export const ShiftFields = ({ templates, teams, series, fresh, who, mayBegin = t
     template.onChange(id ?? '');
     const chosen = templates.find((one) => one.id === id);
     if (!chosen) return;
-    setValue('starttime', chosen.starttime, { shouldDirty: true });
-    setValue('endtime', chosen.endtime, { shouldDirty: true });
+    if (!timed) {
+      setValue('starttime', chosen.starttime, { shouldDirty: true });
+      setValue('endtime', chosen.endtime, { shouldDirty: true });
+    }
     setValue('breakMinutes', chosen.breakMinutes, { shouldDirty: true });
     setValue('paidBreakMinutes', chosen.paidBreakMinutes, { shouldDirty: true });
     setValue('hide_end_time', chosen.hide_end_time, { shouldDirty: true });

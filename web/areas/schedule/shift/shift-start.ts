@@ -1,3 +1,4 @@
+import { isWallTime } from '#domain/time/wall-time.ts';
 import type { TemplateChoiceFragment } from '#web/generated/graphql.ts';
 import type { ShiftValues } from './shift-form.ts';
 
@@ -13,6 +14,12 @@ export const startFrom = (template: TemplateChoiceFragment | undefined): Partial
         hide_end_time: template.hide_end_time,
       }
     : {};
+
+/** Times that the address brings, as they were drawn; none where it brings them not. */
+export const drawnTimes = (query: Record<string, string>): Partial<Pick<ShiftValues, 'starttime' | 'endtime'>> => ({
+  ...(isWallTime(query.start ?? '') ? { starttime: query.start! } : {}),
+  ...(isWallTime(query.end ?? '') ? { endtime: query.end! } : {}),
+});
 
 export const emptyShift: ShiftValues = {
   shiftId: '',

@@ -11,8 +11,8 @@ import type {
 import { type Hue, huesOf } from '#web/areas/schedule/board/hue-of.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import type { BoardOpenShiftFragment, BoardScheduledShiftFragment, ScheduleWeekQuery } from '#web/generated/graphql.ts';
+import type { otherClocks } from '#web/kit/format/other-clock.ts';
 import { daysOf } from './days-of.ts';
-import type { otherClocks } from './other-clock.ts';
 
 type Week = ScheduleWeekQuery['scheduleWeek'];
 type Teams = NonNullable<ScheduleWeekQuery['organisation']>['teams'];
@@ -82,6 +82,7 @@ export const boardShift = (shift: Boarded, names: Names): BoardShift => ({
   date: shift.date,
   starttime: shift.starttime,
   endtime: shift.endtime,
+  zone: shift.zone,
   ...names.clock?.(shift.zone, shift.startsAt, shift.endsAt),
   breakMinutes: shift.breakMinutes,
   minutes: shift.isTask ? 0 : (shift.minutes ?? 0),
@@ -110,6 +111,7 @@ export const boardOpenShift = (shift: BoardOpenShiftFragment, names: Names, mayE
   date: shift.date,
   starttime: shift.starttime,
   endtime: shift.endtime,
+  zone: shift.zone,
   ...names.clock?.(shift.zone, shift.startsAt, shift.endsAt),
   breakMinutes: shift.breakMinutes,
   minutes: shift.isTask ? 0 : (shift.minutes ?? 0),

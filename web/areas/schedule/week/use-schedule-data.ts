@@ -2,15 +2,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '#domain/schedule/verdict.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
-import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardShift, Clocks } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { type PlanningFactsQuery, usePlanningFactsQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { foundBeside } from './beside-view.ts';
 import { type Boarded, boardData, boardShift, differences, filtered, namesOf } from './board-data.ts';
 import { judgeAnew } from './judge-anew.ts';
-import { otherClocks } from './other-clock.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useFindingWords } from './use-verdict.ts';
 import { createVerdictIndex } from './verdict-index.ts';
@@ -63,6 +63,12 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   );
   const team = useRef({ zoneOfTeam, departmentOfTeam });
   team.current = { zoneOfTeam, departmentOfTeam };
+  const clocks = useMemo((): Clocks => {
+    const onView = new Set(shown?.scheduleWeek.departments.map(({ id }) => id));
+    const zones = new Set(departments.filter(({ id }) => onView.has(id)).map(({ zone }) => zone));
+    const [only] = zones;
+    return { axis: zones.size === 1 && only ? only : viewer.zone, ofTeam: zoneOfTeam };
+  }, [shown, departments, viewer.zone, zoneOfTeam]);
   const [store] = useState<BoardStore>(() => createBoardStore(noData));
   const [index] = useState(() =>
     createVerdictIndex(store, {
@@ -146,6 +152,7 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     departments,
     departmentOfTeam,
     zoneOfTeam,
+    clocks,
     toBoard,
     settle,
     reload,

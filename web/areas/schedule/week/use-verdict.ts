@@ -15,7 +15,18 @@ import { type TeamFacts, type VerdictIndex, verdictOfCandidate } from './verdict
 type Found = Pick<Finding, 'rule' | 'ids' | 'date'> & Partial<Pick<Finding, 'measured' | 'limit' | 'source'>>;
 
 const isLabourRule = (rule: string): rule is LabourRuleName => (labourRuleNames as readonly string[]).includes(rule);
-const counts: ReadonlySet<string> = new Set(['nightsInRow', 'lateNights', 'freeSundays', 'daysInWeek', 'noWeekends']);
+const counts: ReadonlySet<string> = new Set([
+  'longNights',
+  'nightsInRow',
+  'lateNights',
+  'freeSundays',
+  'sundayExchange',
+  'holidayExchange',
+  'daysInWeek',
+  'noWeekends',
+  'noSundays',
+  'noHolidays',
+]);
 const timesOfDay: ReadonlySet<string> = new Set(['earliest', 'latest']);
 
 type Format = ReturnType<typeof useFormat>;
@@ -100,8 +111,8 @@ export const useVerdict = ({
         const planned = store.view(employeeId).plannedMinutes + (same ? 0 : candidate.minutes);
         return { level: 'fits', words: t('planning.fits', { hours: format.hours(planned) }), warnings: 0 };
       },
-      minutesFor: (date, { starttime, endtime, breakMinutes }) =>
-        plannedMinutes({ ...momentsOf(date, starttime, endtime, zoneOfTeam('')), breakMinutes }),
+      minutesFor: (date, { starttime, endtime, breakMinutes, teamId }) =>
+        plannedMinutes({ ...momentsOf(date, starttime, endtime, zoneOfTeam(teamId)), breakMinutes }),
     }),
     [store, index, zoneOfTeam, departmentOfTeam, words, t, format],
   );

@@ -1,0 +1,47 @@
+import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
+import classes from './HoursBoard.module.css';
+import type { Axis } from './hours-axis.ts';
+import type { HoursClock } from './hours-clock.ts';
+
+type Props = { clock: HoursClock; axis: Axis; x: (minute: number) => number };
+
+/** The hours by name; the second of two that the night repeats says so, and the zone stands before them where there are several. */
+export const HoursHead = ({ clock, axis, x, words, named }: Props & { words: BoardWords; named: string | null }) => (
+  <>
+    {clock.ticks(axis).map(({ minute, time, again }) =>
+      minute === axis.from || minute === axis.to ? null : (
+        <span
+          key={minute}
+          className={classes.hour}
+          data-again={again || undefined}
+          style={{ insetInlineStart: x(minute) }}
+          title={again ? words.t('schedule.hours.again', { time: words.format.time(time) }) : undefined}
+        >
+          {words.format.time(time)}
+          {again ? '\u202f\u00d72' : ''}
+        </span>
+      ),
+    )}
+    {named ? (
+      <span className={classes.zone} title={words.t('schedule.hours.zone', { zone: named })}>
+        {named}
+      </span>
+    ) : null}
+  </>
+);
+
+/** A line for each hour, and a ground under what comes twice. */
+export const HoursLines = ({ clock, axis, x }: Props) => (
+  <>
+    {clock.changes(axis).map(({ kind, band }) => (
+      <i
+        key={band.from}
+        className={kind === 'twice' ? classes.twice : classes.skipped}
+        style={{ insetInlineStart: x(band.from), width: Math.max(2, x(band.to) - x(band.from)) }}
+      />
+    ))}
+    {clock.ticks(axis).map(({ minute }) => (
+      <i key={minute} className={classes.gridline} style={{ insetInlineStart: x(minute) }} />
+    ))}
+  </>
+);
