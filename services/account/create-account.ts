@@ -25,6 +25,7 @@ import { commit } from '#services/kit/commit.ts';
 import { refuse } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import { firstPeopleWatch } from '#services/notifications/first-people-watch.ts';
+import { firstGuide } from '#services/onboarding/first-guide.ts';
 import { firstOrganisation } from '#services/organisation/first-organisation.ts';
 import { firstRateCard } from '#services/rates/first-rate-card.ts';
 import { firstShift } from '#services/schedule/first-shift.ts';
@@ -162,6 +163,7 @@ export const createAccount = openUseCase({
         ...contractChanges,
         ...absenceChanges,
         ...leaveChanges,
+        firstGuide(accountId),
         firstPeopleWatch(accountId, dateAt(instant(ctx.now), given.zone)),
       ],
       guards: [

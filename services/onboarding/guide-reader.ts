@@ -7,20 +7,31 @@ import type { Ctx } from '#services/kit/context.ts';
 import { loadHorizon, loadPeople } from '#services/table.ts';
 import { companyHolder, userGuides } from './user-guides.store.ts';
 
+const unbegun = (accountId: string, id: string, guide: GuideType): UserGuide => ({
+  accountId,
+  id,
+  guide,
+  version: 0,
+  step: [],
+  status: 'IN_PROGRESS',
+});
+
+/** The company's guide from its first day on: whoever has one is never looked over for what was done before it. */
+export const firstCompanyGuide = (accountId: string): UserGuide => unbegun(accountId, companyHolder, 'SELF_ONBOARDING');
+
 /** How far the holder has come, read strongly; version 0 for those who never began. */
 export const readGuide = async (ctx: Ctx, accountId: string, id: string, guide: GuideType): Promise<UserGuide> => {
   const item = await ctx.table.get({ Key: userGuides.key({ accountId, id, guide }), ConsistentRead: true });
-  return item ? userGuides.parse(item) : { accountId, id, guide, version: 0, step: [], status: 'IN_PROGRESS' };
+  return item ? userGuides.parse(item) : unbegun(accountId, id, guide);
 };
 
 /** As many people, and days around today, as it takes to see that a company is at work. */
 const looked = { people: 6, before: 120, after: 60 };
 
 /** The steps that show in what is there, for companies that took them before anybody noted steps. */
-const stepsSeen = async (ctx: Ctx<Viewer>): Promise<OnboardingStep[]> => {
-  const { accountId, zone } = ctx.viewer;
+export const stepsSeen = async (ctx: Ctx, accountId: string): Promise<OnboardingStep[]> => {
   const { employees } = await loadPeople(ctx, accountId);
-  const today = dateAt(instant(ctx.now), zone);
+  const today = dateAt(instant(ctx.now), 'UTC');
   const range = { from: addDays(today, -looked.before), to: addDays(today, looked.after) };
   const some = employees.slice(0, looked.people);
   const lives = await Promise.all(some.map(({ id }) => loadHorizon(ctx, accountId, id, range)));
@@ -28,6 +39,14 @@ const stepsSeen = async (ctx: Ctx<Viewer>): Promise<OnboardingStep[]> => {
     ...(lives.some(({ scheduledShifts }) => scheduledShifts.length > 0) ? (['SCHEDULE_SHIFT'] as const) : []),
     ...(lives.some(({ timesheetEntries }) => timesheetEntries.length > 0) ? (['TIME_TRACKING'] as const) : []),
   ];
+};
+
+/** Looks over a company without a guide of its own, and keeps what it saw: once in the company's life. */
+const looksOver = async (ctx: Ctx, accountId: string): Promise<UserGuide> => {
+  const guide = { ...firstCompanyGuide(accountId), version: 1, step: await stepsSeen(ctx, accountId) };
+  // Whoever was quicker saw the same, or noted more of it.
+  await ctx.table.transact([userGuides.create(guide)]);
+  return guide;
 };
 
 /**
@@ -43,12 +62,10 @@ export const guidesOf = async (ctx: Ctx<Viewer>): Promise<UserGuide[] | null> =>
   ];
   const kept = (await ctx.table.batchGet(keys, { ConsistentRead: true })).map((item) => userGuides.parse(item));
   const own = kept.find(({ guide }) => guide === 'TOUCHED_MODULES');
-  const known = touchedModules(kept);
-  const isKnown = known.includes('SCHEDULE') && known.includes('TIMESHEET');
-  const seen = isKnown ? [] : [{ guide: 'SELF_ONBOARDING' as const, step: await stepsSeen(ctx) }];
+  const company = kept.find(({ id }) => id === companyHolder) ?? (await looksOver(ctx, accountId));
   const touched: UserGuide = {
-    ...(own ?? { accountId, id: userId, guide: 'TOUCHED_MODULES', version: 0, status: 'IN_PROGRESS' }),
-    step: touchedModules([...kept, ...seen]),
+    ...(own ?? unbegun(accountId, userId, 'TOUCHED_MODULES')),
+    step: touchedModules([...kept, company]),
   };
-  return [touched, ...kept.filter(({ guide }) => guide !== 'TOUCHED_MODULES')];
+  return [touched, ...(company.step.length > 0 ? [company] : [])];
 };

@@ -4,7 +4,7 @@ import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import { readGuide } from './guide-reader.ts';
+import { readGuide, stepsSeen } from './guide-reader.ts';
 import { companyHolder, userGuides } from './user-guides.store.ts';
 
 /** Notes what a company did for the first time. An event that comes twice, or beside another one, changes nothing. */
@@ -13,7 +13,9 @@ export const noteStep = async (ctx: Ctx, event: { accountId: string; type: strin
   const done = stepOfEvent[type] ?? [];
   const before = await readGuide(ctx, accountId, companyHolder, 'SELF_ONBOARDING');
   if (done.every((step) => before.step.includes(step))) return;
-  const after = { ...before, step: mergedSteps(before.step, done) };
+  // A company with a guide is never looked over again: what it did before must be in it.
+  const seen = before.version > 0 ? [] : await stepsSeen(ctx, accountId);
+  const after = { ...before, step: mergedSteps(before.step, [...done, ...seen]) };
   const noted = await commit(ctx, {
     accountId,
     changes: [change(userGuides, before.version > 0 ? before : null, after)],

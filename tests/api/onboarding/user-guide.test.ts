@@ -75,11 +75,35 @@ describe('[R4-16] [R4-22] what the company has done', () => {
     expect((await touched())?.step).toEqual(['SCHEDULE']);
   });
 
-  it('never introduces the schedule to a company that has shifts, also where nobody noted a step', async () => {
-    const planning = await newPlanning(world);
-    await planning.plan({ date: '2026-11-17' });
-    expect((await touched())?.step).toEqual(['SCHEDULE']);
-    expect((await guides())?.map(({ guide }) => guide)).toEqual(['TOUCHED_MODULES']);
+  describe('of a company from before steps were noted', () => {
+    beforeEach(async () => {
+      const Key = { pk: `a#${world.accountId}#guides`, sk: 'company#SELF_ONBOARDING' };
+      expect(await world.ports.table.get({ Key })).toMatchObject({ step: [] });
+      await world.ports.table.transact([{ Delete: { Key } }]);
+      await (await newPlanning(world)).plan({ date: '2026-11-17' });
+    });
+
+    it('never introduces the schedule when there are shifts, and looks for them once', async () => {
+      const owner = await world.session('owner');
+      const viewer = () => world.counted(() => owner.run('Viewer'));
+      const first = await viewer();
+      expect(first.answer.data.viewer.guides[0].step).toEqual(['SCHEDULE']);
+      const second = await viewer();
+      expect(second.answer.data.viewer.guides).toEqual(first.answer.data.viewer.guides);
+      expect(second.counts.calls).toBeLessThan(first.counts.calls - 6);
+    });
+
+    it('keeps what is there when the next step is the first that is noted', async () => {
+      const ctx = contextFor(world.ports, { viewer: null });
+      await noteStep(ctx, { accountId: world.accountId, type: 'clockedIn' });
+      expect((await touched())?.step).toEqual(['SCHEDULE', 'TIMESHEET']);
+    });
+  });
+
+  it('asks of a new company no more than of an old one', async () => {
+    const owner = await world.session('owner');
+    const { counts } = await world.counted(() => owner.run('Viewer'));
+    expect(counts).toMatchObject({ calls: 6, waves: 2 });
   });
 
   it('[R4-23] counts hours as time tracking, beside what somebody else notes at the same moment', async () => {
