@@ -19,18 +19,26 @@ const oneCopy: Plugin = {
 };
 
 /** Files inside libraries that we never reach, and what stands in for them. */
-const standIns: readonly (readonly [RegExp, string])[] = [
-  [/\/verifyAttestation(FIDOU2F|TPM|AndroidKey|AndroidSafetyNet|Apple)\.js$/, 'no-certificates.ts'],
-  [/^\.\/defaultRootCerts\//, 'no-certificates.ts'],
-  [/^\.\/plugin\/(usageReporting|schemaReporting|inlineTrace|landingPage\/default)\/index\.js$/, 'no-plugins.ts'],
-  [/\/incrementalDeliveryPolyfill\.js$/, 'at-once.ts'],
+const standIns: readonly (readonly [library: RegExp, file: RegExp, standIn: string])[] = [
+  [
+    /@simplewebauthn/,
+    /\/verifyAttestation(FIDOU2F|TPM|AndroidKey|AndroidSafetyNet|Apple)\.js$|^\.\/defaultRootCerts\//,
+    'no-certificates.ts',
+  ],
+  [
+    /@apollo\/server/,
+    /^\.\/plugin\/(usageReporting|schemaReporting|inlineTrace|landingPage\/default)\/index\.js$/,
+    'no-plugins.ts',
+  ],
+  [/@apollo\/server/, /\/incrementalDeliveryPolyfill\.js$/, 'at-once.ts'],
+  [/electrodb/, /^@aws-sdk\/|^\.\/src\/(service|transaction)$/, 'no-requests.ts'],
 ];
 const leftOut: Plugin = {
   name: 'left-out',
   setup: ({ onResolve }) => {
-    for (const [filter, file] of standIns) {
+    for (const [library, filter, standIn] of standIns) {
       onResolve({ filter }, ({ importer }) =>
-        /@simplewebauthn|@apollo\/server/.test(importer) ? { path: resolve('tools/lambda', file) } : undefined,
+        library.test(importer) ? { path: resolve('tools/lambda', standIn) } : undefined,
       );
     }
   },
@@ -59,6 +67,8 @@ export const lambdaBuild = {
     jsonschema: './tools/lambda/no-definition-checks.ts',
   },
   plugins: [oneCopy, leftOut],
+  // Libraries look themselves over for developers unless they are told not to: GraphQL with every type that it makes.
+  define: { 'process.env.NODE_ENV': '"production"' },
   outExtension: { '.js': '.mjs' },
   banner: { js: requireForCommonJs },
   logLevel: 'error',

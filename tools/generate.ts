@@ -128,7 +128,9 @@ export const generate = async (): Promise<void> => {
       .filter(isUnionType)
       .map((union) => [union.name, union.getTypes().map((type) => type.name)]),
   );
-  write('graphql/generated/resolvers.ts', resolverMap(unions));
+  const { resolvers, mutations } = resolverMap(unions);
+  write('graphql/generated/resolvers.ts', resolvers);
+  write('graphql/generated/mutations.ts', mutations);
   const documents = globSync('web/**/*.graphql')
     .filter((file) => !file.includes('generated'))
     .sort()

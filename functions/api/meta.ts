@@ -1,7 +1,14 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { ApiContext } from '#graphql/base/context.ts';
-import { doneText } from '#services/history/done-texts.ts';
 import { callerLocale } from '#services/identity/caller-locale.ts';
+import type { Ctx } from '#services/kit/context.ts';
+
+/** Words of what was done, which are read with the first thing that is. */
+const toldOf = async (ctx: Ctx): Promise<string | null> => {
+  if (!ctx.committedEvent) return null;
+  const [{ doneText }, locale] = await Promise.all([import('#services/history/done-texts.ts'), callerLocale(ctx)]);
+  return doneText(locale, ctx.committedEvent);
+};
 
 /** Spec 7: every answer carries `meta`; a mutation that did something says so for the client's toast. */
 export const metaPlugin: ApolloServerPlugin<ApiContext> = {
@@ -14,7 +21,7 @@ export const metaPlugin: ApolloServerPlugin<ApiContext> = {
         ...result.extensions,
         meta: {
           status: result.errors?.length ? 'error' : 'ok',
-          status_message: ctx.committedEvent ? doneText(await callerLocale(ctx), ctx.committedEvent) : null,
+          status_message: await toldOf(ctx),
           request: { remote_addr: ctx.remoteAddress },
           operation: ctx.committed ?? null,
           now: ctx.now.toString(),

@@ -10,6 +10,20 @@ export const baseResolvers = {
   },
 };
 
+type Resolver = (...given: never[]) => unknown;
+
+/** Resolvers of a module that is read with the first of them: a start does not pay for what most requests never ask for. */
+export const onDemand = <Name extends string>(
+  load: () => Promise<Record<Name, Resolver | undefined>>,
+  names: readonly Name[],
+): Record<Name, Resolver> => {
+  const later =
+    (name: Name): Resolver =>
+    async (...given) =>
+      (await load())[name]!(...given);
+  return Object.fromEntries(names.map((name) => [name, later(name)])) as Record<Name, Resolver>;
+};
+
 /** Every mutation answers `X | Refusal`, so one rule tells the members of all result unions apart; where X is two things, they say it. */
 export const memberOf =
   (members: string[]) =>

@@ -1,20 +1,35 @@
-import { type EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
+import type { EventBridgeClient, PutEventsCommandOutput, PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import type { Bus, BusEvent } from '#services/ports/bus.ts';
 import { type RetryLimits, retrying, retryLimits } from './retry.ts';
 
 const entriesPerCall = 10;
 const bytesPerCall = 250_000;
 
+type Put = (entries: PutEventsRequestEntry[]) => Promise<PutEventsCommandOutput>;
+
+/** The client of the AWS SDK, or the one given. It is read with the first event: most functions never publish any. */
+const putBy = (given?: Pick<EventBridgeClient, 'send'>): Put => {
+  let client = given;
+  return async (Entries) => {
+    const { EventBridgeClient, PutEventsCommand } = await import('./event-bridge.ts');
+    client ??= new EventBridgeClient({ maxAttempts: 1 });
+    return client.send(new PutEventsCommand({ Entries }));
+  };
+};
+
 /** Publishes to the event bus of that name; entries that the bus did not take are sent again. */
 export const eventBridgeBus = (
   busName: string,
-  client: Pick<EventBridgeClient, 'send'>,
+  client?: Pick<EventBridgeClient, 'send'>,
   limits: RetryLimits = retryLimits,
-): Bus => ({
-  publish: async (events) => {
-    for (const batch of batchesOf(events.map((event) => entryOf(busName, event)))) await putAll(client, batch, limits);
-  },
-});
+): Bus => {
+  const put = putBy(client);
+  return {
+    publish: async (events) => {
+      for (const batch of batchesOf(events.map((event) => entryOf(busName, event)))) await putAll(put, batch, limits);
+    },
+  };
+};
 
 const entryOf = (EventBusName: string, { source, detailType, detail }: BusEvent): PutEventsRequestEntry => ({
   EventBusName,
@@ -40,14 +55,10 @@ const batchesOf = (entries: PutEventsRequestEntry[]): PutEventsRequestEntry[][] 
   return batches;
 };
 
-const putAll = async (
-  client: Pick<EventBridgeClient, 'send'>,
-  batch: PutEventsRequestEntry[],
-  limits: RetryLimits,
-): Promise<void> => {
+const putAll = async (put: Put, batch: PutEventsRequestEntry[], limits: RetryLimits): Promise<void> => {
   let waiting = batch;
   await retrying(async () => {
-    const answer = await client.send(new PutEventsCommand({ Entries: waiting }));
+    const answer = await put(waiting);
     waiting = waiting.filter((_, index) => answer.Entries?.[index]?.ErrorCode);
     if (waiting.length > 0) throw new NotTaken(`${waiting.length} events were not taken by the bus`);
   }, limits);

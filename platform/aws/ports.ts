@@ -1,4 +1,3 @@
-import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { systemClock } from '#platform/clock.ts';
 import { ulids } from '#platform/ids.ts';
 import { jsonLog } from '#platform/json-log.ts';
@@ -30,7 +29,7 @@ export const awsPorts = (environment: Environment): Ports => {
   const sealingKeys = (environment.MUSTER_SEALING_KEY ?? '').split(',').filter(Boolean);
   return {
     table: dynamoTable(setting('MUSTER_TABLE'), documentClient()),
-    bus: eventBridgeBus(setting('MUSTER_BUS'), new EventBridgeClient({ maxAttempts: 1 })),
+    bus: eventBridgeBus(setting('MUSTER_BUS')),
     files: s3Files(setting('MUSTER_BUCKET')),
     mail: sesMail(setting('MUSTER_MAIL_FROM')),
     push: pushOf(environment, setting('MUSTER_URL'), log),

@@ -5,12 +5,13 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { openUseCase } from '#services/kit/use-case.ts';
 import type { WriteAction } from '#services/ports/table.ts';
+import { codeUsed } from './code-used.ts';
 import { enter } from './enter.ts';
 import { mailedCodeTag } from './mailed-code.ts';
 import { type Waiting, waitingSignIn } from './pending-sign-in.ts';
 import { takeCodeTry, wrongCode } from './second-step-tries.ts';
 import { sendSecurityMail } from './security-mail.ts';
-import { codeUsed, keepTwoFactor, loadTwoFactor } from './two-factor.ts';
+import { keepTwoFactor, loadTwoFactor } from './two-factor.ts';
 
 const input = z.object({
   token: z.string().min(1).max(64),

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { codeUsed } from './code-used.ts';
 import { commitSecret } from './commit-secret.ts';
 import { needRecentPassword } from './recent-password.ts';
 import { takeCodeTry, wrongCode } from './second-step-tries.ts';
 import { mailViewer } from './security-mail.ts';
-import { codeUsed, keepTwoFactor, loadPasskeys, loadTwoFactor } from './two-factor.ts';
+import { keepTwoFactor, loadPasskeys, loadTwoFactor } from './two-factor.ts';
 import { viewSelf } from './view-self.ts';
 
 const off = { secret: null, pendingSecret: null, enabledAt: null, backupSalt: null, backupTags: [], backupEmail: null };

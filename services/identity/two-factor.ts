@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { CodeStep, SecondStepMethod } from '#domain/identity/second-step.ts';
-import { backupCodeCount, backupCodeLength, backupCodeSigns, meantCode } from '#domain/identity/second-step.ts';
+import type { SecondStepMethod } from '#domain/identity/second-step.ts';
+import { backupCodeCount, backupCodeLength, backupCodeSigns } from '#domain/identity/second-step.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import type { WriteAction } from '#services/ports/table.ts';
-import { stepOfCode } from './authenticator-code.ts';
 import { tagUnder } from './password.ts';
 import { opened, sealed } from './sealed.ts';
 import { newSecret } from './secret.ts';
@@ -65,25 +64,6 @@ export const newBackupCodes = async (): Promise<{
     codes,
     kept: { backupSalt, backupTags: await Promise.all(codes.map((code) => tagUnder(code, backupSalt))) },
   };
-};
-
-/** What the code uses up; undefined when it is no code of this person, or was used. */
-export const codeUsed = async (
-  ctx: Ctx,
-  twoFactor: TwoFactor,
-  method: Exclude<CodeStep, 'BACKUP_EMAIL'>,
-  typed: string,
-): Promise<Partial<TwoFactor> | undefined> => {
-  const code = meantCode(typed);
-  const { secret, lastStep, backupSalt, backupTags } = twoFactor;
-  if (!secret) return undefined;
-  if (method === 'AUTHENTICATOR') {
-    const step = stepOfCode({ secret, lastStep }, code, ctx.now);
-    return step === undefined ? undefined : { lastStep: step };
-  }
-  if (!backupSalt || code.length !== backupCodeLength) return undefined;
-  const tag = await tagUnder(code, backupSalt);
-  return backupTags.includes(tag) ? { backupTags: backupTags.filter((one) => one !== tag) } : undefined;
 };
 
 /** The ways in which this person can take the second step, the usual one first; none where there is no second step. */

@@ -5,7 +5,7 @@ import { notificationsAccess } from '#domain/notifications/notifications.access.
 import { viewSelf } from '#services/identity/view-self.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { isUnread, notificationsOf, readInbox } from './inbox.ts';
-import { type Reader, sayLine, sayTitle } from './line-words.ts';
+import type { Reader } from './line-words.ts';
 
 /** A notification in its reader's words. */
 export type SeenNotification = Pick<Notification, 'id' | 'at'> & {
@@ -20,7 +20,15 @@ export type SeenNotification = Pick<Notification, 'id' | 'at'> & {
 
 const mostDetails = 5;
 
-const seen = ({ id, at, lines }: Notification, reader: Reader, read: boolean): SeenNotification => {
+/** Read when somebody opens the list: the number of unread ones is asked for far more often. */
+type Words = typeof import('./line-words.ts');
+
+const seen = (
+  { sayTitle, sayLine }: Words,
+  { id, at, lines }: Notification,
+  reader: Reader,
+  read: boolean,
+): SeenNotification => {
   const shown = lines.filter((line) => line.inApp);
   const first = shown[0]!;
   return {
@@ -50,9 +58,9 @@ export const viewNotifications = useCase({
   needs: notificationsAccess.viewNotifications,
   input,
   run: async (ctx, { first, after, unreadOnly }): Promise<{ notifications: SeenNotification[]; more: boolean }> => {
-    const [self, inbox] = await Promise.all([viewSelf(ctx), readInbox(ctx)]);
+    const [words, self, inbox] = await Promise.all([import('./line-words.ts'), viewSelf(ctx), readInbox(ctx)]);
     const slice = { before: after, after: unreadOnly ? inbox?.readUpTo : undefined, limit: first, unreadOnly };
     const { found, more } = await notificationsOf(ctx, slice);
-    return { notifications: found.map((one) => seen(one, self!.person, !isUnread(one, inbox))), more };
+    return { notifications: found.map((one) => seen(words, one, self!.person, !isUnread(one, inbox))), more };
   },
 });

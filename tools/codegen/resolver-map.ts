@@ -3,9 +3,15 @@ import { basename } from 'node:path';
 
 const rootTypes = ['Query', 'Mutation'] as const;
 
-/** The module that gathers every resolver file; one file per field of Query and Mutation, one per other type. */
-export const resolverMap = (unions: Map<string, string[]>): string => {
+type ResolverModules = { resolvers: string; mutations: string };
+
+/**
+ * The modules that gather every resolver file: one file per field of Query and Mutation, one per other type. Mutations are a
+ * module of their own, which is read with the first of them.
+ */
+export const resolverMap = (unions: Map<string, string[]>): ResolverModules => {
   const imports: string[] = [];
+  const mutations: string[] = [];
   const fields: Record<string, string[]> = { Query: [], Mutation: [] };
   const types: string[] = [];
   const files = globSync('graphql/*/resolvers/**/*.ts')
@@ -16,25 +22,37 @@ export const resolverMap = (unions: Map<string, string[]>): string => {
     const [, area, , ...rest] = file.split('/') as [string, string, string, ...string[]];
     const name = basename(file, '.ts');
     const alias = `${area.replaceAll('-', '_')}_${rest.length > 1 ? `${rest[0]}_` : ''}${name}`;
-    imports.push(`import { ${name} as ${alias} } from '../${area}/resolvers/${rest.join('/')}';`);
+    const path = `../${area}/resolvers/${rest.join('/')}`;
     const root = rootTypes.find((one) => one === rest[0]);
+    if (root === 'Mutation') {
+      mutations.push(`export { ${name} } from '${path}';`);
+      fields.Mutation!.push(`    '${name}',`);
+      continue;
+    }
+    imports.push(`import { ${name} as ${alias} } from '${path}';`);
     if (root) fields[root]!.push(`    ${name}: ${alias},`);
     else perType.set(name, [...(perType.get(name) ?? []), alias]);
   }
   for (const [name, aliases] of perType) types.push(`  ${name}: { ${aliases.map((one) => `...${one}`).join(', ')} },`);
   const members = [...unions].map(([name, list]) => `  ${name}: { __resolveType: memberOf(${JSON.stringify(list)}) },`);
-  return [
+  const resolvers = [
     ...imports,
-    "import { baseResolvers, memberOf } from '../base/resolvers.ts';",
+    "import { baseResolvers, memberOf, onDemand } from '../base/resolvers.ts';",
     '',
     'export const resolvers = {',
     '  ...baseResolvers,',
-    ...rootTypes.flatMap((root) => [`  ${root}: {`, ...fields[root]!, '  },']),
+    '  Query: {',
+    ...fields.Query!,
+    '  },',
+    "  Mutation: onDemand(() => import('./mutations.ts'), [",
+    ...fields.Mutation!,
+    '  ]),',
     ...types,
     ...members,
     '};',
     '',
-  ].join('\n');
+  ];
+  return { resolvers: resolvers.join('\n'), mutations: `${mutations.join('\n')}\n` };
 };
 
 /** `{ Account: '../account/mappers.ts#AccountMapper' }` from the types that areas export as `<Type>Mapper`. */
