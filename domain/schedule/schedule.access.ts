@@ -54,4 +54,8 @@ export const scheduleAccess = {
   setAvailability: availability,
   sendSchedule: planBasic,
   editAvailabilityRules: { plan: 'basic', allOf: ['manageAccount'] },
+  /** One's own ways of looking. */
+  viewScheduleViews: {},
+  saveScheduleView: {},
+  deleteScheduleView: {},
 } as const satisfies Record<string, Requirement>;

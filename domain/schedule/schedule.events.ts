@@ -36,5 +36,7 @@ export const scheduleEvents = [
   'availabilityRulesEdited',
   'availabilityRulesReset',
   'availabilityReminderSent',
+  'scheduleViewSaved',
+  'scheduleViewDeleted',
 ] as const;
 export type ScheduleEvent = (typeof scheduleEvents)[number];

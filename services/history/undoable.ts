@@ -68,6 +68,8 @@ const table: Partial<
   labourSetDeleted: scheduleAccess.deleteLabourSet,
   labourSetChosen: scheduleAccess.chooseLabourSet,
   availabilityStated: scheduleAccess.setAvailability,
+  scheduleViewSaved: scheduleAccess.saveScheduleView,
+  scheduleViewDeleted: scheduleAccess.deleteScheduleView,
   recurringAvailabilityStated: scheduleAccess.setAvailability,
   availabilityRulesEdited: scheduleAccess.editAvailabilityRules,
   availabilityRulesReset: scheduleAccess.editAvailabilityRules,

@@ -62,6 +62,7 @@ test('a view is given a name, and brings its filters back on the date in sight',
   await page.getByRole('button', { name: /^Views/ }).click();
   await page.getByRole('textbox', { name: 'Name of this view' }).fill('Trouble');
   await page.getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Trouble saved');
   await page.goto(at(1));
   await page.getByRole('button', { name: /^Views/ }).click();
   await page.getByRole('menuitem', { name: 'Trouble' }).click();

@@ -178,6 +178,8 @@ export const inputs: Record<string, Row> = {
     return { from: b.date, to: b.date, pdf: false, namesOnly: false, ics: true };
   },
   sendBulkMessage: (b) => ({ id: b.id('msg'), title: 'Snow', text: 'Take the early train.' }),
+  saveScheduleView: () => ({ name: 'Kitchen', mode: 'team', period: 'week', query: 'state=problem' }),
+  deleteScheduleView: () => ({ name: 'Kitchen' }),
   setAvailability: (b) => ({
     employeeId: b.ids.employee,
     days: [{ date: freshDate('2027-04'), parts: [{ from: 0, until: 1440, level: 'unavailable' }] }],

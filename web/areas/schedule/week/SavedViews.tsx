@@ -3,47 +3,85 @@ import { IconBookmark, IconCheck, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { longestViewName, type ScheduleView } from '#domain/schedule/schedule-view.ts';
+import {
+  useDeleteScheduleViewMutation,
+  useSavedViewsQuery,
+  useSaveScheduleViewMutation,
+} from '#web/generated/graphql.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './SavedViews.module.css';
-import { filtersOf, forgetView, type SavedView, savedViews, saveView } from './saved-views.ts';
+import { filtersOf } from './saved-views.ts';
 import { filterKeys, type ScheduleAddress } from './use-schedule-address.ts';
 
 /** Ways of looking that were given a name: one click brings mode, period and filters back, on the date in sight. */
 export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
   const { t } = useTranslation();
-  const { userId } = useViewer();
   const navigate = useNavigate();
-  const [views, setViews] = useState(() => savedViews(userId));
   const [name, setName] = useState('');
   const [opened, setOpened] = useState(false);
+  // They are asked for when somebody first looks at them, not with every schedule.
+  const [wanted, setWanted] = useState(false);
+  const { data, error, refetch } = useSavedViewsQuery({ skip: !wanted, fetchPolicy: 'cache-and-network' });
+  const { offer } = useUndo();
+  const [sendSave, saving] = useSaveScheduleViewMutation();
+  const [sendDelete] = useDeleteScheduleViewMutation();
+  const views = data?.scheduleViews?.views;
   const { mode, period, query } = address;
   const filters = filtersOf(query, filterKeys);
-  const same = (view: SavedView): boolean => view.mode === mode && view.period === period && view.query === filters;
-  const current = views.find(same);
+  const same = (view: ScheduleView): boolean => view.mode === mode && view.period === period && view.query === filters;
+  const current = views?.find(same);
 
-  const open = (view: SavedView): void => {
+  const turn = (open: boolean): void => {
+    setOpened(open);
+    if (open) setWanted(true);
+  };
+  const open = (view: ScheduleView): void => {
     const next = new URLSearchParams(view.query);
     const date = query.get('date');
     if (date) next.set('date', date);
     setOpened(false);
     void navigate(`/schedule/${view.mode}/${view.period}?${next}`);
   };
-  const save = (event: FormEvent): void => {
+  const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!name.trim()) return;
-    setViews(saveView(userId, { name: name.trim(), mode, period, query: filters }));
+    const named = name.trim();
+    if (!named) return;
+    const sent = sendSave({ variables: { input: { name: named, mode, period, query: filters } } });
+    if (!(await answerOrToast(sent.then((answer) => answer.data?.saveScheduleView)))) return;
+    offer(t('planning.views.saved', { name: named }), await sent, refetch);
     setName('');
     setOpened(false);
   };
+  const remove = async (view: ScheduleView): Promise<void> => {
+    const sent = sendDelete({ variables: { input: { name: view.name } } });
+    if (!(await answerOrToast(sent.then((answer) => answer.data?.deleteScheduleView)))) return;
+    offer(t('planning.views.deleted', { name: view.name }), await sent, refetch);
+  };
   return (
-    <Menu position="bottom-start" opened={opened} onChange={setOpened} closeOnItemClick={false}>
+    <Menu position="bottom-start" opened={opened} onChange={turn} closeOnItemClick={false}>
       <Menu.Target>
         <FilterChip label={t('planning.views.title')} value={current?.name} />
       </Menu.Target>
       <Menu.Dropdown miw={260}>
-        {views.length === 0 ? <p className={classes.none}>{t('planning.views.none')}</p> : null}
-        {views.map((view) => (
+        {views?.length === 0 ? <p className={classes.none}>{t('planning.views.none')}</p> : null}
+        {views || error ? null : (
+          <div className={classes.none}>
+            <SkeletonRows rows={2} label={t('common.loading')} />
+          </div>
+        )}
+        {error && !views ? (
+          <div className={classes.none}>
+            <p>{t('planning.views.fault')}</p>
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        ) : null}
+        {views?.map((view) => (
           <div key={view.name} className={classes.line}>
             <Menu.Item
               className={classes.item}
@@ -52,26 +90,23 @@ export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
             >
               {view.name}
             </Menu.Item>
-            <ActionIcon
-              aria-label={t('planning.views.forget', { name: view.name })}
-              onClick={() => setViews(forgetView(userId, view.name))}
-            >
+            <ActionIcon aria-label={t('planning.views.delete', { name: view.name })} onClick={() => void remove(view)}>
               <IconTrash size={16} stroke={1.6} />
             </ActionIcon>
           </div>
         ))}
         <Menu.Divider />
-        <form className={classes.save} onSubmit={save}>
+        <form className={classes.save} onSubmit={(event) => void save(event)}>
           <TextInput
             size="xs"
             aria-label={t('planning.views.name')}
             placeholder={t('planning.views.name')}
-            maxLength={40}
+            maxLength={longestViewName}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             onKeyDown={(event) => event.stopPropagation()}
           />
-          <Button type="submit" size="xs" variant="default">
+          <Button type="submit" size="xs" variant="default" loading={saving.loading}>
             {t('planning.views.save')}
           </Button>
         </form>

@@ -1,15 +1,20 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import {
+  type ScheduleMode,
+  type SchedulePeriod,
+  scheduleModes,
+  schedulePeriods,
+} from '#domain/schedule/schedule-view.ts';
 import { addDays, isPlainDate, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 
-export const modes = ['employee', 'team', 'shift'] as const;
-export const periods = ['day', 'week', 'month'] as const;
-export type Mode = (typeof modes)[number];
-export type Period = (typeof periods)[number];
+export { scheduleModes as modes, schedulePeriods as periods };
+export type Mode = ScheduleMode;
+export type Period = SchedulePeriod;
 
 const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
   list.find((one) => one === value);
@@ -45,10 +50,10 @@ export const useScheduleAddress = () => {
   const navigate = useNavigate();
   const narrow = useIsNarrow();
   const today = todayIn(useViewer().zone);
-  const known = oneOf(modes, params.mode) !== undefined && oneOf(periods, params.period) !== undefined;
+  const known = oneOf(scheduleModes, params.mode) !== undefined && oneOf(schedulePeriods, params.period) !== undefined;
   const { mode, period } = shownAs(
-    oneOf(modes, params.mode) ?? 'employee',
-    oneOf(periods, params.period) ?? 'week',
+    oneOf(scheduleModes, params.mode) ?? 'employee',
+    oneOf(schedulePeriods, params.period) ?? 'week',
     narrow,
   );
   const asked = query.get('date');

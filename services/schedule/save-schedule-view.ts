@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { longestViewName, mostScheduleViews, scheduleModes, schedulePeriods } from '#domain/schedule/schedule-view.ts';
+import { refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { changeOwnViews } from './schedule-views.store.ts';
+
+/** Saves a way of looking at the schedule under a name; one of the same name gives way. */
+export const saveScheduleView = useCase({
+  name: 'saveScheduleView',
+  needs: scheduleAccess.saveScheduleView,
+  input: z.object({
+    name: z.string().trim().min(1).max(longestViewName),
+    mode: z.enum(scheduleModes),
+    period: z.enum(schedulePeriods),
+    query: z
+      .string()
+      .max(2000)
+      .regex(/^[\w%&=.+*~-]*$/),
+  }),
+  run: (ctx, view) =>
+    changeOwnViews(ctx, { type: 'scheduleViewSaved', area: 'schedule' }, (views) => {
+      const others = views.filter(({ name }) => name !== view.name);
+      return others.length < mostScheduleViews
+        ? [...others, view]
+        : refuse('STATE', 'tooManyViews', { field: 'name', limit: mostScheduleViews });
+    }),
+});
