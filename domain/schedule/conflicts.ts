@@ -118,7 +118,7 @@ const labour: RuleOfPerson = ({ shift }, person, found) => {
   const { id, date } = shift;
   const rules = person.labourRules(date);
   if (!rules) return;
-  for (const breach of labourFindings(rules, shift, person.duties(rules), person.find(id), person.far(rules))) {
+  for (const breach of labourFindings(rules, shift, person.duties(rules), person.find(id), person.beside(rules))) {
     const { rule, measured, limit } = breach;
     const source = rules.origins[rule] ?? null;
     found.push({

@@ -1,9 +1,9 @@
 import { addDays } from '#domain/time/plain-date.ts';
 import { verdictFor } from './conflicts.ts';
 import { copyScheduledShift } from './plan-scheduled-shift.ts';
-import type { PlanningIndex } from './planning-index.ts';
+import { type PlanningFacts, type PlanningIndex, planningIndex } from './planning-index.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
-import type { Rule } from './verdict.ts';
+import type { Finding, Rule } from './verdict.ts';
 
 export const copyConflicts = ['skip', 'open'] as const;
 /** What becomes of a shift that its person cannot work on the new date: left out, or copied for nobody yet. */
@@ -54,4 +54,17 @@ export const copyOfWeek = (
   }
   if (replace) copy.removed = standing.filter((shift) => !wanted.has(likeness(shift)));
   return copy;
+};
+
+/** A copy with what the rules warn of. */
+export type WarnedCopy = { shift: ScheduledShift; findings: Finding[] };
+
+/** The copies of which a rule warns, each beside all the others. */
+export const warnedCopies = ({ made }: Pick<WeekCopy, 'made'>, facts: PlanningFacts): WarnedCopy[] => {
+  const held = made.filter((shift) => shift.employeeId !== null);
+  const index = planningIndex({ ...facts, shifts: [...facts.shifts, ...held] });
+  return held.flatMap((shift) => {
+    const { level, findings } = verdictFor(shift, index);
+    return level === 'warn' ? [{ shift, findings }] : [];
+  });
 };

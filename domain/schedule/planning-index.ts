@@ -6,13 +6,15 @@ import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { type AvailabilityFacts, availabilityOn } from './availability.ts';
 import { type Booking, bookingOf } from './overlap.ts';
+import { absentDaysOf, isNeutral, type NeutralFact } from './rules/absent-days.ts';
 import { type Away, awayOn } from './rules/availability-rule.ts';
 import type { ClosedOn } from './rules/closed-rule.ts';
 import { type Duty, dutiesOf } from './rules/duty.ts';
+import { type Beside, type HolidayOn, noHolidaysKnown } from './rules/labour-rule.ts';
 import type { LabourRules } from './rules/rule-set.ts';
 import { type RulesUnder, rulesUnder } from './rules/rules-in.ts';
 import { type HeldSkills, heldSkills, type SkillHolder, type WantedSkill, wantedSkills } from './rules/skill-rule.ts';
-import { type FarWeek, farWeeksOf, type WeekSum } from './rules/week-sums.ts';
+import { farWeeksOf, type WeekSum } from './rules/week-sums.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 
 /** What the rules need to know of a planned shift. */
@@ -28,7 +30,8 @@ export type PlannedFact = Pick<
 export type AbsenceFact = Pick<
   AbsenceDay,
   'absenceId' | 'employeeId' | 'date' | 'status' | 'minutes' | 'startTime' | 'zone'
->;
+> &
+  NeutralFact;
 export type ContractFact = Pick<Contract, 'id' | 'employeeId' | 'startdate' | 'enddate'>;
 export type EmployeeFact = Pick<Employee, 'id' | 'startdate' | 'enddate'> & SkillHolder;
 
@@ -42,6 +45,8 @@ export type PlanningFacts = {
   labourSetOn?: LabourSetOn;
   /** Sums of what people work on dates whose shifts are not among these. */
   sumsOf?: SumsOf;
+  /** Public holidays of departments. */
+  holidayOn?: HolidayOn;
   /** Limits of the sets, where the company has some of its own. */
   rulesUnder?: RulesUnder;
   availability?: AvailabilityFacts;
@@ -71,8 +76,8 @@ export type PersonFacts = {
   labourRules: (date: PlainDate) => LabourRules | undefined;
   /** All that is planned, by date, under a rule set. */
   duties: (rules: LabourRules) => readonly Duty[];
-  /** What was summed of the dates beyond them. */
-  far: (rules: LabourRules) => readonly FarWeek[];
+  /** What labour rules ask beside them: sums of other dates, days of absence, holidays. */
+  beside: (rules: LabourRules) => Beside;
   find: (id: string) => PlannedFact | undefined;
   /** When the person said that they are not there; undefined where they never did. */
   awayOn: ((date: PlainDate) => Away | undefined) | undefined;
@@ -116,7 +121,6 @@ const away = (dated: AvailabilityFacts['dated'], recurring: AvailabilityFacts['r
 };
 
 const noSkills: HeldSkills = new Map();
-const nothing: readonly FarWeek[] = [];
 
 /** Facts sorted by person, made once and asked for every cell that a shift is dragged over. Tasks are left out. */
 export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
@@ -136,7 +140,8 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
     const planned = bookingOf(shifts.get(employeeId) ?? []);
     const byId = new Map(planned.items.map((shift) => [shift.id, shift]));
     const duties = new Map<string, Duty[]>();
-    const far = new Map<string, readonly FarWeek[]>();
+    const beside = new Map<string, Beside>();
+    const leftOut = days.filter(isNeutral).map(({ date }) => date);
     const employee = employees.get(employeeId);
     return {
       labourRules: remembered((date: PlainDate) => {
@@ -148,11 +153,13 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
         duties.set(setId, known);
         return known;
       },
-      far: (rules) => {
-        if (!facts.sumsOf) return nothing;
-        const known = far.get(rules.setId) ?? farWeeksOf(facts.sumsOf(employeeId, rules));
-        far.set(rules.setId, known);
-        return known;
+      beside: (rules) => {
+        const known = beside.get(rules.setId);
+        if (known) return known;
+        const far = farWeeksOf(facts.sumsOf?.(employeeId, rules) ?? []);
+        const made = { far, absent: absentDaysOf(leftOut, far), holidayOn: facts.holidayOn ?? noHolidaysKnown };
+        beside.set(rules.setId, made);
+        return made;
       },
       shifts: planned,
       find: (id) => byId.get(id),

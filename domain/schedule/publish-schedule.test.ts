@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleShift } from './examples.testing.ts';
 import { maskEnd } from './mask.ts';
 import { isPublished } from './publication.ts';
-import { publishBlockers, withPublished } from './publish-schedule.ts';
+import { publishBlockers, publishWarnings, withPublished } from './publish-schedule.ts';
 import { fits, verdictOf } from './verdict.ts';
 
 describe('published', () => {
@@ -48,6 +48,15 @@ it.each([
   ['not judged', {}, 0],
 ])('%s keeps %i shifts from being published', (_, plan, count) => {
   expect(publishBlockers([exampleShift(plan)])).toHaveLength(count);
+});
+
+it.each([
+  ['red', { verdict: red }, 0],
+  ['amber', { verdict: amber }, 1],
+  ['amber with a reason', { verdict: amber, overrideReason: 'Agreed with Anna' }, 0],
+  ['fitting', { verdict: fits }, 0],
+])('%s is %i warnings before publishing', (_, plan, count) => {
+  expect(publishWarnings([exampleShift(plan)])).toHaveLength(count);
 });
 
 describe('hidden end', () => {

@@ -10,6 +10,12 @@ const blocksPublishing = (shift: Judged): boolean => shift.verdict?.level === 'b
 /** The shifts that must be mended, or given a reason, before their dates can be published. */
 export const publishBlockers = <S extends Judged>(shifts: readonly S[]): S[] => shifts.filter(blocksPublishing);
 
+/** Shifts that may be published although the rules warn of them, by date; not those whose reason somebody gave. */
+export const publishWarnings = <S extends Judged & Pick<ScheduledShift, 'date'>>(shifts: readonly S[]): S[] =>
+  shifts
+    .filter(({ verdict, overrideReason }) => verdict?.level === 'warn' && !overrideReason?.trim())
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+
 /** The publication with these dates shown to everybody, or taken back. */
 export const withPublished = (
   publication: Publication,

@@ -30,6 +30,7 @@ export const tightLimits: LabourLimits = {
     { over: 540, minutes: 45 },
   ],
   nightWork: 480,
+  longNights: { over: 480, minutes: 720, count: 2, days: 10, rest: 660 },
   noNights: true,
   restAfterNight: 840,
   nightSeries: 2,
@@ -37,16 +38,26 @@ export const tightLimits: LabourLimits = {
   nightsInRow: 2,
   lateNights: { count: 3, weeks: 3 },
   nightAverage: { nights: 3, weeks: 3, minutes: 900 },
+  nightWorker: { nights: 4, weeks: 4, minutes: 1000 },
   freeSundays: 50,
+  sundayExchange: 1,
+  holidayExchange: 2,
   daysInWeek: 4,
   earliest: '06:00',
   latest: '20:00',
   noWeekends: true,
+  noSundays: true,
+  noHolidays: true,
 };
 
 const first = '2026-03-09';
 /** Five weeks around the days on which clocks change; most work lies in the middle ones. */
-const day = fc.oneof(fc.integer({ min: 0, max: 34 }), fc.integer({ min: 14, max: 27 }));
+const day = fc.oneof(
+  { arbitrary: fc.integer({ min: 0, max: 34 }), weight: 3 },
+  { arbitrary: fc.integer({ min: 14, max: 27 }), weight: 3 },
+  // From Saturday to Monday, so that a Sunday finds no free day beside it.
+  { arbitrary: fc.integer({ min: 19, max: 21 }), weight: 1 },
+);
 const dateOf = (days: number): PlainDate => addDays(first, days);
 const people = ['emp_anna', 'emp_bram'] as const;
 const departments = ['dep_bar', 'dep_hall'] as const;
@@ -81,13 +92,20 @@ const facts = fc.record({
     fc.record({
       person,
       day,
-      status: fc.constantFrom('Approved' as const, 'Pending' as const, 'Declined' as const, 'Withdrawn' as const),
+      neutral: fc.constantFrom(true, true, false),
+      status: fc.constantFrom(
+        'Approved' as const,
+        'Approved' as const,
+        'Pending' as const,
+        'Declined' as const,
+        'Withdrawn' as const,
+      ),
       // No hour that spring skips: what becomes of those is told by the tests of time.
       part: fc.option(fc.record({ hour: fc.integer({ min: 4, max: 22 }), hours: fc.integer({ min: 1, max: 9 }) }), {
         nil: null,
       }),
     }),
-    { maxLength: 5 },
+    { maxLength: 8 },
   ),
   contracts: fc.array(fc.record({ person, ...span }), { maxLength: 3 }),
   employed: fc.record({ from: fc.option(span.from, { nil: null }), days: span.days }),
@@ -114,7 +132,14 @@ const facts = fc.record({
     {},
     { fortnightRest: null, weeklyRest: 3600 },
     { fortnightRest: 7200, weeklyRest: 3600, nightFrom: '23:00', nightOver: 120 },
+    { nightWork: 420, sundayExchange: 3, holidayExchange: 2 },
+    { longNights: null, sundayExchange: 4, holidayExchange: null },
+    { nightWork: 600, sundayExchange: 9, holidayExchange: 15 },
   ),
+  holidays: fc.uniqueArray(fc.record({ department: fc.constantFrom(...departments), day }), {
+    selector: (one) => `${one.department} ${one.day}`,
+    maxLength: 12,
+  }),
 });
 type Drawn = typeof facts extends fc.Arbitrary<infer T> ? T : never;
 
@@ -168,6 +193,7 @@ const weeksOf = (drawn: Drawn): RandomWeeks => {
     employeeId: one.person,
     date: dateOf(one.day),
     status: one.status,
+    neutral: one.neutral,
     minutes: (one.part?.hours ?? 8) * 60,
     startTime: one.part && wallTime(one.part.hour * 60),
     zone,
@@ -190,6 +216,7 @@ const weeksOf = (drawn: Drawn): RandomWeeks => {
     },
     { id: 'emp_bram', startdate: null, enddate: null, skills: ['Bar'], skillEnds: [] },
   ];
+  const holidays = drawn.holidays.map((one) => `${one.department} ${dateOf(one.day)}`);
   const common = { absenceDays, contracts, employees, availability: availabilityOf(drawn) };
   const planOf = new Map(days.map((one) => [`${one.departmentId} ${one.date}`, one]));
   return {
@@ -199,11 +226,12 @@ const weeksOf = (drawn: Drawn): RandomWeeks => {
       shifts,
       labourSetOn: () => 'tight',
       rulesUnder: () => ({ setId: 'tight', limits, origins: {} }),
+      holidayOn: (departmentId, date) => holidays.includes(`${departmentId} ${date}`),
       skillsOf: (shiftId) => templates[shiftId as keyof typeof templates] ?? [],
       closedOn: (departmentId, date) =>
         closingOn(planOf.get(`${departmentId} ${date}`), openWeekdays[departmentId] ?? [], date),
     },
-    byHand: { ...common, shifts, zone, skillsOf: templates, days, openWeekdays, limits },
+    byHand: { ...common, shifts, zone, skillsOf: templates, days, openWeekdays, limits, holidays },
   };
 };
 

@@ -1,6 +1,5 @@
 import type { AvailabilityRules } from '#domain/schedule/availability-deadline.ts';
 import type { FillWish } from '#domain/schedule/fill/fill-question.ts';
-import type { AbsenceFact, PlannedFact } from '#domain/schedule/planning-index.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import type { ScheduleWeek } from '#services/schedule/assemble-week.ts';
@@ -29,8 +28,8 @@ export type FillCandidateMapper = SeenCandidate;
 export type FillWishMapper = FillWish;
 export type LabourSetMapper = SeenLabourSet;
 export type LabourSetsMapper = LabourSets;
-export type PlannedFactMapper = PlannedFact;
-export type AbsenceFactMapper = AbsenceFact;
+export type PlannedFactMapper = PlanningFactsAnswer['shifts'][number];
+export type AbsenceFactMapper = PlanningFactsAnswer['absences'][number];
 export type PersonFactMapper = PlanningFactsAnswer['people'][number];
 export type PersonAvailabilityMapper = PersonAvailability;
 export type AvailabilityRulesMapper = AvailabilityRules & { version: number; departmentId: string | null };

@@ -1,9 +1,11 @@
-import type { Absence, AbsenceStatus } from '#domain/absence/absence.ts';
+import type { Absence, AbsenceDay, AbsenceStatus } from '#domain/absence/absence.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import { absences } from './absence.store.ts';
+import { absenceDays, absences } from './absence.store.ts';
 
 export type AbsenceFilter = { status?: AbsenceStatus | null; only_open_ended?: boolean | null };
 
@@ -48,3 +50,9 @@ export const absencesOfDepartment = async (
   });
   return only(absences, items);
 };
+
+/** The days of absence that an event wrote or took away, as they were and as they are. */
+export const absenceDaysIn = (changes: readonly StoredChange[]): AbsenceDay[] =>
+  changesOf<AbsenceDay>(absenceDays as never, changes).flatMap(({ before, after }) =>
+    [before ?? [], after ?? []].flat(),
+  );

@@ -2,22 +2,23 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { copyConflicts, copyOfWeek, type WeekCopy } from '#domain/schedule/copy-week.ts';
+import { copyConflicts, copyOfWeek, type WarnedCopy, type WeekCopy, warnedCopies } from '#domain/schedule/copy-week.ts';
 import { planningIndex } from '#domain/schedule/planning-index.ts';
-import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
-import type { Rule } from '#domain/schedule/verdict.ts';
+import type { Finding, Rule } from '#domain/schedule/verdict.ts';
 import { addDays, daysBetween } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadPeople, type People, readPlans } from '#services/table.ts';
+import { type People, readPlans } from '#services/table.ts';
 import { deletionOf } from './delete-scheduled-shift.ts';
 import { byWorker, hearersOf } from './heard.ts';
 import { loadSchedule, repeatedShifts } from './load-schedule.ts';
+import { loadAround, planningFactsFor } from './planning-around.ts';
 import { refusedIn } from './planning-rights.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 import { mergedWrites } from './selection.ts';
@@ -43,6 +44,7 @@ type Given = z.output<typeof input>;
 
 type Planned = {
   copy: WeekCopy;
+  warned: WarnedCopy[];
   departmentIds: string[];
   series: Series[];
   people: People;
@@ -57,71 +59,82 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   const [from, to] = byWeek ? [mondayOf(given.from), mondayOf(given.to)] : [given.from, given.to];
   const last = byWeek ? 6 : 0;
   if (from === to) return refuse('INVALID', 'copyOntoItself', { field: 'to' });
-  const facts = await scheduleFacts(ctx);
-  const { departments, organisation } = facts;
+  const places = await scheduleFacts(ctx);
+  const { departments } = places;
   const asked = given.departmentIds?.length ? given.departmentIds : [...departments.keys()];
   if (!asked.every((id) => departments.has(id))) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
   const departmentIds = asked.filter((id) => !refusedIn(ctx, needs, id));
   if (departmentIds.length === 0) return refuse('FORBIDDEN', 'forbidden');
-  const everywhere = [...departments.keys()];
   const source = { from, to: addDays(from, last) };
   const target = { from: to, to: addDays(to, last) };
-  const around = { from: addDays(target.from, -1), to: addDays(target.to, 1) };
-  const [then, there, { series, recurringAvailability }, people] = await Promise.all([
+  const { series } = await readPlans(ctx, accountId);
+  const [then, around] = await Promise.all([
     loadSchedule(ctx, accountId, departmentIds, source),
-    loadSchedule(ctx, accountId, everywhere, around),
-    readPlans(ctx, accountId),
-    loadPeople(ctx, accountId),
+    loadAround(ctx, target),
   ]);
+  const { loaded: there, people, shifts: all } = around;
   const ids = new Set(departmentIds);
-  const all = [...there.scheduledShifts, ...repeatedShifts(series, everywhere, around)];
   const standing = all.filter((one) => ids.has(one.departmentId) && target.from <= one.date && one.date <= target.to);
   const going = new Set(given.replace ? standing.map(({ id }) => id) : []);
-  const index = planningIndex({
-    shifts: all.filter(({ id }) => !going.has(id)),
-    absenceDays: there.absenceDays,
-    contracts: people.contracts,
-    employees: people.employees,
-    availability: { dated: there.datedAvailability, recurring: recurringAvailability },
-    skillsOf: skillsIn(organisation.shifts),
-  });
   const shifts = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)];
   if (shifts.length > mostShifts)
     return refuse('INVALID', 'input.tooMany', { field: 'departmentIds', limit: mostShifts });
-  const copy = copyOfWeek(shifts, standing, { ...given, days: daysBetween(from, to) }, index, () =>
-    ctx.ports.ids.next('sch'),
+  const days = daysBetween(from, to);
+  const known = await planningFactsFor(
+    ctx,
+    around,
+    shifts.map(({ employeeId, date }) => ({
+      employeeId: given.withPeople ? employeeId : null,
+      date: addDays(date, days),
+    })),
   );
-  const told = hearersOf(ctx, facts, [
+  const facts = { ...known, shifts: all.filter(({ id }) => !going.has(id)) };
+  const copy = copyOfWeek(shifts, standing, { ...given, days }, planningIndex(facts), () => ctx.ports.ids.next('sch'));
+  const warned = warnedCopies(copy, facts);
+  const told = hearersOf(ctx, places, [
     ...copy.made.map((shift) => [null, shift] as const),
     ...copy.removed.map((shift) => [shift, null] as const),
   ]);
-  return { copy, departmentIds, series, people, told, items: new Set(there.scheduledShifts.map(({ id }) => id)) };
+  return {
+    copy,
+    warned,
+    departmentIds,
+    series,
+    people,
+    told,
+    items: new Set(there.scheduledShifts.map(({ id }) => id)),
+  };
 };
+
+type CopiedShift = { date: string; name: string; starttime: string; endtime: string };
 
 /** What a copy of a week comes to, for the eye before the deed. */
 export type CopyWeekAnswer = {
   made: number;
   removed: number;
   kept: number;
-  leftOut: { date: string; name: string; starttime: string; endtime: string; rule: Rule }[];
+  leftOut: (CopiedShift & { rule: Rule })[];
+  /** Copies of which a rule warns, as if each had been dragged there. */
+  warned: (CopiedShift & { findings: Finding[] })[];
   /** Whoever hears of it. */
   told: string[];
 };
 
-const answerOf = ({ copy, people, told }: Planned): CopyWeekAnswer => {
+const answerOf = ({ copy, warned, people, told }: Planned): CopyWeekAnswer => {
   const names = new Map(people.employees.map((person) => [person.id, displayName(person)]));
+  const seen = ({ date, starttime, endtime, employeeId }: ScheduledShift): CopiedShift => ({
+    date,
+    starttime,
+    endtime,
+    name: names.get(employeeId ?? '') ?? '',
+  });
   return {
     made: copy.made.length,
     removed: copy.removed.length,
     kept: copy.kept,
     told,
-    leftOut: copy.leftOut.map(({ shift: { date, starttime, endtime, employeeId }, rule }) => ({
-      date,
-      starttime,
-      endtime,
-      rule,
-      name: names.get(employeeId ?? '') ?? '',
-    })),
+    leftOut: copy.leftOut.map(({ shift, rule }) => ({ ...seen(shift), rule })),
+    warned: warned.map(({ shift, findings }) => ({ ...seen(shift), findings })),
   };
 };
 

@@ -1,9 +1,19 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
 import type { SumsOf } from '#domain/schedule/planning-index.ts';
+import { isWholeDay } from '#domain/schedule/rules/absent-days.ts';
 import type { LabourLimits } from '#domain/schedule/rules/labour-limits.ts';
+import type { HolidayOn } from '#domain/schedule/rules/labour-rule.ts';
 import { reachOf } from '#domain/schedule/rules/reach.ts';
 import { weekSumsOf } from '#domain/schedule/rules/week-sums.ts';
-import { type PersonWork, tailOf, type WorkedLines, worksIn } from '#domain/schedule/rules/worked-week.ts';
+import {
+  type AwayDay,
+  awayIn,
+  type PersonWork,
+  tailOf,
+  type WorkedLines,
+  worksIn,
+} from '#domain/schedule/rules/worked-week.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
@@ -65,22 +75,42 @@ export const reachBeyond = ({ limits, judged, near }: Pick<FarAsked, 'limits' | 
   return partsBeyond(reach, near).length === 0 ? undefined : reach;
 };
 
-/** The sums of this work and of what is repeated beside it. */
-export const sumsFrom = (asked: FarAsked, reach: DateRange, kept: readonly PersonWork[]): SumsOf => {
-  const works = Map.groupBy([...kept, ...repeatedBeyond(asked, reach)], ({ employeeId }) => employeeId);
-  return (employeeId, rules) => weekSumsOf(works.get(employeeId) ?? [], rules.limits);
-};
+/** Work and absence of the dates that are not at hand, over the reference period. */
+export type FarKept = { reach: DateRange; works: readonly PersonWork[]; away: readonly AwayDay[] };
 
-/** Sums of what these people work on dates that are not at hand, as far as one of the rules looks; undefined where none does. */
-export const sumsBeyond = async (ctx: Ctx, accountId: string, asked: FarAsked): Promise<SumsOf | undefined> => {
+/** What the copies hold of these people on dates that are not at hand, as far as one of the rules looks; undefined where none does. */
+export const keptBeyond = async (ctx: Ctx, accountId: string, asked: FarAsked): Promise<FarKept | undefined> => {
   const { near, employeeIds, isAtHand = ({ date }) => includesDate(near, date), moving = [] } = asked;
   const reach = reachBeyond(asked);
   if (!reach) return undefined;
   const moved = new Set(moving.map(({ id }) => tailOf(id)));
-  const kept = (await loadWorked(ctx, accountId, reach)).flatMap(({ departmentId, week, lines }) =>
-    worksIn(week, JSON.parse(lines) as WorkedLines, employeeIds).filter(
-      ({ id, date }) => includesDate(reach, date) && !moved.has(id) && !isAtHand({ departmentId, week, date }),
-    ),
-  );
-  return sumsFrom(asked, reach, kept);
+  const kept: { works: PersonWork[]; away: AwayDay[] } = { works: [], away: [] };
+  for (const { departmentId, week, lines: text } of await loadWorked(ctx, accountId, reach)) {
+    const lines = JSON.parse(text) as WorkedLines;
+    const isFar = ({ date }: { date: PlainDate }): boolean =>
+      includesDate(reach, date) && !isAtHand({ departmentId, week, date });
+    for (const work of worksIn(week, lines, employeeIds))
+      if (isFar(work) && !moved.has(work.id)) kept.works.push({ ...work, departmentId });
+    kept.away.push(...awayIn(week, lines, employeeIds).filter(isFar));
+  }
+  return { reach, ...kept };
+};
+
+/** What a sum asks beside the work: days of absence that are at hand, the kinds of it that averages leave out, and holidays. */
+export type FarBeside = {
+  away: readonly AbsenceDay[];
+  isNeutralKind: (typeId: string) => boolean;
+  holidayOn: HolidayOn;
+};
+
+/** The sums of what is kept of those dates and of what is repeated on them. */
+export const sumsFrom = (asked: FarAsked, kept: FarKept, { away, isNeutralKind, holidayOn }: FarBeside): SumsOf => {
+  const works = Map.groupBy([...kept.works, ...repeatedBeyond(asked, kept.reach)], ({ employeeId }) => employeeId);
+  const days = [...kept.away, ...away.filter(isWholeDay)].filter(({ absenceTypeId }) => isNeutralKind(absenceTypeId));
+  const absent = Map.groupBy(days, ({ employeeId }) => employeeId);
+  return (employeeId, { limits }) =>
+    weekSumsOf(works.get(employeeId) ?? [], limits, {
+      absent: absent.get(employeeId)?.map(({ date }) => date),
+      holidayOn,
+    });
 };

@@ -1,5 +1,7 @@
+import { isWholeDay } from '#domain/schedule/rules/absent-days.ts';
 import { linesOf, type PersonWork } from '#domain/schedule/rules/worked-week.ts';
 import { addWeeks, weekOf } from '#domain/time/week.ts';
+import { absenceDaysIn } from '#services/absence/absence-reader.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -26,8 +28,11 @@ const changesIn = async (ctx: Ctx, told: Told): Promise<readonly StoredChange[]>
 
 const placesIn = (changes: readonly StoredChange[]): Place[] => {
   const shifts = changesOf(scheduledShifts, changes).flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
-  const places = shifts.map(({ departmentId, week }) => [`${week} ${departmentId}`, { departmentId, week }] as const);
-  return [...new Map(places).values()];
+  const places = [
+    ...shifts.map(({ departmentId, week }) => ({ departmentId, week })),
+    ...absenceDaysIn(changes).map(({ departmentId, date }) => ({ departmentId, week: weekOf(date) })),
+  ];
+  return [...new Map(places.map((place) => [`${place.week} ${place.departmentId}`, place])).values()];
 };
 
 /**
@@ -39,10 +44,17 @@ const noteWeek = async (ctx: Ctx, accountId: string, place: Place): Promise<void
     const key = workedWeeks.key({ accountId, ...place });
     const item = await ctx.table.get({ Key: key, ...strong });
     const before = item && workedWeeks.parse(item);
-    const { scheduledShifts: shifts } = await loadWeek(ctx, accountId, place.departmentId, place.week, strong);
+    const { scheduledShifts: shifts, absenceDays } = await loadWeek(
+      ctx,
+      accountId,
+      place.departmentId,
+      place.week,
+      strong,
+    );
     const works = shifts.filter((one): one is typeof one & PersonWork => one.employeeId !== null && !one.isTask);
-    const lines = JSON.stringify(linesOf(place.week, works));
-    if (before ? before.lines === lines : works.length === 0) return;
+    const away = absenceDays.filter(isWholeDay);
+    const lines = JSON.stringify(linesOf(place.week, works, away));
+    if (before ? before.lines === lines : works.length + away.length === 0) return;
     const after = { accountId, ...place, version: (before?.version ?? 0) + 1, lines };
     const { ok } = await ctx.table.transact([
       before ? workedWeeks.replace(after, before.version) : workedWeeks.create(after),
@@ -64,7 +76,7 @@ const markWhole = async (ctx: Ctx, accountId: string, departmentId: string): Pro
   await ctx.table.transact([backfilledWeeks.overwrite({ accountId, departmentId })]);
 };
 
-/** The weeks around today, once for each department: what was planned before there were copies. */
+/** The weeks around today, once for each department: what was there before there were copies. */
 const backfill = async (ctx: Ctx, noting: Noting, departmentIds: readonly string[]): Promise<void> => {
   const { accountId } = noting;
   const known = await ctx.table.batchGet(

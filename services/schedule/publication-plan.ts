@@ -7,10 +7,9 @@ import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadPeople, readPlans } from '#services/table.ts';
-import { loadSchedule, repeatedShifts } from './load-schedule.ts';
-import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
-import { verdictsNow } from './see-schedule.ts';
+import { readPlans } from '#services/table.ts';
+import { judgedAround, loadAround } from './planning-around.ts';
+import type { ScheduleFacts } from './schedule-facts.ts';
 import { toldBefore } from './told-before.ts';
 
 export type JudgedShift = ScheduledShift & { verdict: Verdict };
@@ -24,7 +23,7 @@ export type PublicationPlan = {
   notices: PublishNotice[];
 };
 
-/** Judges the dates, and holds them against what everybody was told of them so far. */
+/** Judges the dates as a shift that is dragged, and holds them against what everybody was told of them so far. */
 export const publicationPlan = async (
   ctx: Ctx<Viewer>,
   departmentIds: readonly string[],
@@ -33,16 +32,13 @@ export const publicationPlan = async (
   const { accountId } = ctx.viewer;
   const sorted = [...dates].sort();
   const range = { from: sorted[0]!, to: sorted.at(-1)! };
-  const [facts, loaded, { series }, people] = await Promise.all([
-    scheduleFacts(ctx),
-    loadSchedule(ctx, accountId, departmentIds, range),
-    readPlans(ctx, accountId),
-    loadPeople(ctx, accountId),
-  ]);
-  const all = [...loaded.scheduledShifts, ...repeatedShifts(series, departmentIds, range)];
-  const verdicts = verdictsNow(facts, { ...loaded, scheduledShifts: all }, people);
-  const wanted = new Set(dates);
-  const shifts = all.filter(({ date }) => wanted.has(date)).map((shift) => ({ ...shift, verdict: verdicts(shift) }));
+  const { series } = await readPlans(ctx, accountId);
+  const around = await loadAround(ctx, range);
+  const { facts } = around;
+  const [days, places] = [new Set(dates), new Set(departmentIds)];
+  const wanted = around.shifts.filter(({ date, departmentId }) => days.has(date) && places.has(departmentId));
+  const verdictOf = await judgedAround(ctx, around, wanted);
+  const shifts = wanted.map((shift) => ({ ...shift, verdict: verdictOf(shift) }));
   const now = new Map<string, ScheduledShift>(shifts.map((shift) => [shift.occurrence_id, shift]));
   const told = await toldBefore(ctx, { facts, series, departmentIds, dates, range, now });
   const today = dateAt(instant(ctx.now), facts.account.zone);

@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
+import { neutralKinds, withNeutral } from '#domain/schedule/rules/absent-days.ts';
 import { labourRuleNames } from '#domain/schedule/rules/labour-rule.ts';
 import { labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
 import { farRules } from '#domain/schedule/rules/reach.ts';
@@ -12,6 +13,7 @@ import { type Finding, fits, type Verdict, verdictOf } from '#domain/schedule/ve
 import { includesDate } from '#domain/time/date-range.ts';
 import type { People } from '#services/table.ts';
 import { closingsIn } from './department-days.ts';
+import { holidaysOf } from './holidays-of.ts';
 import { type LoadedSchedule, shiftsBeside } from './load-schedule.ts';
 import { mayPlan } from './planning-rights.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
@@ -63,7 +65,7 @@ export const verdictsNow = (
   const shifts = [...schedule.scheduledShifts, ...shiftsBeside(schedule, plans.series)];
   const index = planningIndex({
     shifts,
-    absenceDays: schedule.absenceDays,
+    absenceDays: withNeutral(schedule.absenceDays, neutralKinds(organisation.absenceTypes)),
     contracts: people.contracts,
     employees: people.employees,
     labourSetOn: labourSetOn({
@@ -73,6 +75,7 @@ export const verdictsNow = (
       ...people,
     }),
     rulesUnder: rulesIn(organisation.labourSets),
+    holidayOn: holidaysOf(organisation),
     availability: { dated: schedule.datedAvailability, recurring: plans.recurringAvailability },
     skillsOf: skillsIn(organisation.shifts),
     closedOn: closingsIn(facts, schedule.dayPlans),

@@ -2,7 +2,8 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
-import { type PlanningIndex, planningIndex, type SumsOf } from '#domain/schedule/planning-index.ts';
+import { type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
+import { neutralKinds, withNeutral } from '#domain/schedule/rules/absent-days.ts';
 import type { ClosedOn } from '#domain/schedule/rules/closed-rule.ts';
 import { type LabourFacts, labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
 import { rulesIn } from '#domain/schedule/rules/rules-in.ts';
@@ -28,7 +29,8 @@ import {
   type Week,
 } from '#services/table.ts';
 import { closingsIn } from './department-days.ts';
-import { type FarAsked, reachBeyond, sumsBeyond, sumsFrom } from './far-work.ts';
+import { type FarAsked, type FarKept, keptBeyond, reachBeyond, sumsFrom } from './far-work.ts';
+import { holidaysOf } from './holidays-of.ts';
 
 /** Above this many people, all of the account or of a week are read at once: calls never grow with a selection. */
 const fewPeople = 2;
@@ -180,11 +182,11 @@ const spanAround = (one: DateRange, other: DateRange = one): DateRange => ({
 });
 
 /** Work of these people beyond the dates at hand, out of their own horizons: one shift of one person asks for no other call. */
-const farSums = (asked: FarAsked, reach: DateRange, weeks: readonly Weeks[]): SumsOf => {
+const keptInHorizons = (asked: FarAsked, reach: DateRange, weeks: readonly Weeks[]): FarKept => {
   const moving = new Set(asked.moving?.map(({ id }) => id));
   const isFar = (shift: ScheduledShift): shift is ScheduledShift & PersonWork =>
     !shift.isTask && !moving.has(shift.id) && includesDate(reach, shift.date) && !includesDate(asked.near, shift.date);
-  return sumsFrom(asked, reach, distinctById(weeks.flatMap((week) => week.scheduledShifts)).filter(isFar));
+  return { reach, away: [], works: distinctById(weeks.flatMap((week) => week.scheduledShifts)).filter(isFar) };
 };
 
 const indexAround = async (
@@ -211,29 +213,34 @@ const indexAround = async (
     moving: planned,
   };
   const reach = isFew ? reachBeyond(asked) : undefined;
-  const [weeks, { shifts: templates }, { recurringAvailability }, closedOn, copied] = await Promise.all([
+  const [weeks, organisation, { recurringAvailability }, closedOn, copied] = await Promise.all([
     weeksOf(ctx, accountId, employeeIds, planned, spanAround(near, reach), strongly),
     loadOrganisation(ctx, accountId),
     loadPlans(ctx, accountId),
     closings(ctx, accountId, planned, dayPlans),
-    isFew ? undefined : sumsBeyond(ctx, accountId, asked),
+    isFew ? undefined : keptBeyond(ctx, accountId, asked),
   ]);
   const standing = [
     ...weeks.flatMap((week) => week.scheduledShifts).filter(({ date }) => !reach || includesDate(near, date)),
     ...repeated.flatMap((one) => expandSeries(one, near)),
   ];
+  const isNeutralKind = neutralKinds(organisation.absenceTypes);
+  const holidayOn = holidaysOf(organisation);
+  const away = distinctById(weeks.flatMap((week) => week.absenceDays));
+  const kept = reach ? keptInHorizons(asked, reach, weeks) : copied;
   return planningIndex({
     shifts: distinctById([...planned, ...standing]),
-    absenceDays: distinctById(weeks.flatMap((week) => week.absenceDays)),
+    absenceDays: withNeutral(away, isNeutralKind),
     ...people,
     labourSetOn: setOn,
     rulesUnder,
-    sumsOf: reach ? farSums(asked, reach, weeks) : copied,
+    sumsOf: kept && sumsFrom(asked, kept, { away, isNeutralKind, holidayOn }),
+    holidayOn,
     availability: {
       dated: distinctById(weeks.flatMap((week) => week.datedAvailability)),
       recurring: recurringAvailability,
     },
-    skillsOf: skillsIn(templates),
+    skillsOf: skillsIn(organisation.shifts),
     closedOn,
   });
 };

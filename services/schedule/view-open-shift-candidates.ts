@@ -4,16 +4,12 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { OpenShift, OpenShiftStatus } from '#domain/schedule/open-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { levels, type Verdict } from '#domain/schedule/verdict.ts';
-import { addDays } from '#domain/time/plain-date.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadPeople } from '#services/table.ts';
 import { findOpenShift } from './find-open-shift.ts';
-import { loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { shiftFromOpen } from './open-shift-work.ts';
+import { judgedAround, loadAround } from './planning-around.ts';
 import { refusedIn } from './planning-rights.ts';
-import { scheduleFacts } from './schedule-facts.ts';
-import { verdictsNow } from './see-schedule.ts';
 
 const needs = scheduleAccess.assignOpenShift;
 
@@ -41,34 +37,25 @@ export const viewOpenShiftCandidates = useCase({
   input: z.object({ id: referenceSchema }),
   run: async (ctx, { id }): Promise<CandidateAnswer[] | Refusal> => {
     const { accountId } = ctx.viewer;
-    const [found, facts, people] = await Promise.all([
-      findOpenShift(ctx, accountId, id),
-      scheduleFacts(ctx),
-      loadPeople(ctx, accountId),
-    ]);
+    const found = await findOpenShift(ctx, accountId, id);
     if (!found) return notFound();
     const { shift } = found;
     const refused = refusedIn(ctx, needs, shift.departmentId);
     if (refused) return refused;
-    const everywhere = [...facts.departments.keys()];
-    const around = { from: addDays(shift.date, -7), to: addDays(shift.date, 7) };
-    const loaded = await loadSchedule(ctx, accountId, everywhere, around);
-    const repeated = repeatedShifts(facts.plans.series, everywhere, around);
-    const schedule = { ...loaded, scheduledShifts: [...loaded.scheduledShifts, ...repeated] };
-    const verdictOf = verdictsNow(facts, schedule, people);
+    const around = await loadAround(ctx, { from: shift.date, to: shift.date });
+    const candidates = around.people.employees.filter((person) => isCandidate(shift, person));
+    const seated = new Map(candidates.map(({ id: own }) => [own, shiftFromOpen(shift, `sch_${own}`, own)]));
+    const verdictOf = await judgedAround(ctx, around, [...seated.values()]);
     const standing = new Map(shift.candidates.map((one) => [one.employeeId, one]));
-    const answers = people.employees
-      .filter((person) => isCandidate(shift, person))
-      .map((person): CandidateAnswer => {
-        const own = standing.get(person.id);
-        const planned = shiftFromOpen(shift, `sch_${person.id}`, person.id);
-        return {
-          Employee: person,
-          status: own?.status ?? null,
-          invited: own?.invited ?? false,
-          verdict: verdictOf(planned),
-        };
-      });
+    const answers = candidates.map((person): CandidateAnswer => {
+      const own = standing.get(person.id);
+      return {
+        Employee: person,
+        status: own?.status ?? null,
+        invited: own?.invited ?? false,
+        verdict: verdictOf(seated.get(person.id)!),
+      };
+    });
     return answers.sort((one, other) => rank(one) - rank(other));
   },
 });

@@ -4,8 +4,7 @@ import type { Employee } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { AvailabilityFacts } from '#domain/schedule/availability.ts';
 import type { AbsenceFact, ContractFact, EmployeeFact, PlannedFact } from '#domain/schedule/planning-index.ts';
-import { labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
-import { rulesIn } from '#domain/schedule/rules/rules-in.ts';
+import { neutralKinds, withNeutral } from '#domain/schedule/rules/absent-days.ts';
 import type { WeekSum } from '#domain/schedule/rules/week-sums.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -13,9 +12,8 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadPeople } from '#services/table.ts';
-import { sumsBeyond } from './far-work.ts';
-import { loadSchedule, repeatedShifts } from './load-schedule.ts';
+import { holidaysIn } from './holidays-of.ts';
+import { loadAround, sumsAround } from './planning-around.ts';
 import { mayPlan } from './planning-rights.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
@@ -33,8 +31,10 @@ type PersonFact = Omit<EmployeeFact, 'skills' | 'skillEnds'> & {
 
 /** What the rules ask about the people whom the viewer plans: when they work, are absent, are employed and have a contract. */
 export type PlanningFactsAnswer = {
-  shifts: PlannedFact[];
-  absences: AbsenceFact[];
+  shifts: (PlannedFact & { departmentId: string })[];
+  absences: (AbsenceFact & { neutral: boolean })[];
+  /** Of all departments, on the dates and a week on both sides. */
+  holidays: { departmentId: string; date: PlainDate }[];
   people: PersonFact[];
   availability: AvailabilityFacts;
   /** Templates that ask for skills. */
@@ -75,45 +75,30 @@ export const viewPlanningFacts = useCase({
   needs: scheduleAccess.viewDrafts,
   input: rangedInput({ departmentIds: z.array(referenceSchema).max(200).nullish() }),
   run: async (ctx, { range, departmentIds: asked }): Promise<PlanningFactsAnswer | Refusal> => {
-    const { accountId } = ctx.viewer;
     const wanted = await planned(ctx, asked ?? []);
     if (!Array.isArray(wanted)) return wanted;
-    const facts = await scheduleFacts(ctx);
-    const everywhere = [...facts.departments.keys()];
-    // Rest and rows of nights reach over both edges.
-    const around = { from: addDays(range.from, -7), to: addDays(range.to, 7) };
-    const [people, loaded] = await Promise.all([
-      loadPeople(ctx, accountId),
-      loadSchedule(ctx, accountId, everywhere, around),
-    ]);
-    const all = [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, everywhere, around)];
+    const around = await loadAround(ctx, range);
+    const { facts, people, loaded, shifts: all, setOn, rulesUnder } = around;
+    const { organisation } = facts;
     const departments = new Set(wanted);
     const working = new Set(all.filter((one) => departments.has(one.departmentId)).map((one) => one.employeeId));
     const isTheirs = ({ id, memberships }: Employee): boolean =>
       working.has(id) || memberships.some((one) => departments.has(one.departmentId));
     const shown = people.employees.filter(isTheirs);
     const ids = new Set(shown.map(({ id }) => id));
-    const setOn = labourSetOn({
-      ...facts.account,
-      contractTypes: facts.organisation.contractTypes,
-      ownSets: facts.organisation.labourSets,
-      ...people,
-    });
     const contracts = Map.groupBy(people.contracts, (contract) => contract.employeeId);
     const spans = new Map(shown.map(({ id }) => [id, spansOf(range, (date) => setOn(id, date))]));
-    const rulesUnder = rulesIn(facts.organisation.labourSets);
     const rulesOf = (labourSets: readonly LabourSetFact[]) =>
       [...new Set(labourSets.map(({ setId }) => setId))].flatMap((setId) => rulesUnder(setId) ?? []);
-    const sumsOf = await sumsBeyond(ctx, accountId, {
+    const sumsOf = await sumsAround(ctx, around, {
       limits: rulesOf([...spans.values()].flat()).map(({ limits }) => limits),
       employeeIds: ids,
       judged: range,
-      near: around,
-      series: facts.plans.series,
     });
+    const days = withNeutral(loaded.absenceDays, neutralKinds(organisation.absenceTypes));
     return {
       shifts: all.filter((one) => one.employeeId !== null && ids.has(one.employeeId) && !one.isTask),
-      absences: loaded.absenceDays.filter((day) => ids.has(day.employeeId)),
+      absences: days.filter((day) => ids.has(day.employeeId)),
       people: shown.map((person) => ({
         ...person,
         skillEnds: person.skillEnds ?? [],
@@ -129,8 +114,9 @@ export const viewPlanningFacts = useCase({
           (sumsOf?.(employeeId, rules) ?? []).map((sum) => ({ ...sum, employeeId, setId: rules.setId })),
         ),
       ),
-      labourSets: seenSets(facts.organisation.labourSets, facts.organisation.labourSets),
-      templates: facts.organisation.shifts.flatMap(({ id, skills }) => (skills?.length ? [{ id, skills }] : [])),
+      holidays: holidaysIn(organisation, loaded.range),
+      labourSets: seenSets(organisation.labourSets, organisation.labourSets),
+      templates: organisation.shifts.flatMap(({ id, skills }) => (skills?.length ? [{ id, skills }] : [])),
     };
   },
 });

@@ -4,7 +4,7 @@ import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
 import type { NoticeKind, PublishNotice } from '#domain/schedule/publish-notice.ts';
-import { publishBlockers } from '#domain/schedule/publish-schedule.ts';
+import { publishBlockers, publishWarnings } from '#domain/schedule/publish-schedule.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { datesIn } from '#domain/time/date-range.ts';
@@ -16,7 +16,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { loadPeople } from '#services/table.ts';
 import { refusedIn } from './planning-rights.ts';
 import { type DayPublication, publicationOf } from './publication-days.ts';
-import { publicationPlan } from './publication-plan.ts';
+import { type JudgedShift, publicationPlan } from './publication-plan.ts';
 import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
 import { type SeenShift, shiftSeer } from './see-shift.ts';
@@ -31,13 +31,20 @@ type SeenNotice = {
 };
 type ToldPerson = { employeeId: string; name: string; notices: SeenNotice[] };
 
+type JudgedForEye = { employeeName: string; shift: SeenShift };
+
+/** Nobody reads more of them before publishing. */
+const mostWarnings = 200;
+
 /** What publishing a range would come to, for the eye before the deed. */
 export type PublicationPreview = {
   departments: { id: string; name: string; daysAhead: number }[];
   days: DayPublication[];
   people: ToldPerson[];
   /** Red shifts without a reason. */
-  blockers: { employeeName: string; shift: SeenShift }[];
+  blockers: JudgedForEye[];
+  /** Shifts that the rules warn of, the first of them where they are many; they may be published all the same. */
+  warnings: JudgedForEye[];
   drafts: number;
   draftDays: { date: PlainDate; drafts: number }[];
 };
@@ -87,6 +94,10 @@ export const viewPublicationPreview = useCase({
     const isDraft = (shift: ScheduledShift): boolean =>
       shift.employeeId !== null && !facts.isPublished(shift.departmentId, shift.date);
     const drafts = plan.shifts.filter(isDraft);
+    const forEye = (shift: JudgedShift): JudgedForEye => ({
+      employeeName: names.get(shift.employeeId ?? '') ?? '',
+      shift: see(shift, { verdict: shift.verdict, cost: null }),
+    });
     return {
       departments: departmentIds.map((id) => {
         const { name, settings } = facts.departments.get(id)!;
@@ -100,10 +111,8 @@ export const viewPublicationPreview = useCase({
           notices: own.map((notice) => seen(facts, notice)),
         }))
         .sort((one, other) => one.name.localeCompare(other.name)),
-      blockers: publishBlockers(plan.shifts).map((shift) => ({
-        employeeName: names.get(shift.employeeId ?? '') ?? '',
-        shift: see(shift, { verdict: shift.verdict, cost: null }),
-      })),
+      blockers: publishBlockers(plan.shifts).map(forEye),
+      warnings: publishWarnings(plan.shifts).slice(0, mostWarnings).map(forEye),
       drafts: drafts.length,
       draftDays: [...Map.groupBy(drafts, ({ date }) => date)].map(([date, there]) => ({ date, drafts: there.length })),
     };

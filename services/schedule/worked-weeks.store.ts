@@ -1,7 +1,7 @@
 import type { IsoWeek } from '#domain/time/week.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 
-/** What everybody works in a department and week, worked out from the planned shifts: never more than a copy of them. */
+/** What everybody works in a department and week, and who is away: never more than a copy of planned shifts and absence. */
 export type WorkedWeek = {
   accountId: string;
   departmentId: string;
@@ -20,11 +20,11 @@ export const workedWeeks = defineStore<WorkedWeek>(
   { primary: ['a#${accountId}#worked', '${week}#${departmentId}'] },
 );
 
-/** The weeks of the department that were planned before there was such a copy are copied. */
+/** The weeks of the department that were planned before there was such a copy are copied; a second time since they hold absence. */
 export type BackfilledWeeks = { accountId: string; departmentId: string };
 
 export const backfilledWeeks = defineStore<BackfilledWeeks>(
   'backfilledWeeks',
   { accountId: 'string', departmentId: 'string' },
-  { primary: ['a#${accountId}#worked', 'backfilled#${departmentId}'] },
+  { primary: ['a#${accountId}#worked', 'backfilled#away#${departmentId}'] },
 );

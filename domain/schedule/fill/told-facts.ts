@@ -8,6 +8,7 @@ import type {
   SumsOf,
 } from '#domain/schedule/planning-index.ts';
 import type { LabourLimits } from '#domain/schedule/rules/labour-limits.ts';
+import { type HolidayOn, noHolidaysKnown } from '#domain/schedule/rules/labour-rule.ts';
 import type { LabourRules } from '#domain/schedule/rules/rule-set.ts';
 import { type RulesUnder, rulesUnder } from '#domain/schedule/rules/rules-in.ts';
 import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
@@ -22,6 +23,7 @@ type LabourSpan = { setId: string; from: PlainDate; to: PlainDate };
 export type ToldFacts = {
   shifts: readonly Omit<PlannedFact, 'isTask'>[];
   absences: readonly (Omit<AbsenceFact, 'status'> & { status: string })[];
+  holidays: readonly { departmentId: string; date: PlainDate }[];
   people: readonly (EmployeeFact & {
     contracts: readonly Omit<ContractFact, 'employeeId'>[];
     labourSets: readonly LabourSpan[];
@@ -57,6 +59,12 @@ export const sumsTold = (told: readonly ToldSum[]): SumsOf => {
   return (employeeId, { setId }) => (byPerson.get(employeeId) ?? []).filter((sum) => sum.setId === setId);
 };
 
+/** The public holidays of departments, as they were told. */
+export const holidaysTold = (told: ToldFacts['holidays']): HolidayOn => {
+  const known = new Set(told.map(({ departmentId, date }) => `${departmentId} ${date}`));
+  return known.size === 0 ? noHolidaysKnown : (departmentId, date) => known.has(`${departmentId} ${date}`);
+};
+
 /** What was told, as the rules ask it. */
 export const planningFactsOf = ({
   shifts,
@@ -66,6 +74,7 @@ export const planningFactsOf = ({
   templates,
   labourSets,
   weekSums,
+  holidays,
 }: ToldFacts): PlanningFacts => {
   const sets = new Map(people.map(({ id, labourSets }) => [id, labourSets]));
   return {
@@ -81,5 +90,6 @@ export const planningFactsOf = ({
     skillsOf: skillsIn(templates),
     rulesUnder: rulesTold(labourSets),
     sumsOf: sumsTold(weekSums),
+    holidayOn: holidaysTold(holidays),
   };
 };

@@ -14,6 +14,8 @@ export type Work = {
   breakMinutes: number;
   paidBreakMinutes: number;
   zone: Zone;
+  /** Where it is worked, which may have a holiday. */
+  departmentId?: string;
 };
 
 /** What is known of a piece of work whoever does it, in minutes; moments since 1970, so that two are compared without reading text. */

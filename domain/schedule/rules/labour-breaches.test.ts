@@ -5,6 +5,7 @@ import { tightLimits } from '#domain/schedule/random-weeks.testing.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
+import { absentDaysOf } from './absent-days.ts';
 import type { Work } from './duty.ts';
 import { labourBreaches } from './labour-breaches.ts';
 import { labourByHand } from './labour-by-hand.testing.ts';
@@ -76,7 +77,9 @@ describe('labour rules', () => {
 
   it('nights: their length, the rest after them, and after a series', () => {
     const nights = ['2026-03-02', '2026-03-03', '2026-03-04'].map((date) => work(date, '21:00', '08:00', 45));
-    expect(found('nl', '2026-03-02', nights)).toContainEqual({ rule: 'nightWork', measured: 615, limit: 600 });
+    expect(found('de-young', '2026-03-02', nights)).toContainEqual({ rule: 'dayWork', measured: 615, limit: 480 });
+    const longer = nights.with(0, work('2026-03-02', '19:15', '08:15', 45));
+    expect(found('nl', '2026-03-02', longer)).toContainEqual({ rule: 'nightWork', measured: 735, limit: 720 });
     const next = work('2026-03-05', '20:00', '23:00');
     expect(found('nl', '2026-03-05', [...nights, next])).toEqual([
       { rule: 'restAfterNight', measured: 720, limit: 840 },
@@ -85,10 +88,10 @@ describe('labour rules', () => {
   });
 
   it('counts elapsed time on the night the clocks change', () => {
-    const night = [work('2026-03-28', '21:00', '08:00', 0)];
-    const ordinary = [work('2026-03-21', '21:00', '08:00', 0)];
+    const night = [work('2026-03-28', '20:00', '08:30', 0)];
+    const ordinary = [work('2026-03-21', '20:00', '08:30', 0)];
     const lengthOf = (date: string, works: Work[]) => found('nl', date, works).find(({ rule }) => rule === 'nightWork');
-    expect(lengthOf('2026-03-21', ordinary)).toMatchObject({ measured: 660 });
+    expect(lengthOf('2026-03-21', ordinary)).toMatchObject({ measured: 750 });
     expect(lengthOf('2026-03-28', night)).toBeUndefined();
   });
 
@@ -165,6 +168,8 @@ const randomWeeks = fc.record({
     { nightFrom: '00:00', nightUntil: '06:00', nightOver: 60 },
     { nightFrom: '23:00', nightUntil: '06:00', nightOver: 120 },
   ),
+  away: fc.array(fc.integer({ min: 0, max: 34 }), { maxLength: 12 }),
+  holidays: fc.array(fc.integer({ min: 0, max: 34 }), { maxLength: 20 }),
   works: fc.array(
     fc.record({
       day: fc.oneof(fc.integer({ min: 0, max: 34 }), fc.integer({ min: 14, max: 27 })),
@@ -187,18 +192,31 @@ describe('against a second writing of each rule', () => {
     'says the same of random weeks',
     () => {
       fc.assert(
-        fc.property(randomWeeks, ({ zone: inZone, rest: weekly, nights, works }) => {
+        fc.property(randomWeeks, ({ zone: inZone, rest: weekly, nights, works, ...beside }) => {
           const limits = { ...tightLimits, ...weekly, ...nights };
           const all = works.map(({ day, start, quarters, rest, paid }) => ({
             ...work(addDays(first, day), wallTime(start * 15), wallTime((start + quarters) * 15), rest * 15, inZone),
             paidBreakMinutes: paid * 15,
+            departmentId: 'dep_1',
           }));
           // What lies wholly in the hour that spring skips is no work.
           fc.pre(all.every(({ startsAt, endsAt }) => startsAt < endsAt));
           const { date } = all[0]!;
-          const quick = labourBreaches(date, all, { setId: 'tight', limits, origins: {} });
+          const [away, holidays] = [beside.away, beside.holidays].map((days) => days.map((one) => addDays(first, one)));
+          const quick = labourBreaches(
+            date,
+            all,
+            { setId: 'tight', limits, origins: {} },
+            {
+              far: [],
+              absent: absentDaysOf(away!),
+              holidayOn: (_, on) => holidays!.includes(on),
+            },
+          );
           for (const { rule } of quick) seen.add(rule);
-          expect(told(quick)).toEqual(told(labourByHand(date, all, limits)));
+          expect(told(quick)).toEqual(
+            told(labourByHand(date, all, limits, { away: away!, holidays: holidays!.map((on) => `dep_1 ${on}`) })),
+          );
         }),
         // A hundred thousand weeks are looked at with all other rules: verdicts.property.test.ts.
         runs(200, 20_000),

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Work } from './duty.ts';
+import { unexchangedByHand } from './exchange-by-hand.testing.ts';
 import { kept } from './kept.testing.ts';
 import type { LabourLimits } from './labour-limits.ts';
 import type { LabourRuleName } from './labour-rule.ts';
@@ -54,7 +55,15 @@ const inNight = ({ minute }: Quarter, { nightFrom, nightUntil }: LabourLimits): 
 const afterLate = ({ minute }: Quarter, { nightLate, nightUntil }: LabourLimits): boolean =>
   minute >= minuteOfTime(nightLate) && minute < minuteOfTime(nightUntil);
 
-export const labourByHand = (date: string, works: readonly Work[], limits: LabourLimits): Found[] => {
+/** What is known beside the work: whole dates of leave and illness, and holidays by department and date. */
+export type HandBeside = { away: readonly string[]; holidays: readonly string[] };
+
+export const labourByHand = (
+  date: string,
+  works: readonly Work[],
+  limits: LabourLimits,
+  { away, holidays }: HandBeside = { away: [], holidays: [] },
+): Found[] => {
   const zone = works[0]!.zone;
   const calendar = calendarOf(zone, '2026-02-23', '2026-04-27');
   const quartersOf = (work: Work): Quarter[] => {
@@ -146,10 +155,18 @@ export const labourByHand = (date: string, works: readonly Work[], limits: Labou
       const distance = plain(day.date).until(sunday).days;
       return distance >= 0 && distance < weeks * 7;
     });
-  for (const { weeks, minutes } of limits.averages) {
-    const average = sum(lastWeeks(weeks)) / weeks;
-    if (average > minutes) say('averages', Math.ceil(average), minutes);
-  }
+  /** Each date of the weeks in turn: one that somebody was away on is not there at all. Six of them are a week. */
+  const averageOf = (weeks: number): number => {
+    let [net, weekdays] = [0, 0];
+    for (let day = sunday.subtract({ days: weeks * 7 - 1 }); day.until(sunday).days >= 0; day = day.add({ days: 1 })) {
+      if (away.includes(day.toString())) continue;
+      net += days.find((one) => one.date === day.toString())?.net ?? 0;
+      if (day.dayOfWeek !== 7) weekdays += 1;
+    }
+    return weekdays === 0 ? 0 : Math.ceil((net * 6) / weekdays);
+  };
+  for (const { weeks, minutes } of limits.averages)
+    if (averageOf(weeks) > minutes) say('averages', averageOf(weeks), minutes);
   if (limits.daysInWeek !== null && thisWeek.length > limits.daysInWeek)
     say('daysInWeek', thisWeek.length, limits.daysInWeek);
   for (const work of today.works) {
@@ -170,6 +187,15 @@ export const labourByHand = (date: string, works: readonly Work[], limits: Labou
       say('latest', end % 1440, minuteOfTime(limits.latest));
   }
   if (limits.noWeekends && plain(date).dayOfWeek > 5) say('noWeekends', 1, 0);
+  if (limits.noSundays && plain(date).dayOfWeek === 7) say('noSundays', 1, 0);
+  const isHoliday = (day: Day): boolean =>
+    day.works.some(({ departmentId }) => holidays.includes(`${departmentId} ${day.date}`));
+  if (limits.noHolidays && isHoliday(today)) say('noHolidays', 1, 0);
+  const worked = days.map((day) => ({ date: day.date, isHoliday: isHoliday(day) }));
+  if (limits.sundayExchange !== null && plain(date).dayOfWeek === 7 && unexchangedByHand(date, worked, limits))
+    say('sundayExchange', 0, limits.sundayExchange);
+  if (limits.holidayExchange !== null && plain(date).dayOfWeek !== 7 && isHoliday(today))
+    if (unexchangedByHand(date, worked, limits)) say('holidayExchange', 0, limits.holidayExchange);
   if (limits.freeSundays !== null && plain(date).dayOfWeek === 7) {
     let sundays = 0;
     for (let day = plain(`${date.slice(0, 4)}-01-01`); day.year === plain(date).year; day = day.add({ days: 1 }))
@@ -178,8 +204,24 @@ export const labourByHand = (date: string, works: readonly Work[], limits: Labou
   }
 
   // Nights.
-  if (limits.nightWork !== null && today.isNight && today.net > limits.nightWork)
-    say('nightWork', today.net, limits.nightWork);
+  const long = limits.longNights;
+  if (limits.nightWork !== null && today.isNight && today.net > limits.nightWork) {
+    const rested = pairs.every(({ one, rest }) => one !== today || rest >= (long?.rest ?? 0));
+    if (!long || limits.nightWork < long.over) say('nightWork', today.net, limits.nightWork);
+    else {
+      if (today.net > long.minutes) say('nightWork', today.net, long.minutes);
+      else if (!rested) say('nightWork', today.net, limits.nightWork);
+      const longOnes = days.filter((day) => day.isNight && day.net > limits.nightWork!);
+      const counts = Array.from({ length: long.days }, (_, back) => {
+        const start = plain(date).subtract({ days: back });
+        return longOnes.filter((day) => {
+          const distance = start.until(plain(day.date)).days;
+          return distance >= 0 && distance < long.days;
+        }).length;
+      });
+      if (Math.max(...counts) > long.count) say('longNights', Math.max(...counts), long.count);
+    }
+  }
   if (limits.noNights && today.night > 0) say('noNights', today.night, 0);
   for (const pair of pairs)
     if (limits.restAfterNight !== null && pair.one.isLate && (pair.one === today || pair.next === today))
@@ -209,9 +251,14 @@ export const labourByHand = (date: string, works: readonly Work[], limits: Labou
   if (limits.nightAverage) {
     const { nights, weeks, minutes } = limits.nightAverage;
     const counted = lastWeeks(weeks);
-    const average = sum(counted) / weeks;
-    if (counted.filter((day) => day.isNight).length >= nights && average > minutes)
-      say('nightAverage', Math.ceil(average), minutes);
+    if (counted.filter((day) => day.isNight).length >= nights && averageOf(weeks) > minutes)
+      say('nightAverage', averageOf(weeks), minutes);
+  }
+  if (limits.nightWorker) {
+    const { nights, weeks, minutes } = limits.nightWorker;
+    const endOf = (one: string): number => plain(one).add({ days: 7 - plain(one).dayOfWeek }).year;
+    const ofYear = days.filter((day) => day.isNight && endOf(day.date) === endOf(date));
+    if (ofYear.length >= nights && averageOf(weeks) > minutes) say('nightWorker', averageOf(weeks), minutes);
   }
   return found;
 };

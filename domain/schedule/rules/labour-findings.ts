@@ -1,9 +1,8 @@
 import { type Duty, dutiesAnd, dutiesWithout, placeOf, type Work } from './duty.ts';
 import { breachesAt } from './labour-breaches.ts';
 import type { LabourLimits } from './labour-limits.ts';
-import type { Breach } from './labour-rule.ts';
+import type { Beside, Breach } from './labour-rule.ts';
 import type { LabourRules } from './rule-set.ts';
-import type { FarWeek } from './week-sums.ts';
 
 // An average over months concerns every shift in it; more than a fortnight of them helps nobody.
 const mostIds = 14;
@@ -26,16 +25,16 @@ const dutiesWith = (
   return dutiesAnd(there ? dutiesWithout(known, there, limits) : known, shift, limits);
 };
 
-/** What these labour rules say of the shift, beside all else that its person has planned: duties that are known, and sums. */
+/** What these labour rules say of the shift, beside all else that is known of its person: duties, sums, absence and holidays. */
 export const labourFindings = (
   { limits }: LabourRules,
   shift: Work,
   known: readonly Duty[],
   there: Work | undefined,
-  far: readonly FarWeek[],
+  beside: Beside,
 ): Breach[] => {
   const { duties, at } = dutiesWith(limits, shift, known, there);
-  return breachesAt(at, duties, limits, far);
+  return breachesAt(at, duties, limits, beside);
 };
 
 /** The other shifts that a breach concerns, the last of them where they are many. */

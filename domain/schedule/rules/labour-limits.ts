@@ -26,6 +26,8 @@ export type LabourLimits = {
   nightUntil: WallTime;
   nightOver: number;
   nightWork: number | null;
+  /** What nightWork allows beyond `over`: so long a night, so often in so many days, with so much rest after it. */
+  longNights: { over: number; minutes: number; count: number; days: number; rest: number } | null;
   /** Nobody of this age works at night. */
   noNights: boolean;
   /** Rest after a night shift that ends after nightLate. */
@@ -39,12 +41,21 @@ export type LabourLimits = {
   lateNights: { count: number; weeks: number } | null;
   /** From so many night shifts in so many weeks on, the average week holds at most so much work. */
   nightAverage: { nights: number; weeks: number; minutes: number } | null;
+  /** The same average for whoever works so many night shifts in a year. */
+  nightWorker: { nights: number; weeks: number; minutes: number } | null;
   /** Sundays of a calendar year without work. */
   freeSundays: number | null;
+  /** For a worked Sunday another day of the week stays free, so many days around it, the Sunday among them. */
+  sundayExchange: number | null;
+  /** The same for a public holiday from Monday to Saturday. */
+  holidayExchange: number | null;
   daysInWeek: number | null;
   earliest: WallTime | null;
   latest: WallTime | null;
   noWeekends: boolean;
+  noSundays: boolean;
+  /** Public holidays of the department in which the work is. */
+  noHolidays: boolean;
 };
 
 /** A law that limits nothing. */
@@ -63,6 +74,7 @@ export const noLimits: LabourLimits = {
   nightUntil: '06:00',
   nightOver: 60,
   nightWork: null,
+  longNights: null,
   noNights: false,
   restAfterNight: null,
   nightLate: '02:00',
@@ -71,9 +83,14 @@ export const noLimits: LabourLimits = {
   nightsInRow: null,
   lateNights: null,
   nightAverage: null,
+  nightWorker: null,
   freeSundays: null,
+  sundayExchange: null,
+  holidayExchange: null,
   daysInWeek: null,
   earliest: null,
   latest: null,
   noWeekends: false,
+  noSundays: false,
+  noHolidays: false,
 };

@@ -1,5 +1,7 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Duty } from './duty.ts';
 import type { LabourLimits } from './labour-limits.ts';
+import { type AbsentDays, absentOn, workingDays, workingDaysIn } from './week-days.ts';
 import type { FarWeek } from './week-sums.ts';
 
 export const labourRuleNames = [
@@ -12,17 +14,23 @@ export const labourRuleNames = [
   'averages',
   'breaks',
   'nightWork',
+  'longNights',
   'noNights',
   'restAfterNight',
   'restAfterNightSeries',
   'nightsInRow',
   'lateNights',
   'nightAverage',
+  'nightWorker',
   'freeSundays',
+  'sundayExchange',
+  'holidayExchange',
   'daysInWeek',
   'earliest',
   'latest',
   'noWeekends',
+  'noSundays',
+  'noHolidays',
 ] as const;
 /** A labour rule, under the name of the limit that it measures. */
 export type LabourRuleName = (typeof labourRuleNames)[number];
@@ -36,11 +44,20 @@ export type Breach = {
   duties: readonly Duty[];
 };
 
+/** Whether a department has a public holiday on the date. */
+export type HolidayOn = (departmentId: string, date: PlainDate) => boolean;
+
+/** What is known beside a person's duties: sums of the dates beyond them, days that averages leave out, and holidays. */
+export type Beside = { far: readonly FarWeek[]; absent: AbsentDays; holidayOn: HolidayOn };
+
+export const noHolidaysKnown: HolidayOn = () => false;
+export const nothingBeside: Beside = { far: [], absent: new Map(), holidayOn: noHolidaysKnown };
+
 /**
- * What a rule sees: a person's duties in order, which of them is asked about, and sums of the dates beyond them. What is not
- * known counts as free time, so that a finding is always true and at most one is missed.
+ * What a rule sees: a person's duties in order, which of them is asked about, and what is beside them. What is not known counts
+ * as free time, so that a finding is always true and at most one is missed.
  */
-export type LabourView = { duties: readonly Duty[]; at: number; limits: LabourLimits; far: readonly FarWeek[] };
+export type LabourView = { duties: readonly Duty[]; at: number; limits: LabourLimits } & Beside;
 
 /** Adds what it finds. A shift under way asks each rule thousands of times within a frame: no list is made for nothing. */
 export type LabourRule = (view: LabourView, found: Breach[]) => void;
@@ -72,7 +89,7 @@ export const endOfWeek = ({ duties, at }: LabourView): number => {
 export const farOfWeeks = (
   { duties, at, far }: LabourView,
   weeks: number,
-  what: 'minutes' | 'nights' | 'lateNights',
+  what: 'minutes' | 'absentMinutes' | 'nights' | 'lateNights',
 ): number => {
   const { week } = duties[at]!;
   let sum = 0;
@@ -86,6 +103,20 @@ export const netOfWeeks = (view: LabourView, weeks: number): number => {
   let net = farOfWeeks(view, weeks, 'minutes');
   for (let index = firstInWeeks(view, weeks); index < end; index += 1) net += view.duties[index]!.net;
   return net;
+};
+
+/** Work a week on average of the weeks up to and with the one asked about, rounded up; days of absence are on neither side. */
+export const averageOfWeeks = (view: LabourView, weeks: number): number => {
+  const { duties, at, absent } = view;
+  let [net, days] = [netOfWeeks(view, weeks), weeks * workingDays];
+  if (absent.size === 0) return Math.ceil(net / weeks);
+  const { week } = duties[at]!;
+  for (let one = week - weeks + 1; one <= week; one += 1) days -= workingDaysIn(absent.get(one) ?? 0);
+  const end = endOfWeek(view);
+  for (let index = firstInWeeks(view, weeks); index < end; index += 1)
+    if (absentOn(absent, duties[index]!)) net -= duties[index]!.net;
+  net -= farOfWeeks(view, weeks, 'absentMinutes');
+  return days === 0 ? 0 : Math.ceil((net * workingDays) / days);
 };
 
 /** The duties of the weeks up to and with the one asked about. */

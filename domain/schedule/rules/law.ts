@@ -60,6 +60,8 @@ const nl = set(
       { over: hours(10), minutes: 45 },
     ],
     nightWork: hours(10),
+    // Twenty-two in a year are allowed as well; what is checked is the fortnight.
+    longNights: { over: hours(10), minutes: hours(12), count: 5, days: 14, rest: hours(12) },
     restAfterNight: hours(14),
     nightSeries: 3,
     restAfterNightSeries: hours(46),
@@ -106,29 +108,56 @@ const de = set(
     nightFrom: '23:00',
     nightUntil: '06:00',
     nightOver: 120,
+    // Who works 48 nights in a year is a night worker, whose eight hours a day are an average of four weeks.
+    nightWorker: { nights: 48, weeks: 4, minutes: hours(48) },
     freeSundays: 15,
+    sundayExchange: 14,
+    holidayExchange: 56,
   },
 );
+
+const deYoungLimits: Partial<LabourLimits> = {
+  dailyRest: hours(12),
+  dayWork: hours(8),
+  weekWork: hours(40),
+  presence: hours(10),
+  averages: [],
+  breaks: [
+    { over: 270, minutes: 30 },
+    { over: hours(6), minutes: 60 },
+  ],
+  daysInWeek: 5,
+  earliest: '06:00',
+  latest: '20:00',
+  noWeekends: true,
+  noHolidays: true,
+};
 
 const deYoung = set(
   'de-young',
   'Germany, under 18',
   { parentId: 'de', ages: { from: 0, until: 18 }, source: 'Jugendarbeitsschutzgesetz', effectiveFrom: '1976-05-01' },
+  deYoungLimits,
+);
+
+/** For adults the same law; a company chooses it for whom it employs in a kitchen or behind a bar. */
+const deCatering = set(
+  'de-catering',
+  'Germany, hotels and restaurants',
+  { parentId: 'de', source: 'Arbeitszeitgesetz', effectiveFrom: '1994-07-01' },
+  {},
+);
+
+const deCateringYoung = set(
+  'de-catering-young',
+  'Germany, hotels and restaurants, 16 and 17',
   {
-    dailyRest: hours(12),
-    dayWork: hours(8),
-    weekWork: hours(40),
-    presence: hours(10),
-    averages: [],
-    breaks: [
-      { over: 270, minutes: 30 },
-      { over: hours(6), minutes: 60 },
-    ],
-    daysInWeek: 5,
-    earliest: '06:00',
-    latest: '20:00',
-    noWeekends: true,
+    parentId: 'de-catering',
+    ages: { from: 16, until: 18 },
+    source: 'Jugendarbeitsschutzgesetz',
+    effectiveFrom: '1976-05-01',
   },
+  { ...deYoungLimits, presence: hours(11), latest: '22:00', noWeekends: false, noHolidays: false },
 );
 
 /**
@@ -152,6 +181,7 @@ export const law: readonly RuleSet[] = [
     weekWork: hours(40),
     earliest: '07:00',
     latest: '21:00',
+    daysInWeek: 5,
   }),
   nlYoung('nl-13', 'Netherlands, 13 and 14', 0, 15, {
     dailyRest: hours(14),
@@ -159,9 +189,13 @@ export const law: readonly RuleSet[] = [
     weekWork: hours(35),
     earliest: '07:00',
     latest: '19:00',
+    daysInWeek: 5,
+    noSundays: true,
   }),
   de,
   deYoung,
+  deCatering,
+  deCateringYoung,
 ];
 
 export const lawById: ReadonlyMap<string, RuleSet> = new Map(law.map((one) => [one.id, one]));

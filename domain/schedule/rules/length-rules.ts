@@ -3,7 +3,15 @@ import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import type { Work } from './duty.ts';
 import type { LabourLimits } from './labour-limits.ts';
-import { breach, dutiesOfWeeks, endOfWeek, firstInWeeks, type LabourRule, netOfWeeks } from './labour-rule.ts';
+import {
+  averageOfWeeks,
+  breach,
+  dutiesOfWeeks,
+  endOfWeek,
+  firstInWeeks,
+  type LabourRule,
+  netOfWeeks,
+} from './labour-rule.ts';
 
 /** Net work of the date. */
 export const dayWork: LabourRule = ({ duties, at, limits }, found) => {
@@ -27,12 +35,11 @@ export const weekWork: LabourRule = (view, found) => {
   if (net > most) found.push(breach('weekWork', net, most, dutiesOfWeeks(view, 1)));
 };
 
-/** The average week, of the weeks that end with the one of the duty. */
+/** The average week, of the weeks that end with the one of the duty, without days of absence. */
 export const averages: LabourRule = (view, found) => {
   for (const { weeks, minutes } of view.limits.averages) {
-    const net = netOfWeeks(view, weeks);
-    if (net > minutes * weeks)
-      found.push(breach('averages', Math.ceil(net / weeks), minutes, dutiesOfWeeks(view, weeks)));
+    const average = averageOfWeeks(view, weeks);
+    if (average > minutes) found.push(breach('averages', average, minutes, dutiesOfWeeks(view, weeks)));
   }
 };
 
@@ -77,6 +84,11 @@ export const timesOfDay: LabourRule = ({ duties, at, limits: { earliest, latest 
 export const noWeekends: LabourRule = ({ duties, at, limits }, found) => {
   const duty = duties[at]!;
   if (limits.noWeekends && duty.weekday >= 6) found.push(breach('noWeekends', 1, 0, [duty]));
+};
+
+export const noSundays: LabourRule = ({ duties, at, limits }, found) => {
+  const duty = duties[at]!;
+  if (limits.noSundays && duty.weekday === 7) found.push(breach('noSundays', 1, 0, [duty]));
 };
 
 const sundaysOf = (year: string): number => {

@@ -1,18 +1,44 @@
+import { addDays } from '#domain/time/plain-date.ts';
 import type { Duty } from './duty.ts';
+import type { LabourLimits } from './labour-limits.ts';
 import {
+  averageOfWeeks,
   type Breach,
   breach,
   dutiesOfWeeks,
   farOfWeeks,
   type LabourRule,
   type LabourView,
-  netOfWeeks,
 } from './labour-rule.ts';
 
+/** Longer nights as far as the law has them; a company that wants its nights shorter wants no longer ones either. */
+const longNightsOf = ({ nightWork: most, longNights: long }: LabourLimits) =>
+  most !== null && long !== null && most >= long.over ? long : null;
+
+/** The length of a night shift; a longer one that the law allows now and then asks for rest after it. */
 export const nightWork: LabourRule = ({ duties, at, limits }, found) => {
-  const duty = duties[at]!;
-  if (limits.nightWork !== null && duty.isNight && duty.net > limits.nightWork)
-    found.push(breach('nightWork', duty.net, limits.nightWork, [duty]));
+  const [duty, next] = [duties[at]!, duties[at + 1]];
+  const { nightWork: most } = limits;
+  if (most === null || !duty.isNight || duty.net <= most) return;
+  const long = longNightsOf(limits);
+  if (!long) found.push(breach('nightWork', duty.net, most, [duty]));
+  else if (duty.net > long.minutes) found.push(breach('nightWork', duty.net, long.minutes, [duty]));
+  else if (next && next.start - duty.end < long.rest) found.push(breach('nightWork', duty.net, most, [duty, next]));
+};
+
+/** Of days on end that hold the duty, those with the most longer nights. */
+export const longNights: LabourRule = ({ duties, at, limits }, found) => {
+  const long = longNightsOf(limits);
+  const here = duties[at]!;
+  const isLong = (duty: Duty): boolean => duty.isNight && duty.net > limits.nightWork!;
+  if (!long || !isLong(here)) return;
+  const near = duties.filter((duty) => Math.abs(duty.day - here.day) < long.days && isLong(duty));
+  let most: readonly Duty[] = [];
+  for (const { day: first } of near) {
+    const together = near.filter(({ day }) => day >= first && day < first + long.days);
+    if (first <= here.day && together.length > most.length) most = together;
+  }
+  if (most.length > long.count) found.push(breach('longNights', most.length, long.count, most));
 };
 
 export const noNights: LabourRule = ({ duties, at, limits }, found) => {
@@ -79,9 +105,25 @@ export const lateNights: LabourRule = (view, found) => {
 export const nightAverage: LabourRule = (view, found) => {
   if (!view.limits.nightAverage) return;
   const { nights, weeks, minutes } = view.limits.nightAverage;
-  const net = netOfWeeks(view, weeks);
-  if (net <= minutes * weeks) return;
+  const average = averageOfWeeks(view, weeks);
+  if (average <= minutes) return;
   const counted = dutiesOfWeeks(view, weeks);
   if (counted.filter((duty) => duty.isNight).length + farOfWeeks(view, weeks, 'nights') < nights) return;
-  found.push(breach('nightAverage', Math.ceil(net / weeks), minutes, counted));
+  found.push(breach('nightAverage', average, minutes, counted));
+};
+
+/** The year in which the week of a duty ends: weeks are summed whole. */
+const yearOf = ({ date, weekday }: Pick<Duty, 'date' | 'weekday'>): string => addDays(date, 7 - weekday).slice(0, 4);
+
+/** Who works at night all year has a lower average month. */
+export const nightWorker: LabourRule = (view, found) => {
+  if (!view.limits.nightWorker) return;
+  const { nights, weeks, minutes } = view.limits.nightWorker;
+  const average = averageOfWeeks(view, weeks);
+  if (average <= minutes) return;
+  const year = yearOf(view.duties[view.at]!);
+  let count = 0;
+  for (const duty of view.duties) if (duty.isNight && yearOf(duty) === year) count += 1;
+  for (const week of view.far) if (week.sundayYear === year) count += week.nights;
+  if (count >= nights) found.push(breach('nightWorker', average, minutes, dutiesOfWeeks(view, weeks)));
 };

@@ -21,6 +21,8 @@ export type HandFacts = {
   days: readonly { departmentId: string; date: string; open: boolean | null }[];
   openWeekdays: Readonly<Record<string, readonly string[]>>;
   limits: LabourLimits;
+  /** Department and date of each public holiday. */
+  holidays: readonly string[];
 };
 
 export type Said = {
@@ -127,11 +129,16 @@ const skillsByHand = (shift: PlannedFact, { employees, skillsOf }: HandFacts): S
   return [say('skill', 'block', missing, { date: shift.date, measured, limit: required.length })];
 };
 
-const labourRulesByHand = (shift: PlannedFact, { shifts, limits }: HandFacts): Said[] => {
+const labourRulesByHand = (shift: PlannedFact, { shifts, limits, absenceDays, holidays }: HandFacts): Said[] => {
+  const away = absenceDays.flatMap((day) =>
+    day.employeeId === shift.employeeId && day.status === 'Approved' && day.neutral && day.startTime === null
+      ? [day.date]
+      : [],
+  );
   const others = shifts.filter(
     (other) => other.id !== shift.id && other.employeeId === shift.employeeId && !other.isTask,
   );
-  return labourByHand(shift.date, [...others, shift], limits).map(({ rule, measured, limit }) =>
+  return labourByHand(shift.date, [...others, shift], limits, { away, holidays }).map(({ rule, measured, limit }) =>
     say(rule, 'warn', [], { date: shift.date, measured, limit }),
   );
 };

@@ -1,45 +1,91 @@
-import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { addDays, dayNumber, type PlainDate, weekdayNumberOf } from '#domain/time/plain-date.ts';
 import { mondayOf, weekIndex } from '#domain/time/week.ts';
-import { dutiesOf, type Work } from './duty.ts';
+import { type Duty, dutiesOf, type Work } from './duty.ts';
 import type { LabourLimits } from './labour-limits.ts';
+import { type HolidayOn, noHolidaysKnown } from './labour-rule.ts';
+import { dayBit, type WeekDays } from './week-days.ts';
 
-/** What a person works in a week on dates that are not loaded: as much of it as averages and counts over months ask. */
+/** What is known of a person and week on dates that are not loaded: as much of it as averages and counts over months ask. */
 export type WeekSum = {
   monday: PlainDate;
   /** Net work. */
   minutes: number;
+  /** As much of it as is planned on days of absence. */
+  absentMinutes: number;
   nights: number;
   lateNights: number;
   /** Sundays worked: one or none. */
   sundays: number;
+  /** Days that averages leave out. */
+  absentDays: WeekDays;
+  workedDays: WeekDays;
+  /** Days that were worked although the department had a holiday. */
+  workedHolidays: WeekDays;
 };
 
 /** A sum as the rules count it. */
-export type FarWeek = Omit<WeekSum, 'monday'> & { week: number; sundayYear: string };
+export type FarWeek = Omit<WeekSum, 'monday'> & {
+  /** The number of its first day. */
+  monday: number;
+  week: number;
+  sundayYear: string;
+};
 
-/** The sums of one person's work under these limits, in order of the weeks. */
-export const weekSumsOf = (works: readonly Work[], limits: LabourLimits): WeekSum[] => {
+const emptySum = (monday: PlainDate): WeekSum => ({
+  monday,
+  minutes: 0,
+  absentMinutes: 0,
+  nights: 0,
+  lateNights: 0,
+  sundays: 0,
+  absentDays: 0,
+  workedDays: 0,
+  workedHolidays: 0,
+});
+
+const withDuty = (sum: WeekSum, duty: Duty, isHoliday: boolean): WeekSum => {
+  const bit = dayBit(duty.weekday);
+  return {
+    ...sum,
+    minutes: sum.minutes + duty.net,
+    absentMinutes: sum.absentMinutes + ((sum.absentDays & bit) === 0 ? 0 : duty.net),
+    nights: sum.nights + (duty.isNight ? 1 : 0),
+    lateNights: sum.lateNights + (duty.isLate ? 1 : 0),
+    sundays: sum.sundays + (duty.weekday === 7 ? 1 : 0),
+    workedDays: sum.workedDays | bit,
+    workedHolidays: sum.workedHolidays | (isHoliday ? bit : 0),
+  };
+};
+
+/** What a sum holds beside the work: dates that averages leave out, and holidays. */
+type SummedBeside = { absent?: readonly PlainDate[]; holidayOn?: HolidayOn };
+
+/** The sums of one person's work and absence under these limits. */
+export const weekSumsOf = (
+  works: readonly Work[],
+  limits: LabourLimits,
+  { absent = [], holidayOn = noHolidaysKnown }: SummedBeside = {},
+): WeekSum[] => {
   const sums = new Map<PlainDate, WeekSum>();
-  for (const { date, net, isNight, isLate, weekday } of dutiesOf(works, limits)) {
-    const monday = mondayOf(date);
-    const sum = sums.get(monday) ?? { monday, minutes: 0, nights: 0, lateNights: 0, sundays: 0 };
-    sums.set(monday, {
-      monday,
-      minutes: sum.minutes + net,
-      nights: sum.nights + (isNight ? 1 : 0),
-      lateNights: sum.lateNights + (isLate ? 1 : 0),
-      sundays: sum.sundays + (weekday === 7 ? 1 : 0),
-    });
+  const sumOf = (monday: PlainDate): WeekSum => sums.get(monday) ?? emptySum(monday);
+  for (const date of absent) {
+    const sum = sumOf(mondayOf(date));
+    sums.set(sum.monday, { ...sum, absentDays: sum.absentDays | dayBit(weekdayNumberOf(date)) });
   }
-  return [...sums.values()];
+  for (const duty of dutiesOf(works, limits)) {
+    const sum = sumOf(mondayOf(duty.date));
+    const isHoliday = duty.parts.some(
+      ({ work: { departmentId } }) => departmentId !== undefined && holidayOn(departmentId, duty.date),
+    );
+    sums.set(sum.monday, withDuty(sum, duty, isHoliday));
+  }
+  return [...sums.values()].sort((one, other) => (one.monday < other.monday ? -1 : 1));
 };
 
 export const farWeeksOf = (sums: readonly WeekSum[]): FarWeek[] =>
-  sums.map(({ monday, minutes, nights, lateNights, sundays }) => ({
-    minutes,
-    nights,
-    lateNights,
-    sundays,
+  sums.map(({ monday, ...sum }) => ({
+    ...sum,
+    monday: dayNumber(monday),
     week: weekIndex(monday),
     sundayYear: addDays(monday, 6).slice(0, 4),
   }));

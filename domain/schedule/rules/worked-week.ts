@@ -10,8 +10,18 @@ export type PersonWork = Work & { employeeId: string };
 /** Day of the week from 0, minutes since Monday's midnight in UTC, minutes, break, paid break, place of the zone, end of the id. */
 type Line = [day: number, start: number, length: number, unpaid: number, paid: number, zone: number, tail: string];
 
-/** What everybody works in a department and week, small enough that months of it are one page. */
-export type WorkedLines = { zones: Zone[]; people: Record<string, Line[]> };
+/** A day on which somebody is away for all of it, and of which kind that is: a place in the list of kinds. */
+type AwayLine = [day: number, kind: number];
+
+/** What everybody works in a department and week and who is away, small enough that months of it are one page. */
+export type WorkedLines = {
+  zones: Zone[];
+  people: Record<string, Line[]>;
+  away?: { kinds: string[]; people: Record<string, AwayLine[]> };
+};
+
+/** A date on which somebody is away for certain, all of it. */
+export type AwayDay = { employeeId: string; date: PlainDate; absenceTypeId: string };
 
 /** As much of an id as tells one shift from another: its random end. */
 export const tailOf = (id: string): string => id.slice(-6);
@@ -19,7 +29,18 @@ export const tailOf = (id: string): string => id.slice(-6);
 const minuteOf = (moment: string): number => Math.floor(epochSeconds(moment) / 60);
 const midnightOf = (monday: PlainDate): number => dayNumber(monday) * 1440;
 
-export const linesOf = (week: IsoWeek, works: readonly PersonWork[]): WorkedLines => {
+const awayLines = (monday: PlainDate, days: readonly AwayDay[]): Pick<WorkedLines, 'away'> => {
+  if (days.length === 0) return {};
+  const kinds = [...new Set(days.map(({ absenceTypeId }) => absenceTypeId))].sort();
+  const people: Record<string, AwayLine[]> = {};
+  for (const { employeeId, date, absenceTypeId } of [...days].sort((one, other) => (one.date < other.date ? -1 : 1))) {
+    const line: AwayLine = [dayNumber(date) - dayNumber(monday), kinds.indexOf(absenceTypeId)];
+    people[employeeId] = [...(people[employeeId] ?? []), line];
+  }
+  return { away: { kinds, people } };
+};
+
+export const linesOf = (week: IsoWeek, works: readonly PersonWork[], days: readonly AwayDay[] = []): WorkedLines => {
   const monday = firstDateOfWeek(week);
   const zones = [...new Set(works.map(({ zone }) => zone))].sort();
   const people: WorkedLines['people'] = {};
@@ -36,7 +57,18 @@ export const linesOf = (week: IsoWeek, works: readonly PersonWork[]): WorkedLine
     ];
     people[work.employeeId] = [...(people[work.employeeId] ?? []), line];
   }
-  return { zones, people };
+  return { zones, people, ...awayLines(monday, days) };
+};
+
+/** The days on which those people are away. */
+export const awayIn = (week: IsoWeek, { away }: WorkedLines, employeeIds: Iterable<string>): AwayDay[] => {
+  if (!away) return [];
+  const monday = firstDateOfWeek(week);
+  const found: AwayDay[] = [];
+  for (const employeeId of employeeIds)
+    for (const [day, kind] of away.people[employeeId] ?? [])
+      found.push({ employeeId, date: addDays(monday, day), absenceTypeId: away.kinds[kind]! });
+  return found;
 };
 
 /** The work of those people; `id` is the end of the shift's id. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CopyConflict } from '#domain/schedule/copy-week.ts';
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
+import { ToCheck } from '#web/areas/schedule/findings/ToCheck.tsx';
 import { useSilenceFor } from '#web/areas/schedule/week/use-silence.ts';
 import {
   type CopySpan,
@@ -162,7 +163,7 @@ const Preview = ({ preview }: { preview: CopyWeekPreviewQuery['copyWeekPreview']
   const { t } = useTranslation();
   const format = useFormat();
   if (!preview) return <p className={classes.preview}>{t('common.loading')}</p>;
-  const { made, removed, kept, leftOut } = preview;
+  const { made, removed, kept, leftOut, warned } = preview;
   return (
     <div className={classes.preview} role="status">
       <strong>{t('planning.copyWeek.made', { count: made })}</strong>
@@ -184,6 +185,7 @@ const Preview = ({ preview }: { preview: CopyWeekPreviewQuery['copyWeekPreview']
           </ul>
         </>
       ) : null}
+      <ToCheck shifts={warned} />
     </div>
   );
 };

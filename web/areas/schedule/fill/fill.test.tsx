@@ -81,6 +81,7 @@ const facts = (
       templates: [],
       labourSets: [],
       weekSums: [],
+      holidays: [],
     },
   }),
 });

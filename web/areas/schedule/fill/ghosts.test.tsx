@@ -34,7 +34,7 @@ const could = (id: string, name: string) => ({ ...exampleCandidate(id), name, se
 /** Two places on Monday and one on Tuesday: Ann and Ben get Monday, nobody can on Tuesday, for which there is no open shift. */
 const previewed = (): Previewed => {
   const seats = [seat('osh_1', { seats: 2 }), seat('rqs_1', { date: '2026-03-03', source: 'required' })];
-  const facts = { shifts: [], absences: [], people: [], templates: [], labourSets: [], weekSums: [] };
+  const facts = { shifts: [], absences: [], people: [], templates: [], labourSets: [], weekSums: [], holidays: [] };
   return {
     period: 'week',
     range: { from: dates[0]!, to: dates[6]! },

@@ -88,7 +88,7 @@ export const LimitField = ({ kind, label, value, onChange, error }: Props) => {
       <NumberInput
         size="xs"
         min={0}
-        max={53}
+        max={60}
         allowDecimal={false}
         aria-label={label}
         value={value as number}

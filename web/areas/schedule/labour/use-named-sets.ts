@@ -3,7 +3,18 @@ import type { LabourSetsQuery } from '#web/generated/graphql.ts';
 
 type Sets = LabourSetsQuery['labourSets'];
 
-const laws = ['eu', 'eu-young', 'nl', 'nl-16', 'nl-15', 'nl-13', 'de', 'de-young'] as const;
+const laws = [
+  'eu',
+  'eu-young',
+  'nl',
+  'nl-16',
+  'nl-15',
+  'nl-13',
+  'de',
+  'de-young',
+  'de-catering',
+  'de-catering-young',
+] as const;
 const isLaw = (id: string): id is (typeof laws)[number] => laws.some((law) => law === id);
 
 /** The sets with the law's names in the reader's language; a company names its own as it likes. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isPlainDate } from '#domain/time/plain-date.ts';
+import { ToCheck } from '#web/areas/schedule/findings/ToCheck.tsx';
 import { periods, rangeOf } from '#web/areas/schedule/week/use-schedule-address.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
@@ -68,6 +69,13 @@ export default function PublishSchedule() {
           {blockers.length > 0 ? (
             <Blockers blockers={blockers} reasons={publish.reasons} onReason={publish.excuse} />
           ) : null}
+          <ToCheck
+            shifts={publish.warnings.map(({ employeeName: name, shift }) => ({
+              ...shift,
+              name,
+              findings: shift.verdict?.findings ?? [],
+            }))}
+          />
           <Readers readers={readers} notify={notify} silence={silenceOf(drafts, today)} />
           <Checkbox
             label={t('planning.publish.notify')}

@@ -45,6 +45,7 @@ const preview = (over: Partial<Preview> = {}): Preview => ({
     },
   ],
   blockers: [],
+  warnings: [],
   drafts: 2,
   draftDays: [{ __typename: 'DraftDay', date: '2026-11-16', drafts: 1 }],
   ...over,
@@ -62,6 +63,8 @@ const red: Preview['blockers'][number] = {
     date: '2026-11-18',
     starttime: '09:00',
     endtime: '17:00',
+    startsAt: '2026-11-18T08:00:00Z',
+    zone: 'Europe/Brussels',
     department_name: 'Bar',
     Shift: { __typename: 'Shift', id: 'shf_1', long_name: 'Day shift' },
     verdict: {
@@ -210,4 +213,24 @@ it('leaves word unticked where everything is published by itself, and takes days
   expect(within(dialog).getByRole('button', { name: 'Publish 7 days' }).hasAttribute('disabled')).toBe(true);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take 7 days back' }));
   await waitFor(() => expect(publish.mock.calls[0]?.[0]).toMatchObject({ published: false, dates }));
+});
+
+it('says what the rules warn of on the chosen days, and publishes all the same', async () => {
+  const publish = vi.fn();
+  const found = { rule: 'averages' as const, level: 'warn' as const, measured: 2888, limit: 2880, source: 'nl' };
+  const findings = [{ ...red.shift.verdict!.findings[0]!, ...found }];
+  const amber = {
+    ...red,
+    shift: { ...red.shift, verdict: { ...red.shift.verdict!, level: 'warn' as const, findings } },
+  };
+  await show(preview({ warnings: [amber] }), publish);
+  const dialog = await screen.findByRole('dialog');
+  const list = await within(dialog).findByRole('region', { name: '1 to check' });
+  expect(list.textContent).toContain('Eva de Wit, Wed 18 Nov');
+  expect(list.textContent).toContain('a week on average, at most 48');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Wed 18 Nov/ }));
+  expect(within(dialog).queryByRole('region', { name: '1 to check' })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Wed 18 Nov/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish 7 days' }));
+  await waitFor(() => expect(publish).toHaveBeenCalled());
 });

@@ -52,6 +52,7 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
   }, [days, preview, wanted, flipped]);
   const readers = useMemo(() => readersOf(preview?.people ?? [], chosen), [preview, chosen]);
   const blockers = (preview?.blockers ?? []).filter(({ shift }) => chosen.has(shift.date));
+  const warnings = (preview?.warnings ?? []).filter(({ shift }) => chosen.has(shift.date));
   const departments = (all.data?.publicationPreview ?? preview)?.departments ?? [];
   const notify = wish ?? (preview?.departments ?? []).some(({ daysAhead }) => daysAhead < wholeYear);
   const hidden = days.filter(({ date, published }) => chosen.has(date) && !published).length;
@@ -87,6 +88,7 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
     choose: (date: PlainDate) => setFlipped((before) => toggled(before, date)),
     readers,
     blockers,
+    warnings,
     reasons,
     excuse: (id: string, reason: string) => setReasons((before) => ({ ...before, [id]: reason })),
     /** Each red shift that would go out has a reason. */

@@ -17,7 +17,14 @@ it('a late Sunday is found short of rest beside the Monday after the week', () =
   const person = { id: 'anna', startdate: '2020-01-01', enddate: null, skills: [], skillEnds: [] };
   const labourSets = [{ setId: 'nl', from: '2026-11-16', to: '2026-11-22' }];
   const facts = {
-    ...{ absences: [], availability: { dated: [], recurring: [] }, labourSets: [], templates: [], weekSums: [] },
+    ...{
+      absences: [],
+      availability: { dated: [], recurring: [] },
+      labourSets: [],
+      templates: [],
+      weekSums: [],
+      holidays: [],
+    },
     shifts: [{ ...monday, ...moments, shiftId: 'day', departmentId: 'dep' }],
     people: [{ ...person, contracts: [], labourSets }],
   } as unknown as Facts;

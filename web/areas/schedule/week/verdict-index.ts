@@ -1,5 +1,5 @@
 import { verdictFor } from '#domain/schedule/conflicts.ts';
-import { rulesTold, sumsTold } from '#domain/schedule/fill/told-facts.ts';
+import { holidaysTold, rulesTold, sumsTold } from '#domain/schedule/fill/told-facts.ts';
 import { type PlannedFact, type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
 import type { ClosedOn } from '#domain/schedule/rules/closed-rule.ts';
 import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
@@ -113,6 +113,7 @@ export const createVerdictIndex = (store: Pick<BoardStore, 'version' | 'shifts' 
         labourSetOn: setsIn(facts),
         rulesUnder: rulesTold(facts.labourSets),
         sumsOf: sumsTold(facts.weekSums),
+        holidayOn: holidaysTold(facts.holidays),
         availability: facts.availability,
         skillsOf: skillsIn(facts.templates),
       }),

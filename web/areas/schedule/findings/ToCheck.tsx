@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './ToCheck.module.css';
+
+type Words = ReturnType<typeof useFindingWords>;
+type Warned = {
+  name: string;
+  date: string;
+  starttime: string;
+  endtime: string | null;
+  findings: readonly Parameters<Words>[0][];
+};
+
+const mostTold = 8;
+/** What a finding names lies elsewhere. */
+const nowhere = { shift: () => undefined };
+
+/** Shifts that the rules warn of, each with what they say, before something is done with all of them. */
+export const ToCheck = ({ shifts }: { shifts: readonly Warned[] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useFindingWords(nowhere);
+  if (shifts.length === 0) return null;
+  const title = t('planning.findings.warn', { count: shifts.length });
+  return (
+    <section className={classes.check} aria-label={title}>
+      <span className={classes.title}>{title}</span>
+      <ul>
+        {shifts.slice(0, mostTold).map(({ name, date, starttime, endtime, findings }) => (
+          <li key={`${name} ${date} ${starttime}`}>
+            {name}, {format.date(date)} {format.range(starttime, endtime ?? starttime)}:{' '}
+            {[...new Set(findings.map(words))].join(' · ')}
+          </li>
+        ))}
+        {shifts.length > mostTold ? <li>{t('planning.history.more', { count: shifts.length - mostTold })}</li> : null}
+      </ul>
+    </section>
+  );
+};
