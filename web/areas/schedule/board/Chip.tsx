@@ -130,7 +130,9 @@ const saysAll = (shift: BoardShift, zoom: Zoom): boolean =>
 export const drawChip = (shift: BoardShift, place: ChipPlace, words: BoardWords, state: ChipState | null) => {
   const { zoom } = place;
   const text = words.chip(shift, zoom);
+  const plain = isPlain(shift, zoom);
   let className = `${chipClass(shift, zoom)} ${classes.placed}`;
+  if (plain) className += ` ${classes.bare}`;
   if (mayOverflow(shift, text, place)) className += ` ${classes.long}`;
   if (state?.chosen) className += ` ${classes.chosen}`;
   if (state?.lifted) className += ` ${classes.lifted}`;
@@ -140,11 +142,11 @@ export const drawChip = (shift: BoardShift, place: ChipPlace, words: BoardWords,
       key={shift.id}
       role="button"
       tabIndex={state?.stop ? 0 : undefined}
-      aria-label={isPlain(shift, zoom) && saysAll(shift, zoom) ? undefined : nameOf(shift, text, words, zoom)}
+      aria-label={plain && saysAll(shift, zoom) ? undefined : nameOf(shift, text, words, zoom)}
       className={className}
       data-shift={shift.id}
     >
-      {isPlain(shift, zoom) ? text : withExtras(text, shift, words, zoom)}
+      {plain ? text : withExtras(text, shift, words, zoom)}
     </div>
   );
 };

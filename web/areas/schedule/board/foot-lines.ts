@@ -120,7 +120,8 @@ export const footLines = (
     week: words.format.hours(totals.minutes),
     of: (column) => ({ text: hoursOf(totalOf(column).minutes), above: false }),
   };
-  const cost: FootLine = {
+  // Made only for those who see it: the first sum of money that is written takes longer than all the hours.
+  const cost = (): FootLine => ({
     key: 'cost',
     label: words.t('schedule.board.labourCost'),
     week: about(words.money(totals.costMinor), totals),
@@ -128,12 +129,12 @@ export const footLines = (
       const total = totalOf(column);
       return { text: about(moneyOf(total.costMinor), total), above: false, pending: total.pending > 0 };
     },
-  };
+  });
   return [
     hours,
     ...budgetLine('minutes', days, (column) => totalOf(column).minutes, hoursOf, words),
     ...(settings.showCost
-      ? [cost, ...budgetLine('costMinor', days, (column) => totalOf(column).costMinor, moneyOf, words)]
+      ? [cost(), ...budgetLine('costMinor', days, (column) => totalOf(column).costMinor, moneyOf, words)]
       : []),
     ...forecastLines(days, totals, settings, words, moneyOf),
   ];
