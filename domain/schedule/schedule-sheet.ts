@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
+import type { Zone } from '#domain/time/zones.ts';
 
 /** Planned work as far as a sheet tells of it. */
 type SheetShift = {
@@ -11,6 +12,7 @@ type SheetShift = {
   starttime: WallTime;
   endtime: WallTime | null;
   startsAt: Instant;
+  zone: Zone;
   hide_end_time: boolean;
 };
 
@@ -20,13 +22,14 @@ export type SheetLine = { times: string | null; name: string };
 /** One person's row: what stands on each date, in order. */
 export type SheetRow = { employeeId: string; name: string; cells: Map<PlainDate, SheetLine[]> };
 
-type SheetWords = {
+/** The words of a sheet, as its reader needs them. */
+export type SheetWords = {
   /** Undefined for somebody who is not there. */
   person: (employeeId: string) => string | undefined;
   /** What the shift is called. */
   kind: (shiftId: string) => string;
   /** From when to when; only from when where the end is hidden. */
-  times: (starttime: WallTime, endtime: WallTime | null) => string;
+  times: (shift: Pick<SheetShift, 'starttime' | 'endtime' | 'startsAt' | 'zone'>) => string;
   /** Without times. */
   namesOnly: boolean;
   /** By which names are sorted. */
@@ -52,6 +55,6 @@ export const rowsOfSheet = (shifts: readonly SheetShift[], departmentId: string,
 };
 
 const lineOf = (shift: SheetShift, { kind, times, namesOnly }: SheetWords): SheetLine => {
-  const end = shift.hide_end_time ? null : shift.endtime;
-  return { times: namesOnly ? null : times(shift.starttime, end), name: kind(shift.shiftId) };
+  const endtime = shift.hide_end_time ? null : shift.endtime;
+  return { times: namesOnly ? null : times({ ...shift, endtime }), name: kind(shift.shiftId) };
 };

@@ -2,11 +2,12 @@ import type { Locale } from '#domain/account/account.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { dayNumber, type PlainDate } from '#domain/time/plain-date.ts';
 
-const tags: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
+/** Whose habits a language follows where days and zones are named. */
+export const readersTag: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
 const dayMs = 86_400_000;
 
 const said = (locale: Locale, date: PlainDate, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' }).format(dayNumber(date) * dayMs);
+  new Intl.DateTimeFormat(readersTag[locale], { ...options, timeZone: 'UTC' }).format(dayNumber(date) * dayMs);
 
 /** "Mon 2 Nov" as the reader writes it. */
 export const dayWords = (locale: Locale, date: PlainDate): string =>

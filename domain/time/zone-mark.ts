@@ -1,18 +1,21 @@
+import type { Zone } from './zones.ts';
+
 const namers = new Map<string, Intl.DateTimeFormat>();
 
 /** Some languages have no name for Greenwich itself. */
 const atGreenwich = 'GMT+0';
 
-/** "GMT", "CET", or how far from Greenwich. */
-export const zoneName = (
-  locale: string,
-  timeZone: string,
-  ms: number,
-  timeZoneName: 'short' | 'shortOffset',
-): string => {
+/** "GMT", "CET", or how far from Greenwich, as a reader of the language tag knows the zone at a moment of so many epoch milliseconds. */
+export const zoneName = (locale: string, timeZone: Zone, ms: number, timeZoneName: 'short' | 'shortOffset'): string => {
   const key = `${locale} ${timeZone} ${timeZoneName}`;
   const namer = namers.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName });
   namers.set(key, namer);
   const name = namer.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   return name === atGreenwich ? 'GMT' : name;
 };
+
+/** The name of a zone whose clock is another than one's own at the moment; null where both show the same, whatever they are called. */
+export const zoneMark = (locale: string, zone: Zone, own: Zone, ms: number): string | null =>
+  zone === own || zoneName(locale, zone, ms, 'shortOffset') === zoneName(locale, own, ms, 'shortOffset')
+    ? null
+    : zoneName(locale, zone, ms, 'short');

@@ -5,7 +5,7 @@ import type { LoggedEvent } from '#services/kit/events.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
 import { loadCompany } from '#services/notifications/company.ts';
 import type { Attachment, Message } from '#services/ports/mail.ts';
-import { calendarFile, type Outgoing, ownOf, sheetMaker, stampOf, timesOf } from './mail-schedule.ts';
+import { calendarFile, type Outgoing, ownOf, sheetMaker, stampOf, timesIn } from './mail-schedule.ts';
 import { seesSchedule } from './planning-rights.ts';
 import { publishedShifts } from './schedule-recipients.ts';
 import { scheduleTexts } from './schedule-texts.ts';
@@ -22,6 +22,7 @@ const messageOf = (outgoing: Outgoing, id: string, { person, own, attachments }:
   const { locale } = person;
   const text = scheduleTexts(locale);
   const { company: name } = company.account;
+  const times = timesIn(locale, company);
   const subject = mailSubject(text('subject', { period: periodWords(locale, sent) }));
   const bodies = mailBodies({
     lang: locale,
@@ -34,7 +35,7 @@ const messageOf = (outgoing: Outgoing, id: string, { person, own, attachments }:
     ],
     facts: own.map((shift) => ({
       label: dayWords(locale, shift.date),
-      value: `${timesOf(locale, shift)}, ${[shift.Shift.long_name, shift.Team.name].filter(Boolean).join(', ')}`,
+      value: `${times(shift)}, ${[shift.Shift.long_name, shift.Team.name].filter(Boolean).join(', ')}`,
     })),
     buttons: [{ label: text('open'), url: `${ctx.ports.settings.publicUrl}/dashboard/my-schedule?date=${sent.from}` }],
     footer: [stampOf(outgoing, locale), text('why', { company: name })],

@@ -1,9 +1,10 @@
 import type { Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { rowsOfSheet, type SheetRow } from '#domain/schedule/schedule-sheet.ts';
+import { rowsOfSheet, type SheetRow, type SheetWords } from '#domain/schedule/schedule-sheet.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import { dayWords } from '#domain/schedule/sheet-words.ts';
+import { dayWords, readersTag } from '#domain/schedule/sheet-words.ts';
 import { instant } from '#domain/time/instant.ts';
+import { zoneMark } from '#domain/time/zone-mark.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
 import { calendarTexts } from '#services/calendar/calendar-texts.ts';
 import { feedEntries } from '#services/calendar/feed-entries.ts';
@@ -35,10 +36,14 @@ export const stampOf = ({ ctx, company, actorId }: Outgoing, locale: Locale): st
   return scheduleTexts(locale)('stamp', { when, name: person ? displayName(person) : company.account.company });
 };
 
-export const timesOf = (
-  locale: Locale,
-  { starttime, endtime }: { starttime: string; endtime: string | null },
-): string => (endtime ? `${starttime}–${endtime}` : scheduleTexts(locale)('from', { time: starttime }));
+/** With the name of the zone where its clock is another than the company's. */
+export const timesIn =
+  (locale: Locale, { account }: Pick<Company, 'account'>): SheetWords['times'] =>
+  ({ starttime, endtime, zone, startsAt }) => {
+    const said = endtime ? `${starttime}–${endtime}` : scheduleTexts(locale)('from', { time: starttime });
+    const mark = zoneMark(readersTag[locale], zone, account.zone, Date.parse(startsAt));
+    return mark === null ? said : `${said} ${mark}`;
+  };
 
 /** What everybody of a department may read. */
 export const sheetRows = (
@@ -52,7 +57,7 @@ export const sheetRows = (
       return person && displayName(person);
     },
     kind: (id) => facts.shifts.get(id)?.long_name ?? '',
-    times: (starttime, endtime) => timesOf(locale, { starttime, endtime }),
+    times: timesIn(locale, company),
     namesOnly: sent.namesOnly,
     locale,
   });

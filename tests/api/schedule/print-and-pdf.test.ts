@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '#domain/account/account.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loadCompany } from '#services/notifications/company.ts';
-import { sheetRows } from '#services/schedule/mail-schedule.ts';
+import { sheetRows, timesIn } from '#services/schedule/mail-schedule.ts';
 import { publishedShifts } from '#services/schedule/schedule-recipients.ts';
 import type { SentSchedule } from '#services/schedule/send-schedule.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -50,12 +51,23 @@ const sent = async (namesOnly: boolean): Promise<Rows> => {
 const printed = async (namesOnly: boolean): Promise<{ rows: Rows; drafts: number }> => {
   const document = readFileSync('web/areas/schedule/print/PrintSchedule.graphql', 'utf8');
   const { data } = await (await world.as('planner')).query(document, { ...week, departmentIds: [world.departmentId] });
-  const times: PrintWords['times'] = (start, end) => (end ? `${start}–${end}` : `from ${start}`);
+  const times: PrintWords['times'] = ({ starttime, endtime }) =>
+    endtime ? `${starttime}–${endtime}` : `from ${starttime}`;
   const { sheets, drafts } = printSheets(data as never, { locale: 'en', namesOnly, times });
   return { rows: told(sheets[0]!.rows), drafts };
 };
 
 describe('a schedule on paper', () => {
+  it.each([
+    ['Europe/Amsterdam', '09:00–17:00', 'from 09:00'],
+    ['Europe/London', '09:00–17:00 GMT', 'from 09:00 GMT'],
+  ])('of a department of %s names its zone where the company’s clock is another', (zone, whole, open) => {
+    const times = timesIn('en', { account: { zone: 'Europe/Amsterdam' } as Account });
+    const shift = { starttime: '09:00', zone, startsAt: '2026-11-16T09:00:00Z' };
+    expect(times({ ...shift, endtime: '17:00' })).toBe(whole);
+    expect(times({ ...shift, endtime: null })).toBe(open);
+  });
+
   it.each([false, true])('says by print what the mailed sheet says, names only: %s', async (namesOnly) => {
     const [paper, mail] = [await printed(namesOnly), await sent(namesOnly)];
     expect(paper.rows).toEqual(mail);

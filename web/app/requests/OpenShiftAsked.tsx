@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OpenShiftRequestLineFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import classes from './Requests.module.css';
 
 /** An open shift that people ask for; who gets it is decided on the schedule. */
 export const OpenShiftAsked = ({ shift }: { shift: OpenShiftRequestLineFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { date, starttime, endtime, Shift, department_name, requests } = shift;
-  const when = `${format.date(date)}, ${endtime ? format.range(starttime, endtime) : format.time(starttime)}`;
+  const times = useTimes();
+  const { date, Shift, department_name, requests } = shift;
+  const when = `${format.date(date)}, ${times(shift)}`;
   return (
     <li className={classes.row}>
       <div className={classes.words}>

@@ -42,6 +42,7 @@ const openShift = {
   date: '2026-11-25',
   starttime: '17:00',
   endtime: '22:30',
+  zone: 'Europe/Brussels',
   startsAt: '2026-11-25T16:00:00Z',
   endsAt: '2026-11-25T21:30:00Z',
   location_name: 'Ghent',

@@ -26,6 +26,8 @@ const other = {
   date: '2026-11-10',
   starttime: '17:00',
   endtime: '22:00',
+  startsAt: '2026-11-16T08:00:00Z',
+  zone: 'Europe/Brussels',
   department_name: 'Bar',
   shift_name: 'Bar late',
 };

@@ -24,6 +24,8 @@ const shift = (name: string, starttime: string) => ({
   date: '2026-11-10',
   starttime,
   endtime: '23:00',
+  startsAt: '2026-11-10T16:00:00Z',
+  zone: 'Europe/Brussels',
   department_name: 'Bar',
   shift_name: name,
 });

@@ -103,6 +103,7 @@ it('[R2.9-053] [R2.9-147] offers a shift to colleagues; who is not free cannot b
           date: '2030-11-18',
           starttime: '09:00',
           endtime: '17:00',
+          zone: 'Europe/Brussels',
           startsAt: '2030-11-18T08:00:00Z',
           endsAt: '2030-11-18T16:00:00Z',
           minutes: 480,

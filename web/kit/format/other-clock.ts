@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time/instant.ts';
+import { zoneMark } from '#domain/time/zone-mark.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
 import type { useFormat } from './use-format.ts';
-import { zoneName } from './zone-name.ts';
 
 /** Of something whose clock is another than the reader's: the short name of its zone, and its times on the reader's clock. */
 export type OtherClock = { zoneMark: string | null; ownTimes: string | null };
@@ -14,12 +14,12 @@ type Reader = Pick<ReturnType<typeof useFormat>, 'locale' | 'zone' | 'range' | '
 export const otherClocks =
   ({ locale, zone: own, range, time }: Reader) =>
   (zone: string, startsAt: Instant, endsAt: Instant | null): OtherClock => {
-    if (zone === own) return same;
     const ms = Date.parse(startsAt);
-    if (zoneName(locale, zone, ms, 'shortOffset') === zoneName(locale, own, ms, 'shortOffset')) return same;
+    const mark = zoneMark(locale, zone, own, ms);
+    if (mark === null) return same;
     const from = localIn(own, ms).time;
     return {
-      zoneMark: zoneName(locale, zone, ms, 'short'),
+      zoneMark: mark,
       ownTimes: endsAt === null ? time(from) : range(from, localIn(own, Date.parse(endsAt)).time),
     };
   };

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 
 /** "Mon 16 Nov, 09:00–17:00" */
 export const useWhen = () => {
   const format = useFormat();
-  return ({ Schedule: { date, starttime, endtime } }: ExchangeLineFragment): string =>
-    `${format.date(date)}, ${endtime ? format.range(starttime, endtime) : format.time(starttime)}`;
+  const times = useTimes();
+  return ({ Schedule }: ExchangeLineFragment): string => `${format.date(Schedule.date)}, ${times(Schedule)}`;
 };
 
 /** Whose move it is, in one sentence for the viewer. */

@@ -19,6 +19,7 @@ export const offered = (over: Partial<ExchangeLineFragment> = {}): ExchangeLineF
     starttime: '09:00',
     endtime: '17:00',
     startsAt: '2026-11-16T08:00:00Z',
+    zone: 'Europe/Brussels',
     location_name: 'Lumen',
     department_name: 'Bar',
     Team: { __typename: 'Team', id: 'tem_1', name: 'Floor' },

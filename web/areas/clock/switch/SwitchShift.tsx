@@ -1,7 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -25,7 +25,7 @@ export default function SwitchShift() {
 
 const Choice = ({ from, switches }: { from: string; switches: readonly ClockShift[] }) => {
   const { t } = useTranslation();
-  const format = useFormat();
+  const times = useTimes();
   const { close } = useModalPlace();
   const { switchTo, busy } = useClock();
   const [chosen, setChosen] = useState(switches[0]?.occurrence_id ?? '');
@@ -41,11 +41,11 @@ const Choice = ({ from, switches }: { from: string; switches: readonly ClockShif
         onChange={setChosen}
       >
         <Stack gap={8} mt={8}>
-          {switches.map(({ occurrence_id, starttime, endtime, shift_name, department_name }) => (
+          {switches.map(({ occurrence_id, shift_name, department_name, ...shift }) => (
             <Radio
               key={occurrence_id}
               value={occurrence_id}
-              label={endtime ? format.range(starttime, endtime) : format.time(starttime)}
+              label={times(shift)}
               description={[shift_name, department_name].filter((part) => Boolean(part)).join(', ')}
             />
           ))}

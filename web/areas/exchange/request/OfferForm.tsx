@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ExchangeLineFragment, MyShiftFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -45,8 +46,8 @@ const WhichShift = ({ shifts }: { shifts: readonly MyShiftFragment[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { onChange, ...field } = useFormField<OfferValues, 'scheduledShiftId'>('scheduledShiftId');
-  const labelOf = ({ date, starttime, endtime, Shift }: MyShiftFragment) =>
-    `${format.date(date)}, ${endtime ? format.range(starttime, endtime) : format.time(starttime)}, ${Shift.long_name}`;
+  const times = useTimes();
+  const labelOf = (shift: MyShiftFragment) => `${format.date(shift.date)}, ${times(shift)}, ${shift.Shift.long_name}`;
   return (
     <Select
       label={t('exchange.form.shift')}

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FillUnfilled } from '#domain/schedule/fill/fill-proposal.ts';
-import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import type { Seat } from './FillLine.tsx';
 import classes from './FillSchedule.module.css';
 import { useEmptyWords } from './use-empty-words.ts';
@@ -17,14 +17,14 @@ type Props = {
 /** Seats that stay empty, and the least that would have to give for somebody to take one. */
 export const FillEmpty = ({ seat, line, name, words }: Props) => {
   const { t } = useTranslation();
-  const format = useFormat();
+  const times = useTimes();
   const empty = useEmptyWords(words, name);
   const orElse = empty.orElse(line);
   return (
     <li className={classes.line} data-empty="">
       <IconAlertTriangle className={classes.warn} size={18} stroke={1.8} aria-hidden="true" />
       <span className={classes.when}>
-        <span className={classes.times}>{format.range(seat.starttime, seat.endtime)}</span>
+        <span className={classes.times}>{times(seat)}</span>
         <span className={classes.shift}>{seat.team ? `${seat.name}, ${seat.team}` : seat.name}</span>
       </span>
       <span className={classes.who}>

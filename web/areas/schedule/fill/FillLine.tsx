@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FillProposed } from '#domain/schedule/fill/fill-proposal.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import classes from './FillSchedule.module.css';
 import type { FillFacts } from './use-fill-facts.ts';
 import type { useFillWords } from './use-fill-words.ts';
@@ -30,7 +31,7 @@ export const FillLine = ({ seat, line, name, words, checked, over, refused, onCh
   const [open, setOpen] = useState(false);
   const details = useId();
   const who = name(line.employeeId);
-  const times = format.range(seat.starttime, seat.endtime);
+  const times = useTimes()(seat);
   return (
     <li className={classes.line} data-off={checked ? undefined : ''}>
       <Checkbox

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
 import { useElementSize } from '@mantine/hooks';
 import { type MouseEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { zoneMark, zoneName } from '#domain/time/zone-mark.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
@@ -10,8 +11,6 @@ import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { draftOf } from '#web/areas/schedule/board/template-hand.ts';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
 import { coverageHeight, HoursCoverage, useHasCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
-import { otherClocks } from '#web/kit/format/other-clock.ts';
-import { zoneName } from '#web/kit/format/zone-name.ts';
 import classes from './HoursBoard.module.css';
 import { HoursHead, HoursLines } from './HoursHead.tsx';
 import { HoursRow, type Scale } from './HoursRow.tsx';
@@ -50,13 +49,10 @@ const useNamedZone = (desk: HoursDesk, version: number): string | null =>
   useMemo(() => {
     void version;
     const { store, clock, given } = desk;
-    const [{ zone, at }, { format }] = [clock(), given().words];
-    const noon = at(720);
-    const other = otherClocks({ ...format, zone });
-    const one = [...store.shifts(), ...store.ghosts()].find((shift) => other(desk.zoneOf(shift), noon, null).zoneMark);
-    return one || otherClocks(format)(zone, noon, null).zoneMark
-      ? zoneName(format.locale, zone, Date.parse(noon), 'short')
-      : null;
+    const [{ zone, at }, { locale, zone: own }] = [clock(), given().words.format];
+    const noon = Date.parse(at(720));
+    const zones = new Set([own, ...[...store.shifts(), ...store.ghosts()].map(desk.zoneOf)]);
+    return [...zones].some((one) => zoneMark(locale, one, zone, noon)) ? zoneName(locale, zone, noon, 'short') : null;
   }, [desk, version]);
 
 /** A day with its hours: people by time, moved and stretched in steps of a quarter of an hour. */

@@ -19,6 +19,7 @@ const shift = (date: string, over: Partial<MyShiftFragment> = {}): MyShiftFragme
   endtime: '17:00',
   startsAt: `${date}T08:00:00Z`,
   endsAt: `${date}T16:00:00Z`,
+  zone: 'Europe/Brussels',
   minutes: 450,
   note: null,
   location_name: 'Lumen',

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { HueDot } from '#web/areas/schedule/widgets/HueDot.tsx';
 import type { OpenShiftFactsFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import classes from './OpenShift.module.css';
 
 /** When, what, where, and how many places are left. */
 export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { date, starttime, endtime, minutes, Shift, Team, department_name, location_name, note } = shift;
-  const times = endtime ? format.range(starttime, endtime) : format.time(starttime);
+  const times = useTimes()(shift);
+  const { date, minutes, Shift, Team, department_name, location_name, note } = shift;
   const places = [...new Set([Team.name, department_name, location_name])].filter(Boolean);
   return (
     <div>

@@ -10,6 +10,7 @@ import { usePrintScheduleQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn, todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { isLocale } from '#web/kit/i18n/languages.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -33,6 +34,7 @@ export default function PrintSchedule() {
   const [paper, setPaper] = useState<Paper>('a4');
   const from: PlainDate = mondayOf(isPlainDate(date) ? date : todayIn(zone));
   const week = { from, to: addDays(from, 6) };
+  const times = useTimes();
   const [department, team] = [query.get('department'), query.get('team')];
   const { data } = usePrintScheduleQuery({
     variables: {
@@ -47,7 +49,7 @@ export default function PrintSchedule() {
     printSheets(data, {
       namesOnly,
       locale: isLocale(i18n.language) ? i18n.language : 'en',
-      times: (start, end) => (end ? format.range(start, end) : t('planning.print.from', { time: format.time(start) })),
+      times: (shift) => (shift.endtime ? times(shift) : t('planning.print.from', { time: times(shift) })),
     });
   const stamp = (): string => {
     const now = localIn(zone);

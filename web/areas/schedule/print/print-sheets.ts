@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/account/account.ts';
-import { rowsOfSheet, type SheetRow } from '#domain/schedule/schedule-sheet.ts';
+import { rowsOfSheet, type SheetRow, type SheetWords } from '#domain/schedule/schedule-sheet.ts';
 import type { PrintScheduleQuery } from '#web/generated/graphql.ts';
 
 type Answer = Pick<PrintScheduleQuery, 'organisation' | 'scheduleWeek'>;
@@ -17,7 +17,7 @@ export type PrintedSheet = {
 export type PrintWords = {
   locale: Locale;
   namesOnly: boolean;
-  times: (starttime: string, endtime: string | null) => string;
+  times: SheetWords['times'];
 };
 
 /** What of the week hangs on the wall: of each department that works, what is published; and how many drafts do not. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
 import type { PublicationPreviewQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './PublishSchedule.module.css';
 
@@ -25,6 +26,7 @@ const useShiftsIn = (blockers: readonly Blocker[]) =>
 export const Blockers = ({ blockers, reasons, onReason }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const times = useTimes();
   const words = useFindingWords(useShiftsIn(blockers));
   const first = reasons[blockers[0]!.shift.id]?.trim();
   const others = blockers.filter(({ shift }) => !reasons[shift.id]?.trim());
@@ -35,8 +37,7 @@ export const Blockers = ({ blockers, reasons, onReason }: Props) => {
       </Notice>
       <ul className={classes.list}>
         {blockers.map(({ employeeName, shift }) => {
-          const end = shift.endtime ?? shift.starttime;
-          const what = `${employeeName}, ${format.date(shift.date)} ${format.range(shift.starttime, end)}`;
+          const what = `${employeeName}, ${format.date(shift.date)} ${times(shift)}`;
           const red = (shift.verdict?.findings ?? []).filter(({ level }) => level === 'block');
           return (
             <li key={shift.id} className={classes.blocker}>

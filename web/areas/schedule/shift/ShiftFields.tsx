@@ -7,6 +7,7 @@ import type { TemplateChoiceFragment } from '#web/generated/graphql.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import { ZoneNote } from '#web/parts/fields/ZoneNote.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { RepeatFields, ScopeField } from './RepeatFields.tsx';
@@ -44,8 +45,10 @@ export const ShiftFields = ({
   const { t } = useTranslation();
   const { setValue } = useFormContext<WorkValues>();
   const template = useFormField<WorkValues>('shiftId');
-  const [teamId, scope] = useWatch<WorkValues, ['teamId', 'scope']>({ name: ['teamId', 'scope'] });
-  const zone = teams.find(({ id }) => id === teamId)?.zone ?? 'UTC';
+  const [teamId, scope, date] = useWatch<WorkValues, ['teamId', 'scope', 'date']>({
+    name: ['teamId', 'scope', 'date'],
+  });
+  const zone = teams.find(({ id }) => id === teamId)?.zone;
   const choose = (id: string | null) => {
     template.onChange(id ?? '');
     const chosen = templates.find((one) => one.id === id);
@@ -84,7 +87,7 @@ export const ShiftFields = ({
           <BoundDate
             name="date"
             label={t('planning.form.date')}
-            zone={zone}
+            zone={zone ?? 'UTC'}
             disabled={series && scope === 'original'}
           />
         )}
@@ -104,6 +107,7 @@ export const ShiftFields = ({
           {...(useFormField<WorkValues>('endtime') as Omit<Parameters<typeof TimeField>[0], 'label'>)}
         />
       </FieldRow>
+      {zone ? <ZoneNote zone={zone} date={date} /> : null}
       <FieldRow>
         <BoundBreak name="breakMinutes" label={t('shifts.break')} />
         <BoundBreak name="paidBreakMinutes" label={t('shifts.paidBreak')} />

@@ -4,6 +4,7 @@ import { useScheduledShiftFormQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -16,6 +17,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 export default function ShiftView() {
   const { t } = useTranslation();
   const format = useFormat();
+  const times = useTimes();
   const { params } = useModalPlace();
   const { swap } = useModals();
   const { userId } = useViewer();
@@ -31,7 +33,7 @@ export default function ShiftView() {
       {shift ? (
         <dl style={{ margin: 0 }}>
           <dt>{t('planning.form.time')}</dt>
-          <dd>{shift.endtime ? format.range(shift.starttime, shift.endtime) : format.time(shift.starttime)}</dd>
+          <dd>{times(shift)}</dd>
           <dt>{t('planning.form.place')}</dt>
           <dd>
             {shift.location_name}, {shift.department_name}, {shift.Team.name}

@@ -3,6 +3,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { MyShiftFragment } from '#web/generated/graphql.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import type { WidgetProps } from '#web/kit/screens/rows.ts';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
@@ -53,14 +54,12 @@ const Shifts = ({ overview: { today, schedule }, weeks }: WidgetProps & { overvi
 };
 
 const NextShift = ({ shift, today }: { shift: MyShiftFragment; today: PlainDate }) => {
-  const format = useFormat();
+  const times = useTimes();
   const when = useNearness(shift, today);
   return (
     <div className={classes.next}>
       <p className={classes.when}>{when}</p>
-      <p className={classes.figure}>
-        {shift.endtime ? format.range(shift.starttime, shift.endtime) : format.time(shift.starttime)}
-      </p>
+      <p className={classes.figure}>{times(shift)}</p>
       <p className={classes.what}>
         <HueDot colour={shift.Shift.colour} />
         {shift.Shift.long_name}, {shift.department_name}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MyOpenShiftFragment, MyShiftFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { HueDot } from './HueDot.tsx';
 import { useOpenShift } from './use-open-shift.ts';
@@ -18,8 +19,7 @@ type Props = {
 export const OpenShiftLine = ({ shift, clash, reload }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const timesOf = ({ starttime, endtime }: MyOpenShiftFragment | MyShiftFragment) =>
-    endtime ? format.range(starttime, endtime) : format.time(starttime);
+  const timesOf = useTimes();
   const when = `${format.date(shift.date)}, ${timesOf(shift)}`;
   const places = t('schedule.widget.places', { count: shift.instances_remaining });
   return (

@@ -3,12 +3,14 @@ import type { CSSProperties } from 'react';
 import { hueOf } from '#web/areas/schedule/board/hue-of.ts';
 import type { MyShiftFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import classes from './Widgets.module.css';
 
 /** A shift as its chip: time, name and hours; opens it. */
 export const ShiftCard = ({ shift }: { shift: MyShiftFragment }) => {
   const format = useFormat();
+  const times = useTimes();
   const { open } = useModals();
   const hue = hueOf(shift.Shift.colour);
   const colours = {
@@ -23,9 +25,7 @@ export const ShiftCard = ({ shift }: { shift: MyShiftFragment }) => {
       style={colours}
       onClick={() => open('schedule-shift/:id', { id: shift.id })}
     >
-      <span className={classes.cardTimes}>
-        {shift.endtime ? format.range(shift.starttime, shift.endtime) : format.time(shift.starttime)}
-      </span>
+      <span className={classes.cardTimes}>{times(shift)}</span>
       {shift.minutes === null ? null : <span className={classes.cardHours}>{format.hours(shift.minutes)}</span>}
       <span className={classes.cardName}>{shift.Shift.long_name}</span>
     </UnstyledButton>

@@ -23,6 +23,7 @@ const shift = (date: string, starttime: string, endtime: string | null): MyShift
   endtime,
   startsAt: `${date}T${starttime}:00Z`,
   endsAt: endtime && `${date}T${endtime}:00Z`,
+  zone: 'UTC',
   minutes: endtime === null ? null : 450,
   note: null,
   Shift: template,
@@ -38,6 +39,7 @@ const openShift = (id: string, date: string, over: Partial<MyOpenShiftFragment> 
   endtime: '22:30',
   startsAt: `${date}T17:00:00Z`,
   endsAt: `${date}T22:30:00Z`,
+  zone: 'UTC',
   instances_remaining: 2,
   approval_required: false,
   status: null,
@@ -69,6 +71,14 @@ const wordsOfButtons = (widget: { getAllByRole: (role: 'button') => HTMLElement[
   widget.getAllByRole('button').flatMap(({ textContent }) => textContent || []);
 
 describe('My schedule', () => {
+  it('names the zone of a shift where its clock is another, and of no other', async () => {
+    const [next, later] = [shift('2026-11-10', '15:30', '23:30'), shift('2026-11-11', '07:00', '15:00')];
+    const away = { ...later, zone: 'Europe/Amsterdam', startsAt: '2026-11-11T06:00:00Z' };
+    const { widget } = await show({ schedule: [next, away] }, 'My schedule');
+    expect(await widget.findByRole('button', { name: /07:00–15:00 CET/ })).toBeTruthy();
+    expect(widget.getByText('15:30–23:30')).toBeTruthy();
+  });
+
   it('[R2.5-23] says when the next shift is, and lists those after it', async () => {
     const { widget } = await show(
       { schedule: [shift('2026-11-10', '15:30', '23:30'), shift('2026-11-11', '07:00', '15:00')] },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WallTime } from '#domain/time/wall-time.ts';
+import { zoneMark } from '#domain/time/zone-mark.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './DayTable.module.css';
 import { deviates, type HoursRow } from './hours-model.ts';
@@ -7,6 +8,13 @@ import { deviates, type HoursRow } from './hours-model.ts';
 const Time = ({ time, marked }: { time: WallTime | null; marked: boolean }) => {
   const format = useFormat();
   return <span className={marked ? classes.mark : undefined}>{time === null ? '…' : format.time(time)}</span>;
+};
+
+/** The zone of the place, where the reader's clock shows another time. */
+const Mark = ({ of: { zone, startsAt } }: { of: { zone: string; startsAt: string } }) => {
+  const { locale, zone: own } = useFormat();
+  const mark = zoneMark(locale, zone, own, Date.parse(startsAt));
+  return mark === null ? null : <span className={classes.zone}>{mark}</span>;
 };
 
 /** "10:00 – 18:30", start and end on their own columns so that rows align. */
@@ -19,6 +27,7 @@ export const PlannedTimes = ({ row: { planned } }: { row: HoursRow }) => {
       <Time time={planned.starttime} marked={false} />
       <span>–</span>
       <Time time={planned.endtime} marked={false} />
+      <Mark of={planned} />
     </span>
   );
 };
@@ -34,6 +43,7 @@ export const WorkedTimes = ({ row: { entry, planned } }: { row: HoursRow }) => {
       <Time time={entry.starttime} marked={deviates(entry.starttime, planned?.starttime)} />
       <span>–</span>
       <Time time={entry.endtime} marked={endMarked} />
+      <Mark of={entry} />
     </span>
   );
 };

@@ -18,6 +18,8 @@ const row = (
         version: 1,
         starttime: over.worked[0],
         endtime: over.worked[1],
+        startsAt: '2026-11-09T08:00:00Z',
+        zone: 'Europe/Brussels',
         minutes: over.worked[2],
         breakMinutes: 30,
         status: 'pending',
@@ -27,7 +29,14 @@ const row = (
       }
     : null,
   planned: over.plan
-    ? { occurrence_id: 'o', starttime: over.plan[0], endtime: over.plan[1], minutes: over.plan[2] }
+    ? {
+        occurrence_id: 'o',
+        starttime: over.plan[0],
+        endtime: over.plan[1],
+        startsAt: '2026-11-09T08:00:00Z',
+        zone: 'Europe/Brussels',
+        minutes: over.plan[2],
+      }
     : null,
   ...over,
 });

@@ -1,11 +1,14 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
+import type { Zone } from '#domain/time/zones.ts';
 import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 
 export type PlannedFacts = {
   occurrence_id: string;
   starttime: WallTime;
   endtime: WallTime | null;
+  startsAt: string;
+  zone: Zone;
   minutes: number | null;
 };
 
@@ -14,6 +17,8 @@ export type EntryFacts = {
   version: number;
   starttime: WallTime;
   endtime: WallTime;
+  startsAt: string;
+  zone: Zone;
   breakMinutes: number;
   minutes: number;
   status: TimesheetStatus;

@@ -8,6 +8,8 @@ const plannedOf = (planned: Day['planned'][number]): PlannedFacts => ({
   occurrence_id: planned.occurrence_id,
   starttime: planned.starttime,
   endtime: planned.endtime,
+  startsAt: planned.startsAt,
+  zone: planned.zone,
   minutes: planned.minutes,
 });
 
@@ -16,6 +18,8 @@ const entryOf = (entry: EntryLineFragment): EntryFacts => ({
   version: entry.version,
   starttime: entry.starttime,
   endtime: entry.endtime,
+  startsAt: entry.startsAt,
+  zone: entry.zone,
   breakMinutes: entry.breakMinutes,
   minutes: entry.minutes,
   status: entry.status,

@@ -5,6 +5,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { mostBreakMinutes } from '#web/kit/forms/checks.ts';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
+import { ZoneNote } from '#web/parts/fields/ZoneNote.tsx';
 import classes from './Entry.module.css';
 import { type EntryValues, previewOf } from './entry-form.ts';
 import { useEntryField } from './use-entry-field.ts';
@@ -13,6 +14,7 @@ import { useEntryField } from './use-entry-field.ts';
 export const EntryTimes = ({ zone, first }: { zone: Zone; first: boolean }) => {
   const { t } = useTranslation();
   const { clock } = useFormat();
+  const date = useWatch<EntryValues, 'date'>({ name: 'date' });
   return (
     <div>
       <div className={classes.times} data-clock={clock}>
@@ -30,6 +32,7 @@ export const EntryTimes = ({ zone, first }: { zone: Zone; first: boolean }) => {
           {...useEntryField('breakMinutes')}
         />
       </div>
+      <ZoneNote zone={zone} date={date} />
       <Worked zone={zone} />
     </div>
   );

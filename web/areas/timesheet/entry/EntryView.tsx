@@ -4,6 +4,7 @@ import { DeclineDialog } from '#web/areas/timesheet/board/DeclineDialog.tsx';
 import { useReview } from '#web/areas/timesheet/board/use-review.ts';
 import type { EntryLineFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -17,6 +18,7 @@ import classes from './Entry.module.css';
 export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: TeamChoice | undefined }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const times = useTimes();
   const { close } = useModalPlace();
   const modals = useModals();
   const review = useReview();
@@ -36,11 +38,8 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
   const lines = [
     [t('timesheet.entry.date'), format.fullDate(entry.date)],
     [t('timesheet.entry.team'), team?.name ?? '–'],
-    [
-      t('timesheet.column.planned'),
-      planned?.endtime ? format.range(planned.starttime, planned.endtime) : t('timesheet.notPlanned'),
-    ],
-    [t('timesheet.column.worked'), format.range(entry.starttime, entry.endtime)],
+    [t('timesheet.column.planned'), planned?.endtime ? times(planned) : t('timesheet.notPlanned')],
+    [t('timesheet.column.worked'), times(entry)],
     [t('timesheet.column.break'), format.hours(entry.breakMinutes)],
     [t('timesheet.column.hours'), format.hours(entry.minutes)],
     ...(entry.note ? [[t('timesheet.entry.note'), entry.note]] : []),

@@ -17,6 +17,8 @@ const line: EntryLineFragment = {
   teamId: 'tem_bar',
   starttime: '09:00',
   endtime: '17:00',
+  startsAt: '2026-11-09T08:00:00Z',
+  zone: 'Europe/Brussels',
   breakMinutes: 30,
   minutes: 450,
   status: 'pending',

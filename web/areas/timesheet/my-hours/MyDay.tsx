@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { HoursRow, PlannedFacts } from '#web/areas/timesheet/board/hours-model.ts';
+import type { HoursRow } from '#web/areas/timesheet/board/hours-model.ts';
 import { RowMenu } from '#web/areas/timesheet/board/RowMenu.tsx';
 import { WorkedTimes } from '#web/areas/timesheet/board/Times.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './MyHours.module.css';
 
@@ -10,8 +11,7 @@ import classes from './MyHours.module.css';
 export const MyDay = ({ rows }: { rows: HoursRow[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const rangeOf = ({ starttime, endtime }: PlannedFacts) =>
-    endtime ? format.range(starttime, endtime) : format.time(starttime);
+  const times = useTimes();
   if (rows.length === 0) return <p className={classes.nothing}>–</p>;
   return (
     <ul>
@@ -20,7 +20,7 @@ export const MyDay = ({ rows }: { rows: HoursRow[] }) => {
           <div className={classes.times}>
             <WorkedTimes row={row} />
             <span className={classes.plan}>
-              {row.planned ? `${t('timesheet.column.planned')} ${rangeOf(row.planned)}` : t('timesheet.notPlanned')}
+              {row.planned ? `${t('timesheet.column.planned')} ${times(row.planned)}` : t('timesheet.notPlanned')}
             </span>
           </div>
           <span className={classes.team}>{row.teamName}</span>

@@ -14,6 +14,8 @@ const planned = {
   teamId: 'tem_1',
   starttime: '09:00',
   endtime: '17:00',
+  startsAt: '2026-11-16T08:00:00Z',
+  zone: 'Europe/Brussels',
   minutes: 450,
 };
 const entry = (id: string, date: string, status: string, minutes: number) => ({
@@ -26,6 +28,8 @@ const entry = (id: string, date: string, status: string, minutes: number) => ({
   teamId: 'tem_1',
   starttime: '09:00',
   endtime: '17:00',
+  startsAt: '2026-11-16T08:00:00Z',
+  zone: 'Europe/Brussels',
   breakMinutes: 30,
   minutes,
   status,

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MyHoursFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { StatusIcon } from '#web/ui/StatusBadge.tsx';
 import classes from './MyTimesheets.module.css';
@@ -10,12 +11,13 @@ import classes from './MyTimesheets.module.css';
 export const HoursLine = ({ entry }: { entry: MyHoursFragment }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const times = useTimes();
   const { open } = useModals();
   const facts = (
     <>
       <StatusIcon meaning={entry.status} word={t(`timesheet.status.${entry.status}`)} />
       <span className={classes.day}>{format.date(entry.date)}</span>
-      <span className={classes.times}>{format.range(entry.starttime, entry.endtime)}</span>
+      <span className={classes.times}>{times(entry)}</span>
       <span className={classes.hours}>{format.hours(entry.minutes)}</span>
       {entry.status === 'declined' && entry.reviewNote ? (
         <span className={classes.reason}>{entry.reviewNote}</span>

@@ -15,6 +15,8 @@ const entry = (id: string, date: string, over: Partial<MyHoursFragment> = {}): M
   date,
   starttime: '09:00',
   endtime: '17:00',
+  startsAt: `${date}T08:00:00Z`,
+  zone: 'Europe/Brussels',
   minutes: 450,
   status: 'pending',
   reviewNote: null,
