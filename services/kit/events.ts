@@ -1,3 +1,4 @@
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { Item } from '#services/ports/table.ts';
 import type { StoredChange } from './change.ts';
@@ -24,11 +25,16 @@ export type LoggedEvent = EventFacts & {
   actorId: string;
   at: string;
   operationId: string;
+  /** How many events the operation has, where they are several: the ids of all but the first end in their number. */
+  parts?: number;
   changes: StoredChange[];
 };
 
 const partitionOf = (accountId: string, week: string): string => `a#${accountId}#log#${week}`;
 export const logPartition = (accountId: string, at: string): string => partitionOf(accountId, weekOf(at.slice(0, 10)));
+
+const partId = (operationId: string, number: number): string =>
+  `${operationId.replace(/^opr/, 'evt')}${number === 0 ? '' : `_${String(number).padStart(6, '0')}`}`;
 
 /** One operation may log several events (a journal's chunks); their ids share the operation's ULID. */
 export const eventItem = (
@@ -37,9 +43,9 @@ export const eventItem = (
   operationId: string,
   facts: EventFacts,
   changes: StoredChange[],
-  part = 0,
+  { number, of }: { number: number; of: number } = { number: 0, of: 1 },
 ): Item => {
-  const id = `${operationId.replace(/^opr/, 'evt')}${part === 0 ? '' : `_${String(part).padStart(6, '0')}`}`;
+  const id = partId(operationId, number);
   const at = ctx.now.toString();
   return {
     pk: logPartition(accountId, at),
@@ -50,6 +56,7 @@ export const eventItem = (
     actorId: ctx.viewer?.viewedBy ?? ctx.viewer?.userId ?? 'system',
     at,
     operationId,
+    ...(of > 1 && { parts: of }),
     ...facts,
     changes: JSON.stringify(changes),
   };
@@ -82,4 +89,19 @@ export const eventById = async (
 ): Promise<LoggedEvent | undefined> => {
   const item = await ctx.table.get({ Key: { pk: logPartition(accountId, at), sk: id }, ConsistentRead: true });
   return item && loggedEvent(item);
+};
+
+/**
+ * All that an operation of several events changed, as its last one: it is logged when all the others are, a while after them
+ * where a crash lay between. Undefined for one of the others; an operation of one event is that event.
+ */
+export const wholeOperation = async (ctx: Ctx, event: LoggedEvent): Promise<LoggedEvent | undefined> => {
+  const { parts = 1, operationId, accountId } = event;
+  if (parts === 1) return event;
+  if (event.id !== partId(operationId, parts - 1)) return undefined;
+  const date = event.at.slice(0, 10);
+  const partsIn = (day: PlainDate) => eventsOf(ctx, accountId, `${weekOf(day)}.${operationId}`);
+  const here = await partsIn(date);
+  const before = here.length < parts ? await partsIn(addDays(date, -7)) : [];
+  return { ...event, changes: [...before, ...here].flatMap(({ changes }) => changes) };
 };

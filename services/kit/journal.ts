@@ -165,7 +165,10 @@ type Place = { key: Key; number: number };
 const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: StoredChange[]): Promise<void> => {
   const done: WriteAction = { Delete: { Key: place.key, ConditionExpression: 'attribute_exists(pk)' } };
   const actor: Ctx = { ...ctx, viewer: ctx.viewer ?? ({ userId: journal.actorId } as Ctx['viewer']) };
-  const event = eventItem(actor, journal.accountId, journal.id, journal.facts, changes, place.number);
+  const event = eventItem(actor, journal.accountId, journal.id, journal.facts, changes, {
+    number: place.number,
+    of: journal.chunks,
+  });
   const groups = changes.map((one) => actionsOf(one));
   const outcome = await ctx.table.transact([done, { Put: { Item: event } }, ...groups.flat()]);
   if (outcome.ok) return;

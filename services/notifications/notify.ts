@@ -4,7 +4,7 @@ import { type ChannelChoices, channelsFor } from '#domain/notifications/notifica
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
 import { isReceiver } from '#domain/notifications/receivers.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { eventById, type LoggedEvent } from '#services/kit/events.ts';
+import { eventById, type LoggedEvent, wholeOperation } from '#services/kit/events.ts';
 import { type Company, loadCompany } from './company.ts';
 import { holdFor, takeBack } from './held.ts';
 import { keepNotification } from './keep-notification.ts';
@@ -43,13 +43,15 @@ const isTakenBack = async (ctx: Ctx, { type, accountId, at, details }: LoggedEve
 };
 
 /**
- * Tells an event to everybody whom it concerns and who may know it: one notification for each person and event, however often
- * the event arrives. What is wanted by mail joins the person's next digest in the same transaction.
+ * Tells an event to everybody whom it concerns and who may know it: one notification for each person and operation, however many
+ * events that has and however often they arrive. What is wanted by mail joins the person's next digest in the same transaction.
  */
 export const notify = async (ctx: Ctx, detail: BusDetail): Promise<number> => {
   const teller = tellers[detail.type as NotifiedEvent];
-  const [company, event] = await Promise.all([loadCompany(ctx, detail.accountId), wholeEvent(ctx, detail)]);
-  if (!teller || !company || !event || event.quiet || (await isTakenBack(ctx, event))) return 0;
+  const [company, part] = await Promise.all([loadCompany(ctx, detail.accountId), wholeEvent(ctx, detail)]);
+  if (!teller || !company || !part || part.quiet || (await isTakenBack(ctx, part))) return 0;
+  const event = await wholeOperation(ctx, part);
+  if (!event) return 0;
   const receivers = forOthers(company, event, await teller(company, event));
   const choices = await readChoices(ctx, event.accountId, [...receivers.keys()]);
   const kept = [...receivers].flatMap(([employeeId, lines]) => {

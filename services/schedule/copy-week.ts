@@ -16,7 +16,7 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { type People, readPlans } from '#services/table.ts';
 import { deletionOf } from './delete-scheduled-shift.ts';
-import { byWorker, hearersOf } from './heard.ts';
+import { hearersOf } from './heard.ts';
 import { loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { loadAround, planningFactsFor } from './planning-around.ts';
 import { refusedIn } from './planning-rights.ts';
@@ -169,7 +169,7 @@ export const copyWeek = useCase({
     );
     const gone = mergedWrites(removed);
     return writePlan(ctx, {
-      writes: { ...gone, shifts: byWorker([...gone.shifts, ...copy.made.map((after) => ({ before: null, after }))]) },
+      writes: { ...gone, shifts: [...gone.shifts, ...copy.made.map((after) => ({ before: null, after }))] },
       known: series,
       event: {
         type: 'weekCopied',

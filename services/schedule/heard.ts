@@ -1,5 +1,4 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { Write } from '#domain/schedule/edit-series.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
@@ -22,9 +21,3 @@ export const hearersOf = (
     );
   return [...new Set(heard)].filter((id) => id !== ctx.viewer.userId);
 };
-
-const workerOf = ({ before, after }: Write<ScheduledShift>): string => (after ?? before)?.employeeId ?? '';
-
-/** Person by person: what is written in several transactions is several events, and each tells its people once. */
-export const byWorker = (writes: readonly Write<ScheduledShift>[]): Write<ScheduledShift>[] =>
-  writes.toSorted((one, other) => (workerOf(one) < workerOf(other) ? -1 : workerOf(one) > workerOf(other) ? 1 : 0));

@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readPlans } from '#services/table.ts';
 import { findPlanned } from './find-planned.ts';
-import { byWorker, hearersOf } from './heard.ts';
+import { hearersOf } from './heard.ts';
 import { momentSchema, plannedSince } from './history-range.ts';
 import { loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { plansThen, scheduleThen, wasBefore } from './plan-then.ts';
@@ -120,7 +120,7 @@ export const restoreSchedule = useCase({
       all.map((one) => [one.current, one.wanted]),
     );
     return writePlan(ctx, {
-      writes: { series, shifts: byWorker(shifts) },
+      writes: { series, shifts },
       known: plans.series,
       event: {
         type: 'scheduleRestored',
