@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item, Key, Table, TransactOutcome, WriteAction } from '#services/ports/table.ts';
+import { plainly } from './plain-answers.ts';
 import { type RetryLimits, retrying, retryLimits } from './retry.ts';
 
 const batchSize = 100;
@@ -39,11 +40,11 @@ export const dynamoTable = (
   limits: RetryLimits = retryLimits,
 ): Table => ({
   get: async (params) => {
-    const { Item } = await retrying(() => client.send(new GetCommand({ TableName, ...params })), limits);
+    const { Item } = await retrying(() => client.send(plainly(new GetCommand({ TableName, ...params }))), limits);
     return Item as Item | undefined;
   },
   query: async (params) => {
-    const page = await retrying(() => client.send(new QueryCommand({ TableName, ...params })), limits);
+    const page = await retrying(() => client.send(plainly(new QueryCommand({ TableName, ...params }))), limits);
     return { items: (page.Items ?? []) as Item[], next: page.LastEvaluatedKey };
   },
   batchGet: async (keys, options) => {
@@ -103,7 +104,9 @@ const readBatch = async (
   const items: Item[] = [];
   let wanted = batch;
   await retrying(async () => {
-    const answer = await client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: wanted, ...options } } }));
+    const answer = await client.send(
+      plainly(new BatchGetCommand({ RequestItems: { [table]: { Keys: wanted, ...options } } })),
+    );
     items.push(...((answer.Responses?.[table] ?? []) as Item[]));
     wanted = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
     if (wanted.length > 0) throw new Unprocessed();
