@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { absenceDaysOf, absencesOn, coversDate, lastDayWithRow } from './absence-days.ts';
+import { absenceDaysOf, absencesOn, coversDate, isOpenEnded, lastDayWithRow, nextRowOn } from './absence-days.ts';
 import { absentMoments, absentPart } from './absent-part.ts';
 
 const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 405, sa: 0, su: 0 };
@@ -20,6 +20,16 @@ it.each([
   ['its first date when that is later', { firstDay: '2026-05-01', lastDay: null }, '2026-05-01'],
 ])('the last row is %s', (_, absence, expected) => {
   expect(lastDayWithRow(absence, '2026-03-02')).toBe(expected);
+});
+
+it('gets its next row on the day on which the last one is no longer two weeks ahead', () => {
+  const absence = { firstDay: '2026-02-02', lastDay: null };
+  const through = lastDayWithRow(absence, '2026-03-02');
+  expect(nextRowOn(through)).toBe('2026-03-03');
+  expect(lastDayWithRow(absence, nextRowOn(through))).toBe('2026-03-17');
+  expect(isOpenEnded({ ...absence, status: 'Approved' })).toBe(true);
+  expect(isOpenEnded({ ...absence, status: 'Declined' })).toBe(false);
+  expect(isOpenEnded({ lastDay: '2026-03-02', status: 'Approved' })).toBe(false);
 });
 
 it.each([

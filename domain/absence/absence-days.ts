@@ -4,7 +4,7 @@ import { datesIn } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Absence, AbsenceDay, AbsenceStatus } from './absence.ts';
 
-/** Open-ended absences have rows this many days ahead; a nightly job adds one. */
+/** Open-ended absences have rows this many days ahead; see `extendAbsences`. */
 const openEndedDays = 14;
 
 /** The last date that has a row: the absence's own, or so many days from today while it has none. */
@@ -14,6 +14,9 @@ export const lastDayWithRow = (absence: Pick<Absence, 'firstDay' | 'lastDay'>, t
   return ahead > absence.firstDay ? ahead : absence.firstDay;
 };
 
+/** The date on which an open-ended absence with rows up to the given one gets another. */
+export const nextRowOn = (through: PlainDate): PlainDate => addDays(through, 1 - openEndedDays);
+
 export type DayMinutes = Pick<AbsenceDay, 'date' | 'minutes'>;
 type Terms = { startdate: PlainDate; enddate: PlainDate | null; minutes: WeekMinutes };
 
@@ -22,6 +25,10 @@ export const absenceDaysOf = (from: PlainDate, to: PlainDate, contracts: readonl
   datesIn({ from, to }).map((date) => ({ date, minutes: contractMinutesOn(date, contracts) }));
 
 const counted: ReadonlySet<AbsenceStatus> = new Set<AbsenceStatus>(['Pending', 'Approved']);
+
+/** Whether it goes on until somebody says that it is over. */
+export const isOpenEnded = (absence: Pick<Absence, 'lastDay' | 'status'>): boolean =>
+  absence.lastDay === null && counted.has(absence.status);
 
 /** The day rows that stand on the date; declined and withdrawn ones do not. */
 export const absencesOn = <D extends Pick<AbsenceDay, 'date' | 'status'>>(date: PlainDate, days: readonly D[]): D[] =>

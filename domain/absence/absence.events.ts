@@ -4,6 +4,7 @@ export const absenceEvents = [
   'absenceDeclined',
   'absenceWithdrawn',
   'absenceEnded',
+  'absenceExtended',
   'absencePolicyCreated',
   'absencePolicyEdited',
   'absencePolicyDeleted',

@@ -1,19 +1,21 @@
 import { ports } from '#functions/runtime.ts';
+import { extendAbsences } from '#services/absence/extend-absences.ts';
 import { watchClocks } from '#services/clock/watch-clocks.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
 import { remindAvailability } from '#services/schedule/remind-availability.ts';
 
-const reminders: Record<string, (ctx: Ctx) => Promise<number>> = {
+const works: Record<string, (ctx: Ctx) => Promise<number>> = {
   'availability asked for': remindAvailability,
   'reminded of people': remindOfPeople,
   'clocks asked about or stopped': watchClocks,
+  'absences without an end extended': extendAbsences,
 };
 
-/** Every minute: who should be asked or told because a time has come. What fails leaves the others be, and is raised in the end. */
+/** Every minute: who should be asked or told, and what goes on, because a time has come. What fails leaves the others be, and is raised in the end. */
 export const handler = async (): Promise<void> => {
   const outcomes = await Promise.allSettled(
-    Object.entries(reminders).map(async ([what, remind]) => {
+    Object.entries(works).map(async ([what, remind]) => {
       const reminded = await remind(contextFor(ports(), { viewer: null }));
       if (reminded > 0) ports().log.info(what, { reminded });
     }),

@@ -2,26 +2,43 @@ import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import { absenceDays, absences } from './absence.store.ts';
+import type { OpenAbsence } from './open-absence.store.ts';
+import { firstOpenAbsence, openAbsenceChanges } from './open-absences.ts';
 
 const kept = (day: AbsenceDay) => ({ ...day, week: weekOf(day.date) });
+
+/** More days of an absence. */
+export const newDayChanges = (days: readonly AbsenceDay[]): Change[] =>
+  days.map((day) => change(absenceDays, null, kept(day)));
 
 /** An absence with its days, new, for a large commit of another area. */
 export const newAbsenceChanges = (absence: Absence, days: readonly AbsenceDay[]): Change[] => [
   change(absences, null, absence),
-  ...days.map((day) => change(absenceDays, null, kept(day))),
+  ...newDayChanges(days),
+  ...firstOpenAbsence(absence, days),
 ];
 
+/** What is there beside the absence: its days, those that it lacks, and what waits for more of them. */
+export type Around = { days: readonly AbsenceDay[]; missing: readonly AbsenceDay[]; open: OpenAbsence | null };
+
 /** What a decision does to the days: they follow the absence, and go away with one that was withdrawn. */
-export const decidedChanges = (before: Absence, after: Absence, days: readonly AbsenceDay[]): Change[] => [
+export const decidedChanges = (before: Absence, after: Absence, { days, missing, open }: Around): Change[] => [
   change(absences, before, after),
+  ...newDayChanges(missing),
+  ...openAbsenceChanges(open, after, [...days, ...missing]),
   ...days.map((day) =>
     change(absenceDays, kept(day), after.status === 'Withdrawn' ? null : kept({ ...day, status: after.status })),
   ),
 ];
 
 /** An absence that got its last day: rows after it go, rows before it that nobody had written yet come. */
-export const endedChanges = (before: Absence, after: Absence, later: AbsenceDay[], more: AbsenceDay[]): Change[] => [
+export const endedChanges = (
+  before: Absence,
+  after: Absence,
+  { later, more, open }: { later: AbsenceDay[]; more: AbsenceDay[]; open: OpenAbsence | null },
+): Change[] => [
   change(absences, before, after),
+  ...openAbsenceChanges(open, after, []),
   ...later.map((day) => change(absenceDays, kept(day), null)),
-  ...more.map((day) => change(absenceDays, null, kept(day))),
+  ...newDayChanges(more),
 ];

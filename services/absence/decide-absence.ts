@@ -16,11 +16,12 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { type PlanEffects, shiftsBack, shiftsOfAbsent } from '#services/schedule/absent-shifts.ts';
-import { loadOrganisation } from '#services/table.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { absences } from './absence.store.ts';
-import { decidedChanges } from './absence-change.ts';
-import { loadDays } from './absence-days.ts';
+import { type Around, decidedChanges } from './absence-change.ts';
+import { daysFor, loadDays } from './absence-days.ts';
 import { deciderOf, scopeOfAbsence, seesAbsence } from './absence-rights.ts';
+import { readOpenAbsence } from './open-absences.ts';
 
 const input = z.object({ id: referenceSchema, version: versionSchema, note: textSchema(500) });
 
@@ -58,6 +59,19 @@ const planEffects = async (
 ): Promise<PlanEffects> =>
   after.status === 'Approved' ? shiftsOfAbsent(ctx, before, days, today) : shiftsBack(ctx, before, days);
 
+/** An open-ended request that is approved after it was declined lacks the days that passed meanwhile. */
+const loadAround = async (ctx: Ctx<Viewer>, before: Absence, after: Absence, zone: Zone): Promise<Around> => {
+  if (before.lastDay !== null) return { days: await loadDays(ctx, before, zone), missing: [], open: null };
+  const [days, open, { contracts }] = await Promise.all([
+    loadDays(ctx, before, zone),
+    readOpenAbsence(ctx, before),
+    loadPerson(ctx, before.accountId, before.employeeId),
+  ]);
+  const known = new Set(days.map(({ date }) => date));
+  const wanted = after.status === 'Approved' ? daysFor(ctx, after, contracts, zone, null) : [];
+  return { days, open, missing: wanted.filter(({ date }) => !known.has(date)) };
+};
+
 const decide = async (ctx: Ctx<Viewer>, given: Given, how: How): Promise<Absence | Refusal> => {
   const before = await findById(ctx.table, absences, ctx.viewer.accountId, given.id);
   if (!before) return notFound();
@@ -71,10 +85,11 @@ const decide = async (ctx: Ctx<Viewer>, given: Given, how: How): Promise<Absence
     reviewNote: given.note,
   };
   const zone = await zoneFor(ctx, before);
-  const days = await loadDays(ctx, before, zone);
+  const around = await loadAround(ctx, before, after, zone);
+  const days = [...around.days, ...around.missing];
   const plan = await planEffects(ctx, before, after, days, dateAt(instant(ctx.now), zone));
   return commitLarge<Absence>(ctx, {
-    changes: [...decidedChanges(before, after, days), ...plan.changes],
+    changes: [...decidedChanges(before, after, around), ...plan.changes],
     guards: plan.guards,
     event: {
       type: how.event,

@@ -21,6 +21,7 @@ import { endedChanges } from './absence-change.ts';
 import { daysFor, loadDays } from './absence-days.ts';
 import { longestAbsence } from './absence-input.ts';
 import { scopeOfAbsence, seesAbsence } from './absence-rights.ts';
+import { readOpenAbsence } from './open-absences.ts';
 
 const input = z.object({ id: referenceSchema, version: versionSchema, lastDay: plainDateSchema });
 type Given = z.output<typeof input>;
@@ -71,13 +72,13 @@ export const endAbsence = useCase({
     ]);
     const department = departments.find(({ id }) => id === before.departmentId);
     const zone = department ? zoneOf(department, accountZone) : accountZone;
-    const there = await loadDays(ctx, before, zone);
+    const [there, open] = await Promise.all([loadDays(ctx, before, zone), readOpenAbsence(ctx, before)]);
     const later = there.filter(({ date }) => date > given.lastDay);
     const known = new Set(there.map(({ date }) => date));
     const more = daysFor(ctx, after, contracts, zone, null).filter(({ date }) => !known.has(date));
     const plan = await planEffects(ctx, after, later, more, dateAt(instant(ctx.now), zone));
     return commitLarge<Absence>(ctx, {
-      changes: [...endedChanges(before, after, later, more), ...plan.changes],
+      changes: [...endedChanges(before, after, { later, more, open }), ...plan.changes],
       guards: plan.guards,
       event: {
         type: 'absenceEnded',

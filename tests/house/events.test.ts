@@ -38,6 +38,7 @@ const untold = new Set([
   'peopleReminded',
   'clockOutForgotten',
   'clockStopped',
+  'absenceExtended',
 ]);
 
 /** `type: 'x', area: 'y'` wherever a use case says what happened. */

@@ -1,0 +1,102 @@
+import type { Absence } from '#domain/absence/absence.ts';
+import { absencesOn, isOpenEnded, lastDayWithRow } from '#domain/absence/absence-days.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { isActiveOn } from '#domain/employees/employee.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { ctxOfWorker } from '#services/clock/clock-worker.ts';
+import { change, findById } from '#services/kit/change.ts';
+import { type Ctx, contextFor } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import type { Item } from '#services/ports/table.ts';
+import { shiftsOfAbsent } from '#services/schedule/absent-shifts.ts';
+import { loadHorizon, loadPerson } from '#services/table.ts';
+import { absences } from './absence.store.ts';
+import { newDayChanges } from './absence-change.ts';
+import { daysFor } from './absence-days.ts';
+import { type OpenAbsence, openAbsencePartition, openAbsenceShards, openAbsences } from './open-absence.store.ts';
+import { extendedTo } from './open-absences.ts';
+
+const atOnce = 8;
+
+const waitingIn = (ctx: Ctx, shard: string): Promise<Item[]> =>
+  queryAll(ctx.table, {
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :now',
+    ExpressionAttributeValues: { ':pk': openAbsencePartition(shard), ':now': `${instant(ctx.now)}~` },
+  });
+
+/** Writes what nobody needs to read of: another date to wait for, or nothing to wait for any more. */
+const noted = async (ctx: Ctx, open: OpenAbsence, after: OpenAbsence | null): Promise<false> => {
+  await ctx.table.transact([
+    after ? openAbsences.replace({ ...after, version: open.version + 1 }, open.version) : openAbsences.remove(open),
+  ]);
+  return false;
+};
+
+/** The dates that are missing: while the person is employed, and where no other absence of theirs lies. */
+const missingDays = async (worker: Ctx<Viewer>, absence: Absence, open: OpenAbsence, last: string) => {
+  const { accountId, employeeId } = absence;
+  const range = { from: addDays(open.through, 1), to: last };
+  const [{ employee, contracts }, { absenceDays }] = await Promise.all([
+    loadPerson(worker, accountId, employeeId),
+    loadHorizon(worker, accountId, employeeId, range),
+  ]);
+  return daysFor(worker, { ...absence, firstDay: range.from, lastDay: range.to }, contracts, open.zone, null).filter(
+    ({ date }) => employee && isActiveOn(employee, date) && absencesOn(date, absenceDays).length === 0,
+  );
+};
+
+/** Gives one absence the dates up to two weeks from today, and takes its shifts on them out of the plan. */
+const extend = async (ctx: Ctx, seen: OpenAbsence): Promise<boolean> => {
+  // The index is a moment behind: it may have an end by now, or have been extended.
+  const item = await ctx.table.get({ Key: openAbsences.keyOf(seen), ConsistentRead: true });
+  const open = item && openAbsences.parse(item);
+  if (!open || open.dueAt > instant(ctx.now)) return false;
+  const [absence, worker] = await Promise.all([
+    findById(ctx.table, absences, open.accountId, open.id),
+    ctxOfWorker(ctx.ports, open),
+  ]);
+  if (!absence || !worker || !isOpenEnded(absence)) return noted(ctx, open, null);
+  const today = dateAt(instant(ctx.now), open.zone);
+  const after = extendedTo(open, lastDayWithRow(absence, today));
+  const days = await missingDays(worker, absence, open, after.through);
+  if (days.length === 0) return noted(ctx, open, after);
+  const plan = absence.status === 'Approved' ? await shiftsOfAbsent(worker, absence, days, today) : undefined;
+  const { accountId, departmentId, employeeId, id: subject, rosterAction } = absence;
+  const done = await commitLarge(contextFor(ctx.ports, { viewer: null }), {
+    accountId,
+    changes: [change(openAbsences, open, after), ...newDayChanges(days), ...(plan?.changes ?? [])],
+    guards: plan?.guards,
+    event: {
+      type: 'absenceExtended',
+      area: 'absence',
+      subject,
+      departmentId,
+      employeeId,
+      details: { rosterAction, shifts: plan?.count ?? 0 },
+    },
+    answer: { ok: true },
+  });
+  return !isRefusal(done);
+};
+
+/** What the minute rule does: absences without an end have dates for two weeks ahead, however long they last. Answers how many grew. */
+export const extendAbsences = async (ctx: Ctx): Promise<number> => {
+  const shards = await Promise.all(openAbsenceShards.map((shard) => waitingIn(ctx, shard)));
+  const due = only(openAbsences, shards.flat());
+  let extended = 0;
+  for (let start = 0; start < due.length; start += atOnce) {
+    const outcomes = await Promise.allSettled(due.slice(start, start + atOnce).map((one) => extend(ctx, one)));
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected')
+        ctx.ports.log.error('an absence could not be extended', { fault: String(outcome.reason) });
+      else if (outcome.value) extended += 1;
+    }
+  }
+  return extended;
+};

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { extendAbsences } from '#services/absence/extend-absences.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
+import { requestAbsenceDocument } from './documents.ts';
+
+let world: World;
+let planning: Planning;
+beforeAll(async () => {
+  // The minute rule looks at every account of the table.
+  world = await newWorld({ table: 'muster-open-absence', now: '2026-11-10T08:00:00Z' });
+  planning = await newPlanning(world);
+});
+
+const result = '__typename ... on Absence { id version status } ... on Refusal { code key }';
+const call = async (name: string, given: object) => {
+  const type = name === 'endAbsence' ? 'EndAbsenceInput' : 'DecideAbsenceInput';
+  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { ${result} } }`;
+  const { data, extensions } = await (await world.as('planner')).mutate(document, { input: given });
+  return { ...data[name], operation: extensions?.meta.operation };
+};
+const undo = async (operation: string | null | undefined) =>
+  (
+    await (
+      await world.as('planner')
+    ).mutate(
+      'mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename ... on Refusal { code key } } }',
+      { input: { operation } },
+    )
+  ).data.undoOperation;
+const ill = async (employeeId: string, firstDay: string, more: object = {}) => {
+  const id = world.ports.ids.next('abs');
+  const input = { id, employeeId, absenceTypeId: world.made.absenceTypes.Sick, firstDay, lastDay: null, ...more };
+  const { data, extensions } = await (await world.as('planner')).mutate(requestAbsenceDocument, { input });
+  expect(data.requestAbsence.status).toBe('Approved');
+  return { id, operation: extensions?.meta.operation };
+};
+/** The minute rule at that moment; how many absences grew. */
+const at = (moment: string): Promise<number> => {
+  world.ports.clock.set(moment);
+  return extendAbsences(contextFor(world.ports, { viewer: null }));
+};
+const seen = async (employeeId: string, range: { from: string; to: string }) => {
+  const { week } = await planning.week(
+    'planner',
+    range,
+    'scheduledShifts { date employeeId } absences { date employeeId minutes }',
+  );
+  const of = <L extends { date: string; employeeId: string }>(lines: L[]) =>
+    lines.filter((one) => one.employeeId === employeeId).sort((one, other) => (one.date < other.date ? -1 : 1));
+  return {
+    absent: of<{ date: string; employeeId: string; minutes: number }>(week.absences),
+    planned: of<{ date: string; employeeId: string }>(week.scheduledShifts).map(({ date }) => date),
+  };
+};
+const lastOf = async (employeeId: string, range: { from: string; to: string }) =>
+  (await seen(employeeId, range)).absent.at(-1)?.date;
+
+const december = { from: '2026-11-23', to: '2026-12-31' };
+
+describe('an absence without an end', () => {
+  it('goes on day by day, with hours of the contract, and takes the shifts of each day out of the plan', async () => {
+    const employeeId = await world.addPerson('Long', []);
+    await planning.plan({ employeeId, date: '2026-11-25' });
+    await planning.plan({ employeeId, date: '2026-12-10' });
+    await ill(employeeId, '2026-11-10');
+    expect(await lastOf(employeeId, december)).toBe('2026-11-24');
+    expect(await at('2026-11-10T22:59:00Z')).toBe(0);
+    // The date begins in the zone of the department.
+    expect(await at('2026-11-10T23:00:00Z')).toBe(1);
+    expect(await at('2026-11-10T23:01:00Z')).toBe(0);
+    const next = await seen(employeeId, december);
+    expect([next.absent.at(-1)?.date, next.planned]).toEqual(['2026-11-25', ['2026-12-10']]);
+    // What nights were missed comes at one go.
+    expect(await at('2026-12-01T08:00:00Z')).toBe(1);
+    const later = await seen(employeeId, december);
+    expect(later.planned).toEqual([]);
+    expect(later.absent.map(({ date }) => date)).toHaveLength(23);
+    expect(later.absent.at(-1)?.date).toBe('2026-12-15');
+    const [monday, sunday] = ['2026-12-07', '2026-12-13'].map((day) => later.absent.find(({ date }) => date === day));
+    expect([monday?.minutes, sunday?.minutes]).toEqual([
+      next.absent.find(({ date }) => date === '2026-11-23')?.minutes,
+      0,
+    ]);
+  });
+
+  it('two rules at once write each day once', async () => {
+    const employeeId = await world.addPerson('Twice', []);
+    await ill(employeeId, '2026-12-01');
+    const outcomes = await Promise.all([at('2026-12-03T08:00:00Z'), at('2026-12-03T08:00:00Z')]);
+    expect(Math.max(...outcomes)).toBeGreaterThanOrEqual(1);
+    const dates = (await seen(employeeId, december)).absent.map(({ date }) => date);
+    expect([new Set(dates).size, dates.at(-1)]).toEqual([dates.length, '2026-12-17']);
+  });
+
+  it('stops when somebody is back, begins again when that is undone, and is not undone itself once it grew', async () => {
+    world.ports.clock.set('2026-12-03T09:00:00Z');
+    const employeeId = await world.addPerson('Back', []);
+    const { id, operation } = await ill(employeeId, '2026-12-03');
+    const ended = await call('endAbsence', { id, version: 1, lastDay: '2026-12-04' });
+    expect(ended.version).toBe(2);
+    await at('2026-12-08T08:00:00Z');
+    expect(await lastOf(employeeId, december)).toBe('2026-12-04');
+    await undo(ended.operation);
+    await at('2026-12-08T08:01:00Z');
+    expect(await lastOf(employeeId, december)).toBe('2026-12-22');
+    expect(await undo(operation)).toMatchObject({ __typename: 'Refusal' });
+  });
+
+  it('that is declined waits no longer; approved after all it has the days between', async () => {
+    world.ports.clock.set('2026-12-08T09:00:00Z');
+    const employeeId = await world.addPerson('Declined', []);
+    const { id } = await ill(employeeId, '2026-12-08');
+    expect(await call('declineAbsence', { id, version: 1 })).toMatchObject({ status: 'Declined' });
+    await at('2026-12-12T08:00:00Z');
+    expect(await call('approveAbsence', { id, version: 2 })).toMatchObject({ status: 'Approved' });
+    expect(await lastOf(employeeId, december)).toBe('2026-12-26');
+    await at('2026-12-13T08:00:00Z');
+    expect(await lastOf(employeeId, december)).toBe('2026-12-27');
+    expect(await call('withdrawAbsence', { id, version: 3 })).toMatchObject({ status: 'Withdrawn' });
+    await at('2026-12-14T08:00:00Z');
+    expect((await seen(employeeId, december)).absent).toEqual([]);
+  });
+
+  it('leaves out the days on which another absence lies already', async () => {
+    world.ports.clock.set('2026-12-01T09:00:00Z');
+    const employeeId = await world.addPerson('Planned', []);
+    await ill(employeeId, '2026-12-01');
+    await ill(employeeId, '2026-12-17', { lastDay: '2026-12-18' });
+    await at('2026-12-07T08:00:00Z');
+    const dates = (await seen(employeeId, december)).absent.map(({ date }) => date);
+    expect(dates).toHaveLength(21);
+    expect(new Set(dates).size).toBe(21);
+  });
+});
