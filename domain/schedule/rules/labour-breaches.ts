@@ -17,10 +17,15 @@ const all: readonly LabourRule[] = [
 ];
 
 /** What the labour rules say of the duty at that place, beside all else that the person works: by rule, with measure and limit. */
-export const breachesAt = (at: number, duties: readonly Duty[], limits: LabourLimits, beside: Beside): Breach[] => {
+export const breachesAt = (
+  at: number,
+  duties: readonly Duty[],
+  limits: LabourLimits,
+  { far, absent, holidayOn }: Beside,
+): Breach[] => {
   const found: Breach[] = [];
   if (at < 0) return found;
-  const view = { duties, at, limits, ...beside };
+  const view = { duties, at, limits, far, absent, holidayOn };
   for (const rule of all) rule(view, found);
   return found;
 };
