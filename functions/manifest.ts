@@ -228,7 +228,7 @@ export const functions: readonly FunctionRow[] = [
     timeoutSeconds: 50,
     reaches: ['table'],
     alarm:
-      'Nobody is asked when they can work, told of birthdays and contracts that end, or clocked out, and sickness without an end stops after two weeks. It is made up for once this works again.',
+      'Nobody is asked when they can work, told of birthdays, contracts that end and shifts without a clock, or clocked out, and sickness without an end stops after two weeks. It is made up for once this works again.',
   },
   {
     name: 'send-digests',

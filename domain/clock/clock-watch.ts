@@ -1,8 +1,8 @@
 import { addMinutes, type Instant } from '#domain/time/instant.ts';
 import { type ActiveClock, clockEnd } from './active-clock.ts';
 
-/** Whoever is still in so long after the planned end is asked whether they forgot to clock out. */
-const forgottenMinutes = 15;
+/** Whoever is still in so long after the planned end, or not yet so long after the start, is asked whether they forgot. */
+export const forgottenMinutes = 15;
 
 type Clocked = Pick<ActiveClock, 'clockedIn'>;
 

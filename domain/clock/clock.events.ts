@@ -1,2 +1,9 @@
-export const clockEvents = ['clockedIn', 'clockedOut', 'shiftSwitched', 'clockOutForgotten', 'clockStopped'] as const;
+export const clockEvents = [
+  'clockedIn',
+  'clockedOut',
+  'shiftSwitched',
+  'clockOutForgotten',
+  'clockInForgotten',
+  'clockStopped',
+] as const;
 export type ClockEvent = (typeof clockEvents)[number];

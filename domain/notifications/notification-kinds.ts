@@ -58,8 +58,15 @@ const table = {
   timesheetDeclined: { group: 'hours', to: 'self', needs: timesheetAccess.viewTimesheets, defaults: all },
   timesheetApproved: { group: 'hours', to: 'self', needs: timesheetAccess.viewTimesheets, defaults: inAppOnly },
   clockOutForgotten: { group: 'hours', to: 'self', needs: clockAccess.clockOut, defaults: all },
+  clockInForgotten: { group: 'hours', to: 'self', needs: clockAccess.clockIn, defaults: all },
   clockStopped: { group: 'hours', to: 'self', needs: clockAccess.clockOut, defaults: all },
   automaticClockOut: { group: 'hours', to: 'others', needs: timesheetAccess.approveTimesheetEntries, defaults: all },
+  forgotToClockIn: {
+    group: 'hours',
+    to: 'others',
+    needs: timesheetAccess.approveTimesheetEntries,
+    defaults: inAppOnly,
+  },
   reportReady: {
     group: 'reports',
     to: 'self',
@@ -84,7 +91,6 @@ export const kindIds = Object.keys(table) as NotificationKind[];
 
 /** Events that people can be told of once the area that logs them is there, each with what it waits for. */
 export const laterKinds: Record<string, string> = {
-  forgotToClockIn: 'clock',
   balanceExpiring: 'absence',
   diaryUpdated: 'insights',
   weeklyInsights: 'insights',

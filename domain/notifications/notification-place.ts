@@ -26,8 +26,10 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
     case 'timesheetDeclined':
     case 'clockStopped':
       return '/dashboard/my-hours';
+    case 'clockInForgotten':
     case 'clockOutForgotten':
       return '/dashboard/my-overview';
+    case 'forgotToClockIn':
     case 'automaticClockOut':
       return `/timesheet/team/day${date ? `?date=${date}` : ''}`;
     case 'reportReady':

@@ -72,6 +72,8 @@ export const lineTexts = [
   'birthday',
   'anniversary',
   'clockOutForgotten',
+  'clockInForgotten',
+  'forgotToClockIn',
   'clockStopped',
   'automaticClockOut',
   'fileExpiring',

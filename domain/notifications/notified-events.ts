@@ -41,6 +41,7 @@ export const notifiedEvents = [
   'employeeEdited',
   'peopleReminded',
   'clockOutForgotten',
+  'clockInForgotten',
   'clockStopped',
 ] as const;
 export type NotifiedEvent = (typeof notifiedEvents)[number];

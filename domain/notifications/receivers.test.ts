@@ -28,5 +28,5 @@ it('is said once for a kind and department, and taken back by null', () => {
 it('is for kinds that others act on', () => {
   const people = ['contractEnding', 'fileExpiring', 'birthday', 'anniversary', 'profileEdited'];
   const requests = ['openShiftRequested', 'exchangeRequested', 'absenceRequested'];
-  expect(receivingKinds).toEqual([...requests, 'automaticClockOut', ...people]);
+  expect(receivingKinds).toEqual([...requests, 'automaticClockOut', 'forgotToClockIn', ...people]);
 });

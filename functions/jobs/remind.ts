@@ -1,5 +1,6 @@
 import { ports } from '#functions/runtime.ts';
 import { extendAbsences } from '#services/absence/extend-absences.ts';
+import { watchClockIns } from '#services/clock/watch-clock-ins.ts';
 import { watchClocks } from '#services/clock/watch-clocks.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
@@ -9,6 +10,7 @@ const works: Record<string, (ctx: Ctx) => Promise<number>> = {
   'availability asked for': remindAvailability,
   'reminded of people': remindOfPeople,
   'clocks asked about or stopped': watchClocks,
+  'told of shifts without a clock': watchClockIns,
   'absences without an end extended': extendAbsences,
 };
 

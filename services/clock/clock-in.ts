@@ -14,6 +14,7 @@ import { clockPlace } from './clock-place.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { orAgain } from './or-again.ts';
 import { stopClock } from './stop-clock.ts';
+import { notedClockUse } from './watch-clock-ins.ts';
 
 const input = z.object({
   id: idSchema('tms'),
@@ -29,12 +30,12 @@ const begin = async (
   if (before && isRunning(before, instant(ctx.now))) return { clock: before };
   // The minute rule is behind: what it would have done comes first.
   if (before && !(await stopClock(ctx, before))) throw new Raced();
-  const place = await clockPlace(ctx, occurrence_id);
+  const [place, use] = await Promise.all([clockPlace(ctx, occurrence_id), notedClockUse(ctx)]);
   if (isRefusal(place)) return place;
   const { accountId, userId } = ctx.viewer;
   const clock = { ...place, accountId, id, version: 0, employeeId: userId, shard: clockShardOf(userId) };
   const answer = await commit<ClockState>(ctx, {
-    changes: [change(activeClocks, null, clock)],
+    changes: [change(activeClocks, null, clock), ...use],
     event: {
       type: 'clockedIn',
       area: 'clock',

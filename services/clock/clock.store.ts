@@ -1,4 +1,6 @@
 import type { ActiveClock } from '#domain/clock/active-clock.ts';
+import type { ClockUse } from '#domain/clock/clock-in-watch.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 import { dueShardOf } from '#services/kit/due-shard.ts';
 
@@ -6,6 +8,38 @@ import { dueShardOf } from '#services/kit/due-shard.ts';
 export const clockShards = ['c0', 'c1', 'c2', 'c3'];
 export const clockShardOf = (employeeId: string): string => dueShardOf(clockShards, employeeId);
 export const clockPartition = (shard: string): string => `due#${shard}`;
+
+/** Partitions in which those who use the clock wait to be looked at. */
+export const clockInShards = ['i0', 'i1', 'i2', 'i3'];
+export const clockInShardOf = (employeeId: string): string => dueShardOf(clockInShards, employeeId);
+
+/** Somebody who uses the clock, and when it is looked whether they forgot it. One for each person. */
+export type ClockInWatch = ClockUse & {
+  accountId: string;
+  id: string;
+  version: number;
+  employeeId: string;
+  watchAt: Instant;
+  shard: string;
+};
+
+export const clockInWatches = defineStore<ClockInWatch>(
+  'clockInWatch',
+  {
+    accountId: 'string',
+    id: 'string',
+    version: 'number',
+    employeeId: 'string',
+    clockedAt: 'string',
+    toldOf: 'string?',
+    watchAt: 'string',
+    shard: 'string',
+  },
+  {
+    primary: ['a#${accountId}#e#${employeeId}#clock', 'watch'],
+    gsi2: ['due#${shard}', '${watchAt}#${employeeId}'],
+  },
+);
 
 export type KeptClock = ActiveClock & { shard: string };
 

@@ -3,6 +3,7 @@ import { expandSeries } from '#domain/schedule/expand-series.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { includesDate } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
@@ -15,6 +16,8 @@ type OwnPlanned = {
   open: ScheduledShift[];
   /** Newest last. */
   entries: TimesheetEntry[];
+  /** Dates on which they are away the whole day, as was approved. */
+  absentOn: ReadonlySet<PlainDate>;
 };
 
 /** What the viewer is planned for on the dates, and the hours of theirs that lie beside it: two waves of reads. */
@@ -27,5 +30,7 @@ export const ownPlanned = async (ctx: Ctx<Viewer>, range: DateRange): Promise<Ow
   );
   const entries = horizon.timesheetEntries.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   const answered = new Set(entries.map(({ occurrence_id }) => occurrence_id));
-  return { shifts, open: shifts.filter(({ occurrence_id }) => !answered.has(occurrence_id)), entries };
+  const away = horizon.absenceDays.filter(({ status, startTime }) => status === 'Approved' && startTime === null);
+  const absentOn = new Set(away.map(({ date }) => date));
+  return { absentOn, shifts, open: shifts.filter(({ occurrence_id }) => !answered.has(occurrence_id)), entries };
 };

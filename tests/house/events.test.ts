@@ -37,6 +37,7 @@ const untold = new Set([
   'availabilityReminderSent',
   'peopleReminded',
   'clockOutForgotten',
+  'clockInForgotten',
   'clockStopped',
   'absenceExtended',
 ]);

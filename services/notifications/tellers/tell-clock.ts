@@ -24,6 +24,24 @@ export const tellClockForgotten: Teller = (_company, { subject, employeeId, depa
       ]
     : [];
 
+/** A shift that began without a clock, to whoever should work it and to those who review hours there. */
+export const tellClockInForgotten: Teller = (company, { subject, employeeId: whose, departmentId, details }) => {
+  if (!whose || !departmentId) return [];
+  const facts = {
+    person: nameIn(company, whose),
+    from: String(details?.date),
+    starttime: String(details?.starttime),
+    endtime: null,
+  };
+  const line = (kind: 'clockInForgotten' | 'forgotToClockIn') =>
+    plainLine({ kind, text: kind, subject, departmentId, facts });
+  const reviewers = company.whoMay(notificationKinds.forgotToClockIn.needs, { departmentId });
+  return [
+    { employeeId: whose, line: line('clockInForgotten') },
+    ...reviewers.filter((id) => id !== whose).map((employeeId) => ({ employeeId, line: line('forgotToClockIn') })),
+  ];
+};
+
 /** A clock that stopped by itself, to its owner and to those who review the hours that it left. */
 export const tellClockStopped: Teller = (company, { changes }) =>
   changedEntries(changes).flatMap(({ id: subject, employeeId: whose, departmentId, date, starttime, endtime }) => {

@@ -3,7 +3,7 @@ import type { Teller } from '#services/notifications/told.ts';
 import { tellAbsenceDecided, tellAbsenceRequested, tellAbsenceWithdrawn } from './tell-absence.ts';
 import { tellAvailabilityReminder } from './tell-availability.ts';
 import { tellBulkMessage } from './tell-bulk-message.ts';
-import { tellClockForgotten, tellClockStopped } from './tell-clock.ts';
+import { tellClockForgotten, tellClockInForgotten, tellClockStopped } from './tell-clock.ts';
 import { tellExchangeAnswered, tellExchangeDecided, tellExchangeOffered } from './tell-exchange.ts';
 import { tellFiles } from './tell-files.ts';
 import { tellHours } from './tell-hours.ts';
@@ -67,6 +67,7 @@ export const tellers: Record<NotifiedEvent, Teller> = {
     ...(await tellFiles(company, event)),
   ],
   clockOutForgotten: tellClockForgotten,
+  clockInForgotten: tellClockInForgotten,
   clockStopped: tellClockStopped,
 };
 

@@ -1,6 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { clockIn } from '#services/clock/clock-in.ts';
 import { clockOut } from '#services/clock/clock-out.ts';
+import { watchClockIns } from '#services/clock/watch-clock-ins.ts';
 import { watchClocks } from '#services/clock/watch-clocks.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
@@ -98,4 +99,51 @@ it('who comes again before the rule did has the forgotten clock closed first, an
   expect(await hours('2026-11-17')).toMatchObject([{ starttime: '09:00', endtime: '23:00' }]);
   expect((await saidTo(world, 'manager')).at(-1)).toContain('Tue 17 Nov, 09:00–23:00');
   expect(await go('2026-11-18T09:00:00Z', next)).toEqual({ clock: null });
+});
+
+describe('who uses the clock and forgets to clock in', () => {
+  /** The rule at that moment; how many were told. */
+  const lateAt = async (moment: string): Promise<number> => {
+    world.ports.clock.set(moment);
+    const told = await watchClockIns(contextFor(world.ports, { viewer: null }));
+    await telling.tell();
+    return told;
+  };
+  const asked = 'Your shift has begun (Tue 24 Nov, from 09:00), and you are not clocked in. Did you forget?';
+  const said = 'Eva Test is not clocked in, though their shift has begun (Tue 24 Nov, from 09:00).';
+
+  it('is told a quarter of an hour into the shift, and so are those who approve, once', async () => {
+    await planning.plan({ date: '2026-11-24' });
+    await telling.passOver();
+    await lateAt('2026-11-24T07:30:00Z');
+    expect(await lateAt('2026-11-24T08:14:00Z')).toBe(0);
+    world.ports.clock.set('2026-11-24T08:15:00Z');
+    const rules = [1, 2, 3].map(() => watchClockIns(contextFor(world.ports, { viewer: null })));
+    expect((await Promise.all(rules)).reduce((sum, one) => sum + one)).toBe(1);
+    expect(await lateAt('2026-11-24T08:16:00Z')).toBe(0);
+    expect(await lateAt('2026-11-24T10:00:00Z')).toBe(0);
+    expect((await saidTo(world, 'employee')).filter((line) => line === asked)).toHaveLength(1);
+    expect((await saidTo(world, 'manager')).filter((line) => line === said)).toHaveLength(1);
+    expect(await saidTo(world, 'colleague')).toEqual([]);
+  });
+
+  it('hears nothing when clocked in, away, or without a published shift; a shift planned late is seen within the hour', async () => {
+    await planning.plan({ date: '2026-11-25' });
+    const id = await come('2026-11-25T08:05:00Z');
+    expect(await lateAt('2026-11-25T08:20:00Z')).toBe(0);
+    await go('2026-11-25T16:00:00Z', id);
+    expect(await lateAt('2026-11-25T17:00:00Z')).toBe(0);
+    await lateAt('2026-11-26T08:00:00Z');
+    await planning.plan({ date: '2026-11-26' });
+    expect(await lateAt('2026-11-26T08:30:00Z')).toBe(0);
+    expect(await lateAt('2026-11-26T09:00:00Z')).toBe(1);
+  });
+
+  it('is left alone after a month without the clock, as is whoever never used it', async () => {
+    await planning.plan({ date: '2026-11-27', employeeId: world.ids.colleague });
+    expect(await lateAt('2026-11-27T08:30:00Z')).toBe(0);
+    await lateAt('2026-12-26T08:00:00Z');
+    await planning.plan({ date: '2026-12-28' });
+    expect(await lateAt('2026-12-28T08:20:00Z')).toBe(0);
+  });
 });
