@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { DayList } from '#web/areas/schedule/day-list/DayList.tsx';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import type { BoardStore } from './board-store.ts';
 import type { Given } from './desk.ts';
@@ -13,6 +14,9 @@ type Props = Omit<Given, 'words'> & {
   day?: PlainDate;
   onDay?: (date: PlainDate) => void;
 };
+
+/** A list for phones: desks never fetch it. */
+const openDayList = async () => ({ default: (await import('#web/areas/schedule/day-list/DayList.tsx')).DayList });
 
 const dayIn = (store: BoardStore, wanted: PlainDate): PlainDate => {
   const dates = store.dates();
@@ -28,6 +32,12 @@ export const ScheduleBoard = ({ store, day, onDay, ...handed }: Props) => {
   const given: Given = { ...handed, words };
   const [own, setOwn] = useState(handed.settings.today);
   const isNarrow = useIsNarrow();
-  if (isNarrow) return <DayList store={store} given={given} day={dayIn(store, day ?? own)} onDay={onDay ?? setOwn} />;
+  const DayList = lazyScreen(openDayList);
+  if (isNarrow)
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} label={words.t('common.loading')} />}>
+        <DayList store={store} given={given} day={dayIn(store, day ?? own)} onDay={onDay ?? setOwn} />
+      </Suspense>
+    );
   return <BoardGrid store={store} given={given} />;
 };

@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { minuteOfDay } from '#domain/time/wall-time.ts';
 import { AvailabilityMarksContext, type ShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
 import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
@@ -163,6 +164,8 @@ export const renderBoard = async (
       />
     </AvailabilityMarksContext>,
   );
+  // A phone's list comes in a file of its own.
+  await waitFor(() => expect(view.queryByLabelText('Loading')).toBeNull());
   const said = (): string | undefined => actions.announce.mock.lastCall?.[0];
   return { ...view, store, actions, verdictFor, said };
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
@@ -11,10 +11,12 @@ import { useOverrideVerdictMutation } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { FindingsPanel } from './FindingsPanel.tsx';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 
 type Source = Pick<ReturnType<typeof useScheduleData>, 'store' | 'names' | 'toBoard' | 'reload'>;
 export type Findings = { open: boolean; toggle: () => void; panel: ReactNode; jump: Jump };
+
+const openPanel = async () => ({ default: (await import('./FindingsPanel.tsx')).FindingsPanel });
 
 /** A ring around the chip for a moment: the eye comes from the other side of the screen. */
 const point = (chip: HTMLElement | null): void => {
@@ -59,15 +61,18 @@ export const useFindings = (
     if (address.period === 'day') chip?.focus();
     requestAnimationFrame(() => point(chipIn(document.body, shift.id)));
   };
+  const FindingsPanel = lazyScreen(openPanel);
   const panel = open ? (
-    <FindingsPanel
-      store={store}
-      nameOf={(id) => names?.person(id) ?? ''}
-      onJump={show}
-      onAccept={mayAccept ? accept : undefined}
-      onSets={onSets}
-      onClose={() => setOpen(false)}
-    />
+    <Suspense fallback={null}>
+      <FindingsPanel
+        store={store}
+        nameOf={(id) => names?.person(id) ?? ''}
+        onJump={show}
+        onAccept={mayAccept ? accept : undefined}
+        onSets={onSets}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
   ) : null;
   return { open, toggle: () => setOpen(!open), panel, jump };
 };

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu } from '@mantine/core';
+import { CloseButton, Menu } from '@mantine/core';
 import { IconClockHour4, IconDotsVertical, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type ScheduleHistoryQuery, useScheduleHistoryQuery } from '#web/generated/graphql.ts';
@@ -160,28 +160,5 @@ const StepLine = ({ before, after }: { before: State | null; after: State | null
       {before && after ? ' → ' : null}
       {after ? <span>{said(after)}</span> : null}
     </li>
-  );
-};
-
-type BannerProps = { at: string; count: number; onRestore: () => void; onLeave: () => void };
-
-/** Above a schedule of another moment: which one it is, and what to do with it. */
-export const MomentBanner = ({ at, count, onRestore, onLeave }: BannerProps) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <div className={classes.banner} role="status">
-      <IconClockHour4 size={18} stroke={1.6} aria-hidden="true" />
-      <span>
-        {t('planning.history.shown', { time: format.instant(at) })} {t('planning.history.differs', { count })}
-      </span>
-      <span className={classes.grow} />
-      <Button size="xs" variant="default" onClick={onLeave}>
-        {t('planning.history.backToNow')}
-      </Button>
-      <Button size="xs" onClick={onRestore} disabled={count === 0}>
-        {t('planning.history.restoreAll')}
-      </Button>
-    </div>
   );
 };

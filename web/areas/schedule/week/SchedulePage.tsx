@@ -11,7 +11,6 @@ import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
 import { useFillStage } from '#web/areas/schedule/fill/use-fill-stage.ts';
 import { foundIn } from '#web/areas/schedule/findings/found.ts';
 import { useFindings } from '#web/areas/schedule/findings/use-findings.tsx';
-import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
@@ -22,7 +21,6 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Beside } from './Beside.tsx';
 import { templatesOf } from './board-data.ts';
 import { DayMenuItems } from './DayMenuItems.tsx';
-import { HistoryPanel, MomentBanner } from './HistoryPanel.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
 import classes from './SchedulePage.module.css';
@@ -36,7 +34,11 @@ import { useScheduleData } from './use-schedule-data.ts';
 import { useScheduleDialogs } from './use-schedule-dialogs.tsx';
 import { useVerdict } from './use-verdict.ts';
 
+// What most looks at a week never need comes when it is asked for.
 const openReview = () => import('#web/areas/schedule/fill/ProposalReview.tsx');
+const openHours = async () => ({ default: (await import('#web/areas/schedule/hours/HoursBoard.tsx')).HoursBoard });
+const openHistory = async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel });
+const openMoment = async () => ({ default: (await import('./MomentBanner.tsx')).MomentBanner });
 
 /** /schedule/{mode}/{period}: people, teams or shifts by dates, or people by hours. */
 export default function SchedulePage() {
@@ -98,6 +100,14 @@ export default function SchedulePage() {
     },
   };
   const ProposalReview = lazyScreen(openReview);
+  const HoursBoard = lazyScreen(openHours);
+  const HistoryPanel = lazyScreen(openHistory);
+  const MomentBanner = lazyScreen(openMoment);
+  const coming = (
+    <div className={classes.pad}>
+      <SkeletonRows rows={12} label={t('common.loading')} />
+    </div>
+  );
   return (
     <div className={classes.screen}>
       <title>{t('planning.title')}</title>
@@ -140,12 +150,14 @@ export default function SchedulePage() {
         beside={<Beside people={beside} />}
       />
       {address.asOf ? (
-        <MomentBanner
-          at={address.asOf}
-          count={source.differing}
-          onLeave={() => address.set({ asOf: null })}
-          onRestore={() => void restore({ at: address.asOf! })}
-        />
+        <Suspense fallback={null}>
+          <MomentBanner
+            at={address.asOf}
+            count={source.differing}
+            onLeave={() => address.set({ asOf: null })}
+            onRestore={() => void restore({ at: address.asOf! })}
+          />
+        </Suspense>
       ) : null}
       {previewed && names && source.synced ? (
         <Suspense fallback={null}>
@@ -172,25 +184,25 @@ export default function SchedulePage() {
           {faultText(error)}
         </ErrorState>
       ) : null}
-      {shown || error ? null : (
-        <div className={classes.pad}>
-          <SkeletonRows rows={12} label={t('common.loading')} />
-        </div>
-      )}
+      {shown || error ? null : coming}
       {shown && shown.scheduleWeek.rows.length === 0 ? (
         <EmptyState title={t('planning.nobodyHere')}>{t('planning.nobodyHereText')}</EmptyState>
       ) : null}
       {shown && source.synced && shown.scheduleWeek.rows.length > 0 ? (
         <div className={classes.board} data-beside={findings.open || history || undefined}>
           {findings.panel}
-          {history ? <HistoryPanel address={address} restore={restore} onClose={() => setHistory(false)} /> : null}
+          {history ? (
+            <Suspense fallback={null}>
+              <HistoryPanel address={address} restore={restore} onClose={() => setHistory(false)} />
+            </Suspense>
+          ) : null}
           <NeedsContext value={mayEdit ? needs : null}>
             <DayEventsProvider range={address} department={address.department}>
               {address.period === 'day' ? (
-                <>
+                <Suspense fallback={coming}>
                   <EventsLine date={address.date} />
                   <HoursBoard {...board} />
-                </>
+                </Suspense>
               ) : (
                 <ScheduleBoard {...board} day={address.date} onDay={(date) => address.set({ date })} />
               )}

@@ -1,21 +1,29 @@
+import { Suspense } from 'react';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import type { ConflictDialog } from './ConflictDialog.tsx';
 
-type Question = Omit<Parameters<typeof ConflictDialog>[0], 'onMine' | 'onTheirs'>;
+type Props = Parameters<typeof ConflictDialog>[0];
+type Question = Omit<Props, 'onMine' | 'onTheirs'>;
+
+const openConflict = async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog });
 
 /** Shows both versions and waits for the choice; closing the dialog leaves theirs. */
 export const askVersion = (question: Question): Promise<'mine' | 'theirs'> =>
   new Promise((resolve) => {
     let choice: 'mine' | 'theirs' = 'theirs';
+    const Conflict = lazyScreen<Props>(openConflict);
     const close = showDialog(
-      <ConflictDialog
-        {...question}
-        onMine={() => {
-          choice = 'mine';
-          close();
-        }}
-        onTheirs={() => close()}
-      />,
+      <Suspense fallback={null}>
+        <Conflict
+          {...question}
+          onMine={() => {
+            choice = 'mine';
+            close();
+          }}
+          onTheirs={() => close()}
+        />
+      </Suspense>,
       () => resolve(choice),
     );
   });

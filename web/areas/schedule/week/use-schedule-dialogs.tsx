@@ -1,14 +1,21 @@
-import { useCallback, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
-import { CopyWeek } from '#web/areas/schedule/copy-week/CopyWeek.tsx';
-import { DayNeeds } from '#web/areas/schedule/coverage/DayNeeds.tsx';
 import { useDemand } from '#web/areas/schedule/coverage/use-demand.ts';
-import { TemplateList } from '#web/areas/schedule/template/TemplateList.tsx';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import type { useScheduleData } from './use-schedule-data.ts';
+
+const openCopyWeek = async () => ({ default: (await import('#web/areas/schedule/copy-week/CopyWeek.tsx')).CopyWeek });
+const openNeeds = async () => ({ default: (await import('#web/areas/schedule/coverage/DayNeeds.tsx')).DayNeeds });
+const openTemplates = async () => ({
+  default: (await import('#web/areas/schedule/template/TemplateList.tsx')).TemplateList,
+});
+
+/** A dialog whose file comes when it is first asked for; what is open below it stays in sight meanwhile. */
+const showLate = (content: ReactNode): (() => void) => showDialog(<Suspense fallback={null}>{content}</Suspense>);
 
 /** What the page asks and lists without an address of its own: copying, shift types, and what is needed on a date. */
 export const useScheduleDialogs = (
@@ -18,13 +25,16 @@ export const useScheduleDialogs = (
   nameOf: (employeeId: string) => string,
 ) => {
   const modals = useModals();
+  const CopyWeek = lazyScreen(openCopyWeek);
+  const DayNeeds = lazyScreen(openNeeds);
+  const TemplateList = lazyScreen(openTemplates);
   const { department } = address;
   // The needs are told how to open themselves once, and the latest page does it.
   const opener = useRef<(date: PlainDate) => void>(() => undefined);
   const showNeeds = useCallback((date: PlainDate): void => opener.current(date), []);
   const needs = useDemand(source, address.shift !== null || address.state !== null, showNeeds);
   opener.current = (date) => {
-    const close = showDialog(
+    const close = showLate(
       <DayNeeds
         date={date}
         need={needs?.on(date) ?? null}
@@ -35,7 +45,7 @@ export const useScheduleDialogs = (
     );
   };
   const copyWeek = (): void => {
-    const close = showDialog(
+    const close = showLate(
       <CopyWeek
         from={address.from}
         day={address.date}
@@ -51,7 +61,7 @@ export const useScheduleDialogs = (
     );
   };
   const showTemplates = (): void => {
-    const close = showDialog(
+    const close = showLate(
       <TemplateList
         close={() => close()}
         onEdit={(id) => modals.open('shift/edit/:shift_id', { shift_id: id })}

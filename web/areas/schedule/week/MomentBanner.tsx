@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconClockHour4 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './HistoryPanel.module.css';
+
+type Props = { at: string; count: number; onRestore: () => void; onLeave: () => void };
+
+/** Above a schedule of another moment: which one it is, and what to do with it. */
+export const MomentBanner = ({ at, count, onRestore, onLeave }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={classes.banner} role="status">
+      <IconClockHour4 size={18} stroke={1.6} aria-hidden="true" />
+      <span>
+        {t('planning.history.shown', { time: format.instant(at) })} {t('planning.history.differs', { count })}
+      </span>
+      <span className={classes.grow} />
+      <Button size="xs" variant="default" onClick={onLeave}>
+        {t('planning.history.backToNow')}
+      </Button>
+      <Button size="xs" onClick={onRestore} disabled={count === 0}>
+        {t('planning.history.restoreAll')}
+      </Button>
+    </div>
+  );
+};
