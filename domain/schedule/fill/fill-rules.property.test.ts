@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import loadHighs from 'highs';
 import { expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
-import type { AbsenceFact } from '#domain/schedule/planning-index.ts';
+import type { AbsenceFact, PlannedFact } from '#domain/schedule/planning-index.ts';
 import { labourByHand } from '#domain/schedule/rules/labour-by-hand.testing.ts';
 import { rulesUnder } from '#domain/schedule/rules/rules-in.ts';
+import { weekSumsOf } from '#domain/schedule/rules/week-sums.ts';
 import { overlaps } from '#domain/time/interval.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { fillBreaches } from './check-fill.ts';
@@ -24,6 +25,12 @@ const ids = ['ann', 'ben', 'cem', 'dia'];
 const date = fc.integer({ min: 0, max: 6 }).map((days) => addDays(monday, days));
 const work = fc.record({ date, time: fc.constantFrom(...times) });
 
+/** Fifteen weeks of fifty hours, which leave little room in an average of sixteen. */
+const busyMonths = (employeeId: string): PlannedFact[] =>
+  Array.from({ length: 75 }, (_, at) =>
+    exampleFact(employeeId, addDays(monday, -7 * (15 - Math.floor(at / 5)) + (at % 5)), '08:00', '18:30'),
+  );
+
 const absentOn = (employeeId: string, day: string): AbsenceFact => ({
   absenceId: `abs_${employeeId}`,
   employeeId,
@@ -35,7 +42,7 @@ const absentOn = (employeeId: string, day: string): AbsenceFact => ({
 });
 
 /** A week of seats for four people who have some work and some leave, under the rules of a country. */
-const questions: fc.Arbitrary<FillQuestion> = fc
+const questions: fc.Arbitrary<{ busy: string[]; question: FillQuestion }> = fc
   .record({
     seats: fc.uniqueArray(fc.record({ work, seats: fc.integer({ min: 1, max: 2 }) }), {
       minLength: 4,
@@ -50,11 +57,13 @@ const questions: fc.Arbitrary<FillQuestion> = fc
       },
     ),
     absent: fc.array(fc.record({ employeeId: fc.constantFrom(...ids), date }), { maxLength: 3 }),
+    busy: fc.subarray([...ids]),
     set: fc.constantFrom('nl', 'de', 'eu', 'de-young'),
     seed: fc.integer({ min: 0, max: 1_000_000 }),
   })
-  .map(({ seats, standing, absent, set, seed }) =>
-    exampleQuestion({
+  .map(({ seats, standing, absent, busy, set, seed }) => ({
+    busy,
+    question: exampleQuestion({
       from: monday,
       to: addDays(monday, 6),
       seed,
@@ -66,16 +75,18 @@ const questions: fc.Arbitrary<FillQuestion> = fc
         shifts: standing.map(({ employeeId, date: day, time }) => exampleFact(employeeId, day, ...time)),
         absenceDays: absent.map((one) => absentOn(one.employeeId, one.date)),
         labourSetOn: () => set,
+        // The weeks before are known as sums alone.
+        sumsOf: (id, { limits }) => (busy.includes(id) ? weekSumsOf(busyMonths(id), limits) : []),
       },
     }),
-  );
+  }));
 
 it(
   'what is proposed breaks no rule, by the second writing of each, and nobody is left out who could have a seat',
   async () => {
     const highs = await loadHighs();
     fc.assert(
-      fc.property(questions, (question) => {
+      fc.property(questions, ({ busy, question }) => {
         const fill = fillWork(question);
         let plan: readonly (readonly number[])[] = [];
         for (const step of fillSchedule(
@@ -96,13 +107,14 @@ it(
             .map(({ seatId }) => question.seats.find((seat) => seat.id === seatId)!);
           const standing = question.facts.shifts.filter(({ employeeId }) => employeeId === id);
           const all = [...standing, ...seats];
+          const months = busy.includes(id) ? busyMonths(id) : [];
           for (const seat of seats) {
             expect(all.filter((one) => one !== seat && overlaps(one, seat))).toEqual([]);
             expect(question.facts.absenceDays.filter((day) => day.employeeId === id && day.date === seat.date)).toEqual(
               [],
             );
             const { limits } = rulesUnder(question.facts.labourSetOn!(id, seat.date)!)!;
-            expect(labourByHand(seat.date, all, limits)).toEqual([]);
+            expect(labourByHand(seat.date, [...months, ...all], limits)).toEqual([]);
           }
         }
       }),

@@ -65,7 +65,7 @@ export const labourByHand = (
   { away, holidays }: HandBeside = { away: [], holidays: [] },
 ): Found[] => {
   const zone = works[0]!.zone;
-  const calendar = calendarOf(zone, '2026-02-23', '2026-04-27');
+  const calendar = calendarOf(zone, '2025-11-10', '2026-04-27');
   const quartersOf = (work: Work): Quarter[] => {
     const found: Quarter[] = [];
     for (let at = epochMinute(work.startsAt); at < epochMinute(work.endsAt); at += quarter)
