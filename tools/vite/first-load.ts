@@ -22,8 +22,8 @@ export const firstLoad: Group[] = [
     packages('i18next', 'clsx', '@floating-ui/[\\w-]+', 'tabbable'),
     // Sentences with marks inside them (Trans) and dragging are for a few screens.
     /react-i18next\/dist\/es\/(?!.*Trans|unescape)/,
-    /@mantine\/hooks\/esm\/(?!use-drag)/,
-    /@mantine\/core\/esm\/(core|utils)\//,
+    /@mantine\/hooks\/esm\/(?!use-(drag|move|long-press|debounced|element-size))/,
+    /@mantine\/core\/esm\/(core|utils)\/(?!InlineInput)/,
     mantine(
       'Box',
       'UnstyledButton',
@@ -36,19 +36,19 @@ export const firstLoad: Group[] = [
       'FocusTrap',
       'Loader',
     ),
-    mantine('CheckIcon', 'CloseButton', 'Input', 'Overlay', 'Text'),
-    ours(
-      'ui/(theme|Logo|wordmark|Avatar|Notice|illustrations/Scene)',
-      'kit/(house|i18n)/',
-      'generated/(light-document-ids|i18n)',
-    ),
-    ours(
-      'kit/graphql/(request-headers|session-facts|trusted-body|post-operation)',
-      'kit/router/(browser|chunk-failure|lazy-screen)',
-    ),
+    mantine('Overlay'),
+    ours('ui/(theme|Logo|wordmark|Avatar)', 'kit/house/', 'kit/i18n/(?!illustration)', 'generated/i18n'),
+    ours('kit/graphql/(request-headers|session-facts|trusted-body)', 'kit/router/(browser|chunk-failure|lazy-screen)'),
     /vite\/preload-helper/,
     // What the entry draws: an icon that the app draws too would otherwise draw the app in.
     /icons-react\/dist\/esm\/(\w+|icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|ChevronDown|CircleCheck|InfoCircle|World))\.m?js/,
+  ]),
+  // What the pages before the log-in share with forms: nobody fills in anything on the way to the dashboard.
+  group('forms', 3, [
+    mantine('CheckIcon', 'CloseButton', 'Input', 'Text'),
+    /@mantine\/core\/esm\/(components\/Checkbox\/CheckIcon|utils\/InlineInput\/)/,
+    ours('ui/(Notice|illustrations/Scene)', 'kit/i18n/illustration', 'kit/graphql/post-operation'),
+    ours('generated/light-document-ids'),
   ]),
   group('app', 2, [
     packages('@apollo/client', 'rxjs', 'optimism', '@wry/[\\w-]+', 'react-router', 'react-router-dom', 'tslib'),

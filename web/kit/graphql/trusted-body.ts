@@ -1,10 +1,5 @@
-import { documentIds } from '#web/generated/light-document-ids.ts';
-
 /** The server runs only texts that it shipped with; a request names its own by hash. */
 export const persistedQuery = (operationName: string, hash: string | undefined) => {
   if (!hash) throw new Error(`${operationName} is no trusted document; generate again`);
   return { version: 1, sha256Hash: hash };
 };
-
-/** For pages without Apollo: of their areas alone, so that the log-in page does not carry the hashes of all. */
-export const persistedByName = (operationName: string) => persistedQuery(operationName, documentIds[operationName]);
