@@ -6,8 +6,10 @@ import { dayBit, type WeekDays, workingDays, workingDaysIn } from './week-days.t
 /** A day that was worked and wants another one free: as numbers of days, first and last among which that may be. */
 type Wanted = { day: number; from: number; until: number };
 
-const isHoliday = ({ parts, date }: Duty, { holidayOn }: LabourView): boolean =>
-  parts.some(({ work: { departmentId } }) => departmentId !== undefined && holidayOn(departmentId, date));
+const isHoliday = ({ parts, date }: Duty, { holidayOn }: LabourView): boolean => {
+  for (const { work } of parts) if (work.departmentId !== undefined && holidayOn(work.departmentId, date)) return true;
+  return false;
+};
 
 /** Nobody of this age works on a public holiday. */
 export const noHolidays: LabourRule = (view, found) => {
@@ -15,40 +17,63 @@ export const noHolidays: LabourRule = (view, found) => {
   if (view.limits.noHolidays && isHoliday(duty, view)) found.push(breach('noHolidays', 1, 0, [duty]));
 };
 
-/** What is worked in the weeks around, by the number of the Monday, and on which of the days there is a holiday. */
-type Weeks = Map<number, { worked: WeekDays; holidays: WeekDays }>;
+/** What is worked in the weeks around, from the Monday of the first on, and on which of the days there is a holiday. */
+type Weeks = { first: number; worked: WeekDays[]; holidays: WeekDays[] };
+
+/** The day of the week, 1 = Monday, of a day by its number. */
+const weekdayOf = (day: number): number => ((day + 3) % 7) + 1;
 
 const weeksAround = (view: LabourView, from: number, until: number): Weeks => {
-  const weeks: Weeks = new Map();
-  const add = (monday: number, worked: WeekDays, holidays: WeekDays): void => {
-    const known = weeks.get(monday);
-    weeks.set(monday, { worked: (known?.worked ?? 0) | worked, holidays: (known?.holidays ?? 0) | holidays });
-  };
+  const first = from - weekdayOf(from) + 1;
+  const count = Math.floor((until - first) / 7) + 1;
+  const weeks: Weeks = { first, worked: new Array(count).fill(0), holidays: new Array(count).fill(0) };
+  const asksHolidays = view.limits.holidayExchange !== null;
   for (const duty of view.duties) {
     const { day, weekday } = duty;
     if (day < from || day > until) continue;
-    const bit = dayBit(weekday);
-    add(day - weekday + 1, bit, isHoliday(duty, view) ? bit : 0);
+    const [at, bit] = [Math.floor((day - first) / 7), dayBit(weekday)];
+    weeks.worked[at]! |= bit;
+    if (asksHolidays && weekday < 7 && isHoliday(duty, view)) weeks.holidays[at]! |= bit;
   }
-  for (const { monday, workedDays, workedHolidays } of view.far)
-    if (monday + 6 >= from && monday <= until) add(monday, workedDays, workedHolidays);
+  for (const { monday, workedDays, workedHolidays } of view.far) {
+    const at = (monday - first) / 7;
+    if (at < 0 || at >= count) continue;
+    weeks.worked[at]! |= workedDays;
+    weeks.holidays[at]! |= workedHolidays;
+  }
   return weeks;
 };
 
-const wantedOn = (
-  monday: number,
-  { worked, holidays }: { worked: WeekDays; holidays: WeekDays },
-  limits: LabourLimits,
-) => {
-  const wanted: Wanted[] = [];
-  for (let weekday = 1; weekday <= 7; weekday += 1) {
-    const isSunday = weekday === 7;
-    const within = isSunday ? limits.sundayExchange : limits.holidayExchange;
-    if (within === null || ((isSunday ? worked : holidays) & dayBit(weekday)) === 0) continue;
-    const day = monday + weekday - 1;
-    wanted.push({ day, from: day - within + 1, until: day + within - 1 });
+/** Whether each has a free day in its own week: then nobody has to share. Weeks at the edges hold none that is asked about. */
+const eachInItsWeek = ({ worked, holidays }: Weeks, { sundayExchange, holidayExchange }: LabourLimits): boolean => {
+  if ((sundayExchange ?? 7) < 7 || (holidayExchange ?? 7) < 7) return false;
+  for (const [at, days] of worked.entries()) {
+    const sundays = sundayExchange !== null && (days & dayBit(7)) !== 0 ? 1 : 0;
+    const others = holidayExchange === null ? 0 : workingDaysIn(holidays[at]!);
+    if (sundays + others > workingDays - workingDaysIn(days)) return false;
   }
+  return true;
+};
+
+const wantedIn = ({ first, worked, holidays }: Weeks, limits: LabourLimits): Wanted[] => {
+  const wanted: Wanted[] = [];
+  for (const [at, days] of worked.entries())
+    for (let weekday = 1; weekday <= 7; weekday += 1) {
+      const within = weekday === 7 ? limits.sundayExchange : limits.holidayExchange;
+      if (within === null || ((weekday === 7 ? days : holidays[at]!) & dayBit(weekday)) === 0) continue;
+      const day = first + at * 7 + weekday - 1;
+      wanted.push({ day, from: day - within + 1, until: day + within - 1 });
+    }
   return wanted;
+};
+
+const freeIn = ({ first, worked }: Weeks, from: number, until: number): number[] => {
+  const free: number[] = [];
+  for (let day = from; day <= until; day += 1) {
+    const weekday = weekdayOf(day);
+    if (weekday < 7 && (worked[Math.floor((day - first) / 7)]! & dayBit(weekday)) === 0) free.push(day);
+  }
+  return free;
 };
 
 /** How many of them get a free day of their own: of those that may have it, each goes to whichever has the least time left. */
@@ -70,22 +95,9 @@ const goesWithout = (view: LabourView, { day }: Duty): boolean => {
   const reach = widest(view.limits);
   const [from, until] = [day - reach, day + reach];
   const weeks = weeksAround(view, from, until);
-  const wanted: Wanted[] = [];
-  let isEasy = true;
-  for (const [monday, week] of weeks) {
-    const own = wantedOn(monday, week, view.limits).filter((one) => one.from >= from && one.until <= until);
-    wanted.push(...own);
-    const isWhole = monday >= from && monday + 6 <= until && own.every((one) => one.until - one.day >= workingDays);
-    if (own.length > 0 && (!isWhole || own.length > workingDays - workingDaysIn(week.worked))) isEasy = false;
-  }
-  // Each has a free day in its own week.
-  if (isEasy) return false;
-  const free: number[] = [];
-  for (let one = from; one <= until; one += 1) {
-    const weekday = ((one + 3) % 7) + 1;
-    const worked = weeks.get(one - weekday + 1)?.worked ?? 0;
-    if (weekday < 7 && (worked & dayBit(weekday)) === 0) free.push(one);
-  }
+  if (eachInItsWeek(weeks, view.limits)) return false;
+  const wanted = wantedIn(weeks, view.limits).filter((one) => one.from >= from && one.until <= until);
+  const free = freeIn(weeks, from, until);
   const others = wanted.filter((one) => one.day !== day);
   return served(wanted, free) === served(others, free);
 };
