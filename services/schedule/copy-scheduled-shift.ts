@@ -12,12 +12,12 @@ import { type FoundPlans, findPlanned } from './find-planned.ts';
 import { given } from './given.ts';
 import { placeOf } from './place.ts';
 import { refusedIn } from './planning-rights.ts';
-import { whereTo } from './schedule.inputs.ts';
+import { whereToAs } from './schedule.inputs.ts';
 import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.copyScheduledShift;
 
-export const copyInput = z.object({ id: referenceSchema, newId: idSchema('sch'), ...whereTo });
+export const copyInput = z.object({ id: referenceSchema, newId: idSchema('sch'), ...whereToAs });
 
 /** The same work once more, somewhere else and on its own. */
 export const plannedCopy = async (
@@ -34,8 +34,8 @@ export const plannedCopy = async (
   if (taken) return refuse('CONFLICT', 'idTaken', { field: 'newId', current: taken.shift });
   const place = await placeOf(ctx, needs, target, found.shift.departmentId, people);
   if (isRefusal(place)) return place;
-  const { departmentId, zone } = place;
-  return copyOf(found.shift, newId, given({ ...target, departmentId, zone }));
+  const { departmentId, zone, template } = place;
+  return copyOf(found.shift, newId, given({ ...target, departmentId, zone, isTask: template?.isTask }));
 };
 
 /** Plans the same work once more for another person, date or team. */

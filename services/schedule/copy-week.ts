@@ -20,6 +20,7 @@ import { hearersOf } from './heard.ts';
 import { loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { loadAround, planningFactsFor } from './planning-around.ts';
 import { refusedIn } from './planning-rights.ts';
+import { isShown, onlyInput } from './schedule.inputs.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 import { mergedWrites } from './selection.ts';
 import { writePlan } from './write-plan.ts';
@@ -33,6 +34,7 @@ const spans = ['week', 'day'] as const;
 const input = z.object({
   span: z.enum(spans).default('week'),
   departmentIds: z.array(referenceSchema).max(50).nullish(),
+  ...onlyInput,
   /** Any date of the week, or the day. */
   from: plainDateSchema,
   to: plainDateSchema,
@@ -74,9 +76,12 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   ]);
   const { loaded: there, people, shifts: all } = around;
   const ids = new Set(departmentIds);
-  const standing = all.filter((one) => ids.has(one.departmentId) && target.from <= one.date && one.date <= target.to);
+  const isWanted = isShown(given);
+  const standing = all.filter(
+    (one) => ids.has(one.departmentId) && target.from <= one.date && one.date <= target.to && isWanted(one),
+  );
   const going = new Set(given.replace ? standing.map(({ id }) => id) : []);
-  const shifts = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)];
+  const shifts = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)].filter(isWanted);
   if (shifts.length > mostShifts)
     return refuse('INVALID', 'input.tooMany', { field: 'departmentIds', limit: mostShifts });
   const days = daysBetween(from, to);

@@ -9,7 +9,7 @@ import { checkedPlanned, occurrenceWrites } from './alter-planned.ts';
 import { findPlanned } from './find-planned.ts';
 import { given } from './given.ts';
 import { placeOf } from './place.ts';
-import { whereTo } from './schedule.inputs.ts';
+import { whereToAs } from './schedule.inputs.ts';
 import { aboutMany, at, distinctPeople, mergedWrites, selectionOf } from './selection.ts';
 import { loadSome } from './standing.ts';
 import { writePlan } from './write-plan.ts';
@@ -20,7 +20,7 @@ const needs = scheduleAccess.moveScheduledShift;
 export const moveScheduledShifts = useCase({
   name: 'moveScheduledShifts',
   needs,
-  input: z.object({ moves: selectionOf(z.object({ id: referenceSchema, version: versionSchema, ...whereTo })) }),
+  input: z.object({ moves: selectionOf(z.object({ id: referenceSchema, version: versionSchema, ...whereToAs })) }),
   run: async (ctx, { moves }): Promise<ScheduledShift[] | Refusal> => {
     const { planned, series: known } = await findPlanned(
       ctx,
@@ -34,7 +34,8 @@ export const moveScheduledShifts = useCase({
       if (isRefusal(found)) return at('moves', index, found);
       const place = await placeOf(ctx, needs, target, found.shift.departmentId, people);
       if (isRefusal(place)) return at('moves', index, place);
-      writes.push(occurrenceWrites(found, given({ ...target, departmentId: place.departmentId, zone: place.zone })));
+      const { departmentId, zone, template } = place;
+      writes.push(occurrenceWrites(found, given({ ...target, departmentId, zone, isTask: template?.isTask })));
       shifts.push(found.shift);
     }
     return writePlan(ctx, {

@@ -15,6 +15,7 @@ import { momentSchema, plannedSince } from './history-range.ts';
 import { loadSchedule, repeatedShifts } from './load-schedule.ts';
 import { plansThen, scheduleThen, wasBefore } from './plan-then.ts';
 import { refusedIn } from './planning-rights.ts';
+import { isShown, onlyInput } from './schedule.inputs.ts';
 import { scheduledShifts } from './schedule.store.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
@@ -30,13 +31,16 @@ export type RestoredSchedule = {
 
 const byId = (shifts: readonly ScheduledShift[]) => new Map(shifts.map((shift) => [shift.id, shift]));
 
-type Scope = { employeeId?: string | null; ids?: string[] | null };
+type Scope = Parameters<typeof isShown>[0] & { employeeId?: string | null; ids?: string[] | null };
 
-const inScope = ({ employeeId, ids }: Scope) => {
+const inScope = ({ employeeId, ids, ...only }: Scope) => {
   const wanted = ids && new Set(ids);
-  return ({ id, wanted: then, current }: Restored): boolean =>
-    (!wanted || wanted.has(id)) &&
-    (!employeeId || then?.employeeId === employeeId || current?.employeeId === employeeId);
+  const isWanted = isShown(only);
+  return ({ id, wanted: then, current }: Restored): boolean => {
+    const stands = [then, current].flatMap((one) => one ?? []);
+    if (wanted && !wanted.has(id)) return false;
+    return stands.some(isWanted) && (!employeeId || stands.some((one) => one.employeeId === employeeId));
+  };
 };
 
 const allowed = (ctx: Ctx<Viewer>, all: readonly Restored[]): Refusal | undefined => {
@@ -60,6 +64,7 @@ export const restoreSchedule = useCase({
   input: rangedInput({
     at: momentSchema,
     departmentIds: z.array(referenceSchema).max(200).nullish(),
+    ...onlyInput,
     employeeId: referenceSchema.nullish(),
     ids: z.array(referenceSchema).max(200).nullish(),
   }),

@@ -20,6 +20,16 @@ export const whereTo = {
   teamId: referenceSchema.nullish(),
 };
 
+/** What the filters of a page leave; a list that is left out, or empty, leaves all. */
+export const onlyInput = {
+  teamIds: z.array(referenceSchema).max(200).nullish(),
+  shiftIds: z.array(referenceSchema).max(200).nullish(),
+  employeeIds: z.array(referenceSchema).max(1000).nullish(),
+};
+
+/** Where a shift of a selection goes, and as what kind of work. */
+export const whereToAs = { ...whereTo, shiftId: referenceSchema.nullish() };
+
 /** The work itself; what is left out stays, or is the template's. */
 export const workInput = {
   shiftId: referenceSchema.nullish(),
@@ -29,4 +39,17 @@ export const workInput = {
   paidBreakMinutes: breakMinutesSchema.nullish(),
   hide_end_time: z.boolean().nullish(),
   note: noteSchema.nullable().optional(),
+};
+
+type Only = z.output<z.ZodObject<typeof onlyInput>>;
+type Shown = { teamId: string; shiftId: string; employeeId: string | null };
+
+/** Whether the filters leave the shift. */
+export const isShown = ({ teamIds, shiftIds, employeeIds }: Only): ((shift: Shown) => boolean) => {
+  const among = (ids: readonly string[] | null | undefined) => {
+    const wanted = ids?.length ? new Set(ids) : null;
+    return (id: string | null): boolean => wanted === null || (id !== null && wanted.has(id));
+  };
+  const [team, kind, person] = [among(teamIds), among(shiftIds), among(employeeIds)];
+  return ({ teamId, shiftId, employeeId }) => team(teamId) && kind(shiftId) && person(employeeId);
 };

@@ -110,6 +110,57 @@ test('a week is copied onto another, as its preview said', async ({ page }) => {
   await expect(page.locator('[role=grid] [data-row="0"] [data-shift]')).toHaveCount(2);
 });
 
+test('filters that hide everything say so, and copying is only about what they show', async ({ page }) => {
+  await enterAs(page, 'manager', at(24));
+  await plan(page, 0, '10-18');
+  const who = page.locator('[role=grid] [data-row="0"] [role=rowheader] > div').first();
+  const name = (await who.innerText()).split('\n')[0]!;
+  const search = page.getByRole('textbox', { name: 'Find a person' });
+  await search.fill('nobody at all');
+  await expect(page.getByText('Neither people nor shifts of these dates match “nobody at all”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(search).toHaveValue('');
+  await page.goto(`${at(24, 'team/week')}&q=${encodeURIComponent(name)}`);
+  await expect(page.locator('[role=grid] [data-row] [data-shift]')).toHaveCount(1);
+
+  const previewed = async (words: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More for this schedule' }).click();
+    await page.getByRole('menuitem', { name: 'Copy…' }).click();
+    await expect(dialog(page, /Copy a week/).getByText(words)).toBeVisible();
+  };
+  await previewed('1 shift will be planned.');
+  await expect(page.getByText(`Only what the filters show: “${name}”.`)).toBeVisible();
+  await page.goto(`${at(24)}&q=${name.slice(0, 3)}zzz`);
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await previewed('0 shifts will be planned.');
+});
+
+test('an open shift is copied to another date, or planned for somebody, with the control key', async ({ page }) => {
+  await enterAs(page, 'manager', at(25));
+  const open = page.locator('[role=grid] [data-row="-1"]');
+  await open.locator('> [data-column="0"]').click();
+  const field = page.getByRole('textbox', { name: 'Times or shift' });
+  await field.fill('12-20');
+  await field.press('Enter');
+  await says(page, 'Open shift added');
+  await says(page, /^Added an open shift, .*, Monday/);
+
+  const copyTo = async (row: number, column: number): Promise<void> => {
+    await page.locator('[role=grid] [data-row="-1"] [data-shift]').first().focus();
+    await page.keyboard.press('d');
+    await page.locator(`[role=grid] [data-row="${row}"] > [data-column="${column}"]`).click();
+  };
+  await copyTo(-1, 3);
+  await says(page, 'Shift copied');
+  await expect(open.locator('[data-shift]')).toHaveCount(2);
+  await copyTo(0, 4);
+  await says(page, 'Shift planned');
+  await expect(page.locator('[role=grid] [data-row="0"] [data-shift]')).toContainText('12:00–20:00');
+  await page.reload();
+  await expect(open.locator('[data-shift]')).toHaveCount(2);
+  await expect(page.locator('[role=grid] [data-row="0"] [data-shift]')).toContainText('12:00–20:00');
+});
+
 test('two planners see each other, and what the other does appears by itself', async ({ page, browser }) => {
   await enterAs(page, 'manager', at(23));
   const other = await (await browser.newContext()).newPage();

@@ -73,6 +73,24 @@ describe('copying a week', () => {
     expect(await week('2027-02-08', '2027-02-14')).toEqual([`${cem} 2027-02-10 13:00`]);
   });
 
+  it('takes and replaces only what the filters of the page leave', async () => {
+    const [dan, eve] = [await world.addPerson('Dan', []), await world.addPerson('Eve', [])];
+    const { evening } = planning.shifts;
+    for (const employeeId of [dan, eve]) await planning.plan({ employeeId, date: '2027-04-05' });
+    await planning.plan({ employeeId: dan, date: '2027-04-06', shiftId: evening });
+    await planning.plan({ employeeId: dan, date: '2027-04-16', shiftId: evening });
+    await planning.plan({ employeeId: eve, date: '2027-04-16' });
+    const input = { from: '2027-04-05', to: '2027-04-12', replace: true };
+    expect(await preview(input)).toMatchObject({ made: 3, removed: 2 });
+    expect(await preview({ ...input, shiftIds: [evening] })).toMatchObject({ made: 1, removed: 1 });
+    expect(await preview({ ...input, teamIds: [world.teamId] })).toMatchObject({ made: 3, removed: 2 });
+    expect(await preview({ ...input, employeeIds: ['nobody'] })).toMatchObject({ made: 0, removed: 0 });
+    expect(await copy({ ...input, employeeIds: [dan] })).toMatchObject({ made: 2, removed: 1 });
+    expect(await week('2027-04-12', '2027-04-18')).toEqual(
+      [`${dan} 2027-04-12 09:00`, `${dan} 2027-04-13 16:00`, `${eve} 2027-04-16 09:00`].sort(),
+    );
+  });
+
   it('is refused onto itself, without anything to copy, and to those who do not plan', async () => {
     expect(await copy({ from: '2027-03-02', to: '2027-03-04' })).toMatchObject({ key: 'copyOntoItself' });
     expect(await copy({ from: '2027-03-02', to: '2027-03-09' })).toMatchObject({ key: 'nothingToCopy' });

@@ -107,6 +107,16 @@ describe('the schedule as it was', () => {
     expect(await shiftsOf(one.employeeId)).toContain('2026-11-21 09:00');
   });
 
+  it('is restored for what the filters of the page leave, and nothing else', async () => {
+    const one = await planned('Cor');
+    await muddled(one);
+    const { evening } = planning.shifts;
+    const scope = { employeeIds: [one.employeeId], teamIds: [world.teamId], shiftIds: [evening] };
+    expect(await restore(one.then, { ...scope, employeeIds: ['nobody'] })).toMatchObject({ key: 'nothingToRestore' });
+    expect(await restore(one.then, scope)).toMatchObject({ restored: 2 });
+    expect(await shiftsOf(one.employeeId)).toEqual(['2026-11-18 16:00', '2026-11-19 16:00', '2026-11-21 09:00']);
+  });
+
   it('a series that was deleted comes back on the dates that are restored, and on no others', async () => {
     const one = await planned('Dor');
     await remove(`${one.series.id}:2026-11-18`, 1, { scope: 'original' });

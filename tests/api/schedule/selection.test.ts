@@ -126,6 +126,32 @@ describe('a selection', () => {
     });
   });
 
+  it('becomes another kind of work where it lands, moved or copied, as one operation', async () => {
+    const person = await world.addPerson('Gil', []);
+    const task = await planning.template('Stock', '08:00', '10:00', { isTask: true });
+    const shifts = await Promise.all(dates.map((date) => planning.plan({ date, employeeId: person })));
+    const copies = shifts.map(({ id }) => ({
+      id,
+      newId: world.ports.ids.next('sch'),
+      shiftId: planning.shifts.evening,
+    }));
+    const copied = await list('copyScheduledShifts', { copies });
+    const times = { starttime: '09:00', endtime: '17:00', version: 1 };
+    expect(copied.scheduledShifts).toMatchObject(
+      copies.map(({ newId, shiftId }) => ({ id: newId, shiftId, ...times, Shift: { long_name: 'Evening shift' } })),
+    );
+    const moves = shifts.map(({ id, version }) => ({ id, version, shiftId: task }));
+    const moved = await list('moveScheduledShifts', { moves });
+    expect(moved.scheduledShifts).toMatchObject(shifts.map(({ id }) => ({ id, shiftId: task, starttime: '09:00' })));
+    // A task, whose hours do not count, brings no overlap.
+    expect((moved.scheduledShifts as Answered[])[0]!.verdict).toMatchObject({ level: 'fits' });
+    expect(
+      await list('copyScheduledShifts', {
+        copies: [{ id: shifts[0]!.id, newId: world.ports.ids.next('sch'), shiftId: 'shf_none' }],
+      }),
+    ).toMatchObject({ code: 'NOT_FOUND', field: 'copies.0.shiftId' });
+  });
+
   it('of a hundred is journalled and wholly there', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => world.addPerson('Many', [])));
     const week = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];

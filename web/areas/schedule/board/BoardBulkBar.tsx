@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { BulkBar } from '#web/ui/BulkBar.tsx';
+import { BulkAssign } from './BulkAssign.tsx';
 import { chooseNone } from './choosing.ts';
 import { carryInHand, remove } from './commands.ts';
 import { useDesk } from './desk.ts';
@@ -35,6 +36,7 @@ export const BoardBulkBar = () => {
       <Button variant="default" size="xs" onClick={() => remove(desk, chosen)}>
         {t('schedule.bulk.delete', { count })}
       </Button>
+      {desk.store.by() === 'employee' ? <BulkAssign chosen={chosen} onDone={clear} /> : null}
       <Button variant="default" size="xs" onClick={() => carryInHand('copy')(desk)}>
         {t('schedule.bulk.copy')}
       </Button>

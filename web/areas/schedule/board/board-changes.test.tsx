@@ -51,6 +51,23 @@ describe('choosing several', () => {
     expect(said()).toBe('Deleted 2 shifts.');
   });
 
+  it('gives all of it to one person, each on its date, and says what the rules say of whom', async () => {
+    const { actions, said } = await renderBoard();
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await user.click(screen.getByRole('button', { name: 'Give to…' }));
+    const people = await screen.findByRole('list');
+    expect(within(people).getAllByRole('button')[0]!.textContent).toBe('Open shift');
+    await user.click(within(people).getByRole('button', { name: /Bram/ }));
+    const given = actions.move.mock.lastCall?.[0] ?? [];
+    expect(given.map(({ shift: one, date, employeeId }) => [one.id, date, employeeId])).toEqual([
+      ['s1', week[0], 'bram'],
+      ['s2', week[1], 'bram'],
+    ]);
+    expect(said()).toMatch(/^Moved 2 shifts\./);
+  });
+
   it('publishes the drafts among them', async () => {
     const { actions } = await renderBoard();
     const user = userEvent.setup();

@@ -49,7 +49,9 @@ export const boardSpeech = (t: TFunction, format: Format) => {
     removed: (count: number): string => t('schedule.say.removed', { count }),
     added: (shift: string, person: string | null, date: PlainDate, warnings: number): string =>
       sentences(
-        t('schedule.say.added', { shift, person: person ?? nobody, day: format.weekdayLong(date) }),
+        person === null
+          ? t('schedule.say.addedOpen', { shift, day: format.weekdayLong(date) })
+          : t('schedule.say.added', { shift, person, day: format.weekdayLong(date) }),
         warned(warnings),
       ),
   };

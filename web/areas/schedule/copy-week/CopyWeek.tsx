@@ -8,6 +8,7 @@ import { ToCheck } from '#web/areas/schedule/findings/ToCheck.tsx';
 import { useSilenceFor } from '#web/areas/schedule/week/use-silence.ts';
 import {
   type CopySpan,
+  type CopyWeekInput,
   type CopyWeekPreviewQuery,
   useCopyWeekMutation,
   useCopyWeekPreviewQuery,
@@ -29,6 +30,9 @@ type Props = {
   day: PlainDate;
   span: CopySpan;
   department: string | null;
+  /** What the filters of the page leave, and how that is told. */
+  only: Pick<CopyWeekInput, 'teamIds' | 'shiftIds' | 'employeeIds'>;
+  filters: string;
   nameOf: (employeeId: string) => string;
   close: () => void;
   /** Shows the week that was copied onto. */
@@ -36,7 +40,17 @@ type Props = {
 };
 
 /** Copies the week in sight onto another, and says first what that comes to. */
-export const CopyWeek = ({ from: shownFrom, day, span: first, department, nameOf, close, onDone }: Props) => {
+export const CopyWeek = ({
+  from: shownFrom,
+  day,
+  span: first,
+  department,
+  only,
+  filters,
+  nameOf,
+  close,
+  onDone,
+}: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { zone } = useViewer();
@@ -58,6 +72,7 @@ export const CopyWeek = ({ from: shownFrom, day, span: first, department, nameOf
   const input = {
     span,
     departmentIds: department ? [department] : undefined,
+    ...only,
     from,
     to: target,
     withPeople,
@@ -86,6 +101,7 @@ export const CopyWeek = ({ from: shownFrom, day, span: first, department, nameOf
       note={byWeek ? format.span(mondayOf(from), addDays(mondayOf(from), 6)) : format.date(from)}
     >
       <Stack gap={16}>
+        {filters ? <Notice>{filters}</Notice> : null}
         <SegmentedControl
           aria-label={t('planning.copyWeek.span')}
           value={span}

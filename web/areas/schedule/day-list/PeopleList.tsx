@@ -15,8 +15,8 @@ type Props = {
   employees: readonly BoardEmployee[];
   verdictOf: (employeeId: string) => BoardVerdict;
   words: BoardWords;
-  /** Beside each person stands what they said of it. */
-  date: PlainDate;
+  /** Beside each person stands what they said of it; null where it is about several. */
+  date: PlainDate | null;
   /** Null is nobody yet: an open shift. */
   onPick: (employee: BoardEmployee | null) => void;
 };
@@ -67,7 +67,7 @@ export const PeopleList = ({ employees, verdictOf, words, date, onPick }: Props)
               </span>
               <span>
                 <span className={classes.name}>{employee.name}</span>
-                <Said words={saidWords(shown?.saidOn(employee.id, date) ?? [])} />
+                <Said words={saidWords((date && shown?.saidOn(employee.id, date)) || [])} />
                 <VerdictWords verdict={verdict} />
               </span>
             </button>

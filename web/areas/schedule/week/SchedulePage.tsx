@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -21,10 +21,12 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Beside } from './Beside.tsx';
 import { templatesOf } from './board-data.ts';
 import { DayMenuItems } from './DayMenuItems.tsx';
+import { NothingShown } from './NothingShown.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
 import classes from './SchedulePage.module.css';
 import { ScheduleToolbar } from './ScheduleToolbar.tsx';
+import { type FilteredBoard, filterNames, filterWords, shownOnly } from './shown-only.ts';
 import { useBoardActions } from './use-board-actions.tsx';
 import { useBoardWrites } from './use-board-writes.ts';
 import { useChanges } from './use-changes.ts';
@@ -56,7 +58,12 @@ export default function SchedulePage() {
   useSyncExternalStore(store.subscribe, store.version);
   const rules = useVerdict(source);
   const writes = useBoardWrites(source);
-  const restore = useRestore(address, writes.nameOf, reload);
+  const latest = useRef<FilteredBoard | null>(null);
+  const shownNow = useCallback(
+    () => ({ only: shownOnly(latest.current!), words: filterWords(latest.current!, t) }),
+    [t],
+  );
+  const restore = useRestore(address, writes.nameOf, reload, shownNow);
   const modals = useModals();
   const beside = useChanges({
     address,
@@ -73,15 +80,32 @@ export default function SchedulePage() {
     onSets: seesLabour ? () => modals.open('labour-rules') : undefined,
   });
   const { previewed, proposal } = useFillStage(address, mayEdit && !narrow);
-  const { needs, copyWeek, showTemplates, showNeeds } = useScheduleDialogs(source, address, actions, writes.nameOf);
+  const { needs, copyWeek, showTemplates, showNeeds } = useScheduleDialogs(
+    source,
+    address,
+    actions,
+    writes.nameOf,
+    shownNow,
+  );
   const templates = useMemo(
     () => (shown && names ? templatesOf(shown.scheduleWeek, teams, names) : []),
     [shown, names, teams],
   );
+  const kinds = shown?.scheduleWeek.shifts.filter(({ active }) => active) ?? [];
+  const filtered = {
+    address,
+    store,
+    departments,
+    teams,
+    templates: kinds.map(({ id, long_name: name }) => ({ id, name })),
+  };
+  latest.current = filtered;
   if (!address.known) return <Navigate to="/schedule/employee/week" replace />;
 
   const shifts = [...store.shifts()];
   const found = foundIn(shifts);
+  // A search leaves the shifts in the sums, whoever it hides.
+  const shows = store.employees().length + (address.search.trim() === '' ? shifts.length : 0);
   const drafts = shifts.filter((shift) => !shift.published && shift.employeeId !== null);
   const board = {
     store,
@@ -108,6 +132,7 @@ export default function SchedulePage() {
       <SkeletonRows rows={12} label={t('common.loading')} />
     </div>
   );
+  const filters = source.synced && shows === 0 ? filterNames(filtered, t) : null;
   return (
     <div className={classes.screen}>
       <title>{t('planning.title')}</title>
@@ -139,9 +164,7 @@ export default function SchedulePage() {
         address={address}
         departments={shown && departments}
         teams={shown && teams.filter((team) => !address.department || team.department_id === address.department)}
-        templates={shown?.scheduleWeek.shifts
-          .filter(({ active }) => active)
-          .map(({ id, long_name }) => ({ id, name: long_name }))}
+        templates={shown && filtered.templates}
         toFix={found.block.length}
         toCheck={found.warn.length}
         findings={findings.open}
@@ -198,7 +221,9 @@ export default function SchedulePage() {
           ) : null}
           <NeedsContext value={mayEdit ? needs : null}>
             <DayEventsProvider range={address} department={address.department}>
-              {address.period === 'day' ? (
+              {filters ? (
+                <NothingShown filters={filters} address={address} />
+              ) : address.period === 'day' ? (
                 <Suspense fallback={coming}>
                   <EventsLine date={address.date} />
                   <HoursBoard {...board} />

@@ -40,6 +40,14 @@ const ahead = ({ shift, ...place }: Landing): BoardShift => ({
   costPending: shift.costMinor !== null,
 });
 
+/** What is asked of the server: team and kind of work only where the row stands for others. */
+const targetOf = ({ shift, employeeId, date, teamId, shiftId }: Landing) => ({
+  employeeId,
+  date,
+  teamId: teamId === shift.teamId ? undefined : teamId,
+  shiftId: shiftId === shift.shiftId ? undefined : shiftId,
+});
+
 /** Writes of the board: what they will come to is on the screen at once, with its conflicts; see `send`. */
 export const useBoardWrites = (source: Source): BoardWrites => {
   const { t } = useTranslation();
@@ -80,24 +88,18 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       };
       await attempt();
     };
-    const retemplate = (landing: Landing): Promise<void> => edit(landing, {});
-
     const move = async (landings: readonly Landing[]): Promise<void> => {
       for (const landing of landings.filter(({ shift }) => shift.seats)) await open.move(landing);
-      const renamed = landings.filter(({ shift, shiftId }) => !shift.seats && shiftId !== shift.shiftId);
-      for (const landing of renamed) await retemplate(landing);
-      const own = landings.filter((one) => !one.shift.seats && !renamed.includes(one));
+      const own = landings.filter((one) => !one.shift.seats);
       const [first] = own;
       if (!first) return;
       const before = own.map(({ shift }) => shift);
       const attempt = async (version?: number): Promise<void> => {
         show(writing, { put: own.map(ahead) });
-        const moves = own.map(({ shift, employeeId, date, teamId }) => ({
-          id: shift.id,
-          version: version ?? shift.version,
-          employeeId,
-          date,
-          teamId: teamId === shift.teamId ? undefined : teamId,
+        const moves = own.map((landing) => ({
+          id: landing.shift.id,
+          version: version ?? landing.shift.version,
+          ...targetOf(landing),
         }));
         await send(writing, {
           sent: moveShifts({ variables: { input: { moves } } }),
@@ -117,7 +119,28 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       await attempt();
     };
 
+    const plan = async (
+      { employeeId, teamId, shiftId, date }: Omit<Landing, 'shift' | 'rowId'>,
+      { starttime, endtime, breakMinutes }: Pick<BoardShift, 'starttime' | 'endtime' | 'breakMinutes'>,
+    ): Promise<void> => {
+      const id = newId('sch');
+      const work = { teamId, shiftId, date, starttime, endtime: endtime ?? undefined, breakMinutes };
+      await send(writing, {
+        sent: createShift({ variables: { input: { ...work, id, employeeId } } }),
+        pick: (data) => data.createScheduledShift,
+        before: [],
+        fresh: [id],
+        done: (answer) => {
+          show(writing, { put: [toBoard(answer)] });
+          return t('planning.added');
+        },
+      });
+    };
+
     const copy = async (landings: readonly Landing[]): Promise<void> => {
+      // Work that is offered to all becomes a shift of whoever gets a copy of it.
+      for (const landing of landings.filter(({ shift }) => shift.seats))
+        await (landing.employeeId === null ? open.copy(landing) : plan(landing, landing.shift));
       const copies = landings.filter(({ shift }) => !shift.seats).map((one) => ({ ...one, newId: newId('sch') }));
       if (copies.length === 0) return;
       const fresh = copies.map((one) => one.newId);
@@ -130,13 +153,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       });
       show(writing, { put: copies.map(drawn) });
       const input = {
-        copies: copies.map(({ shift, employeeId, date, teamId, newId: id }) => ({
-          id: shift.id,
-          newId: id,
-          employeeId,
-          date,
-          teamId: teamId === shift.teamId ? undefined : teamId,
-        })),
+        copies: copies.map((one) => ({ id: one.shift.id, newId: one.newId, ...targetOf(one) })),
       };
       await send(writing, {
         sent: copyShifts({ variables: { input } }),
@@ -169,20 +186,9 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     };
 
     const add = async (draft: ShiftDraft): Promise<void> => {
-      const { employeeId, date, template, starttime, endtime, breakMinutes } = draft;
+      const { employeeId, date, template } = draft;
       if (employeeId === null) return open.add(draft);
-      const id = newId('sch');
-      const work = { teamId: template.teamId, shiftId: template.id, date, starttime, endtime, breakMinutes };
-      await send(writing, {
-        sent: createShift({ variables: { input: { ...work, id, employeeId } } }),
-        pick: (data) => data.createScheduledShift,
-        before: [],
-        fresh: [id],
-        done: (answer) => {
-          show(writing, { put: [toBoard(answer)] });
-          return t('planning.added');
-        },
-      });
+      await plan({ employeeId, teamId: template.teamId, shiftId: template.id, date }, draft);
     };
 
     const departmentsOf = (shifts: readonly BoardShift[]): string[] => [

@@ -1,16 +1,21 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
 import {
+  OneOpenShiftDocument,
   useAssignOpenShiftMutation,
   useCreateOpenShiftMutation,
   useDeleteOpenShiftMutation,
   useEditOpenShiftMutation,
 } from '#web/generated/graphql.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
+import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
 import { send, show, type Writing } from './sending.ts';
 
 /** Writes of the open row: offers that are made, moved, given to somebody or taken away. */
 export const useOpenWrites = (writing: Writing) => {
+  const client = useApolloClient();
   const [create] = useCreateOpenShiftMutation();
   const [edit] = useEditOpenShiftMutation();
   const [assign] = useAssignOpenShiftMutation();
@@ -18,7 +23,7 @@ export const useOpenWrites = (writing: Writing) => {
   return useMemo(() => {
     const { t, reload } = writing;
     return {
-      move: async ({ shift, employeeId, date, teamId }: Landing): Promise<void> => {
+      move: async ({ shift, employeeId, date, teamId, shiftId }: Landing): Promise<void> => {
         const { id, version } = shift;
         if (employeeId)
           await send(writing, {
@@ -30,12 +35,41 @@ export const useOpenWrites = (writing: Writing) => {
         else
           await send(writing, {
             sent: edit({
-              variables: { input: { id, version, date, teamId: teamId === shift.teamId ? undefined : teamId } },
+              variables: {
+                input: {
+                  id,
+                  version,
+                  date,
+                  teamId: teamId === shift.teamId ? undefined : teamId,
+                  shiftId: shiftId === shift.shiftId ? undefined : shiftId,
+                },
+              },
             }),
             pick: (data) => data.editOpenShift,
             before: [shift],
             done: () => t('planning.moved', { count: 1 }),
           });
+        await reload();
+      },
+      /** The same offer once more, with its places and those who are invited; the board does not hold all of it. */
+      copy: async ({ shift, date, teamId, shiftId }: Landing): Promise<void> => {
+        const read = client.query({ query: OneOpenShiftDocument, variables: { id: shift.id } });
+        const known = await read.then(
+          ({ data }) => data?.openShift,
+          (fault: unknown) => void toastFault(faultText(fault)),
+        );
+        if (!known) return;
+        const { starttime, endtime, breakMinutes, paidBreakMinutes, hide_end_time, note } = known;
+        const { instances, approval_required, candidates } = known;
+        const work = { starttime, endtime: endtime!, breakMinutes, paidBreakMinutes, hide_end_time, note };
+        const invitedIds = candidates.filter(({ invited }) => invited).map(({ employeeId }) => employeeId);
+        const input = { ...work, id: newId('osh'), teamId, shiftId, date, instances, approval_required, invitedIds };
+        await send(writing, {
+          sent: create({ variables: { input } }),
+          pick: (data) => data.createOpenShift,
+          before: [],
+          done: () => t('planning.copied', { count: 1 }),
+        });
         await reload();
       },
       remove: async (shift: BoardShift): Promise<void> => {
@@ -59,5 +93,5 @@ export const useOpenWrites = (writing: Writing) => {
         await reload();
       },
     };
-  }, [writing, create, edit, assign, remove]);
+  }, [writing, client, create, edit, assign, remove]);
 };

@@ -5,6 +5,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ask } from '#web/kit/modal/ask.tsx';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import type { ShownOnly } from './shown-only.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useSilenceFor } from './use-silence.ts';
 
@@ -16,6 +17,8 @@ export const useRestore = (
   address: ScheduleAddress,
   nameOf: (employeeId: string) => string,
   reload: () => Promise<unknown>,
+  /** The filters of the page, and how they are told; read when it is asked, as the board moves on. */
+  shown: () => { only: ShownOnly; words: string },
 ): Restore => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -25,14 +28,18 @@ export const useRestore = (
   return useCallback(
     async (scope) => {
       const { from, to, department } = address;
+      const { only, words } = shown();
+      // One person or one shift is named by itself.
+      const named = scope.employeeId !== undefined || scope.ids !== undefined;
       const sure = await ask({
         title: t('planning.history.sure'),
-        text: t('planning.history.sureText', { time: format.instant(scope.at) }),
+        text: [t('planning.history.sureText', { time: format.instant(scope.at) }), named ? '' : words].join(' ').trim(),
         yes: t('planning.history.restore'),
         no: t('common.cancel'),
       });
       if (!sure) return;
-      const input = { from, to, departmentIds: department ? [department] : undefined, ...scope };
+      const places = { departmentIds: department ? [department] : undefined, ...(named ? {} : only) };
+      const input = { from, to, ...places, ...scope };
       const sent = send({ variables: { input } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.restoreSchedule));
       if (answer) {
@@ -43,6 +50,6 @@ export const useRestore = (
       address.set({ asOf: null });
       await reload();
     },
-    [address, reload, send, offer, silence, t, format],
+    [address, reload, shown, send, offer, silence, t, format],
   );
 };

@@ -5,6 +5,7 @@ import { useDemand } from '#web/areas/schedule/coverage/use-demand.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import type { ShownOnly } from './shown-only.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import type { useScheduleData } from './use-schedule-data.ts';
 
@@ -23,6 +24,7 @@ export const useScheduleDialogs = (
   address: ScheduleAddress,
   actions: BoardActions,
   nameOf: (employeeId: string) => string,
+  shownNow: () => { only: ShownOnly; words: string },
 ) => {
   const modals = useModals();
   const CopyWeek = lazyScreen(openCopyWeek);
@@ -45,12 +47,15 @@ export const useScheduleDialogs = (
     );
   };
   const copyWeek = (): void => {
+    const { only, words } = shownNow();
     const close = showLate(
       <CopyWeek
         from={address.from}
         day={address.date}
         span={address.period === 'week' ? 'week' : 'day'}
         department={department}
+        only={only}
+        filters={words}
         nameOf={nameOf}
         close={() => close()}
         onDone={(date) => {

@@ -1,0 +1,67 @@
+import { Button, Popover } from '@mantine/core';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import classes from './BulkAssign.module.css';
+import type { BoardEmployee, BoardShift, BoardVerdict } from './board-model.ts';
+import { useDesk } from './desk.ts';
+import { candidateOf } from './judge.ts';
+import { placeIn } from './landings.ts';
+import { openRowId } from './shift-index.ts';
+
+const openPeople = async () => ({ default: (await import('#web/areas/schedule/day-list/PeopleList.tsx')).PeopleList });
+
+const rank = { fits: 0, warn: 1, block: 2 } as const;
+
+/** What the rules say worst of any, and how often they say something. */
+const together = (verdicts: readonly BoardVerdict[]): BoardVerdict =>
+  verdicts.reduce((one, other) => ({
+    ...(rank[other.level] > rank[one.level] ? other : one),
+    warnings: one.warnings + other.warnings,
+  }));
+
+/** Gives all that is chosen to one person, each shift on its own date: those whom it fits stand first. */
+export const BulkAssign = ({ chosen, onDone }: { chosen: readonly BoardShift[]; onDone: () => void }) => {
+  const desk = useDesk();
+  const [opened, setOpened] = useState(false);
+  const PeopleList = lazyScreen(openPeople);
+  const { words, actions, verdictFor } = desk.given();
+  const verdictOf = useCallback(
+    (employeeId: string) =>
+      together(chosen.map((shift) => verdictFor(candidateOf(shift, false), employeeId, shift.date))),
+    [chosen, verdictFor],
+  );
+  const assign = (employee: BoardEmployee | null): void => {
+    setOpened(false);
+    const landings = chosen
+      .filter((shift) => shift.may.move && shift.employeeId !== (employee?.id ?? null))
+      .map((shift) => ({ shift, date: shift.date, ...placeIn('employee', employee?.id ?? openRowId, shift) }));
+    if (landings.length > 0) {
+      actions.move(landings);
+      const warnings = employee ? verdictOf(employee.id).warnings : 0;
+      actions.announce(words.say.placed('move', landings, employee?.name ?? null, warnings, 0));
+    }
+    onDone();
+  };
+  const dates = new Set(chosen.map(({ date }) => date));
+  const [only] = dates;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top" width={340} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" size="xs" onClick={() => setOpened(!opened)}>
+          {words.t('schedule.bulk.assign')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.people}>
+        <Suspense fallback={null}>
+          <PeopleList
+            date={dates.size === 1 && only ? only : null}
+            employees={desk.store.employees()}
+            verdictOf={verdictOf}
+            words={words}
+            onPick={assign}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { filterKeys, type ScheduleAddress } from './use-schedule-address.ts';
+
+const none = Object.fromEntries(filterKeys.map((key) => [key, null]));
+
+/** In place of the board: which filters hide everything, and the way out of them. */
+export const NothingShown = ({ filters, address }: { filters: string; address: Pick<ScheduleAddress, 'set'> }) => {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('planning.filter.nothing')}
+      action={
+        <Button variant="default" onClick={() => address.set(none)}>
+          {t('planning.filter.clear')}
+        </Button>
+      }
+    >
+      {t('planning.filter.nothingText', { filters })}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { BoardData, BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { employee, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
+import { filtered } from './board-data.ts';
+import { type FilteredBoard, filterNames, filterWords, shownOnly } from './shown-only.ts';
+
+const none: FilteredBoard['address'] = {
+  department: null,
+  team: null,
+  shift: null,
+  state: null,
+  search: '',
+  mode: 'employee',
+};
+const days: BoardData['days'] = week.map((date) => ({ date, holiday: null, coverage: null, forecast: null }));
+const people = [employee('eva', 'Eva Ngo'), employee('bram', 'Bram de Vries')];
+const shifts = [shift('one', 'eva', week[0]!), shift('two', 'bram', week[1]!, { shiftId: 'late' })];
+const byTeam = (one: BoardShift, name: string): BoardShift => ({ ...one, rowId: one.teamId, name });
+const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)) as never;
+
+const boardOf = (data: Partial<BoardData>, address: Partial<FilteredBoard['address']>) => {
+  const { search, shift: kind, state } = { ...none, ...address };
+  const whole: BoardData = { employees: people, days, shifts, absences: [], ...data };
+  const board = filtered(whole, { search, shift: kind, state });
+  const named = [{ id: 'bar', name: 'Bar' }];
+  return {
+    address: { ...none, ...address },
+    store: createBoardStore(board),
+    departments: named,
+    teams: named,
+    templates: [{ id: 'late', name: 'Late' }],
+  };
+};
+
+it('an act on all that is shown is about the filters of the page, and about everything without any', () => {
+  expect(shownOnly(boardOf({}, {}))).toEqual({ teamIds: undefined, shiftIds: undefined, employeeIds: undefined });
+  expect(shownOnly(boardOf({}, { team: 'bar', shift: 'late', search: ' bram' }))).toEqual({
+    teamIds: ['bar'],
+    shiftIds: ['late'],
+    employeeIds: ['bram'],
+  });
+});
+
+it('a search that finds nobody is about nobody, not about everybody', () => {
+  expect(shownOnly(boardOf({}, { search: 'zzz' })).employeeIds).toEqual(['nobody']);
+});
+
+it('in rows of teams a person is found by their shifts, and a team by its name', () => {
+  const rows = {
+    by: 'team' as const,
+    employees: [employee('bar', 'Bar'), employee('floor', 'Floor')],
+    shifts: [byTeam(shifts[0]!, 'Eva Ngo'), byTeam({ ...shifts[1]!, teamId: 'floor' }, 'Bram de Vries')],
+  };
+  const found = (search: string) => {
+    const { store } = boardOf(rows, { search, mode: 'team' });
+    return [store.employees().map(({ id }) => id), [...store.shifts()].map(({ id }) => id)];
+  };
+  expect(found('bram')).toEqual([['floor'], ['two']]);
+  expect(found('BAR')).toEqual([['bar'], ['one']]);
+  expect(found('zzz')).toEqual([[], []]);
+  expect(found('')).toEqual([
+    ['bar', 'floor'],
+    ['one', 'two'],
+  ]);
+  expect(shownOnly(boardOf(rows, { search: 'bram', mode: 'team' })).employeeIds).toEqual(['bram']);
+});
+
+it('the filters are told by their names, and what “Show” hides goes along with an act', () => {
+  expect(filterNames(boardOf({}, {}), t)).toBeNull();
+  expect(filterNames(boardOf({}, { team: 'bar', shift: 'late', state: 'draft' }), t)).toBe(
+    'Bar, Late, planning.state.draft',
+  );
+  expect(filterWords(boardOf({}, {}), t)).toBe('');
+  expect(filterWords(boardOf({}, { shift: 'late', state: 'draft' }), t)).toBe(
+    'planning.filter.only {"filters":"Late"} planning.filter.alsoHidden {"state":"planning.state.draft"}',
+  );
+});

@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import type { ScheduleAddress } from './use-schedule-address.ts';
+
+type Named = { id: string; name: string };
+export type FilteredBoard = {
+  address: Pick<ScheduleAddress, 'department' | 'team' | 'shift' | 'state' | 'search' | 'mode'>;
+  store: BoardStore;
+  departments: readonly Named[];
+  teams: readonly Named[];
+  templates: readonly Named[];
+};
+
+/** What an act on all that is shown is told of the filters, apart from departments. */
+export type ShownOnly = { teamIds?: string[]; shiftIds?: string[]; employeeIds?: string[] };
+
+const oneOf = (id: string | null): string[] | undefined => (id === null ? undefined : [id]);
+
+/** Nobody has this id: a search that finds nobody leaves nothing, not everything. */
+const nobody = ['nobody'];
+
+const peopleShown = ({ address, store }: FilteredBoard): string[] | undefined => {
+  if (address.search.trim() === '') return undefined;
+  const shown =
+    address.mode === 'employee'
+      ? store.employees().map(({ id }) => id)
+      : [...store.shifts()].flatMap(({ employeeId }) => employeeId ?? []);
+  return shown.length > 0 ? [...new Set(shown)] : nobody;
+};
+
+/** The filters as an act on what is shown takes them: what one does not see stays as it is. */
+export const shownOnly = (board: FilteredBoard): ShownOnly => ({
+  teamIds: oneOf(board.address.team),
+  shiftIds: oneOf(board.address.shift),
+  employeeIds: peopleShown(board),
+});
+
+/** The filters that are on, by their names; null when none is. */
+export const filterNames = ({ address, departments, teams, templates }: FilteredBoard, t: TFunction): string | null => {
+  const nameIn = (all: readonly Named[], id: string | null) => all.find((one) => one.id === id)?.name ?? [];
+  const search = address.search.trim();
+  const names = [
+    nameIn(departments, address.department),
+    nameIn(teams, address.team),
+    nameIn(templates, address.shift),
+    address.state === 'draft' || address.state === 'problem' ? t(`planning.state.${address.state}`) : [],
+    search === '' ? [] : t('planning.filter.named', { name: search }),
+  ].flat();
+  return names.length > 0 ? names.join(', ') : null;
+};
+
+/** What an act on all that is shown says of its filters; nothing where none is on. */
+export const filterWords = (board: FilteredBoard, t: TFunction): string => {
+  const filters = filterNames({ ...board, address: { ...board.address, state: null } }, t);
+  const { state } = board.address;
+  return [
+    filters ? t('planning.filter.only', { filters }) : '',
+    // Drafts and findings are of the dates in sight, and an act may be about others.
+    state === 'draft' || state === 'problem'
+      ? t('planning.filter.alsoHidden', { state: t(`planning.state.${state}`) })
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
