@@ -20,8 +20,16 @@ const transitionsOf = (zone: Zone, from: Temporal.Instant, until: Temporal.Insta
 
 export const allZones: readonly Zone[] = Intl.supportedValuesOf('timeZone');
 
-/** Every clock change of every zone that the runtime knows, in 2024 to 2027. */
-export const allTransitions = (): Transition[] => {
+const found = (): Transition[] => {
   const [from, until] = ['2024-01-01T00:00:00Z', '2028-01-01T00:00:00Z'].map((text) => Temporal.Instant.from(text));
   return allZones.flatMap((zone) => transitionsOf(zone, from!, until!));
+};
+
+// Looking for them takes a second, and several tests of one process ask.
+let known: readonly Transition[] | undefined;
+
+/** Every clock change of every zone that the runtime knows, in 2024 to 2027. */
+export const allTransitions = (): readonly Transition[] => {
+  known ??= found();
+  return known;
 };
