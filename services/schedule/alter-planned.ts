@@ -74,6 +74,10 @@ const seriesAnswer = (writes: SeriesWrites, date: PlainDate): ScheduledShift => 
   return occurrenceOn({ ...last.after!, version: written?.version ?? last.after!.version }, date);
 };
 
+/** A shift that another department took over keeps its kind of work, which only the department it came from knows. */
+const newNames = (names: Names, { shiftId, teamId }: ScheduledShift): Names =>
+  names.shiftId === shiftId && (names.teamId ?? teamId) === teamId ? { ...names, shiftId: null } : names;
+
 /** Changes a planned shift, that and all later dates of its series, or all of the series. Answers the shift as it now stands. */
 export const alterPlanned = async (ctx: Ctx<Viewer>, asked: Alteration): Promise<ScheduledShift | Refusal> => {
   const { need, id, version, scope } = asked;
@@ -81,7 +85,7 @@ export const alterPlanned = async (ctx: Ctx<Viewer>, asked: Alteration): Promise
   const found = checkedPlanned(ctx, need, planned(id), version);
   if (isRefusal(found)) return found;
   const { shift, series } = found;
-  const place = await placeOf(ctx, need, asked.names, shift.departmentId);
+  const place = await placeOf(ctx, need, newNames(asked.names, shift), shift.departmentId);
   if (isRefusal(place)) return place;
   const change = asked.change(place);
   const about = { subject: shift.id, departmentId: shift.departmentId, employeeId: shift.employeeId };

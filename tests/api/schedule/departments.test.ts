@@ -79,6 +79,25 @@ describe('two departments', () => {
     expect(await ids(kitchen.departmentId)).toContain(shift.id);
   });
 
+  it('a shift that went from one to the other is edited there as what it is', async () => {
+    const shift = await planning.plan({ date: '2026-11-20', employeeId: world.ids.manager });
+    const { version } = await planning.move(shift, { teamId: kitchen.teamId }, 'owner');
+    // As the form sends it: all of its fields.
+    const form = { id: shift.id, version, teamId: kitchen.teamId, shiftId: shift.shiftId, note: 'Lent' };
+    expect(await planning.call('owner', 'editScheduledShift', form)).toMatchObject({
+      departmentId: kitchen.departmentId,
+      shiftId: shift.shiftId,
+      note: 'Lent',
+    });
+    expect(
+      await planning.call('owner', 'editScheduledShift', {
+        ...form,
+        version: version + 1,
+        shiftId: planning.shifts.night,
+      }),
+    ).toMatchObject({ code: 'NOT_FOUND', field: 'shiftId' });
+  });
+
   it('a person planned in both at once is red, also for a planner who sees only one of them', async () => {
     const person = await world.addPerson('Loan', []);
     const elsewhere = await inKitchen({ date: '2026-11-19', employeeId: person });

@@ -107,6 +107,8 @@ export const useVerdict = ({
         const verdict = verdictOfCandidate(index, { zoneOfTeam, departmentOfTeam }, candidate, employeeId, date);
         const [first] = verdict.findings;
         if (first) return { level: verdict.level, words: words(first), warnings: verdict.findings.length };
+        // Only rows of people sum up what somebody works.
+        if (store.by() !== 'employee') return { level: 'fits', words: t('openShifts.assign.fits'), warnings: 0 };
         const same = !candidate.copy && candidate.shift?.employeeId === employeeId;
         const planned = store.view(employeeId).plannedMinutes + (same ? 0 : candidate.minutes);
         return { level: 'fits', words: t('planning.fits', { hours: format.hours(planned) }), warnings: 0 };
