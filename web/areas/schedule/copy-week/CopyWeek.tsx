@@ -201,7 +201,7 @@ const Preview = ({ preview }: { preview: CopyWeekPreviewQuery['copyWeekPreview']
           </ul>
         </>
       ) : null}
-      <ToCheck shifts={warned} />
+      <ToCheck shifts={warned.map((one) => ({ ...one, times: format.range(one.starttime, one.endtime) }))} />
     </div>
   );
 };

@@ -7,8 +7,8 @@ type Words = ReturnType<typeof useFindingWords>;
 type Warned = {
   name: string;
   date: string;
-  starttime: string;
-  endtime: string | null;
+  /** From when until when, as its reader reads it. */
+  times: string;
   findings: readonly Parameters<Words>[0][];
 };
 
@@ -27,10 +27,9 @@ export const ToCheck = ({ shifts }: { shifts: readonly Warned[] }) => {
     <section className={classes.check} aria-label={title}>
       <span className={classes.title}>{title}</span>
       <ul>
-        {shifts.slice(0, mostTold).map(({ name, date, starttime, endtime, findings }) => (
-          <li key={`${name} ${date} ${starttime}`}>
-            {name}, {format.date(date)} {format.range(starttime, endtime ?? starttime)}:{' '}
-            {[...new Set(findings.map(words))].join(' · ')}
+        {shifts.slice(0, mostTold).map(({ name, date, times, findings }) => (
+          <li key={`${name} ${date} ${times}`}>
+            {name}, {format.date(date)} {times}: {[...new Set(findings.map(words))].join(' · ')}
           </li>
         ))}
         {shifts.length > mostTold ? <li>{t('planning.history.more', { count: shifts.length - mostTold })}</li> : null}

@@ -8,6 +8,7 @@ import { periods, rangeOf } from '#web/areas/schedule/week/use-schedule-address.
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -33,6 +34,7 @@ const onlyOne = (page: URLSearchParams): readonly string[] => {
 export default function PublishSchedule() {
   const { t } = useTranslation();
   const format = useFormat();
+  const times = useTimes();
   const today = todayIn(useViewer().zone);
   const { params, query, close } = useModalPlace();
   const [page] = useSearchParams();
@@ -71,8 +73,9 @@ export default function PublishSchedule() {
           ) : null}
           <ToCheck
             shifts={publish.warnings.map(({ employeeName: name, shift }) => ({
-              ...shift,
               name,
+              date: shift.date,
+              times: times(shift),
               findings: shift.verdict?.findings ?? [],
             }))}
           />
