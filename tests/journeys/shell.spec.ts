@@ -9,20 +9,6 @@ const mainEntries = async (page: Page) => {
   return entries.allInnerTexts();
 };
 
-/** Operations that the page sends while something is done. */
-const operationsOf = async (page: Page, deed: () => Promise<unknown>): Promise<string[]> => {
-  const sent: string[] = [];
-  const hear = (request: { url: () => string; postData: () => string | null }) => {
-    if (request.url().endsWith('/api/graphql'))
-      sent.push((JSON.parse(request.postData() ?? '{}') as { operationName: string }).operationName);
-  };
-  page.on('request', hear);
-  await deed();
-  await page.waitForLoadState('networkidle');
-  page.off('request', hear);
-  return sent;
-};
-
 test('[R1-01] [R1-07] [R2.4-02] a manager finds every place by the keyboard alone', async ({ page }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, 'manager');
@@ -116,21 +102,6 @@ test('[R2.4-19] [R2.4-20] [R3-27] an employee clocks in and out, and stays in ov
   await says(page, 'Clocked out.');
   await avatar(page).click();
   await expect(page.getByRole('menuitem', { name: 'Clock in' })).toBeVisible();
-});
-
-test('a change of page is one request at most, and none for the shell', async ({ page }) => {
-  await enterAs(page, 'manager');
-  await expect(avatar(page)).toHaveAccessibleName(/open request/);
-  await page.waitForLoadState('networkidle');
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['News', 'Schedule', 'Timesheet', 'Reports', 'Dashboard']) {
-    const sent = await operationsOf(page, async () => {
-      await nav.getByRole('link', { name, exact: true }).click();
-      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-    });
-    expect(sent.length, `${name}: ${sent.join(', ')}`).toBeLessThanOrEqual(1);
-    expect(sent, name).not.toContain('Shell');
-  }
 });
 
 test('[R2.1-25] [R2.1-26] [R2.3-12] [R2.2-33] addresses that are not there, redirects, and modals of nowhere', async ({

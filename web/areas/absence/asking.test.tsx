@@ -98,7 +98,7 @@ describe('my absence', () => {
     expect(coming.getByRole('listitem').textContent).toContain('21 – 23 Dec 2090VacationFamilyPending');
     const history = within(screen.getByRole('region', { name: 'History' }));
     expect(history.getByRole('listitem').textContent).toContain('Approved');
-    expect(asked.find(({ operation }) => operation === 'AbsencesOf')?.variables).toEqual({ userId: 'emp_hanna' });
+    expect(asked.find(({ operation }) => operation === 'AbsencesOf')?.variables).toEqual({ id: 'emp_hanna' });
     await userEvent.click(coming.getByRole('button', { name: /21 – 23 Dec 2090/ }));
     expect(address()).toContain('modal=absence-request/abs_1');
   });

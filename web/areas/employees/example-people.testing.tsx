@@ -154,6 +154,21 @@ export const answers: Answers = {
   CreateEmployee: () => ({ createEmployee: named('Employee', 'emp_9', 'New Person') }),
   InviteEmployee: () => ({ inviteEmployee: { __typename: 'EmployeeInvited' } }),
 };
+/** Pages ask for what stands beside their own facts in one document: its answer is that of the parts. */
+const whole = (parts: Answers): Answers => {
+  const partOf = (operation: string, asked: Asked): object => (parts[operation]?.(asked) ?? {}) as object;
+  return {
+    ...parts,
+    EmployeeList: (asked) => ({ ...partOf('PlaceChoices', asked), ...partOf('EmployeeList', asked) }),
+    Person: (asked) => {
+      const { permissions, absence } = asked.variables as { permissions: boolean; absence: boolean };
+      const { employee } = partOf('Person', asked) as { employee: object | null };
+      const held = (permissions ? partOf('PersonPermissions', asked) : {}) as { employee?: object };
+      const away = absence ? partOf('AbsencesOf', asked) : {};
+      return { ...away, ...held, employee: employee && { ...held.employee, ...employee } };
+    },
+  };
+};
 const area = { ...employeesArea, widgets: undefined } as Area;
 export const open = (
   path: string,
@@ -165,7 +180,7 @@ export const open = (
     path,
     areas: [area, areaOfModals('add-absence')],
     viewer: viewerAnswer(held, over),
-    answers: { ...answers, ...more },
+    answers: whole({ ...answers, ...more }),
   });
 export const sent = (asked: Asked[], operation: string) =>
   asked.filter((one) => one.operation === operation).map(({ variables }) => variables);

@@ -63,6 +63,8 @@ const answers: Answers = {
     return { editNotificationSettings: settings({ ...change, ...quiet, ...rows }) };
   },
   CompanyNotifications: () => ({
+    organisation: { __typename: 'Organisation', departments: [], teams: [] },
+    notificationReceivers: { __typename: 'NotificationReceivers', kinds: [], rules: [], groups: [] },
     companyNotifications: [row('newsPosted', 'news', { mail: false })],
     pushChannel: null,
   }),

@@ -23,12 +23,26 @@ const tell = (rule: Rule) => ({ __typename: 'NotificationReceiverRule', ...rule 
 /** The page for everybody, with rules that are kept as they are sent. */
 const start = async (first: Rule[] = []) => {
   let rules = first;
+  const organisation = {
+    __typename: 'Organisation',
+    departments: [department('dep_1', 'Bar'), department('dep_2', 'Kitchen')],
+    teams: [],
+  };
+  const receivers = () => ({
+    notificationReceivers: {
+      __typename: 'NotificationReceivers',
+      kinds: ['absenceRequested'],
+      rules: rules.map(tell),
+      groups: [group('pgr_m', 'Manager'), group('pgr_p', 'Planner')],
+    },
+  });
   const shown = await renderApp({
     path: '/my-account/notifications',
     areas: [notificationsArea as Area],
     viewer: viewerAnswer(['manageAccount']),
     answers: {
-      CompanyNotifications: () => ({ companyNotifications: [] }),
+      // With who is told and the departments: the section is one request.
+      CompanyNotifications: () => ({ companyNotifications: [], pushChannel: null, organisation, ...receivers() }),
       NotificationSettings: () => ({
         notificationSettings: {
           __typename: 'NotificationSettings',
@@ -39,21 +53,7 @@ const start = async (first: Rule[] = []) => {
           kinds: [],
         },
       }),
-      PlaceChoices: () => ({
-        organisation: {
-          __typename: 'Organisation',
-          departments: [department('dep_1', 'Bar'), department('dep_2', 'Kitchen')],
-          teams: [],
-        },
-      }),
-      NotificationReceivers: () => ({
-        notificationReceivers: {
-          __typename: 'NotificationReceivers',
-          kinds: ['absenceRequested'],
-          rules: rules.map(tell),
-          groups: [group('pgr_m', 'Manager'), group('pgr_p', 'Planner')],
-        },
-      }),
+      NotificationReceivers: receivers,
       EditNotificationReceivers: ({ variables }) => {
         const { kind, departmentId, groupIds } = variables.input as Rule & { groupIds: string[] | null };
         rules = groupIds === null ? [] : [{ kind, departmentId, groupIds }];

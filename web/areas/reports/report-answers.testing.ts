@@ -98,6 +98,7 @@ export const favorite = {
 export const answers: Answers = {
   PlaceChoices: () => ({ organisation }),
   TimesheetsReport: ({ variables }) => ({
+    organisation,
     timesheetsReport: {
       __typename: 'TimesheetsReport',
       from: '2026-11-02',
@@ -111,6 +112,7 @@ export const answers: Answers = {
     },
   }),
   TimesheetSummary: () => ({
+    organisation,
     timesheetSummary: {
       __typename: 'TimesheetSummary',
       from: '2026-11-02',

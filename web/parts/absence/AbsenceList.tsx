@@ -17,11 +17,21 @@ type Absence = AbsenceRequestLineFragment;
 
 const shownAtFirst = 12;
 
+type Props = {
+  userId: string;
+  none: string;
+  /** `cache-first` where the page's own document has brought them. */
+  fetchPolicy?: 'cache-first' | 'cache-and-network';
+};
+
 /** The absences of one person, each of which opens. */
-export const AbsenceList = ({ userId, none }: { userId: string; none: string }) => {
+export const AbsenceList = ({ userId, none, fetchPolicy = 'cache-and-network' }: Props) => {
   const { t } = useTranslation();
   const { zone } = useFormat();
-  const { data, error, refetch } = useAbsencesOfQuery({ variables: { userId }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useAbsencesOfQuery({
+    variables: { id: userId },
+    fetchPolicy,
+  });
   const { coming, history } = splitByTime(data?.absences ?? [], todayIn(zone));
   return (
     <Loaded found={data !== undefined} error={error} again={() => void refetch()} fault={t('absence.fault')}>

@@ -16,10 +16,14 @@ const teamsOf = ({ departments, teams }: Organisation): TeamChoice[] =>
 
 const none: Organisation['departments'] = [];
 
-/** Departments and teams of the company, those of a department together. */
-export const usePlaces = (): Places => {
-  const { data, loading } = usePlaceChoicesQuery({ fetchPolicy: 'cache-first' });
+/**
+ * Departments and teams of the company, those of a department together. A page whose own document brings them
+ * (`...PlacesToChoose`) says so, and nothing is asked beside it: a change of page is one request.
+ */
+export const usePlaces = ({ brought = false } = {}): Places => {
+  const { data, loading: asking } = usePlaceChoicesQuery({ fetchPolicy: brought ? 'cache-only' : 'cache-first' });
   const organisation = data?.organisation;
+  const loading = asking || brought;
   return useMemo(
     () => ({
       departments: organisation?.departments ?? none,

@@ -9,7 +9,7 @@ import { AbsenceList } from '#web/parts/absence/AbsenceList.tsx';
 import classes from './PersonAbsence.module.css';
 
 /** The tab Absence of a person: when they are away, and the way to enter more. */
-export default function PersonAbsence({ person }: TabProps) {
+export default function PersonAbsence({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
   const { open } = useModals();
   const mayAdd = useMay(absenceAccess.requestAbsence, { ownerId: person.id });
@@ -26,7 +26,7 @@ export default function PersonAbsence({ person }: TabProps) {
           </Button>
         </div>
       ) : null}
-      <AbsenceList userId={person.id} none={t('absence.none')} />
+      <AbsenceList userId={person.id} fetchPolicy={fetchPolicy} none={t('absence.none')} />
     </>
   );
 }

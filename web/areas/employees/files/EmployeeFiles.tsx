@@ -8,11 +8,11 @@ import { FileList } from '#web/parts/files/FileList.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 
 /** The tab Files of a person: their papers, for those who keep the records. */
-export default function EmployeeFiles({ person }: TabProps) {
+export default function EmployeeFiles({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
   const { open } = useModals();
   const employeeId = person.id;
-  const asked = useEmployeeFilesQuery({ variables: { employeeId }, fetchPolicy: 'cache-and-network' });
+  const asked = useEmployeeFilesQuery({ variables: { id: employeeId }, fetchPolicy });
   return (
     <Panel
       title={t('files.title')}

@@ -12,7 +12,7 @@ import type { ListAddress } from './use-list-address.ts';
 /** Search, department, team and state. */
 export const ListFilters = ({ address }: { address: ListAddress }) => {
   const { t } = useTranslation();
-  const { departments, teams, loading } = usePlaces();
+  const { departments, teams, loading } = usePlaces({ brought: true });
   const { department, team, state, change } = address;
   const teamsShown = teams.filter(({ departmentId }) => !department || departmentId === department);
   return (

@@ -33,7 +33,7 @@ export const useEmployees = ({ search, department, team, state }: ListAddress): 
       updateQuery: (before, { fetchMoreResult }) => {
         const [one, other] = [before.employees, fetchMoreResult.employees];
         if (!one || !other) return before as typeof fetchMoreResult;
-        return { employees: { ...other, edges: [...one.edges, ...other.edges] } } as typeof fetchMoreResult;
+        return { ...before, employees: { ...other, edges: [...one.edges, ...other.edges] } } as typeof fetchMoreResult;
       },
     });
     setPages((count) => count + 1);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
-import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import type { PersonProps } from '#web/areas/employees/person/tabs.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
@@ -14,7 +14,7 @@ import { type FieldGroup, fieldGroups, type ProfileField, valuesOf } from './pro
 import { SkillsPart } from './SkillsPart.tsx';
 
 /** The tab Overview: what is known of a person, in groups; whoever may changes it in place. What stands `apart` on the page is left out. */
-export default function Overview({ person, apart = [] }: TabProps & { apart?: readonly ProfileField['name'][] }) {
+export default function Overview({ person, apart = [] }: PersonProps & { apart?: readonly ProfileField['name'][] }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const [editing, setEditing] = useState<'all' | 'skills'>();
@@ -80,7 +80,7 @@ const Facts = ({ group, values }: { group: FieldGroup; values: ReturnType<typeof
       {filled.length === 0 ? <p className={classes.none}>{t('employees.empty')}</p> : null}
       <dl className={classes.facts}>
         {filled.map((field) => (
-          <div key={field.name} data-wide={field.wide}>
+          <div key={field.name} data-wide={field.wide} data-kind={field.kind}>
             <dt>{t(`employees.field.${field.name}`)}</dt>
             <dd>{show(field, String(values[field.name]))}</dd>
           </div>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import type { TabProps } from '#web/areas/employees/person/tabs.ts';
+import type { PersonProps } from '#web/areas/employees/person/tabs.ts';
 import { useEditEmployeeMutation } from '#web/generated/graphql.ts';
 import { emailAddress, filledText, textUpTo } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
@@ -15,7 +15,7 @@ import classes from './Overview.module.css';
 import { ProfileInput } from './ProfileInput.tsx';
 import { changesIn, type FieldGroup, type ProfileField, type ProfileValues } from './profile-fields.ts';
 
-type Props = TabProps & {
+type Props = PersonProps & {
   start: ProfileValues;
   groups: readonly FieldGroup[];
   /** The field that somebody came for. */

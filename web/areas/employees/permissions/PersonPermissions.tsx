@@ -14,9 +14,12 @@ import { useHeldGroups } from './use-held-groups.ts';
 import { ViewAs } from './ViewAs.tsx';
 
 /** The tab Permissions: groups in each department, what they come to, and a look through the person's eyes. */
-export default function PersonPermissions({ person }: TabProps) {
+export default function PersonPermissions({ person, fetchPolicy }: TabProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = usePersonPermissionsQuery({ variables: { id: person.id } });
+  const { data, error, refetch } = usePersonPermissionsQuery({
+    variables: { id: person.id },
+    fetchPolicy,
+  });
   const known = data && knownFrom(data);
   if (error && !known)
     return (

@@ -16,10 +16,10 @@ import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import classes from './PersonHead.module.css';
-import { type TabProps, tabs } from './tabs.ts';
+import { type PersonProps, tabs } from './tabs.ts';
 
 /** Who it is, whether they are there, what can be done with them, and the parts of their page. */
-export const PersonHead = ({ person, tab }: TabProps & { tab: string }) => {
+export const PersonHead = ({ person, tab }: PersonProps & { tab: string }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const mayList = useMay(employeesAccess.listEmployees);
@@ -57,7 +57,7 @@ export const PersonHead = ({ person, tab }: TabProps & { tab: string }) => {
   );
 };
 
-const PersonMenu = ({ person }: TabProps) => {
+const PersonMenu = ({ person }: PersonProps) => {
   const { t } = useTranslation();
   const mayInvite = useMay(identityAccess.inviteEmployee) && !person.verified && !person.isOwner;
   const mayDeactivate = useMay(employeesAccess.deactivateEmployee) && !person.enddate;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { meets } from '#domain/access/requirement.ts';
@@ -18,14 +18,22 @@ import { tabs } from './tabs.ts';
 /** /employees/{id}/{tab}: one person, a part at a time. */
 export default function PersonPage() {
   const { id = '', tab = '' } = useParams();
+  return <OnePerson key={id} id={id} tab={tab} />;
+}
+
+const OnePerson = ({ id, tab }: { id: string; tab: string }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const row = tabs[tab];
+  const may = row !== undefined && meets(viewer, row.needs, { ownerId: id }).ok;
+  const [first] = useState(may ? tab : undefined);
   // Fields that are not for the viewer come as null beside an error each; the person is there all the same.
-  const { data, error, loading, refetch } = usePersonQuery({ variables: { id }, errorPolicy: 'all' });
+  const { data, error, loading, refetch } = usePersonQuery({
+    variables: { id, absence: first === 'absence', files: first === 'files', permissions: first === 'permissions' },
+    errorPolicy: 'all',
+  });
   const person = data?.employee;
-  if (!row || !meets(viewer, row.needs, { ownerId: id }).ok)
-    return <Navigate to={`/employees/${id}/overview`} replace />;
+  if (!may) return <Navigate to={`/employees/${id}/overview`} replace />;
   if (!person && loading) return <SkeletonPage label={t('common.loading')} />;
   if (!person)
     return (
@@ -52,11 +60,11 @@ export default function PersonPage() {
       <title>{`${person.name}, ${t(row.label)}`}</title>
       <PersonHead person={person} tab={tab} />
       <Suspense fallback={<SkeletonRows label={t('common.loading')} />}>
-        <Part key={id} person={person} />
+        <Part key={id} person={person} fetchPolicy={tab === first ? 'cache-first' : 'cache-and-network'} />
       </Suspense>
     </Page>
   );
-}
+};
 
 const Missing = () => {
   const { t } = useTranslation();

@@ -6,7 +6,11 @@ import type { PersonCardFragment } from '#web/generated/graphql.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 import type { Lazy } from '#web/kit/screens/rows.ts';
 
-export type TabProps = { person: PersonCardFragment };
+export type PersonProps = { person: PersonCardFragment };
+export type TabProps = PersonProps & {
+  /** The facts of the tab with which the page opens come along with the person, in one request; other tabs ask for theirs. */
+  fetchPolicy: 'cache-first' | 'cache-and-network';
+};
 export type Tab = { label: TextKey; needs: Requirement; open: Lazy<TabProps> };
 
 /** The parts of a person's page by the last word of its address, in the order of their tabs. */

@@ -21,7 +21,7 @@ type Kind = Known['kinds'][number];
 /** Who of those who may act on something is told of it, department by department. */
 export const Receivers = () => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useNotificationReceiversQuery();
+  const { data, error, refetch } = useNotificationReceiversQuery({ fetchPolicy: 'cache-first' });
   const { departments } = usePlaces();
   const open = departments.filter(({ active }) => active);
   const [params] = useSearchParams();

@@ -10,7 +10,7 @@ import type { ReportPlace } from './use-report-address.ts';
 /** What the report is about, as chips; all of it stands in the address. */
 export const ReportFilters = ({ place }: { place: ReportPlace }) => {
   const { t } = useTranslation();
-  const { departments, teams } = usePlaces();
+  const { departments, teams } = usePlaces({ brought: true });
   const { parameters, narrow } = place;
   const inSight = departments.filter(({ id }) =>
     parameters.departmentIds.length > 0 ? parameters.departmentIds.includes(id) : true,

@@ -30,6 +30,7 @@ export const useDetail = (wanted: Wanted) => {
     fetchMore({
       variables: { after: report?.rows.pageInfo.endCursor },
       updateQuery: (before, { fetchMoreResult: { timesheetsReport: next } }) => ({
+        ...before,
         timesheetsReport: { ...next, rows: joined(before.timesheetsReport!.rows as typeof next.rows, next.rows) },
       }),
     });
@@ -44,6 +45,7 @@ export const useSummary = (wanted: Wanted) => {
     fetchMore({
       variables: { after: report?.rows.pageInfo.endCursor },
       updateQuery: (before, { fetchMoreResult: { timesheetSummary: next } }) => ({
+        ...before,
         timesheetSummary: { ...next, rows: joined(before.timesheetSummary!.rows as typeof next.rows, next.rows) },
       }),
     });

@@ -6,15 +6,17 @@ import { usePlanningFactsQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { AvailabilityMarksContext, type ShownAvailability, useAvailabilityShown } from './marks.ts';
 
-type Props = { range: DateRange; department: string | null; children: ReactNode };
+type Props = { range: DateRange; department: string | null; known: boolean; children: ReactNode };
 
 /** The facts that the rules ask, read once more for the eye; nothing is asked while the view does not show it. */
-export const AvailabilityMarks = ({ range: { from, to }, department, children }: Props) => {
+export const AvailabilityMarks = ({ range: { from, to }, department, known, children }: Props) => {
   const [wanted] = useAvailabilityShown();
   const on = useMay(scheduleAccess.viewDrafts) && wanted;
   const { data, previousData } = usePlanningFactsQuery({
     variables: { from, to, departmentIds: department ? [department] : undefined },
-    skip: !on,
+    // The page's own answer brings them to those who plan.
+    fetchPolicy: 'cache-first',
+    skip: !on || !known,
   });
   const said = (data ?? previousData)?.planningFacts.availability;
   const marks = useMemo((): ShownAvailability | null => {

@@ -68,6 +68,7 @@ export default function SchedulePage() {
   const beside = useChanges({
     address,
     on: mayEdit && source.plans,
+    first: source.firstChanges,
     busy: () => document.querySelector('[data-carrying]') !== null,
     reload,
   });
@@ -220,7 +221,7 @@ export default function SchedulePage() {
             </Suspense>
           ) : null}
           <NeedsContext value={mayEdit ? needs : null}>
-            <DayEventsProvider range={address} department={address.department}>
+            <DayEventsProvider range={address} department={address.department} known={source.current}>
               {filters ? (
                 <NothingShown filters={filters} address={address} />
               ) : address.period === 'day' ? (

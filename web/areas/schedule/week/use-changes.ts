@@ -15,6 +15,8 @@ type Options = {
   address: ScheduleAddress;
   /** Off for those who do not plan, and while another moment is looked at. */
   on: boolean;
+  /** What came with the dates on view, from which the log is followed; null while they are on their way. */
+  first: ScheduleChangesQuery['scheduleChanges'] | null;
   /** True while a shift is in the hand: what others did waits until it is put down. */
   busy: () => boolean;
   reload: () => Promise<unknown>;
@@ -24,7 +26,7 @@ type Options = {
  * Follows the event log while the page is looked at: what other planners do appears within seconds, and their names stand
  * beside the filters. The week is loaded again only when something happened to it.
  */
-export const useChanges = ({ address, on, busy, reload }: Options): readonly Planner[] => {
+export const useChanges = ({ address, on, first, busy, reload }: Options): readonly Planner[] => {
   const client = useApolloClient();
   const { t } = useTranslation();
   const [beside, setBeside] = useState<readonly Planner[]>([]);
@@ -39,8 +41,10 @@ export const useChanges = ({ address, on, busy, reload }: Options): readonly Pla
       setBeside([]);
       return;
     }
+    if (!first) return;
+    setBeside(first.beside);
     let here = true;
-    let cursor: string | undefined;
+    let { cursor } = first;
     let waiting = false;
     const known = new Set<string>();
     const look = async (): Promise<void> => {
@@ -58,16 +62,17 @@ export const useChanges = ({ address, on, busy, reload }: Options): readonly Pla
       if (known.size > knownAtMost) known.clear();
       for (const { id } of answer.events) known.add(id);
       const others = fresh.filter(({ own }) => !own);
-      const [first] = others;
-      if (first)
-        announce(t('planning.beside.changed', { name: first.by ?? t('planning.somebody'), count: first.count }));
+      const [latestOne] = others;
+      if (latestOne)
+        announce(
+          t('planning.beside.changed', { name: latestOne.by ?? t('planning.somebody'), count: latestOne.count }),
+        );
       waiting ||= others.length > 0 || fresh.some(({ own }) => own);
       if (!waiting || latest.current.busy()) return;
       waiting = false;
       await latest.current.reload();
     };
     const quietly = (): void => void look().catch(() => {});
-    quietly();
     const timer = setInterval(quietly, everyMs);
     document.addEventListener('visibilitychange', quietly);
     return () => {
@@ -75,6 +80,6 @@ export const useChanges = ({ address, on, busy, reload }: Options): readonly Pla
       clearInterval(timer);
       document.removeEventListener('visibilitychange', quietly);
     };
-  }, [client, on, from, to, department, t]);
+  }, [client, on, first, from, to, department, t]);
   return beside;
 };

@@ -35,7 +35,14 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   const departmentIds = address.department ? [address.department] : undefined;
   const where = { departmentIds, teamIds: address.team ? [address.team] : undefined };
   const { data, previousData, error, refetch } = useScheduleWeekQuery({
-    variables: { ...range, ...where, asOf: address.asOf ?? undefined },
+    // All that the page begins with is one request; what shows a part of it finds it in the cache.
+    variables: {
+      ...range,
+      ...where,
+      asOf: address.asOf ?? undefined,
+      events: address.asOf === null,
+      plans: mayEdit,
+    },
     // Shifts of another moment have the ids of those of now, and must not take their place in the cache.
     fetchPolicy: address.asOf ? 'no-cache' : 'cache-and-network',
     // Planners follow the log instead; see useChanges.
@@ -48,10 +55,11 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   const plans = (shown?.scheduleWeek.plannedDepartmentIds.length ?? 0) > 0;
   const known = usePlanningFactsQuery({
     variables: { ...range, departmentIds },
-    fetchPolicy: 'cache-and-network',
-    skip: !mayEdit || !plans,
+    fetchPolicy: 'cache-first',
+    skip: !mayEdit || !plans || data === undefined,
   });
-  const facts = known.data?.planningFacts;
+  // While the next dates are on their way, what was known of those before stays.
+  const facts = (known.data ?? known.previousData)?.planningFacts;
 
   const teams = useMemo(() => shown?.organisation?.teams ?? [], [shown]);
   const departments = useMemo(() => (shown?.organisation?.departments ?? []).filter((one) => one.active), [shown]);
@@ -136,12 +144,13 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     (employeeIds: Iterable<string>) => judgeAnew(store, index, employeeIds, (found: Finding) => words(found)),
     [store, index, words],
   );
-  const reload = useCallback(
-    () => Promise.all([refetch(), plans ? known.refetch() : undefined]),
-    [refetch, plans, known.refetch],
-  );
+  const reload = useCallback(() => refetch(), [refetch]);
   return {
     shown,
+    /** Whether the answer for the very dates on view is here, with what was asked beside them. */
+    current: data !== undefined,
+    /** Where to begin following what others do; null until the dates on view are here. */
+    firstChanges: data?.scheduleChanges ?? null,
     error,
     synced,
     store,
