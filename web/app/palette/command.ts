@@ -4,6 +4,8 @@ export type Command = {
   id: string;
   kind: 'page' | 'modal' | 'action' | 'person';
   label: string;
+  /** Another word for it, under which it is found too. */
+  also?: string;
   run: () => void;
 };
 
@@ -24,7 +26,10 @@ const fitness = (label: string, typed: string): number => {
 export const found = (commands: readonly Command[], typed: string, recent: readonly string[]): Command[] => {
   const age = ({ id }: Command): number => (recent.includes(id) ? recent.indexOf(id) : recent.length);
   return commands
-    .map((command) => ({ command, score: fitness(command.label, typed) }))
+    .map((command) => ({
+      command,
+      score: Math.max(fitness(command.label, typed), command.also ? fitness(command.also, typed) : 0),
+    }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score || age(one.command) - age(other.command))
     .map(({ command }) => command);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { areas } from '#web/app/areas.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { testViewer, viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { openScreens, screenCommands } from './screen-commands.ts';
+import { openScreens, screenCommands, sectionCommands, shortcutCommands } from './screen-commands.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -115,9 +115,49 @@ describe('the palette', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('prints which screens it cannot name', () => {
+  it('has a name for every screen that opens without naming something', () => {
     const nameless = openScreens(areas).filter(({ title }) => !title);
-    console.info(`without a name in the palette: ${nameless.map(({ path }) => path).join(', ') || 'none'}`);
-    expect(openScreens(areas).length).toBeGreaterThan(nameless.length);
+    // The first is another address of one that has a name, the second tells what was just done.
+    expect(nameless.map(({ path }) => path)).toEqual(['add-open-shift', 'subscription-confirmation']);
+  });
+
+  it('finds the dashboard by that name too, sections of the settings, views, and forms for the week of today', async () => {
+    const { address } = await renderApp({ viewer: viewerAnswer('all', { plan: 'premium' }) });
+    const first = async (typed: string) => {
+      const field = screen.queryByRole('combobox') ?? (await openPalette());
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      return options()[0];
+    };
+    expect(await first('dashboard')).toBe('My overview');
+    expect(await first('holidays')).toMatch(/holidays/i);
+    expect(options()).toContain('Settings: Holidays');
+    expect(await first('teams month')).toBe('Schedule: Teams, Month');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/schedule/team/month'));
+    expect(await first('publish')).toBe('Publish the schedule');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/modal=publish-schedule\/week\/\d{4}-\d\d-\d\d$/));
+  });
+
+  it('offers of these only what the viewer may open', () => {
+    const employee = testViewer([]);
+    expect(sectionCommands(areas, employee)).toEqual([]);
+    expect(shortcutCommands(areas, employee).every(({ row }) => row === '/schedule/:mode/:period')).toBe(true);
+    const manager = testViewer(['manageAccount'], { plan: 'premium' });
+    expect(sectionCommands(areas, manager).map(({ section }) => section)).toContain('general');
+    expect(sectionCommands(areas, manager).map(({ section }) => section)).not.toContain('permissions');
+    expect(shortcutCommands(areas, testViewer('all', { state: 'paused' }))).toEqual([]);
+  });
+
+  it('changes the appearance as the menu does, for every machine of the person', async () => {
+    const answers = { EditOwnSettings: () => ({ editOwnSettings: { __typename: 'Done', ok: true } }) };
+    const { asked } = await renderApp({ viewer: viewerAnswer([]), answers });
+    await userEvent.type(await openPalette(), 'appearance dark{Enter}');
+    await waitFor(() =>
+      expect(asked.find(({ operation }) => operation === 'EditOwnSettings')?.variables).toEqual({
+        input: { theme: 'dark' },
+      }),
+    );
   });
 });

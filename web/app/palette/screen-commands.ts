@@ -2,7 +2,8 @@ import { meets } from '#domain/access/requirement.ts';
 import { isSoftLogin, placeInMenus } from '#web/app/shell/nav.ts';
 import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
-import type { Area, NavRow } from '#web/kit/screens/rows.ts';
+import type { Area, NavRow, SettingsRow } from '#web/kit/screens/rows.ts';
+import { type Shortcut, shortcuts } from './shortcuts.ts';
 import { titles } from './titles.ts';
 
 export type ScreenCommand = { kind: 'page' | 'modal'; path: string; title: TextKey };
@@ -51,3 +52,22 @@ export const screenCommands = (areas: readonly Area[], viewer: SignedIn): Screen
     : openScreens(areas)
         .flatMap(({ kind, path, needs, title }) => (title && meets(viewer, needs).ok ? [{ kind, path, title }] : []))
         .toSorted((one, other) => placeInMenus(one.path) - placeInMenus(other.path));
+
+const settingsPage = '/account/settings';
+
+/** The sections of the settings that the viewer may open. */
+export const sectionCommands = (areas: readonly Area[], viewer: SignedIn): SettingsRow[] => {
+  const page = areas.flatMap(({ pages }) => pages?.[settingsPage] ?? []);
+  if (isSoftLogin(viewer) || !page.some(({ needs }) => meets(viewer, needs).ok)) return [];
+  return areas.flatMap(({ settings }) => settings ?? []).filter(({ needs }) => meets(viewer, needs).ok);
+};
+
+/** Views by name, and forms about dates, that the viewer may open. */
+export const shortcutCommands = (areas: readonly Area[], viewer: SignedIn): Shortcut[] =>
+  isSoftLogin(viewer)
+    ? []
+    : shortcuts.filter(({ kind, row }) =>
+        areas
+          .flatMap(({ pages, modals }) => (kind === 'page' ? pages : modals)?.[row] ?? [])
+          .some(({ needs }) => meets(viewer, needs).ok),
+      );

@@ -46,6 +46,7 @@ export const titles: Record<string, TextKey> = {
   subscription: 'palette.modal.subscription',
   availability: 'palette.modal.availability',
   'calendar-sync': 'palette.modal.calendarSync',
+  'calendar-sync/add': 'palette.modal.calendarAdd',
   'send-schedule': 'palette.modal.sendSchedule',
   shift: 'palette.modal.shift',
   'add-shift': 'palette.modal.addShift',

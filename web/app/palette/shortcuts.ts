@@ -1,0 +1,51 @@
+import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
+
+/** A screen whose parameters have everyday values: a view by its name, a form about dates for the week of today. */
+export type Shortcut = {
+  kind: 'page' | 'modal';
+  /** The row of an area's table whose needs hold. */
+  row: string;
+  /** `date` is filled with today when it is opened. */
+  params: Readonly<Record<string, string>>;
+  /** "Schedule: Teams, Month". */
+  words: readonly [TextKey, ...TextKey[]];
+};
+
+type Mode = 'employee' | 'team' | 'shift';
+type Period = 'day' | 'week' | 'month';
+
+const schedule = (mode: Mode, ...periods: Period[]): Shortcut[] =>
+  periods.map((period) => ({
+    kind: 'page',
+    row: '/schedule/:mode/:period',
+    params: { mode, period },
+    words: ['planning.nav', `planning.mode.${mode}`, `planning.periods.${period}`],
+  }));
+
+const timesheet = (mode: 'employee' | 'team', ...periods: ('day' | 'week')[]): Shortcut[] =>
+  periods.map((period) => ({
+    kind: 'page',
+    row: '/timesheet/:mode/:period',
+    params: { mode, period },
+    words: ['timesheet.nav', `planning.mode.${mode}`, `planning.periods.${period}`],
+  }));
+
+const dates = (row: string, title: TextKey): Shortcut => ({
+  kind: 'modal',
+  row,
+  params: { period: 'week', date: 'today' },
+  words: [title],
+});
+
+export const shortcuts: readonly Shortcut[] = [
+  ...schedule('employee', 'day', 'week', 'month'),
+  ...schedule('team', 'week', 'month'),
+  ...schedule('shift', 'week', 'month'),
+  ...timesheet('employee', 'day', 'week'),
+  ...timesheet('team', 'day', 'week'),
+  dates('publish-schedule/:period/:date', 'palette.modal.publish'),
+  dates('fill-schedule/:period/:date', 'palette.modal.fill'),
+  dates('manage-forecast/:date', 'days.forecast.title'),
+  dates('manage-budget/:date', 'days.budget.title'),
+  dates('open-close-days/:period/:date', 'days.open.title'),
+];
