@@ -34,3 +34,11 @@ it('a polite form is seen', () => {
   for (const text of ['Esc als u klaar bent', 'Uw vraag']) expect(formal.nl.test(text), text).toBe(true);
   expect(formal.nl.test('Uren van 8 uur')).toBe(false);
 });
+
+/** What is going on at the moment, and nothing else, ends in three dots. */
+const goingOn = ['fill.json looking', 'news.message.json message.counting'];
+
+it.each(['en', 'nl', 'de'] as const)('a label has no three dots, whether a form follows or not: %s', (language) => {
+  const dotted = dictionaries(language).filter(({ text }) => /(…|\.\.\.)$/.test(text));
+  expect(dotted.map(({ at }) => at.split('/').at(-1)).sort()).toEqual(goingOn);
+});

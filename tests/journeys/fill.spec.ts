@@ -5,7 +5,7 @@ const fill = (page: Page): Locator => dialog(page, /^Fill open shifts/);
 
 const openFill = async (page: Page): Promise<number> => {
   await page.getByRole('button', { name: 'More for this schedule' }).click();
-  await page.getByRole('menuitem', { name: 'Fill open shifts…' }).click();
+  await page.getByRole('menuitem', { name: 'Fill open shifts' }).click();
   const told = await fill(page)
     .getByText(/places? wants? somebody/)
     .innerText();

@@ -57,7 +57,7 @@ test('a shift is added by typing its times, moved by clicks alone, and moved bac
   await quickAdd(page, 0, 0, '10-18');
   await expect(chipIn(page, 0, 0)).toContainText('10:00–18:00');
 
-  await menuOf(page, chipIn(page, 0, 0), 'Move to…');
+  await menuOf(page, chipIn(page, 0, 0), 'Move');
   await cell(page, 1, 2).click();
   await holds(page, 1, 2, 1);
   await holds(page, 0, 0, 0);
@@ -222,11 +222,11 @@ test('the second of two planners is refused, sees both versions, and decides', a
   await openWeek(other, 15);
   await holds(other, 0, 0, 1);
 
-  await menuOf(page, chipIn(page, 0, 0), 'Move to…');
+  await menuOf(page, chipIn(page, 0, 0), 'Move');
   await cell(page, 1, 1).click();
   await says(page, 'Shift moved');
 
-  await menuOf(other, chipIn(other, 0, 0), 'Move to…');
+  await menuOf(other, chipIn(other, 0, 0), 'Move');
   await cell(other, 2, 2).click();
   const question = dialog(other, 'Changed in the meantime');
   const nameOf = (row: number): Promise<string> =>
@@ -245,10 +245,10 @@ test('the second of two planners is refused, sees both versions, and decides', a
   await holds(other, 1, 1, 1);
   await holds(other, 2, 2, 0);
 
-  await menuOf(page, chipIn(page, 1, 1), 'Move to…');
+  await menuOf(page, chipIn(page, 1, 1), 'Move');
   await cell(page, 3, 3).click();
   await says(page, 'Shift moved');
-  await menuOf(other, chipIn(other, 1, 1), 'Move to…');
+  await menuOf(other, chipIn(other, 1, 1), 'Move');
   await cell(other, 2, 2).click();
   await question.getByRole('button', { name: 'Apply mine on top' }).click();
   await holds(other, 2, 2, 1);
@@ -260,7 +260,7 @@ test('a move without a connection is taken back, with the reason', async ({ page
   await openWeek(page, 16);
   await quickAdd(page, 0, 0, '10-18');
   await context.setOffline(true);
-  await menuOf(page, chipIn(page, 0, 0), 'Move to…');
+  await menuOf(page, chipIn(page, 0, 0), 'Move');
   await cell(page, 1, 1).click();
   await says(page, 'No connection to Muster');
   await holds(page, 0, 0, 1);

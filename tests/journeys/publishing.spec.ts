@@ -56,7 +56,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   await enterAs(page, 'manager', planned);
   await quickAdd(page, 0, '10-18');
   await quickAdd(page, 1, '12-20');
-  await menuOf(page, chips(page, 1), 'Move to…');
+  await menuOf(page, chips(page, 1), 'Move');
   await cell(page, 0).click();
   await expect(chips(page, 0)).toHaveCount(2);
   await quickAdd(page, 3, '10-18');
@@ -112,7 +112,7 @@ test('a week with a red finding goes out with a reason, is taken back in time, g
   await expect(eva.getByRole('link', { name: /The schedule of .+ is there for .+: you have 3 shifts/ })).toBeVisible();
 
   // After publishing a change says who will hear of it, and asks whether they should.
-  await menuOf(page, chips(page, 3), 'Move to…');
+  await menuOf(page, chips(page, 3), 'Move');
   await cell(page, 4).click();
   const toast = page.getByRole('status').filter({ hasText: 'will be told in a moment' });
   await expect(toast).toContainText('Eva');

@@ -101,7 +101,7 @@ test('a week is copied onto another, as its preview said', async ({ page }) => {
   await plan(page, 0, '10-18');
   await plan(page, 2, '12-20');
   await page.getByRole('button', { name: 'More for this schedule' }).click();
-  await page.getByRole('menuitem', { name: 'Copy…' }).click();
+  await page.getByRole('menuitem', { name: 'Copy to other dates' }).click();
   const form = dialog(page, /Copy a week/);
   await expect(form.getByText('2 shifts will be planned.')).toBeVisible();
   await form.getByRole('button', { name: 'Copy 2 shifts' }).click();

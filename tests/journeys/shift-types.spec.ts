@@ -85,7 +85,7 @@ test('a day is copied onto another, and an open shift is given to somebody whom 
   await page.keyboard.press('Enter');
   await holds(page, 0, 0, 1);
   await page.getByRole('button', { name: 'More for this schedule' }).click();
-  await page.getByRole('menuitem', { name: 'Copy…' }).click();
+  await page.getByRole('menuitem', { name: 'Copy to other dates' }).click();
   const copy = dialog(page, /Copy a/);
   await copy.getByText('A day', { exact: true }).click();
   await copy.getByLabel('Of the day').fill(monday(33));

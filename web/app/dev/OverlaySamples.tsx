@@ -65,7 +65,7 @@ export const OverlaySamples = () => {
           clearLabel="Clear selection"
         >
           <Button size="xs" variant="default">
-            Decline…
+            Decline
           </Button>
           <Button size="xs">Approve 3</Button>
         </BulkBar>

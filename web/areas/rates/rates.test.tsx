@@ -149,7 +149,7 @@ describe('the modals of rates', () => {
     await userEvent.type(form.getByLabelText(/^From/), '22{Tab}');
     await userEvent.click(form.getAllByRole('combobox', { name: 'Payout' })[1]!);
     await userEvent.click(await screen.findByRole('option', { name: '125 % · Night' }));
-    await userEvent.click(form.getByRole('button', { name: 'Copy to…' }));
+    await userEvent.click(form.getByRole('button', { name: 'Copy to other days' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Monday to Friday' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked, 'EditRates')).toHaveLength(1));

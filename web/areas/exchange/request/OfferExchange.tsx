@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useMyOfferableShiftsQuery } from '#web/generated/graphql.ts';
@@ -25,7 +26,10 @@ export default function OfferExchange() {
   );
   const chosen = shifts.find(({ id }) => id === query.shift)?.id ?? '';
   return (
-    <ModalFrame title={t('exchange.form.title')} note={t('exchange.form.how')}>
+    <ModalFrame title={t('exchange.form.title')}>
+      <Text c="dimmed" size="sm" mb="md">
+        {t('exchange.form.how')}
+      </Text>
       {data ? (
         shifts.length > 0 ? (
           <OfferForm shifts={shifts} chosen={chosen} />

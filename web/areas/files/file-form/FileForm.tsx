@@ -49,6 +49,7 @@ const Content = () => {
   return (
     <FileInput
       label={t('files.form.file')}
+      required
       description={t('files.form.kinds')}
       placeholder={t('files.form.choose')}
       leftSection={<IconUpload size={18} stroke={1.6} aria-hidden="true" />}
@@ -69,6 +70,7 @@ const Fields = ({ isPersons, isNew }: { isPersons: boolean; isNew: boolean }) =>
     <>
       <TextInput
         label={t('files.form.title')}
+        required
         data-autofocus={isNew ? undefined : true}
         {...useFormField<FileValues, 'title'>('title')}
       />

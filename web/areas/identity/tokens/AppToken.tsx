@@ -57,6 +57,7 @@ const Fields = () => {
     <>
       <TextInput
         label={t('tokens.name')}
+        required
         placeholder={t('tokens.example')}
         data-autofocus
         {...useFormField<TokenValues, 'name'>('name')}

@@ -50,9 +50,11 @@ const NewMail = () => {
   return (
     <>
       <p className={classes.aside}>{t('identity.entry.verify.loginFirst')}</p>
-      <Button component="a" href="/login" size="md">
-        {t('identity.entry.toLogin')}
-      </Button>
+      <div>
+        <Button component="a" href="/login" size="md">
+          {t('identity.entry.toLogin')}
+        </Button>
+      </div>
     </>
   );
 };

@@ -47,9 +47,15 @@ const Words = () => {
   const { t } = useTranslation();
   return (
     <>
-      <TextInput label={t('news.message.subject')} data-autofocus {...useFormField<MessageValues, 'title'>('title')} />
+      <TextInput
+        label={t('news.message.subject')}
+        required
+        data-autofocus
+        {...useFormField<MessageValues, 'title'>('title')}
+      />
       <Textarea
         label={t('news.message.text')}
+        required
         description={t('news.message.how')}
         autosize
         minRows={4}

@@ -47,8 +47,8 @@ it('[R2.9-050] [R2.9-147] says whom it reaches before it is sent', async () => {
   expect(await screen.findByText('Reaches 2 people.')).toBeTruthy();
   expect(reached().textContent).toContain('Anna Bos, Bram Kok.');
   expect(reached().textContent).toContain('1 of them finds it in Muster only');
-  await userEvent.type(screen.getByLabelText('Subject'), 'Snow');
-  await userEvent.type(screen.getByLabelText('Message'), 'Take the early train.');
+  await userEvent.type(screen.getByLabelText(/^Subject \*/), 'Snow');
+  await userEvent.type(screen.getByLabelText(/^Message \*/), 'Take the early train.');
   await userEvent.click(screen.getByRole('button', { name: 'Send to 2 people' }));
   await waitFor(() =>
     expect(asked.find(({ operation }) => operation === 'SendBulkMessage')?.variables.input).toMatchObject({

@@ -32,9 +32,10 @@ const Words = () => {
   const { t } = useTranslation();
   return (
     <>
-      <TextInput label={t('news.form.title')} data-autofocus {...useFormField<NewsValues, 'title'>('title')} />
+      <TextInput label={t('news.form.title')} required data-autofocus {...useFormField<NewsValues, 'title'>('title')} />
       <Textarea
         label={t('news.form.text')}
+        required
         autosize
         minRows={6}
         maxRows={16}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { SettingsSection } from '#web/parts/settings/SettingsSection.tsx';
@@ -19,7 +20,11 @@ export default function SkillSettings() {
       about={t('skills.about')}
       add={{ label: t('skills.add'), run: () => open('skill') }}
       more={
-        <Button variant="default" onClick={() => open('skill-group')}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => open('skill-group')}
+        >
           {t('skills.group.add')}
         </Button>
       }

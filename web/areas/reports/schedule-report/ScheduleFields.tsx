@@ -23,6 +23,7 @@ export const ScheduleFields = () => {
     <>
       <Select
         label={t('reports.schedule.period')}
+        required
         placeholder={t('reports.schedule.choose')}
         data-autofocus
         allowDeselect={false}
@@ -32,6 +33,7 @@ export const ScheduleFields = () => {
       <div className={classes.pair}>
         <Select
           label={t('reports.schedule.interval')}
+          required
           placeholder={t('reports.schedule.choose')}
           allowDeselect={false}
           data={intervals.map((one) => ({ value: one, label: t(`reports.interval.${one}`) }))}
@@ -53,9 +55,15 @@ export const ScheduleFields = () => {
         />
       </div>
       <div className={classes.pair}>
-        <TimeField label={t('reports.schedule.runTime')} description={t('reports.schedule.runTimeHelp')} {...runTime} />
+        <TimeField
+          label={t('reports.schedule.runTime')}
+          required
+          description={t('reports.schedule.runTimeHelp')}
+          {...runTime}
+        />
         <TextInput
           label={t('reports.schedule.name')}
+          required
           maxLength={160}
           {...useFormField<ScheduleValues, 'name'>('name')}
         />

@@ -235,7 +235,7 @@ describe('moving without dragging', () => {
     const user = userEvent.setup();
     await user.hover(chip(/Late shift, draft/));
     await user.click(screen.getByRole('button', { name: /^Actions for 15:00–23:00 Late shift/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move' }));
     await user.click(cell(/Anna/, 6));
     expect(actions.move).toHaveBeenCalledWith([
       expect.objectContaining({ shift: expect.objectContaining({ id: 's3' }), employeeId: 'anna', date: week[6] }),
