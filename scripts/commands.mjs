@@ -87,7 +87,10 @@ export const commandsFor = (node) => {
 
   const check = async () => {
     await generate(node);
-    const unit = aside('Unit tests', (options) => tool('vitest', ['run', '--project', 'unit'], {}, options));
+    // One worker: two would read everything twice, on cores that the other steps keep busy.
+    const unit = aside('Unit tests', (options) =>
+      tool('vitest', ['run', '--project', 'unit', '--maxWorkers', '1'], {}, options),
+    );
     const beside = unit.then(floorPlan).then(unused);
     await lint();
     await types();
