@@ -3,8 +3,10 @@ import type { Requirement } from '#domain/access/requirement.ts';
 const manage = { plan: 'premium', allOf: ['manageAccount'] } as const satisfies Requirement;
 
 export const customFieldsAccess = {
-  /** For whoever fills them in. */
-  viewCustomFields: { anyOf: ['manageAccount', 'createRoster'] },
+  /** Their names and kinds, for everybody who meets them on a form. */
+  viewCustomFields: {},
+  /** For whoever makes shift types. */
+  viewShiftFields: { anyOf: ['manageAccount', 'createRoster'] },
   createCustomField: manage,
   editCustomField: manage,
   deleteCustomField: manage,

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/account/account.ts';
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import type { PlainDate, Weekday } from '#domain/time/plain-date.ts';
 import type { Theme } from './own-settings.ts';
 import type { PersonalDetails } from './personal-details.ts';
@@ -39,6 +40,8 @@ export type Employee = PersonalDetails & {
   skills: string[];
   /** Skills that run out, each with the first date without it. */
   skillEnds?: { skill: string; until: PlainDate }[] | null;
+  /** What the company's own fields say of them. */
+  customFields?: CustomValue[] | null;
   /** Teams and their departments, the home team first. */
   memberships: Membership[];
   /** Permission groups, department by department. */

@@ -1,3 +1,4 @@
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
@@ -17,6 +18,8 @@ export type PlannedWork = {
   /** People without Create roster see the start only. */
   hide_end_time: boolean;
   note: string | null;
+  /** What the company's own fields say of it; left out where there is nothing. */
+  customFields?: CustomValue[] | null;
   isTask: boolean;
   /** The zone in which date and wall times are meant: the department's when it was planned. */
   zone: Zone;

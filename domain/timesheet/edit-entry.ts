@@ -5,7 +5,16 @@ import type { TimesheetEntry } from './timesheet-entry.ts';
 export type EntryChange = Partial<
   Pick<
     TimesheetEntry,
-    'departmentId' | 'teamId' | 'shiftId' | 'date' | 'starttime' | 'endtime' | 'zone' | 'breakMinutes' | 'note'
+    | 'departmentId'
+    | 'teamId'
+    | 'shiftId'
+    | 'date'
+    | 'starttime'
+    | 'endtime'
+    | 'zone'
+    | 'breakMinutes'
+    | 'note'
+    | 'customFields'
   >
 >;
 
@@ -24,6 +33,7 @@ type NewEntry = Pick<
   | 'zone'
   | 'breakMinutes'
   | 'note'
+  | 'customFields'
 >;
 
 const unreviewed = {

@@ -1,3 +1,4 @@
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import type { RatedPart } from '#domain/rates/rated.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -32,6 +33,8 @@ export type TimesheetEntry = {
   clockedIn: Instant | null;
   clockedOut: Instant | null;
   note: string | null;
+  /** What the company's own fields say of it; left out by hours from before there were any. */
+  customFields?: CustomValue[] | null;
   status: TimesheetStatus;
   reviewedBy: string | null;
   reviewedAt: Instant | null;

@@ -1,14 +1,19 @@
 import * as z from 'zod';
+import { meets } from '#domain/access/requirement.ts';
 import { type CustomField, fieldOwners } from '#domain/custom-fields/custom-field.ts';
 import { customFieldsAccess } from '#domain/custom-fields/custom-fields.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { readCustomFields } from './custom-fields-reader.ts';
 
-/** The company's own fields, of one kind of thing or of all. */
+/** The company's own fields, of one kind of thing or of all; those of shift types are for whoever makes them. */
 export const viewCustomFields = useCase({
   name: 'viewCustomFields',
   needs: customFieldsAccess.viewCustomFields,
   input: z.object({ appliesTo: z.enum(fieldOwners).nullish() }),
-  run: async (ctx, { appliesTo }): Promise<CustomField[]> =>
-    (await readCustomFields(ctx)).filter((field) => !appliesTo || field.appliesTo === appliesTo),
+  run: async (ctx, { appliesTo }): Promise<CustomField[]> => {
+    const seesAll = meets(ctx.viewer, customFieldsAccess.viewShiftFields).ok;
+    return (await readCustomFields(ctx)).filter(
+      (field) => (!appliesTo || field.appliesTo === appliesTo) && (seesAll || field.appliesTo !== 'shift'),
+    );
+  },
 });

@@ -7,12 +7,14 @@ import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.sc
 import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { readStaff, rightsTurn } from '#services/identity/staff.ts';
 import { wantLoginMail } from '#services/identity/want-login-mail.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { claimProblem, claimsFor } from './claims.ts';
 import { departureProblem, holdsMore } from './departure.ts';
@@ -28,7 +30,16 @@ import {
 import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
 
-const employment = ['employee_nr', 'startdate', 'lastDay', 'hire_date', 'roster_note', 'skills', 'skillEnds'] as const;
+const employment = [
+  'employee_nr',
+  'startdate',
+  'lastDay',
+  'hire_date',
+  'roster_note',
+  'skills',
+  'skillEnds',
+  'customFields',
+] as const;
 
 /** What nobody can be without; null leaves it as it is. */
 const kept = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
@@ -50,6 +61,7 @@ const input = z
     hire_date: maybeDate,
     roster_note: textSchema(2000),
     skills: kept(z.array(z.string().trim().min(1).max(80)).max(100)),
+    customFields: kept(customValuesSchema),
     skillEnds: kept(z.array(z.object({ skill: z.string().trim().min(1).max(80), until: plainDateSchema })).max(100)),
   })
   .partial()
@@ -66,7 +78,10 @@ export const editEmployee = useCase({
     const before = await readEmployee(ctx, given.id);
     if (!before || !meetsFor(ctx.viewer, employeesAccess.editEmployee, before).ok) return notFound();
     if (before.version !== given.version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
-    const after = edited(ctx, before, given);
+    const values =
+      given.customFields && (await checkedValues(ctx, 'user', given.customFields, before.customFields ?? []));
+    if (isRefusal(values)) return values;
+    const after = edited(ctx, before, { ...given, customFields: values });
     const problem =
       (await rightProblem(ctx, before, given)) ??
       spanProblem(after) ??

@@ -25,6 +25,7 @@ export const employees = defineStore<Employee>(
     roster_note: 'string?',
     skills: 'any',
     skillEnds: 'any?',
+    customFields: 'any?',
     memberships: 'any',
     groups: 'any',
     verified: 'boolean',

@@ -63,7 +63,7 @@ type Alteration = {
   scope: EditScope | null | undefined;
   /** What the input names, to be found in the shift's department or the team's. */
   names: Names;
-  change: (place: Place) => SeriesChange;
+  change: (place: Place, shift: ScheduledShift) => SeriesChange | Promise<SeriesChange | Refusal>;
   event: ScheduleEvent;
 };
 
@@ -87,7 +87,8 @@ export const alterPlanned = async (ctx: Ctx<Viewer>, asked: Alteration): Promise
   const { shift, series } = found;
   const place = await placeOf(ctx, need, newNames(asked.names, shift), shift.departmentId);
   if (isRefusal(place)) return place;
-  const change = asked.change(place);
+  const change = await asked.change(place, shift);
+  if (isRefusal(change)) return change;
   const about = { subject: shift.id, departmentId: shift.departmentId, employeeId: shift.employeeId };
   if (!series || !scope || scope === 'occurrence')
     return writePlan(ctx, {

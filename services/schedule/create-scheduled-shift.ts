@@ -6,6 +6,8 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { findPlanned } from './find-planned.ts';
@@ -23,6 +25,7 @@ const input = z.object({
   employeeId: referenceSchema.nullish(),
   date: plainDateSchema,
   ...workInput,
+  customFields: customValuesSchema,
   shiftId: referenceSchema,
   repeat: repeatSchema.nullish(),
 });
@@ -34,7 +37,7 @@ export const createScheduledShift = useCase({
   input,
   run: async (
     ctx,
-    { id, teamId, employeeId = null, date, shiftId, repeat, ...work },
+    { id, teamId, employeeId = null, date, shiftId, repeat, customFields, ...work },
   ): Promise<ScheduledShift | Refusal> => {
     const { accountId } = ctx.viewer;
     const [place, { planned, series: known }] = await Promise.all([
@@ -44,6 +47,8 @@ export const createScheduledShift = useCase({
     if (isRefusal(place)) return place;
     const taken = planned(id);
     if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.shift });
+    const values = await checkedValues(ctx, 'schedule', customFields ?? []);
+    if (isRefusal(values)) return values;
     const { departmentId, zone, template } = place as Required<typeof place>;
     const shift = planScheduledShift({
       accountId,
@@ -54,6 +59,7 @@ export const createScheduledShift = useCase({
       teamId,
       zone,
       ...workFrom(template, work),
+      ...(values.length > 0 ? { customFields: values } : {}),
     });
     const about = { departmentId, employeeId };
     if (!repeat)

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { alterPlanned } from './alter-planned.ts';
 import { given } from './given.ts';
@@ -17,18 +20,23 @@ export const editScheduledShift = useCase({
     ...whichShift,
     ...whereTo,
     ...workInput,
+    customFields: customValuesSchema,
     interval: intervalSchema.nullish(),
     weekdays: weekdaysSchema.nullish(),
     repeat_until: plainDateSchema.nullable().optional(),
   }),
-  run: (ctx, { id, version, scope, ...change }) =>
+  run: (ctx, { id, version, scope, customFields, ...change }) =>
     alterPlanned(ctx, {
       need: needs,
       id,
       version,
       scope,
       names: change,
-      change: ({ departmentId, zone, template }) => given({ ...change, departmentId, zone, isTask: template?.isTask }),
+      change: async ({ departmentId, zone, template }, shift) => {
+        const values = customFields && (await checkedValues(ctx, 'schedule', customFields, shift.customFields ?? []));
+        if (isRefusal(values)) return values;
+        return given({ ...change, customFields: values, departmentId, zone, isTask: template?.isTask });
+      },
       event: 'scheduledShiftEdited',
     }),
 });

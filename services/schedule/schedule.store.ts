@@ -49,6 +49,7 @@ const work = {
   paidBreakMinutes: 'number',
   hide_end_time: 'boolean',
   note: 'string?',
+  customFields: 'any?',
   isTask: 'boolean',
   zone: 'string',
 } as const;

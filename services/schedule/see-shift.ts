@@ -46,7 +46,7 @@ const rightsIn = (viewer: Viewer, departmentId: string): Rights => {
   };
 };
 
-/** How the viewer sees shifts. Notes are for planners and whoever works the shift; verdicts and reasons for planners. */
+/** How the viewer sees shifts. Notes and the company's own fields are for planners and whoever works the shift; verdicts and reasons for planners. */
 export const shiftSeer = (viewer: Viewer, facts: ScheduleFacts) => {
   const rights = new Map<string, Rights>();
   const rightsOf = (departmentId: string): Rights => {
@@ -59,9 +59,11 @@ export const shiftSeer = (viewer: Viewer, facts: ScheduleFacts) => {
     const { plans, may } = rightsOf(departmentId);
     const department = facts.departments.get(departmentId);
     const seen = maskEnd(shift, plans);
+    const knows = plans || shift.employeeId === viewer.userId;
     return {
       ...seen,
-      note: plans || shift.employeeId === viewer.userId ? shift.note : null,
+      note: knows ? shift.note : null,
+      customFields: knows ? (shift.customFields ?? []) : [],
       verdict: plans ? verdict : null,
       overrideReason: plans ? shift.overrideReason : null,
       minutes: seen.endsAt === null ? null : plannedMinutes(shift),

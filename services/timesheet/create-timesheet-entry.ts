@@ -3,6 +3,8 @@ import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
@@ -29,6 +31,7 @@ export const createTimesheetEntry = useCase({
     endtime: wallTimeSchema,
     breakMinutes: breakMinutesSchema.default(0),
     note: textSchema(2000),
+    customFields: customValuesSchema,
   }),
   scope: scopeOfEntry,
   run: async (ctx, input) => {
@@ -37,7 +40,9 @@ export const createTimesheetEntry = useCase({
       return refuse('FORBIDDEN', 'forbidden', { field: 'departmentId' });
     const place = await zoneAt(ctx, input);
     if (isRefusal(place)) return place;
-    const entry = newEntry({ ...input, accountId, zone: place.zone });
+    const customFields = await checkedValues(ctx, 'timesheet', input.customFields ?? []);
+    if (isRefusal(customFields)) return customFields;
+    const entry = newEntry({ ...input, customFields, accountId, zone: place.zone });
     const approved = await loadApprovedHours(ctx, [entry]);
     const refused =
       timeRefusal(entry) ?? (await personRefusal(ctx, entry)) ?? overlapRefusal(ctx.viewer, approved, entry);

@@ -5,6 +5,8 @@ import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/tim
 import { editEntry } from '#domain/timesheet/edit-entry.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { change, findById } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -27,6 +29,7 @@ const input = z.object({
   endtime: wallTimeSchema.nullish(),
   breakMinutes: breakMinutesSchema.nullish(),
   note: z.string().trim().max(2000, 'input.tooLong').nullish(),
+  customFields: customValuesSchema,
 });
 
 type Given = z.output<typeof input>;
@@ -50,8 +53,11 @@ const edited = async (
   if (isRefusal(found)) return found;
   // The zone in which past hours were meant stays, unless they move to another department.
   const moves = place.departmentId !== before.departmentId ? found : {};
+  const known = before.customFields ?? [];
+  const customFields = fields.customFields ? await checkedValues(ctx, 'timesheet', fields.customFields, known) : known;
+  if (isRefusal(customFields)) return customFields;
   const mayApprove = approves(ctx.viewer, before) && approves(ctx.viewer, place);
-  return editEntry(before, { ...fields, ...moves }, mayApprove);
+  return editEntry(before, { ...fields, ...moves, customFields }, mayApprove);
 };
 
 const refusedEdit = async (

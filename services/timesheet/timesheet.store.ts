@@ -29,6 +29,7 @@ export const timesheetEntries = defineStore<KeptEntry>(
     clockedIn: 'string?',
     clockedOut: 'string?',
     note: 'string?',
+    customFields: 'any?',
     status: 'string',
     reviewedBy: 'string?',
     reviewedAt: 'string?',

@@ -52,6 +52,7 @@ export const Employee: EmployeeResolvers = {
     return memberships.flatMap(({ teamId }) => teams.find(({ id }) => id === teamId) ?? []);
   },
   contract: detail((person, ctx) => currentContract(ctx, person)),
+  customFields: detail(({ customFields }) => customFields ?? []),
   skillEnds: ({ skillEnds }) => skillEnds ?? [],
   groups: guarded(employeesAccess.viewPermissionGroups, async ({ accountId, groups }, ctx) => {
     const known = await loadPermissionGroups(ctx, accountId);

@@ -2,5 +2,6 @@ import type { ScheduledShiftResolvers } from '#graphql/generated/types.ts';
 import { repeatOf } from '#services/schedule/repeat-of.ts';
 
 export const ScheduledShift: ScheduledShiftResolvers = {
+  customFields: ({ customFields }) => customFields ?? [],
   repeat: (shift, _args, { ctx }) => repeatOf(ctx, shift),
 };

@@ -5,5 +5,5 @@ export const Shift: ShiftResolvers = {
   department_id: (shift) => shift.departmentId,
   skills: (shift) => shift.skills ?? [],
   customFields: (shift, _args, { ctx }) =>
-    ctx.need(customFieldsAccess.viewCustomFields) ? [] : (shift.customFields ?? []),
+    ctx.need(customFieldsAccess.viewShiftFields) ? [] : (shift.customFields ?? []),
 };

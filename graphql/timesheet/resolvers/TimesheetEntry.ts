@@ -43,6 +43,7 @@ export const TimesheetEntry: TimesheetEntryResolvers = {
   department_name: async (entry, _args, { ctx }) => (await departmentOf(entry, ctx)).department?.name ?? '',
   Team: async (entry, _args, { ctx }) =>
     (await loadOrganisation(ctx, entry.accountId)).teams.find(({ id }) => id === entry.teamId) ?? null,
+  customFields: ({ customFields }) => customFields ?? [],
   minutes: (entry) => workedMinutes(entry),
   total: (entry) => workedMinutes(entry) / 60,
   planned: (entry, _args, { ctx }) => plannedOf(entry, ctx),

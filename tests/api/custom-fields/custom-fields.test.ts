@@ -71,7 +71,7 @@ describe('custom fields', () => {
 
   it('begin with the premium plan, and are kept by those who manage the account', async () => {
     expect(await listed(await world.as('planner'))).toBeTruthy();
-    expect(await listed(await world.as('employee'))).toBeNull();
+    expect(await listed(await world.as('employee'))).toEqual([]);
     const input = { id: id('cfd'), appliesTo: 'shift', type: 'text', name: 'X' };
     expect(await send('createCustomField', input, await world.as('manager'))).toMatchObject({ code: 'FORBIDDEN' });
     const basic = await newWorld({ plan: 'early-adopter' });

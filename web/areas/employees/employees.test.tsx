@@ -107,6 +107,31 @@ describe('/employees', () => {
 });
 
 describe('/employees/{id}/overview', () => {
+  it('has the company’s own fields, once there are any, and sends what is filled in', async () => {
+    const field = { __typename: 'CustomField', id: 'cfd_size', name: 'Shirt size', description: null, type: 'text' };
+    const { asked } = await open('/employees/emp_1/overview', 'all', {
+      Person: () => ({
+        employee: card({ customFields: [{ __typename: 'CustomValue', fieldId: 'cfd_size', values: ['M'] }] }),
+      }),
+      CustomFieldForms: () => ({ customFields: [{ ...field, options: [] }] }),
+      EditEmployee: () => ({ editEmployee: card({ version: 4 }) }),
+    });
+    expect((await screen.findByText('Shirt size')).nextElementSibling?.textContent).toBe('M');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const size = await screen.findByLabelText('Shirt size');
+    await userEvent.clear(size);
+    await userEvent.type(size, 'L');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditEmployee')).toHaveLength(1));
+    expect(sent(asked, 'EditEmployee')[0]).toEqual({
+      input: {
+        id: 'emp_1',
+        version: expect.any(Number),
+        customFields: [{ fieldId: 'cfd_size', values: ['L'] }],
+      },
+    });
+  });
+
   it('[R2.3-13] shows the profile, and sends only what was changed', async () => {
     const { asked } = await open('/employees/emp_1/overview');
     expect(await screen.findByRole('heading', { name: 'Anna Smit' })).toBeTruthy();

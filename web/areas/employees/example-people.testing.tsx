@@ -90,6 +90,7 @@ export const card = (over: object = {}) => ({
   timeFormat: '24h',
   skills: ['Barista'],
   skillEnds: [],
+  customFields: [],
   ...nothing,
   teams: [team('tem_1', 'Bar')],
   ...over,

@@ -3,11 +3,14 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import type { PersonProps } from '#web/areas/employees/person/tabs.ts';
+import { useCustomFieldFormsQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
+import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import classes from './Overview.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { type FieldGroup, fieldGroups, type ProfileField, valuesOf } from './profile-fields.ts';
@@ -22,8 +25,9 @@ export default function Overview({ person, apart = [] }: PersonProps & { apart?:
   const may = (need: FieldGroup['sees']): boolean =>
     departments.some((departmentId) => meets(viewer, need, { departmentId, ownerId: person.id }).ok);
   const values = valuesOf(person, person.enddate ? addDays(person.enddate, -1) : '');
+  const hasOwn = (useCustomFieldFormsQuery({ variables: { appliesTo: 'user' } }).data?.customFields ?? []).length > 0;
   const seen = fieldGroups
-    .filter(({ sees }) => may(sees))
+    .filter(({ name, sees }) => may(sees) && (name !== 'own' || hasOwn))
     .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => !apart.includes(name)) }));
   const isMe = person.id === viewer.userId;
   // One's own address is changed under My login, where the password is asked.
@@ -60,6 +64,8 @@ export default function Overview({ person, apart = [] }: PersonProps & { apart?:
             held={values.skills}
             give={givesSkills ? () => setEditing('skills') : undefined}
           />
+        ) : group.name === 'own' ? (
+          <OwnPart key={group.name} values={values.customFields} />
         ) : (
           <Facts key={group.name} group={group} values={values} />
         ),
@@ -68,6 +74,28 @@ export default function Overview({ person, apart = [] }: PersonProps & { apart?:
   );
 }
 
+/** What the company asks of its people beyond the rest. */
+const OwnPart = ({ values }: { values: readonly CustomValue[] }) => {
+  const { t } = useTranslation();
+  const facts = useCustomFacts('user', values);
+  return (
+    <section aria-labelledby="group-own">
+      <h2 id="group-own" className={classes.title}>
+        {t('employees.group.own')}
+      </h2>
+      {facts.length === 0 ? <p className={classes.none}>{t('employees.empty')}</p> : null}
+      <dl className={classes.facts}>
+        {facts.map(({ name, said }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
 const Facts = ({ group, values }: { group: FieldGroup; values: ReturnType<typeof valuesOf> }) => {
   const { t } = useTranslation();
   const show = useShown();
@@ -75,13 +103,13 @@ const Facts = ({ group, values }: { group: FieldGroup; values: ReturnType<typeof
   return (
     <section aria-labelledby={`group-${group.name}`}>
       <h2 id={`group-${group.name}`} className={classes.title}>
-        {t(`employees.group.${group.name as Exclude<FieldGroup['name'], 'skills'>}`)}
+        {t(`employees.group.${group.name as Exclude<FieldGroup['name'], 'skills' | 'own'>}`)}
       </h2>
       {filled.length === 0 ? <p className={classes.none}>{t('employees.empty')}</p> : null}
       <dl className={classes.facts}>
         {filled.map((field) => (
           <div key={field.name} data-wide={field.wide} data-kind={field.kind}>
-            <dt>{t(`employees.field.${field.name}`)}</dt>
+            <dt>{t(`employees.field.${field.name as Exclude<ProfileField['name'], 'customFields'>}`)}</dt>
             <dd>{show(field, String(values[field.name]))}</dd>
           </div>
         ))}

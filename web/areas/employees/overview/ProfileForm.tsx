@@ -37,6 +37,7 @@ const longest: Partial<Record<ProfileField['name'], number>> = {
 const schemaOf = ({ name, kind, required }: ProfileField) => {
   if (kind === 'date') return dayOrNone;
   if (kind === 'skills') return heldSchema;
+  if (kind === 'own') return z.array(z.object({ fieldId: z.string(), values: z.array(z.string()) }));
   if (kind === 'email') return emailAddress;
   return required ? filledText() : textUpTo(longest[name] ?? 120);
 };

@@ -1,12 +1,14 @@
 import type { Requirement } from '#domain/access/requirement.ts';
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import type { EditEmployeeInput, PersonCardFragment } from '#web/generated/graphql.ts';
+import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { endsOf, type HeldSkill, heldSkills } from './held-skills.ts';
 
-type Kind = 'text' | 'date' | 'email' | 'tel' | 'long' | 'skills' | 'language' | 'clock';
+type Kind = 'text' | 'date' | 'email' | 'tel' | 'long' | 'skills' | 'own' | 'language' | 'clock';
 export type ProfileField = { name: keyof ProfileValues; kind: Kind; required?: true; wide?: true };
 export type FieldGroup = {
-  name: 'person' | 'contact' | 'employment' | 'skills' | 'identity';
+  name: 'person' | 'contact' | 'employment' | 'skills' | 'own' | 'identity';
   /** Who sees it, and who changes it. */
   sees: Requirement;
   edits: Requirement;
@@ -34,6 +36,7 @@ export type ProfileValues = {
   startdate: string;
   lastDay: string;
   skills: HeldSkill[];
+  customFields: CustomValue[];
   roster_note: string;
   ssn: string;
   passport_number: string;
@@ -90,6 +93,12 @@ export const fieldGroups: readonly FieldGroup[] = [
     fields: [{ name: 'skills', kind: 'skills', wide: true }],
   },
   {
+    name: 'own',
+    sees: employeesAccess.viewEmployee,
+    edits: employeesAccess.editEmployment,
+    fields: [{ name: 'customFields', kind: 'own', wide: true }],
+  },
+  {
     name: 'identity',
     sees: employeesAccess.viewIdentity,
     edits: employeesAccess.editEmployee,
@@ -108,15 +117,23 @@ export const valuesOf = (card: Card, lastDay: string): ProfileValues => {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const names = fieldGroups.flatMap(({ fields }) => fields.map(({ name }) => name));
   const plain = Object.fromEntries(names.map((name) => [name, text(card[name as keyof Card])]));
-  return { ...(plain as unknown as ProfileValues), lastDay, skills: heldSkills(card) };
+  return {
+    ...(plain as unknown as ProfileValues),
+    lastDay,
+    skills: heldSkills(card),
+    customFields: plainValues(card.customFields),
+  };
 };
 
 /** Only what differs is sent: what somebody else changed meanwhile in another field stays theirs to lose. */
 export const changesIn = (before: ProfileValues, after: ProfileValues): Partial<EditEmployeeInput> => {
   const differs = (name: keyof ProfileValues) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-  const { skills, ...plain } = after;
+  const { skills, customFields, ...plain } = after;
   const names = (Object.keys(plain) as (keyof typeof plain)[]).filter(differs);
-  const changed = Object.fromEntries(names.map((name) => [name, plain[name] === '' ? null : plain[name]]));
+  const changed: Partial<EditEmployeeInput> = Object.fromEntries(
+    names.map((name) => [name, plain[name] === '' ? null : plain[name]]),
+  );
+  if (differs('customFields')) changed.customFields = customFields;
   if (!differs('skills')) return changed;
   return { ...changed, skills: skills.map(({ skill }) => skill), skillEnds: endsOf(skills) };
 };

@@ -17,6 +17,8 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
+import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -77,6 +79,7 @@ const valuesOf = (shift: ShownShift): ShiftValues => ({
   paidBreakMinutes: shift.paidBreakMinutes,
   hide_end_time: shift.hide_end_time,
   note: shift.note ?? '',
+  customFields: plainValues(shift.customFields),
   repeats: shift.repeat !== null,
   interval: shift.repeat?.interval ?? 1,
   weekdays: shift.repeat?.weekdays ?? [],
@@ -133,7 +136,9 @@ const Editor = ({
         fresh={!shift}
         timed={timed}
         who={<WhoField />}
-      />
+      >
+        <OwnFields owner="schedule" />
+      </ShiftFields>
       <FormFooter start={remove}>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScheduledShiftFormQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -10,6 +11,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 
@@ -23,6 +25,7 @@ export default function ShiftView() {
   const { userId } = useViewer();
   const { data, error } = useScheduledShiftFormQuery({ variables: { id: params.id! } });
   const shift = data?.scheduledShift;
+  const own = useCustomFacts('schedule', shift?.customFields ?? []);
   return (
     <ModalFrame
       title={shift?.Shift.long_name ?? t('planning.form.view')}
@@ -44,6 +47,12 @@ export default function ShiftView() {
               <dd>{shift.note}</dd>
             </>
           ) : null}
+          {own.map(({ name, said }) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{said}</dd>
+            </Fragment>
+          ))}
         </dl>
       ) : null}
       {shift && shift.employeeId === userId && Date.parse(shift.startsAt) > nowMs() ? (

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
+import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import type { RepeatValues } from './RepeatFields.tsx';
 
 /** The work of a shift, an offer or both, as typed: what nobody can read stands here as its text. */
@@ -18,7 +20,7 @@ export type WorkValues = RepeatValues & {
   note: string;
 };
 
-export type ShiftValues = WorkValues & { employeeId: string };
+export type ShiftValues = WorkValues & { employeeId: string; customFields: CustomValue[] };
 
 /** What the form says about the work, as the API takes it. */
 export const workOf = (values: Omit<WorkValues, keyof RepeatValues>) => ({
@@ -36,6 +38,7 @@ export const factsOf = (values: ShiftValues) => ({
   ...workOf(values),
   employeeId: values.employeeId || null,
   date: values.date,
+  customFields: values.customFields,
 });
 export type ShiftFacts = ReturnType<typeof factsOf>;
 
@@ -48,7 +51,13 @@ export const rhythmOf = ({ interval, weekdays, until }: RepeatValues) => ({
 
 /** Only what is not as it was. */
 export const changedFacts = (seen: Readonly<Record<string, unknown>>, values: ShiftValues): Partial<ShiftFacts> =>
-  Object.fromEntries(Object.entries(factsOf(values)).filter(([field, value]) => (seen[field] ?? null) !== value));
+  Object.fromEntries(
+    Object.entries(factsOf(values)).filter(([field, value]) =>
+      field === 'customFields'
+        ? JSON.stringify(plainValues(seen[field] as CustomValue[])) !== JSON.stringify(value)
+        : (seen[field] ?? null) !== value,
+    ),
+  );
 
 const required = 'input.required';
 const filled = z.string().check(z.minLength(1, required));
@@ -99,4 +108,10 @@ export const timeRule = (zoneOfTeam: (teamId: string) => string) =>
 
 /** Whether it can be sent; the server asks the same rules again. */
 export const shiftSchema = (zoneOfTeam: (teamId: string) => string) =>
-  z.object({ ...workShape, employeeId: z.string() }).check(repeatRule, timeRule(zoneOfTeam));
+  z
+    .object({
+      ...workShape,
+      employeeId: z.string(),
+      customFields: z.array(z.object({ fieldId: z.string(), values: z.array(z.string()) })),
+    })
+    .check(repeatRule, timeRule(zoneOfTeam));

@@ -10,7 +10,7 @@ import {
 } from '#web/areas/schedule/fields/BoundFields.tsx';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { CustomFieldInputs } from '#web/parts/custom-fields/CustomFieldInputs.tsx';
+import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
 import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSkillChoices } from '#web/parts/pickers/use-skill-choices.ts';
@@ -47,7 +47,7 @@ export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
       <ColourField />
       <SkillsField />
       <RateCardField />
-      <OwnFields />
+      <OwnFields owner="shift" />
       <BoundNote name="description" label={t('shifts.description')} description={t('shifts.descriptionHelp')} />
       <FieldRow>
         <BoundCount name="meals" label={t('shifts.meals')} description={t('shifts.mealsHelp')} max={10} />
@@ -90,12 +90,6 @@ const RateCardField = () => {
       none={t('rates.card.fieldContract')}
     />
   );
-};
-
-/** What the company asks beyond that. */
-const OwnFields = () => {
-  const { value, onChange } = useFormField<TemplateValues, 'customFields'>('customFields');
-  return <CustomFieldInputs owner="shift" values={value} onChange={onChange} />;
 };
 
 const DepartmentField = () => {

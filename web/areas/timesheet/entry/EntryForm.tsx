@@ -9,6 +9,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { forgetUnsaved } from '#web/kit/forms/unsaved.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
@@ -91,6 +92,7 @@ const EntryFields = ({ teams, departmentIds, forOthers }: Pick<Props, 'teams' | 
       </div>
       <EntryTimes zone={zone} first={!nobody} />
       <Textarea label={t('timesheet.entry.note')} autosize minRows={2} maxRows={8} {...note} />
+      <OwnFields owner="timesheet" />
     </>
   );
 };

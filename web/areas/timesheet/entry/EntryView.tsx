@@ -9,6 +9,7 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -35,6 +36,7 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
     );
   };
   const { planned } = entry;
+  const own = useCustomFacts('timesheet', entry.customFields ?? []);
   const lines = [
     [t('timesheet.entry.date'), format.fullDate(entry.date)],
     [t('timesheet.entry.team'), team?.name ?? '–'],
@@ -43,6 +45,7 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
     [t('timesheet.column.break'), format.hours(entry.breakMinutes)],
     [t('timesheet.column.hours'), format.hours(entry.minutes)],
     ...(entry.note ? [[t('timesheet.entry.note'), entry.note]] : []),
+    ...own.map(({ name, said }) => [name, said]),
   ] as const;
   return (
     <>

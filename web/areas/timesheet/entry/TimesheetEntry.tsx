@@ -40,6 +40,7 @@ const NewEntry = () => {
     endtime: query.end ?? '',
     breakMinutes: query.break ? Number(query.break) : null,
     note: '',
+    customFields: [],
   };
   const departmentIds =
     scope.kind === 'departments' ? scope.departmentIds : scope.kind === 'own' ? viewer.departmentIds : undefined;

@@ -33,6 +33,7 @@ describe('what may be sent', () => {
     employeeId: 'emp_1',
     teamId: 'tem_1',
     note: '',
+    customFields: [],
     ...times('2026-11-09', '09:00', '17:00', 30),
   };
   const wrong = (over: Partial<EntryValues>) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { minutesOf } from '#domain/time/interval.ts';
 import { endsNextDay, momentsOf } from '#domain/time/moments.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
@@ -6,6 +7,7 @@ import { isWallTime, minuteOfDay } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import { workedMinutes, workedTimeProblem } from '#domain/timesheet/worked-minutes.ts';
 import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
+import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 
 /** As typed: a date, time or break that nobody can read stands here as its text. */
 export type EntryValues = {
@@ -16,6 +18,7 @@ export type EntryValues = {
   endtime: string;
   breakMinutes: number | string | null;
   note: string;
+  customFields: CustomValue[];
 };
 
 type Times = Pick<EntryValues, 'date' | 'starttime' | 'endtime' | 'breakMinutes'>;
@@ -58,6 +61,7 @@ export const entrySchema = (zoneOfTeam: (teamId: string) => Zone) =>
       endtime: z.string().check(z.refine(isWallTime, required)),
       breakMinutes: minutesUpTo(mostBreakMinutes),
       note: z.string().check(z.maxLength(2000, 'input.tooLong')),
+      customFields: z.array(z.object({ fieldId: z.string(), values: z.array(z.string()) })),
     })
     .check(
       z.refine(
@@ -77,6 +81,7 @@ type Kept = {
   endtime: string;
   breakMinutes: number;
   note: string | null;
+  customFields?: readonly CustomValue[] | null;
 };
 
 export const valuesOf = (entry: Kept): EntryValues => ({
@@ -87,4 +92,5 @@ export const valuesOf = (entry: Kept): EntryValues => ({
   endtime: entry.endtime,
   breakMinutes: entry.breakMinutes,
   note: entry.note ?? '',
+  customFields: plainValues(entry.customFields),
 });

@@ -23,6 +23,7 @@ const line: EntryLineFragment = {
   minutes: 450,
   status: 'pending',
   note: null,
+  customFields: [],
   reviewNote: null,
   planned: null,
   may: { __typename: 'TimesheetEntryMay', edit: true, approve: false, decline: false, delete: true },
@@ -85,6 +86,47 @@ beforeAll(() => Promise.all([import('./TimesheetEntry.tsx'), import('#web/kit/mo
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
+const ownFields = () => ({
+  customFields: [
+    { __typename: 'CustomField', id: 'cfd_km', name: 'Kilometres', description: null, type: 'numeric', options: [] },
+  ],
+});
+
+describe('the company’s own fields of hours', () => {
+  it('are filled in beside the rest, and say what is wrong while one types', async () => {
+    const { dialog, asked } = await open('timesheet?date=2026-11-09&start=09:00&end=17:00', {
+      answers: { ...answers, CustomFieldForms: ownFields },
+    });
+    const field = await dialog.findByLabelText('Kilometres');
+    await userEvent.type(field, 'far');
+    expect(await dialog.findByText('A whole number.')).toBeTruthy();
+    await retype(field, '12');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentBy(asked, 'CreateTimesheetEntry')).toHaveLength(1));
+    expect(sentBy(asked, 'CreateTimesheetEntry')[0]).toMatchObject({
+      input: { customFields: [{ fieldId: 'cfd_km', values: ['12'] }] },
+    });
+  });
+
+  it('are read by those who review the hours', async () => {
+    const filled = {
+      ...line,
+      may: { ...line.may, edit: false },
+      customFields: [{ __typename: 'CustomValue', fieldId: 'cfd_km', values: ['12'] }],
+    };
+    const Employee = { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' };
+    const { dialog } = await open('timesheet/tms_1', {
+      viewer: viewerAnswer(['viewAllTimesheets']),
+      answers: {
+        ...answers,
+        CustomFieldForms: ownFields,
+        TimesheetEntryForm: () => ({ timesheetEntry: { ...filled, Employee } }),
+      },
+    });
+    expect((await dialog.findByText('Kilometres')).nextElementSibling?.textContent).toBe('12');
+  });
+});
+
 describe('adding hours', () => {
   it('[R2.9-060] [R2.9-148] opens with its date, and says what the times come to while one types', async () => {
     const { dialog, asked } = await open('timesheet?date=2026-03-28');
@@ -107,6 +149,7 @@ describe('adding hours', () => {
         starttime: '23:00',
         endtime: '07:00',
         breakMinutes: 0,
+        customFields: [],
         note: null,
       },
     });

@@ -17,7 +17,16 @@ import { type EntryValues, entrySchema, valuesOf } from './entry-form.ts';
 /** Another person's version, as a CONFLICT hands it over. */
 export type Theirs = Pick<
   TimesheetEntry,
-  'version' | 'employeeId' | 'teamId' | 'date' | 'starttime' | 'endtime' | 'breakMinutes' | 'note' | 'status'
+  | 'version'
+  | 'employeeId'
+  | 'teamId'
+  | 'date'
+  | 'starttime'
+  | 'endtime'
+  | 'breakMinutes'
+  | 'note'
+  | 'customFields'
+  | 'status'
 >;
 
 type Options = { entry?: EntryLineFragment; start: EntryValues; teams: readonly TeamChoice[] };

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
+import { ownersWorld } from '#tests/kit/owners-world.ts';
+
+const values = 'customFields { fieldId values }';
+const { world, owner, id, send } = await ownersWorld({
+  createCustomField: '... on CustomField { id version }',
+  deleteCustomField: '... on Done { ok }',
+  createTimesheetEntry: `... on TimesheetEntry { id version status ${values} }`,
+  editTimesheetEntry: `... on TimesheetEntry { id version status ${values} }`,
+  createScheduledShift: `... on ScheduledShift { id version date ${values} }`,
+  editScheduledShift: `... on ScheduledShift { id version date ${values} }`,
+  editEmployee: `... on Employee { id version ${values} }`,
+});
+const undo = (operation: string) => send('undoOperation', { operation });
+let planning: Planning;
+beforeAll(async () => {
+  planning = await newPlanning(world);
+});
+const field = async (appliesTo: string, type: string, more: object = {}) =>
+  (await send('createCustomField', { id: id('cfd'), appliesTo, type, name: `${appliesTo} ${type}`, ...more }))
+    .id as string;
+const say = (fieldId: string, ...said: string[]) => [{ fieldId, values: said }];
+
+describe('the company’s own fields', () => {
+  it('are filled in on hours by whoever writes them, checked by type, and come back with an undo', async () => {
+    const km = await field('timesheet', 'numeric');
+    const foreign = await field('user', 'text');
+    const hours = {
+      ...{ id: id('tms'), employeeId: world.ids.employee, departmentId: world.departmentId, teamId: world.teamId },
+      ...{ date: '2026-11-09', starttime: '09:00', endtime: '17:00', breakMinutes: 30 },
+    };
+    const employee = await world.as('employee');
+    const wrong = await send('createTimesheetEntry', { ...hours, customFields: say(km, 'far') }, employee);
+    expect(wrong).toMatchObject({ key: 'customValue.numeric', field: `customFields.${km}` });
+    const strange = await send('createTimesheetEntry', { ...hours, customFields: say(foreign, 'x') }, employee);
+    expect(strange).toMatchObject({ key: 'unknownCustomField' });
+    const made = await send('createTimesheetEntry', { ...hours, customFields: say(km, '12') }, employee);
+    expect(made.customFields).toEqual(say(km, '12'));
+    const approve =
+      'mutation ($input: ReviewTimesheetEntriesInput!) { approveTimesheetEntries(input: $input) { __typename } }';
+    const review = { input: { entries: [{ id: hours.id, version: 1 }] } };
+    expect((await owner.mutate(approve, review)).data?.approveTimesheetEntries.__typename).not.toBe('Refusal');
+    // What nobody approved by its hours leaves the approval alone, and what is left out stays.
+    const edited = await send('editTimesheetEntry', { id: hours.id, version: 2, customFields: say(km, '14') });
+    expect(edited).toMatchObject({ status: 'approved', customFields: say(km, '14') });
+    const noted = await send('editTimesheetEntry', { id: hours.id, version: 3, note: 'By bike' });
+    expect(noted.customFields).toEqual(say(km, '14'));
+    await undo(edited.operation);
+    const kept = `query ($id: ID!) { timesheetEntry(id: $id) { ${values} } }`;
+    const { data } = await employee.query(kept, { id: hours.id });
+    expect(data.timesheetEntry.customFields).toEqual(say(km, '14'));
+    await undo(noted.operation);
+    const again = await undo(edited.operation);
+    expect(again.__typename).not.toBe('Refusal');
+    expect((await employee.query(kept, { id: hours.id })).data.timesheetEntry.customFields).toEqual(say(km, '12'));
+  });
+
+  it('are filled in on planned shifts, for planners and whoever works them, also on all dates of a series', async () => {
+    const car = await field('schedule', 'select', { options: ['Van', 'Bus'] });
+    const work = {
+      ...{ id: id('sch'), teamId: world.teamId, shiftId: planning.shifts.day, date: '2026-11-16' },
+      ...{ employeeId: world.ids.employee, starttime: '09:00', endtime: '17:00' },
+    };
+    expect(await send('createScheduledShift', { ...work, customFields: say(car, 'Boat') })).toMatchObject({
+      key: 'customValueOption',
+    });
+    const repeat = { id: id('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2026-11-30' };
+    const made = await send('createScheduledShift', { ...work, repeat, customFields: say(car, 'Van') });
+    expect(made.customFields).toEqual(say(car, 'Van'));
+    const all = { id: made.id, version: made.version, scope: 'original', customFields: say(car, 'Bus') };
+    expect((await send('editScheduledShift', all)).customFields).toEqual(say(car, 'Bus'));
+    const seen = async (role: 'employee' | 'colleague') => {
+      const query = `{ scheduleWeek(from: "2026-11-23", to: "2026-11-29") { scheduledShifts { ${values} } } }`;
+      return (await (await world.as(role)).query(query)).data.scheduleWeek.scheduledShifts[0]?.customFields;
+    };
+    expect(await seen('employee')).toEqual(say(car, 'Bus'));
+    expect(await seen('colleague')).toEqual([]);
+  });
+
+  it('are filled in on people by those who edit their employment, and seen by them', async () => {
+    const size = await field('user', 'multi_select', { options: ['S', 'M', 'L'] });
+    const version = async () =>
+      (await owner.query('query ($id: ID!) { employee(id: $id) { version } }', { id: world.ids.employee })).data
+        .employee.version as number;
+    const input = { id: world.ids.employee, version: await version(), customFields: say(size, 'S', 'M') };
+    expect(await send('editEmployee', input, await world.as('employee'))).toMatchObject({
+      code: 'FORBIDDEN',
+      field: 'customFields',
+    });
+    expect(await send('editEmployee', { ...input, customFields: say(size, 'XL') })).toMatchObject({
+      key: 'customValueOption',
+    });
+    const edited = await send('editEmployee', input);
+    expect(edited.customFields).toEqual(say(size, 'S', 'M'));
+    const named = await send('editEmployee', { id: world.ids.employee, version: edited.version, phone: '1' });
+    expect(named.customFields).toEqual(say(size, 'S', 'M'));
+    const own = `query ($id: ID!) { employee(id: $id) { ${values} } }`;
+    const { data } = await (await world.as('employee')).query(own, { id: world.ids.employee });
+    expect(data.employee.customFields).toEqual(say(size, 'S', 'M'));
+    const foreign = await (await world.as('colleague')).query(own, { id: world.ids.employee });
+    expect(foreign.data?.employee?.customFields ?? null).toBeNull();
+  });
+
+  it('are named to everybody who fills them in, those of shift types to planners', async () => {
+    await field('shift', 'text');
+    const kinds = async (by: Parameters<typeof world.as>[0]) => {
+      const { data } = await (await world.as(by)).query('{ customFields { appliesTo } }');
+      return [...new Set(data.customFields.map((one: { appliesTo: string }) => one.appliesTo))].sort();
+    };
+    expect(await kinds('employee')).toEqual(['schedule', 'timesheet', 'user']);
+    expect(await kinds('planner')).toEqual(['schedule', 'shift', 'timesheet', 'user']);
+  });
+});
