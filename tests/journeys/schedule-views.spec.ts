@@ -125,7 +125,7 @@ test('filters that hide everything say so, and copying is only about what they s
 
   const previewed = async (words: string): Promise<void> => {
     await page.getByRole('button', { name: 'More for this schedule' }).click();
-    await page.getByRole('menuitem', { name: 'Copy…' }).click();
+    await page.getByRole('menuitem', { name: 'Copy to other dates' }).click();
     await expect(dialog(page, /Copy a week/).getByText(words)).toBeVisible();
   };
   await previewed('1 shift will be planned.');
