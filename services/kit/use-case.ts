@@ -27,11 +27,19 @@ export type UseCase<I extends z.ZodType = z.ZodType, T = unknown> = {
 
 const usualAttempts = 5;
 
+const isNumber = ({ origin }: { origin: string }): boolean => origin === 'number' || origin === 'int';
+
 /** The first issue of a failed parse, placed at its field. Schemas may say the message key themselves, as `input.…` or in a refinement. */
 const invalid = (error: z.core.$ZodError): Refusal => {
   const [issue] = error.issues;
+  const field = issue?.path.join('.');
+  // A number beyond its limit hears the limit.
+  if (issue?.code === 'too_big' && isNumber(issue) && !issue.message.startsWith('input.'))
+    return refuse('INVALID', 'input.atMost', { field, limit: Number(issue.maximum) });
+  if (issue?.code === 'too_small' && isNumber(issue) && !issue.message.startsWith('input.'))
+    return refuse('INVALID', 'input.atLeast', { field, limit: Number(issue.minimum) });
   const custom = issue?.code === 'custom' || issue?.message.startsWith('input.') ? issue.message : undefined;
-  return refuse('INVALID', custom ?? `input.${issue?.code ?? 'invalid'}`, { field: issue?.path.join('.') });
+  return refuse('INVALID', custom ?? `input.${issue?.code ?? 'invalid'}`, { field });
 };
 
 const build = <V extends Viewer | null, I extends z.ZodType, T>(definition: Definition<V, I, T>): UseCase<I, T> => {

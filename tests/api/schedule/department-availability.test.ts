@@ -54,6 +54,14 @@ describe('how a department asks', () => {
     expect(await own()).toEqual([{ departmentId: kitchen.departmentId, deadlineAmount: 3, version: 1 }]);
   });
 
+  it.each([
+    ['deadlineAmount', 27, 'input.atMost', '26'],
+    ['maxUnavailableDays', 8, 'input.atMost', '7'],
+    ['minAvailableDays', -1, 'input.atLeast', '0'],
+  ])('a %s of %i hears which limit it passed', async (field, value, key, limit) => {
+    expect(await rules({ [field]: value })).toMatchObject({ code: 'INVALID', key, field, limit });
+  });
+
   it('falls back when it is reset, and both ways are taken back by an undo', async () => {
     const { departmentId } = kitchen;
     const set = await rules({ departmentId, deadlineAmount: 3 });

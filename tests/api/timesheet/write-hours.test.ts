@@ -43,7 +43,7 @@ describe('writing hours', () => {
     ['a team of nowhere', { teamId: 'tem_none' }, 'teamElsewhere', 'teamId'],
     ['a shift of nowhere', { shiftId: 'shf_none' }, 'shiftElsewhere', 'shiftId'],
     ['an id of another kind', { id: 'sch_01jcaaaaaaaaaaaaaaaaaaaaaa' }, 'input.id', 'id'],
-    ['a negative break', { breakMinutes: -1 }, 'input.too_small', 'breakMinutes'],
+    ['a negative break', { breakMinutes: -1 }, 'input.atLeast', 'breakMinutes'],
   ])('refuses %s', async (_, more, key, field) => {
     const manager = await world.as('manager');
     const answer = await manager.mutate(createHours, { input: hoursOf(world, more) });

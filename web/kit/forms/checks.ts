@@ -10,6 +10,10 @@ export const filledText = (longest = 120) =>
     z.maxLength(longest, 'input.tooLong'),
   );
 
+/** A number from one limit to the other; the field says which of them it passed. */
+export const numberWithin = (least: number, most: number) =>
+  z.number().check(z.minimum(least, `input.atLeast:${least}`), z.maximum(most, `input.atMost:${most}`));
+
 /** Words that may be left out. */
 export const textUpTo = (longest: number) => z.string().check(z.maxLength(longest, 'input.tooLong'));
 

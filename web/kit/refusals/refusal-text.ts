@@ -44,7 +44,9 @@ export const faultText = (fault: unknown): string => {
 export const issueText = ({ type, message }: { type?: string; message?: string }): string | undefined => {
   if (!type && !message) return undefined;
   if (type === 'refused') return message;
-  return text(
-    firstKnown([...(message ? [message, `refusal.${message}`] : []), `refusal.input.${type}`, 'refusal.input.invalid']),
-  );
+  // "input.atMost:26": a key with the limit that it speaks of.
+  const [key, limit] = message?.split(':') ?? [];
+  return text(firstKnown([...(key ? [key, `refusal.${key}`] : []), `refusal.input.${type}`, 'refusal.input.invalid']), {
+    limit,
+  });
 };

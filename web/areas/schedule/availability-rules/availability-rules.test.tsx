@@ -76,3 +76,13 @@ it('a department that has its own goes back to the company’s', async () => {
   await userEvent.click(await screen.findByRole('button', { name: "Back to the company's rules" }));
   await waitFor(() => expect(sent('ResetAvailabilityRules')).toEqual([{ departmentId: 'dep_2', version: 4 }]));
 });
+
+it('a number beyond its limit hears the limit at its field', async () => {
+  const sent = await open();
+  const field = await screen.findByRole('textbox', { name: 'Closed ahead' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '27{Enter}');
+  expect(await screen.findByText('At most 26.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(sent('EditAvailabilityRules')).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type AvailabilityRulesFactsFragment, useEditAvailabilityRulesMutation } from '#web/generated/graphql.ts';
+import { numberWithin } from '#web/kit/forms/checks.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 
@@ -16,17 +17,15 @@ export type RulesValues = {
   reminderDays: number;
 };
 
-const whole = (most: number) => z.number().check(z.minimum(0, 'input.required'), z.maximum(most, 'input.too_big'));
-
 const schema = z
   .object({
     enabled: z.boolean(),
-    minAvailableDays: whole(7),
-    maxUnavailableDays: whole(7),
+    minAvailableDays: numberWithin(0, 7),
+    maxUnavailableDays: numberWithin(0, 7),
     deadlineUnit: z.enum(['week', 'month']),
-    deadlineAmount: whole(26),
+    deadlineAmount: numberWithin(0, 26),
     reminds: z.boolean(),
-    reminderDays: z.number().check(z.minimum(1, 'input.required'), z.maximum(28, 'input.too_big')),
+    reminderDays: numberWithin(1, 28),
   })
   .check(
     z.refine(({ minAvailableDays, maxUnavailableDays }) => minAvailableDays + maxUnavailableDays >= 7, {
