@@ -1,19 +1,17 @@
-import type { EventBridgeClient, PutEventsCommandOutput, PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
+import type { EventBridgeClient, PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import type { Bus, BusEvent } from '#services/ports/bus.ts';
+import type { PutEvents } from './event-bridge.ts';
 import { type RetryLimits, retrying, retryLimits } from './retry.ts';
 
 const entriesPerCall = 10;
 const bytesPerCall = 250_000;
 
-type Put = (entries: PutEventsRequestEntry[]) => Promise<PutEventsCommandOutput>;
-
-/** The client of the AWS SDK, or the one given. It is read with the first event: most functions never publish any. */
-const putBy = (given?: Pick<EventBridgeClient, 'send'>): Put => {
-  let client = given;
-  return async (Entries) => {
-    const { EventBridgeClient, PutEventsCommand } = await import('./event-bridge.ts');
-    client ??= new EventBridgeClient({ maxAttempts: 1 });
-    return client.send(new PutEventsCommand({ Entries }));
+/** The client is read with the first event: most functions never publish any. */
+const putBy = (client?: Pick<EventBridgeClient, 'send'>): PutEvents => {
+  let put: PutEvents | undefined;
+  return async (entries) => {
+    put ??= (await import('./event-bridge.ts')).putEvents(client);
+    return put(entries);
   };
 };
 
@@ -55,7 +53,7 @@ const batchesOf = (entries: PutEventsRequestEntry[]): PutEventsRequestEntry[][] 
   return batches;
 };
 
-const putAll = async (put: Put, batch: PutEventsRequestEntry[], limits: RetryLimits): Promise<void> => {
+const putAll = async (put: PutEvents, batch: PutEventsRequestEntry[], limits: RetryLimits): Promise<void> => {
   let waiting = batch;
   await retrying(async () => {
     const answer = await put(waiting);

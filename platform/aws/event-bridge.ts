@@ -1,2 +1,14 @@
-/** What is used of the client: whoever reads it later reads no more than this. */
-export { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import {
+  EventBridgeClient,
+  PutEventsCommand,
+  type PutEventsCommandOutput,
+  type PutEventsRequestEntry,
+} from '@aws-sdk/client-eventbridge';
+
+export type PutEvents = (entries: PutEventsRequestEntry[]) => Promise<PutEventsCommandOutput>;
+
+/** One call of EventBridge's PutEvents, by the client of the AWS SDK or the one given; at most ten entries. */
+export const putEvents =
+  (client: Pick<EventBridgeClient, 'send'> = new EventBridgeClient({ maxAttempts: 1 })): PutEvents =>
+  (Entries) =>
+    client.send(new PutEventsCommand({ Entries }));
