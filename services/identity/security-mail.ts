@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Locale } from '#domain/account/account.ts';
 import type { Employee, TimeFormat } from '#domain/employees/employee.ts';
 import { deviceName } from '#domain/identity/device-name.ts';
+import { readersTag } from '#domain/schedule/sheet-words.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
 import { securityTexts } from './security-texts.ts';
@@ -46,7 +47,7 @@ const whenWords = (
   zone: string,
   { locale, timeFormat }: { locale: Locale; timeFormat: TimeFormat },
 ): string =>
-  ctx.now.toZonedDateTimeISO(zone).toLocaleString(locale, {
+  ctx.now.toZonedDateTimeISO(zone).toLocaleString(readersTag[locale], {
     weekday: 'short',
     day: 'numeric',
     month: 'long',

@@ -81,6 +81,8 @@ describe('my login', () => {
     expect((await signIn(world, email)).data.signIn.key).toBe('wrongLogin');
     expect((await signIn(world, next)).data.signIn.userId).toBe(world.ids.employee);
     expect(mailTo(world, next)?.subject).toBe('New sign-in to Muster');
+    // The day before the month, as on every screen.
+    expect(mailTo(world, next)?.text).toMatch(/\w{3}, \d{1,2} [A-Z]\w+ \d{4}/);
     expect(
       (await world.anonymous().run('UndoEmailChange', { input: { token: `${undo}x` } })).data.undoEmailChange.key,
     ).toBe('link.unknown');
