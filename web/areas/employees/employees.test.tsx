@@ -26,7 +26,7 @@ describe('/employees', () => {
     expect(screen.queryByRole('button', { name: 'Add employee' })).toBeNull();
     cleanup();
     const { address } = await open('/employees', ['viewOwnProfile'], {
-      Person: () => ({ employee: card({ id: 'emp_hanna', name: 'Hanna Lindqvist' }) }),
+      Person: () => ({ customFields: [], employee: card({ id: 'emp_hanna', name: 'Hanna Lindqvist' }) }),
     });
     await waitFor(() => expect(address()).toBe('/employees/emp_hanna/overview'));
     expect(await screen.findByRole('heading', { name: 'Hanna Lindqvist' })).toBeTruthy();
@@ -111,9 +111,9 @@ describe('/employees/{id}/overview', () => {
     const field = { __typename: 'CustomField', id: 'cfd_size', name: 'Shirt size', description: null, type: 'text' };
     const { asked } = await open('/employees/emp_1/overview', 'all', {
       Person: () => ({
+        customFields: [{ ...field, options: [] }],
         employee: card({ customFields: [{ __typename: 'CustomValue', fieldId: 'cfd_size', values: ['M'] }] }),
       }),
-      CustomFieldForms: () => ({ customFields: [{ ...field, options: [] }] }),
       EditEmployee: () => ({ editEmployee: card({ version: 4 }) }),
     });
     expect((await screen.findByText('Shirt size')).nextElementSibling?.textContent).toBe('M');
@@ -147,7 +147,7 @@ describe('/employees/{id}/overview', () => {
 
   it('has a part for skills, also before there are any, and leads to giving them', async () => {
     const bare = card({ skills: [], skillEnds: [] });
-    await open('/employees/emp_1/overview', 'all', { Person: () => ({ employee: bare }) });
+    await open('/employees/emp_1/overview', 'all', { Person: () => ({ customFields: [], employee: bare }) });
     const skills = within(await screen.findByRole('region', { name: 'Skills' }));
     expect(skills.getByText(/^No skills yet/)).toBeTruthy();
     await userEvent.click(skills.getByRole('button', { name: 'Give skills' }));
@@ -161,7 +161,7 @@ describe('/employees/{id}/overview', () => {
     });
     const skills = [{ __typename: 'Skill', id: 'skl_1', version: 1, name: 'Wine', skillGroupId: null }];
     const { asked } = await open('/employees/emp_1/overview', 'all', {
-      Person: () => ({ employee: skilled }),
+      Person: () => ({ customFields: [], employee: skilled }),
       SkillCatalogue: () => ({ skillCatalogue: { __typename: 'SkillCatalogue', groups: [], skills, uses: [] } }),
     });
     expect(await screen.findByText('First aid (ran out 31 Oct 2026)')).toBeTruthy();
@@ -181,7 +181,7 @@ describe('/employees/{id}/overview', () => {
   });
 
   it('lets people change their own contact details, not their employment', async () => {
-    const own = { Person: () => ({ employee: card({ id: 'emp_hanna', name: 'Hanna Lindqvist' }) }) };
+    const own = { Person: () => ({ customFields: [], employee: card({ id: 'emp_hanna', name: 'Hanna Lindqvist' }) }) };
     await open('/employees/emp_hanna/overview', ['viewOwnProfile', 'editOwnProfile'], own);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(screen.getByLabelText('Phone')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('/employees/{id}/overview', () => {
   it('says so when nobody is there', async () => {
     await open('/employees/emp_x/overview', 'all', {
       Person: () => ({
-        data: { employee: null },
+        data: { employee: null, customFields: [] },
         errors: [{ message: 'notFound', path: ['employee'], extensions: { code: 'NOT_FOUND' } }],
       }),
     });

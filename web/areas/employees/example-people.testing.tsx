@@ -133,7 +133,7 @@ export const answers: Answers = {
       teams: [team('tem_1', 'Bar'), team('tem_2', 'Stove', 'dep_2')],
     },
   }),
-  Person: () => ({ employee: card() }),
+  Person: () => ({ customFields: [], employee: card() }),
   PersonPermissions: () => permissionsAnswer(),
   EditEmployee: () => ({ editEmployee: card({ version: 5, city: 'Gent' }) }),
   EditUserPermissions: () => ({
@@ -163,10 +163,10 @@ const whole = (parts: Answers): Answers => {
     EmployeeList: (asked) => ({ ...partOf('PlaceChoices', asked), ...partOf('EmployeeList', asked) }),
     Person: (asked) => {
       const { permissions, absence } = asked.variables as { permissions: boolean; absence: boolean };
-      const { employee } = partOf('Person', asked) as { employee: object | null };
+      const { employee, customFields } = partOf('Person', asked) as { employee: object | null; customFields: object[] };
       const held = (permissions ? partOf('PersonPermissions', asked) : {}) as { employee?: object };
       const away = absence ? partOf('AbsencesOf', asked) : {};
-      return { ...away, ...held, employee: employee && { ...held.employee, ...employee } };
+      return { ...away, ...held, customFields, employee: employee && { ...held.employee, ...employee } };
     },
   };
 };

@@ -45,7 +45,7 @@ const person = {
   teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', department_id: 'dep_1' }],
 };
 const answers: Answers = {
-  Person: () => ({ employee: person }),
+  Person: () => ({ customFields: [], employee: person }),
   AvatarPerson: () => ({ employee: person }),
   EditOwnSettings: ({ variables }) => ({
     editOwnSettings: {
