@@ -178,12 +178,9 @@ const write = async ({ people }: RandomWeek, monday: string): Promise<string[]> 
 
 /** The board as a browser has it after loading the page. */
 const browser = async (monday: string) => {
-  const planner = await world.as('planner');
+  const planner = await world.session('planner');
   const range = { from: monday, to: addDays(monday, 6), departmentIds: [world.departmentId] };
-  const [shown, facts] = await Promise.all([
-    planner.query(documentOf('ScheduleWeek'), range),
-    planner.query(documentOf('PlanningFacts'), range),
-  ]);
+  const [shown, facts] = await Promise.all([planner.run('ScheduleWeek', range), planner.run('PlanningFacts', range)]);
   const { scheduleWeek, organisation } = shown.data;
   const names = {
     team: () => '',
