@@ -4,11 +4,24 @@ import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useCustomFieldFormsQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 
-/** What was filled in, by the name of its field and as people read it; nothing where nothing was. */
-export const useCustomFacts = (owner: FieldOwner, values: readonly CustomValue[]): { name: string; said: string }[] => {
+type Facts = { name: string; said: string }[];
+
+/**
+ * What was filled in, by the name of its field and as people read it; nothing where nothing was. A page that brought the
+ * fields along looks at the cache first.
+ */
+export const useCustomFacts = (
+  owner: FieldOwner,
+  values: readonly CustomValue[],
+  fetchPolicy?: 'cache-first',
+): Facts => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useCustomFieldFormsQuery({ variables: { appliesTo: owner }, skip: values.length === 0 });
+  const { data } = useCustomFieldFormsQuery({
+    variables: { appliesTo: owner },
+    skip: values.length === 0,
+    fetchPolicy,
+  });
   const shown = (type: FieldType, value: string): string => {
     if (type === 'boolean') return t(value === 'true' ? 'customFields.yes' : 'customFields.no');
     return type === 'date' && isPlainDate(value) ? format.dayMonthYear(value) : value;

@@ -25,7 +25,9 @@ export default function Overview({ person, apart = [] }: PersonProps & { apart?:
   const may = (need: FieldGroup['sees']): boolean =>
     departments.some((departmentId) => meets(viewer, need, { departmentId, ownerId: person.id }).ok);
   const values = valuesOf(person, person.enddate ? addDays(person.enddate, -1) : '');
-  const hasOwn = (useCustomFieldFormsQuery({ variables: { appliesTo: 'user' } }).data?.customFields ?? []).length > 0;
+  // They came along with the person.
+  const fields = useCustomFieldFormsQuery({ variables: { appliesTo: 'user' }, fetchPolicy: 'cache-first' });
+  const hasOwn = (fields.data?.customFields ?? []).length > 0;
   const seen = fieldGroups
     .filter(({ name, sees }) => may(sees) && (name !== 'own' || hasOwn))
     .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => !apart.includes(name)) }));
@@ -77,7 +79,7 @@ export default function Overview({ person, apart = [] }: PersonProps & { apart?:
 /** What the company asks of its people beyond the rest. */
 const OwnPart = ({ values }: { values: readonly CustomValue[] }) => {
   const { t } = useTranslation();
-  const facts = useCustomFacts('user', values);
+  const facts = useCustomFacts('user', values, 'cache-first');
   return (
     <section aria-labelledby="group-own">
       <h2 id="group-own" className={classes.title}>

@@ -66,7 +66,8 @@ export const useSaveDays = (said: string) => {
     if (!answer) return;
     const reload = () => client.refetchQueries({ include: 'active' });
     close();
-    void reload();
+    // An undo while this is on its way would be answered by it.
+    await reload();
     offer(said, await sent, reload);
   };
   return { save, saving };
