@@ -13,7 +13,8 @@ import { type Geometry, startOf, widthOf } from './geometry.ts';
 type Props = {
   days: readonly BoardDay[];
   lines: readonly FootLine[];
-  geometry: Geometry;
+  /** Null where there is one date and no column for it: its figures stand one beside the other. */
+  geometry: Geometry | null;
   first: number;
   last: number;
   store: BoardStore;
@@ -47,13 +48,13 @@ export const BoardFoot = memo(function BoardFoot(props: Props) {
     <div
       role="table"
       aria-label={words.t('schedule.board.totals')}
-      className={geometry.zoom === 'bar' ? `${classes.foot} ${classes.packed}` : classes.foot}
+      className={`${classes.foot} ${geometry ? '' : classes.oneDay} ${geometry?.zoom === 'bar' ? classes.packed : ''}`}
     >
       {lines.map((one) => (
         <div key={one.key} role="row" tabIndex={-1} className={classes.line} onKeyDown={walk}>
           <div role="rowheader" className={classes.label}>
             <span>{one.label}</span>
-            <span className={classes.week}>{one.week}</span>
+            {geometry ? <span className={classes.week}>{one.week}</span> : null}
           </div>
           {shown.map((date, index) => {
             const { text, above, pending } = one.of(first + index);
@@ -63,7 +64,11 @@ export const BoardFoot = memo(function BoardFoot(props: Props) {
                 key={date.date}
                 role="cell"
                 className={classes.cell}
-                style={{ insetInlineStart: startOf(geometry, column), width: widthOf(geometry, column) }}
+                style={
+                  geometry
+                    ? { insetInlineStart: startOf(geometry, column), width: widthOf(geometry, column) }
+                    : undefined
+                }
               >
                 <button
                   type="button"

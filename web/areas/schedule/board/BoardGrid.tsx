@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BoardStrip } from '#web/areas/schedule/strip/BoardStrip.tsx';
 import { BoardFoot } from './BoardFoot.tsx';
 import classes from './BoardGrid.module.css';
@@ -7,11 +7,11 @@ import { BoardTable } from './BoardTable.tsx';
 import type { BoardStore } from './board-store.ts';
 import { DeskContext, type Given } from './desk.ts';
 import { attachDrag } from './drag.ts';
-import { footHeightOf, footLines } from './foot-lines.ts';
+import { footHeightOf } from './foot-lines.ts';
 import { canvasWidth, type Geometry } from './geometry.ts';
 import { jumpTo } from './jump.ts';
-import { withProposal } from './proposal-lines.ts';
 import { useBoardDesk } from './use-board-desk.ts';
+import { useFootLines } from './use-foot-lines.ts';
 
 type Props = { store: BoardStore; given: Given };
 
@@ -33,13 +33,7 @@ export const BoardGrid = ({ store, given }: Props) => {
   const carrying = useSyncExternalStore(ui.subscribe, () => ui.get().carry !== null);
   const view = useSyncExternalStore(sight.subscribe, sight.view);
   const days = store.days();
-  const totals = store.totals();
-  const packed = view?.geometry.zoom === 'bar';
-  const proposed = store.proposedTotals();
-  const lines = useMemo(() => {
-    const planned = footLines(days, totals, settings, words, packed);
-    return proposed ? withProposal(planned, totals, proposed, settings, words, packed) : planned;
-  }, [days, totals, proposed, settings, words, packed]);
+  const lines = useFootLines(store, settings, words, view?.geometry.zoom === 'bar');
   useLayoutEffect(() => sight.setFoot(footHeightOf(lines.length)), [sight, lines.length]);
   useLayoutEffect(() => sight.attach(scroller.current!), [sight]);
   const [firstDate] = store.dates();

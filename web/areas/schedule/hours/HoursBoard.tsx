@@ -4,12 +4,14 @@ import { useElementSize } from '@mantine/hooks';
 import { type MouseEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { zoneMark, zoneName } from '#domain/time/zone-mark.ts';
 import type { Zone } from '#domain/time/zones.ts';
+import { BoardFoot } from '#web/areas/schedule/board/BoardFoot.tsx';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
 import { offsetsOf, rowAt, totalHeight } from '#web/areas/schedule/board/row-offsets.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { draftOf } from '#web/areas/schedule/board/template-hand.ts';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
+import { useFootLines } from '#web/areas/schedule/board/use-foot-lines.ts';
 import { coverageHeight, HoursCoverage, useHasCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
 import classes from './HoursBoard.module.css';
 import { HoursHead, HoursLines } from './HoursHead.tsx';
@@ -74,6 +76,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     return offsetsOf(people.map(({ id }) => heightOf(desk, id)));
   }, [desk, people, version]);
   const openHeight = heightOf(desk, openRowId);
+  const lines = useFootLines(store, given.settings, words);
   const hasCoverage = useHasCoverage(store.dates()[0]);
   const coverage = hasCoverage ? coverageHeight : 0;
   /** Where more than one clock is on the board, the axis says which is its own. */
@@ -211,7 +214,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
                 {t('schedule.board.rows.employee', { count: people.length })}
                 <span title={t('schedule.board.plannedHours')}>{words.format.hours(store.totals().minutes)}</span>
               </div>
-              <div role="columnheader" aria-label={t('schedule.hours.axis')}>
+              <div role="columnheader" aria-label={t('schedule.hours.axis')} className={classes.axis}>
                 <HoursHead clock={clock} axis={axis} x={x} words={words} named={named} />
               </div>
             </div>
@@ -224,6 +227,16 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
           </div>
         </div>
       </div>
+      <BoardFoot
+        days={store.days()}
+        lines={lines}
+        geometry={null}
+        first={0}
+        last={0}
+        store={store}
+        settings={given.settings}
+        words={words}
+      />
       <p className={classes.hint}>
         {clock.changes(axis).map(({ kind, from, to }) => (
           <strong key={kind}>

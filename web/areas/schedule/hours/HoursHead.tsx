@@ -3,13 +3,21 @@ import classes from './HoursBoard.module.css';
 import type { Axis } from './hours-axis.ts';
 import type { HoursClock } from './hours-clock.ts';
 
+/** Pixels of one letter at the most, and of half an hour's name with the room beside it. */
+const letter = 8;
+const beside = 34;
+
 type Props = { clock: HoursClock; axis: Axis; x: (minute: number) => number };
+
+/** On a long axis the zone stands where the first hour would. */
+const isUnderZone = (named: string | null, pixels: number): boolean =>
+  named !== null && pixels < named.length * letter + beside;
 
 /** The hours by name; the second of two that the night repeats says so, and the zone stands before them where there are several. */
 export const HoursHead = ({ clock, axis, x, words, named }: Props & { words: BoardWords; named: string | null }) => (
   <>
     {clock.ticks(axis).map(({ minute, time, again }) =>
-      minute === axis.from || minute === axis.to ? null : (
+      minute === axis.from || minute === axis.to || isUnderZone(named, x(minute) - x(axis.from)) ? null : (
         <span
           key={minute}
           className={classes.hour}
