@@ -42,6 +42,47 @@ test('[R2.2-45] a day has hours: a shift is stretched by its end and moved by ke
   expect(complaints).toEqual([]);
 });
 
+test('[R2.2-45] teams and kinds of shift have hours too: one drag gives a shift another team and other times', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await enterAs(page, 'manager', at(37));
+  await plan(page, 0, '10-18');
+  await page
+    .locator('label')
+    .filter({ hasText: /^Teams$/ })
+    .click();
+  await page.locator('label').filter({ hasText: /^Day$/ }).click();
+  await expect(page).toHaveURL(/\/schedule\/team\/day/);
+  const row = (name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  const barIn = (name: RegExp) => row(name).locator('[data-shift]', { hasText: 'Grace Adeyemi' });
+  await expect(barIn(/^Floor/)).toContainText('10:00–18:00');
+  const box = (await barIn(/^Floor/).boundingBox())!;
+  const to = (await row(/^Bar/).first().boundingBox())!;
+  const hour = box.width / 8;
+  await page.mouse.move(box.x + 60, box.y + 18);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60 + 2 * hour, to.y + 20, { steps: 6 });
+  await page.mouse.up();
+  await says(page, 'Shift changed');
+  await page.reload();
+  await expect(barIn(/^Bar/)).toContainText('12:00–20:00');
+  await expect(barIn(/^Floor/)).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Totals' }).getByRole('row', { name: /^Planned hours/ })).toBeVisible();
+
+  await page
+    .locator('label')
+    .filter({ hasText: /^Shifts$/ })
+    .click();
+  await expect(page).toHaveURL(/\/schedule\/shift\/day/);
+  await row(/^Floor late/)
+    .getByRole('gridcell')
+    .click();
+  const form = dialog(page, 'Plan a shift');
+  await expect(form.getByRole('textbox', { name: 'Start' })).toHaveValue('15:30');
+  expect(complaints).toEqual([]);
+});
+
 test('[R2.2-45] an unknown mode or period leads to the week of people; teams, shifts and months have their own', async ({
   page,
 }) => {

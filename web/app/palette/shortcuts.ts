@@ -39,8 +39,8 @@ const dates = (row: string, title: TextKey): Shortcut => ({
 
 export const shortcuts: readonly Shortcut[] = [
   ...schedule('employee', 'day', 'week', 'month'),
-  ...schedule('team', 'week', 'month'),
-  ...schedule('shift', 'week', 'month'),
+  ...schedule('team', 'day', 'week', 'month'),
+  ...schedule('shift', 'day', 'week', 'month'),
   ...timesheet('employee', 'day', 'week'),
   ...timesheet('team', 'day', 'week'),
   dates('publish-schedule/:period/:date', 'palette.modal.publish'),

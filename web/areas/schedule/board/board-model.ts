@@ -215,6 +215,16 @@ export type ShiftDraft = {
 /** What is done with the ghosts of a proposal. */
 export type ProposalHand = { toggle: (ghostId: string) => void; show: (ghostId: string) => void };
 
+/** What is known already of a shift that the full form makes. */
+export type ShiftDraftStart = {
+  employeeId?: string;
+  teamId?: string;
+  shiftId?: string;
+  date: PlainDate;
+  start?: WallTime;
+  end?: WallTime;
+};
+
 export type BoardActions = {
   move: (landings: readonly Landing[]) => void;
   copy: (landings: readonly Landing[]) => void;
@@ -222,14 +232,7 @@ export type BoardActions = {
   add: (draft: ShiftDraft) => void;
   open: (shift: BoardShift) => void;
   /** The full form for a new shift, when the quick one does not do. */
-  addByForm: (start: {
-    employeeId?: string;
-    teamId?: string;
-    shiftId?: string;
-    date: PlainDate;
-    start?: WallTime;
-    end?: WallTime;
-  }) => void;
+  addByForm: (start: ShiftDraftStart) => void;
   /** To other times, and maybe to somebody else. */
   retime?: (landing: Landing, times: { starttime: WallTime; endtime: WallTime }) => void;
   openAbsence: (absence: BoardAbsence) => void;

@@ -21,6 +21,7 @@ import { axisOf, laidOut } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 import { pressedOn } from './hours-keys.ts';
+import { addHere } from './hours-rows.ts';
 import { spanAt } from './template-span.ts';
 import { useHoursDesk, verdictOfHand } from './use-hours-desk.ts';
 import { useHoursDrag } from './use-hours-drag.ts';
@@ -57,7 +58,7 @@ const useNamedZone = (desk: HoursDesk, version: number): string | null =>
     return [...zones].some((one) => zoneMark(locale, one, zone, noon)) ? zoneName(locale, zone, noon, 'short') : null;
   }, [desk, version]);
 
-/** A day with its hours: people by time, moved and stretched in steps of a quarter of an hour. */
+/** A day with its hours: people, teams or kinds of shift by time, moved and stretched in steps of a quarter of an hour. */
 export const HoursBoard = ({ store, ...handed }: Props) => {
   const words = useBoardWords(handed.settings);
   const given: Given = { ...handed, words };
@@ -105,6 +106,8 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     },
     zoneOf: desk.zoneOf,
     zoneOfRow: desk.zoneOfRow,
+    zoneIn: desk.zoneIn,
+    clock: desk.clock,
     wallAt,
     rowAt: rowUnder,
     onHand: setHand,
@@ -139,7 +142,8 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
   const aimedAt = (event: MouseEvent): Hand | null => {
     const rowId = hand?.by === 'pick' ? rowUnder(event.clientY) : undefined;
     if (!hand?.template || rowId === undefined) return null;
-    return { ...hand, rowId, span: spanAt(hand.template, wallAt(event.clientX, hand.zone)) };
+    const zone = desk.zoneIn(rowId, hand.template);
+    return { ...hand, rowId, zone, span: spanAt(hand.template, wallAt(event.clientX, zone)) };
   };
   const clicked = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return;
@@ -157,6 +161,8 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
       setActive({ rowId, at: shift ? desk.shiftsOf(rowId).indexOf(shift) : desk.shiftsOf(rowId).length > 0 ? 0 : -1 });
     if (ghost) given.proposal?.show(ghost.id);
     else if (shift) given.actions.open(shift);
+    // Beside a shift and what else lies there.
+    else if (rowId && event.target.matches('[role=gridcell]')) addHere(desk, rowId);
   };
 
   const x = (minute: number): number => nameWidth + (minute - axis.from) * perMinute;
@@ -211,7 +217,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
           <div role="rowgroup" className={classes.head} style={{ height: top }}>
             <div role="row" aria-rowindex={1} className={classes.hours} style={{ height: headHeight }}>
               <div role="columnheader" className={classes.corner}>
-                {t('schedule.board.rows.employee', { count: people.length })}
+                {t(`schedule.board.rows.${store.by()}`, { count: people.length })}
                 <span title={t('schedule.board.plannedHours')}>{words.format.hours(store.totals().minutes)}</span>
               </div>
               <div role="columnheader" aria-label={t('schedule.hours.axis')} className={classes.axis}>

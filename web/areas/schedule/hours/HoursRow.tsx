@@ -31,7 +31,7 @@ type Props = {
   words: BoardWords;
 };
 
-/** One person along the hours. */
+/** One person, team or kind of shift along the hours. */
 export const HoursRow = ({ desk, row, index, top, height, scale, stop, hand, verdict, mayEdit, words }: Props) => {
   const { axis, perMinute, nameWidth } = scale;
   const { laid } = laidOut(row.cells[0]?.shifts ?? [], desk.drawn);

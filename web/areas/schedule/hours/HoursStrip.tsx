@@ -8,6 +8,7 @@ import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { spanOf } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
+import { intoRow } from './hours-rows.ts';
 
 type Props = {
   desk: HoursDesk;
@@ -36,8 +37,9 @@ export const HoursStrip = ({ desk, given, hand, onHold, onPicked }: Props) => {
     const shift = draftOf(minutesFor, template, desk.clock().date);
     const { rowId } = desk.active();
     const [span, zone] = [spanOf(template), desk.zoneOf(template)];
-    desk.setHand({ part: 'move', by: 'pick', shift, template, copy: true, span, zone, rowId });
-    actions.announce(words.t('schedule.hours.picked', { shift: template.name }));
+    const picked: Hand = { part: 'move', by: 'pick', shift, template, copy: true, span, zone, rowId };
+    desk.setHand(intoRow(desk, picked, rowId));
+    actions.announce(words.t(`schedule.hours.picked.${desk.store.by()}`, { shift: template.name }));
     onPicked();
   };
   return (
@@ -55,7 +57,7 @@ export const HoursStrip = ({ desk, given, hand, onHold, onPicked }: Props) => {
       {inHand ? (
         <BulkBar
           count={words.t('shifts.inHand', { name: inHand.name })}
-          effect={words.t('schedule.hours.inHandHow')}
+          effect={words.t(`schedule.hours.inHandHow.${desk.store.by()}`)}
           onClear={putBack}
           clearLabel={words.t('shifts.done')}
         >

@@ -19,6 +19,8 @@ export type HoursDesk = {
   zoneOf: (work: Pick<BoardShift, 'zone' | 'teamId'>) => Zone;
   /** In which something new is meant that begins in the row. */
   zoneOfRow: (rowId: string) => Zone;
+  /** In which the times of a shift are meant once it lies in the row: a team's own clock counts in it. */
+  zoneIn: (rowId: string, work: Pick<BoardShift, 'zone' | 'teamId'>) => Zone;
   /** Where it lies on the axis. */
   drawn: (shift: BoardShift) => Span;
   hand: () => Hand | null;

@@ -1,8 +1,8 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { reshaped, spanOf, stepMinutes } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand, Part } from './hours-hand.ts';
+import { addHere, intoRow } from './hours-rows.ts';
 import { timesInWords, verdictOfHand } from './use-hours-desk.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -10,7 +10,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 const sideways: Record<string, number> = { ArrowLeft: -stepMinutes, ArrowRight: stepMinutes };
 const updown: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Another row of people than the given one; at an edge it stays. */
+/** Another row than the given one; at an edge it stays. */
 const rowBeside = ({ store }: HoursDesk, rowId: string, by: number): string => {
   const row = store.rowIndex(rowId) ?? 0;
   return store.rowId(Math.max(-1, Math.min(row + by, store.employees().length - 1)));
@@ -34,7 +34,7 @@ const inHand = (desk: HoursDesk, hand: Hand, { key }: Pressed): boolean => {
   else if (sideways[key] !== undefined)
     aimed(desk, { ...hand, span: desk.clock().stepped(hand.span, hand.part, sideways[key], hand.zone) });
   else if (updown[key] !== undefined && hand.part === 'move')
-    aimed(desk, { ...hand, rowId: rowBeside(desk, hand.rowId, updown[key]) });
+    aimed(desk, intoRow(desk, hand, rowBeside(desk, hand.rowId, updown[key])));
   else return false;
   return true;
 };
@@ -100,8 +100,7 @@ export const pressedOn = (desk: HoursDesk, event: Pressed): boolean => {
   else if ((key === 'Delete' || key === 'Backspace') && shift?.may.delete && desk.mayEdit)
     desk.given().actions.remove([shift]);
   else if (key === 'Enter' && shift) desk.given().actions.open(shift);
-  else if ((key === 'Enter' || letter === 'n') && desk.mayEdit && desk.active().rowId !== openRowId)
-    desk.given().actions.addByForm({ employeeId: desk.active().rowId, date: desk.clock().date });
+  else if ((key === 'Enter' || letter === 'n') && desk.mayEdit) addHere(desk, desk.active().rowId);
   else return false;
   return true;
 };

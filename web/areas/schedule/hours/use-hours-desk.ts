@@ -11,15 +11,17 @@ import { laidOut, spanOf } from './hours-axis.ts';
 import { hoursClock } from './hours-clock.ts';
 import type { HoursDesk, Place } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
+import { startIn } from './hours-rows.ts';
 
-/** What the rules say of what is in the hand; null over the open row and while something new is drawn. */
+/** What the rules say of what is in the hand; null where nobody works it and while something new is drawn. */
 export const verdictOfHand = (desk: HoursDesk, { shift, span, zone, rowId, copy }: Hand): BoardVerdict | null => {
-  if (rowId === openRowId || !shift) return null;
+  if (!shift) return null;
+  const { employeeId, teamId, shiftId } = placeIn(desk.store.by(), rowId, shift);
+  if (employeeId === null) return null;
   const [given, clock] = [desk.given(), desk.clock()];
   const times = clock.timesOf(span, zone);
-  const { breakMinutes, teamId } = shift;
-  const minutes = given.minutesFor(clock.date, { ...times, breakMinutes, teamId });
-  return given.verdictFor({ ...candidateOf(shift, copy), ...times, minutes }, rowId, clock.date);
+  const minutes = given.minutesFor(clock.date, { ...times, breakMinutes: shift.breakMinutes, teamId });
+  return given.verdictFor({ ...candidateOf(shift, copy), ...times, minutes, teamId, shiftId }, employeeId, clock.date);
 };
 
 /** The times of what is in the hand in words, with the name of their zone where it is another than the reader's. */
@@ -32,8 +34,12 @@ export const timesInWords = (desk: HoursDesk, { span, zone }: Pick<Hand, 'span' 
 
 /** The state of hand and eye beside the hours, and what a drop writes. */
 export const useHoursDesk = (store: BoardStore, given: Given) => {
-  const [hand, setHand] = useState<Hand | null>(null);
-  const [active, setActive] = useState<Place>({ rowId: store.rowId(0), at: 0 });
+  const [held, setHand] = useState<Hand | null>(null);
+  const [place, setActive] = useState<Place>({ rowId: store.rowId(0), at: 0 });
+  // Rows go when others are asked for, and what was over them with them.
+  const isThere = (rowId: string): boolean => store.rowIndex(rowId) !== undefined;
+  const hand = held && isThere(held.rowId) ? held : null;
+  const active = isThere(place.rowId) ? place : { rowId: store.rowId(0), at: 0 };
   const { clocks, words } = given;
   const [date, axisZone] = [store.dates()[0]!, clocks?.axis ?? words.format.zone];
   const clock = useMemo(() => hoursClock(date, axisZone), [date, axisZone]);
@@ -48,8 +54,15 @@ export const useHoursDesk = (store: BoardStore, given: Given) => {
       const { actions } = now;
       const { shift, span, zone, rowId, copy, template } = dropped;
       const times = state.current.clock.timesOf(span, zone);
-      const { employee } = store.view(rowId);
-      const person = employee?.name ?? null;
+      const drawn = { ...startIn({ store }, rowId), date, start: times.starttime, end: times.endtime };
+      const by = store.by();
+      const person = store.view(rowId).employee?.name ?? null;
+      if (template && by !== 'employee' && rowId !== openRowId) {
+        // Who works it is still to be said, as on the board of a week.
+        setHand(null);
+        actions.addByForm(by === 'team' ? { ...drawn, shiftId: template.id } : drawn);
+        return;
+      }
       if (template) {
         const warnings = verdictOfHand(desk.current!, dropped)?.warnings ?? 0;
         rememberTemplate(template.id);
@@ -59,11 +72,10 @@ export const useHoursDesk = (store: BoardStore, given: Given) => {
         return;
       }
       if (!shift) {
-        const who = employee ? { employeeId: employee.id, teamId: employee.teamId ?? undefined } : {};
-        actions.addByForm({ ...who, date, start: times.starttime, end: times.endtime });
+        actions.addByForm(drawn);
         return;
       }
-      const landing = { shift, date, ...placeIn('employee', rowId, shift) };
+      const landing = { shift, date, ...placeIn(by, rowId, shift) };
       const { from, to } = spanOf(shift);
       const retimed = from !== span.from || to !== span.to;
       if (!retimed && rowId === shift.rowId) return;
@@ -89,8 +101,13 @@ export const useHoursDesk = (store: BoardStore, given: Given) => {
       clock: () => clock,
       zoneOf,
       zoneOfRow: (rowId) => {
-        const teamId = store.view(rowId).employee?.teamId;
+        const ofKind = store.by() === 'shift' && state.current.given.templates.find(({ id }) => id === rowId);
+        const teamId = ofKind ? ofKind.teamId : store.view(rowId).employee?.teamId;
         return teamId ? zoneOf({ teamId }) : axisZone;
+      },
+      zoneIn: (rowId, work) => {
+        const isOther = store.by() === 'team' && rowId !== openRowId && rowId !== work.teamId;
+        return zoneOf(isOther ? { teamId: rowId } : work);
       },
       drawn,
       hand: () => state.current.hand,

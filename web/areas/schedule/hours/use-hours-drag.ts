@@ -4,9 +4,10 @@ import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-
 import { reshaped, type Span, snapped, spanOf, stepMinutes } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand, Part } from './hours-hand.ts';
+import { intoRow } from './hours-rows.ts';
 import { spanAt } from './template-span.ts';
 
-type Options = Pick<HoursDesk, 'zoneOf' | 'zoneOfRow'> & {
+type Options = Pick<HoursDesk, 'zoneOf' | 'zoneOfRow' | 'zoneIn' | 'clock'> & {
   mayEdit: boolean;
   shiftOf: (id: string) => BoardShift | undefined;
   /** A shift type of the strip, with the shift that it would come to. */
@@ -72,15 +73,16 @@ export const useHoursDrag = (options: Options) => {
       // What is drawn reaches to the pointer, and began a step long.
       const reached = reshaped(start.span, start.part, start.shift ? by : by - stepMinutes);
       const row = start.part === 'move' ? (latest.current.rowAt(clientY) ?? start.rowId) : start.rowId;
-      set({
+      const next: Hand = {
         part: start.part,
         by: 'pointer',
         shift: start.shift,
         copy: start.part === 'move' && (ctrlKey || metaKey),
         span: reached,
         zone,
-        rowId: row,
-      });
+        rowId: start.rowId,
+      };
+      set(row === start.rowId ? next : intoRow(latest.current, next, row));
     };
     const up = (): void => {
       const dropped = hand.current;
@@ -149,12 +151,13 @@ const drawnFrom = (wall: number): Span => {
 
 /** A shift type over the rows; nothing beside them. */
 const overPlace = (
-  { rowAt, wallAt }: Options,
-  { template, shift, zone }: Begun,
+  { rowAt, wallAt, zoneIn }: Options,
+  { template, shift }: Begun,
   { clientX, clientY }: Point,
 ): Hand | null => {
   const rowId = rowAt(clientY);
   if (rowId === undefined || !template) return null;
+  const zone = zoneIn(rowId, template);
   const span = spanAt(template, wallAt(clientX, zone));
   return { part: 'move', by: 'pointer', shift, template, copy: true, span, zone, rowId };
 };

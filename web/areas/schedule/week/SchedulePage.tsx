@@ -42,7 +42,7 @@ const openHours = async () => ({ default: (await import('#web/areas/schedule/hou
 const openHistory = async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel });
 const openMoment = async () => ({ default: (await import('./MomentBanner.tsx')).MomentBanner });
 
-/** /schedule/{mode}/{period}: people, teams or shifts by dates, or people by hours. */
+/** /schedule/{mode}/{period}: people, teams or kinds of shift, by dates or by the hours of one. */
 export default function SchedulePage() {
   const { t } = useTranslation();
   const address = useScheduleAddress();

@@ -70,9 +70,7 @@ export const ScheduleToolbar = ({ address, actions, mayEdit, drafts, onPublish, 
         className={classes.wide}
         aria-label={t('planning.period')}
         value={period}
-        onChange={(value) =>
-          address.goTo({ period: value as typeof period, ...(value === 'day' ? { mode: 'employee' as const } : {}) })
-        }
+        onChange={(value) => address.goTo({ period: value as typeof period })}
         data={periods.map((value) => ({ value, label: t(`planning.periods.${value}`) }))}
       />
       {mayEdit ? <UndoButtons actions={actions} /> : null}

@@ -36,6 +36,8 @@ type Source = Omit<Writing, 't' | 'offer' | 'silence'> & { names: Names | null }
 const ahead = ({ shift, ...place }: Landing): BoardShift => ({
   ...shift,
   ...place,
+  // Another team may have another clock.
+  zone: place.teamId === shift.teamId ? shift.zone : undefined,
   findings: [],
   costPending: shift.costMinor !== null,
 });
@@ -68,10 +70,10 @@ export const useBoardWrites = (source: Source): BoardWrites => {
   const [createShift] = useCreateScheduledShiftMutation();
 
   return useMemo(() => {
-    /** Another kind of work at the same times, as the row that it was dropped on says; or other times of the same. */
+    /** Other times, and what the row that it was dropped on says: somebody else, another team or kind of work. */
     const edit = async (landing: Landing, more: { starttime?: string; endtime?: string }): Promise<void> => {
-      const { shift, employeeId, teamId, shiftId, date } = landing;
-      const changed = { employeeId, date, shiftId: shiftId === shift.shiftId ? undefined : shiftId, ...more };
+      const { shift, employeeId, teamId, date } = landing;
+      const changed = { ...targetOf(landing), ...more };
       const attempt = async (version?: number): Promise<void> => {
         show(writing, { put: [{ ...ahead(landing), ...more }] });
         await send(writing, {

@@ -33,10 +33,10 @@ const area = {
   },
 } as Area;
 
-it('a day has people by the hour, so asking for it leaves teams, and asking for teams leaves the day', async () => {
-  const { address } = await renderApp({ path: '/schedule/team/week?date=2026-11-25', areas: [area] });
+it('another period keeps the rows, and other rows keep the period', async () => {
+  const { address } = await renderApp({ path: '/schedule/shift/week?date=2026-11-25', areas: [area] });
   await userEvent.click(await screen.findByRole('button', { name: 'Day' }));
-  expect(address()).toBe('/schedule/employee/day?date=2026-11-25');
+  expect(address()).toBe('/schedule/shift/day?date=2026-11-25');
   await userEvent.click(screen.getByRole('button', { name: 'Teams' }));
-  expect(address()).toBe('/schedule/team/week?date=2026-11-25');
+  expect(address()).toBe('/schedule/team/day?date=2026-11-25');
 });

@@ -34,12 +34,6 @@ const stepped = (period: Period, date: PlainDate, step: -1 | 1): PlainDate => {
   return step < 0 ? rangeOf('month', addDays(from, -1)).from : addDays(to, 1);
 };
 
-/** A day has hours, which only people can be beside; a phone has its own list, a week of people at a time. */
-const shownAs = (mode: Mode, period: Period, narrow: boolean): { mode: Mode; period: Period } => {
-  if (narrow) return { mode: 'employee', period: 'week' };
-  return mode !== 'employee' && period === 'day' ? { mode, period: 'week' } : { mode, period };
-};
-
 /** Filters that the address holds, by their keys. */
 export const filterKeys = ['department', 'team', 'shift', 'state', 'q'] as const;
 
@@ -51,11 +45,9 @@ export const useScheduleAddress = () => {
   const narrow = useIsNarrow();
   const today = todayIn(useViewer().zone);
   const known = oneOf(scheduleModes, params.mode) !== undefined && oneOf(schedulePeriods, params.period) !== undefined;
-  const { mode, period } = shownAs(
-    oneOf(scheduleModes, params.mode) ?? 'employee',
-    oneOf(schedulePeriods, params.period) ?? 'week',
-    narrow,
-  );
+  // A phone has its own list, a week of people at a time.
+  const mode: Mode = (narrow ? undefined : oneOf(scheduleModes, params.mode)) ?? 'employee';
+  const period: Period = (narrow ? undefined : oneOf(schedulePeriods, params.period)) ?? 'week';
   const asked = query.get('date');
   const date: PlainDate = asked && isPlainDate(asked) ? asked : today;
   return useMemo(() => {
@@ -70,10 +62,7 @@ export const useScheduleAddress = () => {
     const goTo = (next: { mode?: Mode; period?: Period; date?: PlainDate }): void => {
       const keys = new URLSearchParams(query);
       if (next.date) keys.set('date', next.date);
-      // Who asks for a day by its hours means people, whatever was shown by weeks.
-      const day = next.period === 'day';
-      const wanted = shownAs(day ? 'employee' : (next.mode ?? mode), next.period ?? period, false);
-      void navigate(`/schedule/${wanted.mode}/${wanted.period}?${keys}`);
+      void navigate(`/schedule/${next.mode ?? mode}/${next.period ?? period}?${keys}`);
     };
     return {
       /** An unknown mode or period leads to the default (R2.2-45). */

@@ -1,0 +1,27 @@
+import type { ShiftDraftStart } from '#web/areas/schedule/board/board-model.ts';
+import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import { reshaped } from './hours-axis.ts';
+import type { HoursDesk } from './hours-desk.ts';
+import type { Hand } from './hours-hand.ts';
+
+/** What is in the hand over another row: at the same place of the axis, on the clock that counts there. */
+export const intoRow = (desk: Pick<HoursDesk, 'clock' | 'zoneIn'>, hand: Hand, rowId: string): Hand => {
+  const zone = hand.shift ? desk.zoneIn(rowId, hand.shift) : hand.zone;
+  if (zone === hand.zone) return { ...hand, rowId };
+  const { from, to } = hand.span;
+  const wall = desk.clock().wallAt(desk.clock().drawn(hand.span, hand.zone).from, zone);
+  return { ...hand, rowId, zone, span: reshaped({ from: wall, to: wall + to - from }, 'move', 0) };
+};
+
+/** What the row says of a shift that begins in it: whose it is, which team's or of which kind. */
+export const startIn = ({ store }: Pick<HoursDesk, 'store'>, rowId: string): Omit<ShiftDraftStart, 'date'> => {
+  if (rowId === openRowId) return {};
+  const by = store.by();
+  if (by === 'employee') return { employeeId: rowId, teamId: store.view(rowId).employee?.teamId ?? undefined };
+  return by === 'team' ? { teamId: rowId } : { shiftId: rowId };
+};
+
+/** The form for a shift of the row, whose times are still to be said. */
+export const addHere = (desk: HoursDesk, rowId: string): void => {
+  if (desk.mayEdit) desk.given().actions.addByForm({ ...startIn(desk, rowId), date: desk.clock().date });
+};
