@@ -13,6 +13,9 @@ type Props = {
   words: BoardWords;
 };
 
+/** The pixels above what lies in a lane of its row. */
+export const topOf = (lane: number): number => 4 + lane * 40;
+
 /** A shift as long as it lasts, with an end to take hold of at each side. */
 export const HoursBar = ({ laid: { shift, lane }, left, width, stop, lifted, mayEdit, words }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: its ends are handles of their own, which a button cannot hold
@@ -22,7 +25,7 @@ export const HoursBar = ({ laid: { shift, lane }, left, width, stop, lifted, may
     data-shift={shift.id}
     aria-label={`${words.title(shift)}${words.signs(shift)}`}
     className={`${chipClass(shift, 'full')} ${classes.bar} ${lifted ? classes.lifted : ''}`}
-    style={{ insetInlineStart: left, width, top: 4 + lane * 40 }}
+    style={{ insetInlineStart: left, width, top: topOf(lane) }}
   >
     <span className={classes.text}>
       <strong>{words.range(shift)}</strong>

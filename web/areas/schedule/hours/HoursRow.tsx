@@ -7,9 +7,9 @@ import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import { openWords } from '#web/areas/schedule/board/open-words.ts';
 import { VerdictWords } from '#web/areas/schedule/board/VerdictWords.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
-import { HoursBar } from './HoursBar.tsx';
+import { HoursBar, topOf } from './HoursBar.tsx';
 import classes from './HoursBoard.module.css';
-import { type Axis, laidOut } from './hours-axis.ts';
+import { type Axis, laidOut, laneOf } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 import { timesInWords } from './use-hours-desk.ts';
@@ -34,7 +34,7 @@ type Props = {
 /** One person, team or kind of shift along the hours. */
 export const HoursRow = ({ desk, row, index, top, height, scale, stop, hand, verdict, mayEdit, words }: Props) => {
   const { axis, perMinute, nameWidth } = scale;
-  const { laid } = laidOut(row.cells[0]?.shifts ?? [], desk.drawn);
+  const { laid, lanes } = laidOut(row.cells[0]?.shifts ?? [], desk.drawn);
   const x = (minute: number): number => nameWidth + (minute - axis.from) * perMinute;
   const inHand = hand && hand.rowId === row.id ? desk.clock().drawn(hand.span, hand.zone) : null;
   const name = row.employee?.name ?? words.t('schedule.board.openShifts');
@@ -84,7 +84,11 @@ export const HoursRow = ({ desk, row, index, top, height, scale, stop, hand, ver
           <div
             className={classes.ghost}
             data-level={verdict?.level}
-            style={{ insetInlineStart: x(inHand.from), width: (inHand.to - inHand.from) * perMinute }}
+            style={{
+              insetInlineStart: x(inHand.from),
+              width: (inHand.to - inHand.from) * perMinute,
+              top: topOf(laneOf(laid, lanes, inHand, hand.shift?.id)),
+            }}
           >
             {timesInWords(desk, hand)}
           </div>

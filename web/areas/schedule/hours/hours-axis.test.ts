@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wallTime } from '#domain/time/wall-time.ts';
-import { axisOf, laidOut, reshaped, type Span, spanOf, stepMinutes } from './hours-axis.ts';
+import { axisOf, type Laid, laidOut, laneOf, reshaped, type Span, spanOf, stepMinutes } from './hours-axis.ts';
 
 const span = fc
   .record({ from: fc.integer({ min: 0, max: 95 }), length: fc.integer({ min: 1, max: 95 }) })
@@ -66,5 +66,20 @@ describe('hours of a day', () => {
       ['c', 0],
     ]);
     expect(lanes).toBe(2);
+  });
+});
+
+describe('the lane of what is on its way', () => {
+  const laid = [
+    { shift: { id: 'long' }, span: { from: 540, to: 1020 }, lane: 0 },
+    { shift: { id: 'short' }, span: { from: 540, to: 720 }, lane: 1 },
+  ] as Laid[];
+  it.each([
+    ['its own', { from: 900, to: 960 }, 'short', 1],
+    ['the first with room there', { from: 720, to: 780 }, 'other', 1],
+    ['the first after all others', { from: 1020, to: 1080 }, undefined, 0],
+    ['the first where none has room', { from: 600, to: 660 }, undefined, 0],
+  ])('is %s', (_, at, shiftId, lane) => {
+    expect(laneOf(laid, 2, at, shiftId)).toBe(lane);
   });
 });

@@ -67,3 +67,13 @@ export const laidOut = (
     });
   return { laid, lanes: Math.max(1, ends.length) };
 };
+
+/** The lane in which something lies while it is on its way: its own, else the first that has room for it there. */
+export const laneOf = (laid: readonly Laid[], lanes: number, span: Span, shiftId?: string): number => {
+  const own = laid.find(({ shift }) => shift.id === shiftId);
+  if (own) return own.lane;
+  const taken = new Set(
+    laid.filter((one) => one.span.from < span.to && span.from < one.span.to).map(({ lane }) => lane),
+  );
+  return Array.from({ length: lanes }, (_, lane) => lane).find((lane) => !taken.has(lane)) ?? 0;
+};

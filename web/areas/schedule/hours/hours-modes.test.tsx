@@ -104,6 +104,20 @@ describe('teams by the hours of a day', () => {
     expect(anna.closest<HTMLElement>('[role=row]')!.style.height).toBe('84px');
   });
 
+  it('show what is on its way in its own lane, and beside others where there is room', async () => {
+    await show('team');
+    const topAt = (hour: number): string => {
+      fireEvent.pointerMove(window, at(hour, 'first'));
+      return screen.getByText(/^\d\d:\d\d–\d\d:\d\d$/, { selector: 'div' }).style.top;
+    };
+    fireEvent.pointerDown(bar(/Bram/), { button: 0, ...at(10, 'first') });
+    expect(topAt(11)).toBe('44px');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    fireEvent.pointerDown(bar(/^Plan Late shift/), { button: 0, clientX: 20, clientY: 10 });
+    expect(topAt(18)).toBe('4px');
+    fireEvent.keyDown(window, { key: 'Escape' });
+  });
+
   it('change the times by dragging, and the team of whoever works it by another row', async () => {
     const { move, retime, verdictFor } = await show('team');
     const same = { employeeId: 'anna', shiftId: 'early', date };
