@@ -74,7 +74,7 @@ export const sayLine = (line: NotificationLine, reader: Reader): string => {
 };
 
 /** One sentence for all of them: the line itself, or how many there are. */
-const sayTitle = (lines: readonly NotificationLine[], reader: Reader): string => {
+export const sayTitle = (lines: readonly NotificationLine[], reader: Reader): string => {
   const [first] = lines;
   if (!first) return '';
   if (lines.length === 1) return sayLine(first, reader);

@@ -5,7 +5,7 @@ import { notificationsAccess } from '#domain/notifications/notifications.access.
 import { viewSelf } from '#services/identity/view-self.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { isUnread, notificationsOf, readInbox } from './inbox.ts';
-import type { Reader } from './line-words.ts';
+import type { Reader, sayLine, sayTitle } from './line-words.ts';
 
 /** A notification in its reader's words. */
 export type SeenNotification = Pick<Notification, 'id' | 'at'> & {
@@ -21,10 +21,10 @@ export type SeenNotification = Pick<Notification, 'id' | 'at'> & {
 const mostDetails = 5;
 
 /** Read when somebody opens the list: the number of unread ones is asked for far more often. */
-type Words = typeof import('./line-words.ts');
+type Words = { sayTitle: typeof sayTitle; sayLine: typeof sayLine };
 
 const seen = (
-  { sayTitle, sayLine }: Words,
+  words: Words,
   { id, at, lines }: Notification,
   reader: Reader,
   read: boolean,
@@ -35,8 +35,8 @@ const seen = (
     id,
     at,
     kind: first.kind,
-    title: sayTitle(shown, reader),
-    details: shown.length > 1 ? shown.slice(0, mostDetails).map((line) => sayLine(line, reader)) : [],
+    title: words.sayTitle(shown, reader),
+    details: shown.length > 1 ? shown.slice(0, mostDetails).map((line) => words.sayLine(line, reader)) : [],
     link: placeOf(first),
     read,
   };
