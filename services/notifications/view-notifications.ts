@@ -23,12 +23,7 @@ const mostDetails = 5;
 /** Read when somebody opens the list: the number of unread ones is asked for far more often. */
 type Words = { sayTitle: typeof sayTitle; sayLine: typeof sayLine };
 
-const seen = (
-  words: Words,
-  { id, at, lines }: Notification,
-  reader: Reader,
-  read: boolean,
-): SeenNotification => {
+const seen = (words: Words, { id, at, lines }: Notification, reader: Reader, read: boolean): SeenNotification => {
   const shown = lines.filter((line) => line.inApp);
   const first = shown[0]!;
   return {
