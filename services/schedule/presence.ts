@@ -19,19 +19,18 @@ const ageOf = (ctx: Ctx, { at }: Item): number =>
 const shares = (one: Look, other: Look): boolean =>
   one.from <= other.to && other.from <= one.to && one.departmentIds.some((id) => other.departmentIds.includes(id));
 
-/** One person may look at two weeks, from two machines: each session has its own. */
-const keyOf = (ctx: Ctx<Viewer>): string => `${ctx.viewer.userId}#${ctx.session ?? ''}`;
+/** One person may look at two weeks, in two windows: each has its own, and is gone half a minute after the last look at it. */
+const keyOf = ({ viewer }: Ctx<Viewer>, { from, to }: Look): string => `${viewer.userId}#${from}#${to}`;
 const personOf = ({ sk }: Item): string => (sk as string).split('#')[0]!;
 
 /** Says that the viewer looks at these dates, and answers who else does. */
 export const lookAt = async (ctx: Ctx<Viewer>, look: Look): Promise<string[]> => {
   const { accountId, userId } = ctx.viewer;
   const items = await queryAll(ctx.table, partition(partitionOf(accountId)));
-  const own = items.find(({ sk }) => sk === keyOf(ctx));
-  const told = own && ageOf(ctx, own) < againAfterMs && own.from === look.from && own.to === look.to;
-  if (!told)
+  const own = items.find(({ sk }) => sk === keyOf(ctx, look));
+  if (!own || ageOf(ctx, own) >= againAfterMs)
     await ctx.table.update({
-      Key: { pk: partitionOf(accountId), sk: keyOf(ctx) },
+      Key: { pk: partitionOf(accountId), sk: keyOf(ctx, look) },
       UpdateExpression:
         'SET #at = :at, #from = :from, #to = :to, departmentIds = :departmentIds, expiresAt = :expiresAt',
       ExpressionAttributeNames: { '#at': 'at', '#from': 'from', '#to': 'to' },
