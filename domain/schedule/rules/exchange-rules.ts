@@ -90,7 +90,7 @@ const served = (wanted: readonly Wanted[], free: readonly number[]): number => {
 const widest = ({ sundayExchange, holidayExchange }: LabourLimits): number =>
   Math.max(sundayExchange ?? 0, holidayExchange ?? 0) - 1;
 
-/** Whether the day gets no free day in some way of sharing them out that serves as many days as any. */
+/** Whether the day gets no free day in some way of sharing them out that serves the most days. */
 const goesWithout = (view: LabourView, { day }: Duty): boolean => {
   const reach = widest(view.limits);
   const [from, until] = [day - reach, day + reach];
