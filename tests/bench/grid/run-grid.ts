@@ -20,10 +20,13 @@ export type Run = {
   elements: number;
 };
 
+/** The median of several runs, and the dropped frames of each of them in the order of the runs. */
+export type Median = Run & { droppedEach: number[] };
+
 export type Comparison = {
   size: Size;
-  board: Run;
-  floor: Run;
+  board: Median;
+  floor: Median;
   /** Board over floor. */
   mountRatio: number;
   scrollRatio: number;
@@ -134,10 +137,14 @@ const measure = async (address: string, name: Page, size: Size): Promise<Run> =>
 const middle = <T>(runs: T[], figureOf: (run: T) => number): T =>
   runs.toSorted((one, other) => figureOf(one) - figureOf(other))[Math.floor(runs.length / 2)]!;
 
-/** Each figure from the run that is the median of it. */
-const median = (runs: Run[]): Run => ({
+/** Each figure from the run that is the median of it, dropped frames too. */
+const median = (runs: Run[]): Median => ({
   mount: middle(runs, (run) => run.mount.mainThread).mount,
-  scroll: middle(runs, (run) => run.scroll.mainThreadPerFrame).scroll,
+  scroll: {
+    ...middle(runs, (run) => run.scroll.mainThreadPerFrame).scroll,
+    dropped: middle(runs, (run) => run.scroll.dropped).scroll.dropped,
+  },
+  droppedEach: runs.map((run) => run.scroll.dropped),
   jump: middle(runs, (run) => run.jump.ms).jump,
   move: middle(runs, (run) => run.move.median).move,
   elements: middle(runs, (run) => run.elements).elements,
@@ -188,7 +195,7 @@ const line = ({ size, board, floor, mountRatio, scrollRatio }: Comparison): stri
     size.padEnd(2),
     `mount ${board.mount.mainThread.toFixed(1)} / ${floor.mount.mainThread.toFixed(1)} ms = ${mountRatio.toFixed(2)} x`,
     `scroll ${board.scroll.mainThreadPerFrame.toFixed(2)} / ${floor.scroll.mainThreadPerFrame.toFixed(2)} ms = ${scrollRatio.toFixed(2)} x`,
-    `dropped ${board.scroll.dropped} (floor ${floor.scroll.dropped})`,
+    `dropped ${board.scroll.dropped} of ${board.droppedEach} (floor ${floor.scroll.dropped} of ${floor.droppedEach})`,
     `blank ${board.scroll.blankPct.toFixed(0)} %`,
     `move ${board.move.median.toFixed(1)} ms (floor ${floor.move.median.toFixed(1)})`,
     `jump ${board.jump.ms.toFixed(0)} ms`,
