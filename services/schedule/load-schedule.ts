@@ -10,7 +10,7 @@ import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import { weeksBetween } from '#domain/time/week.ts';
+import { type IsoWeek, weeksBetween } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadWeek, type Week } from '#services/table.ts';
 
@@ -33,6 +33,12 @@ export type LoadedSchedule = {
   range: DateRange;
 };
 
+/** Several questions that somebody asks in one request read the same week once; whoever writes looks at it anew each time. */
+const seenWeek = (ctx: Ctx, accountId: string, departmentId: string, week: IsoWeek): Promise<Week> => {
+  const read = () => loadWeek(ctx, accountId, departmentId, week);
+  return ctx.viewer && !ctx.operation ? ctx.memo(`week ${accountId} ${departmentId} ${week}`, read) : read();
+};
+
 /** One Query per department, ISO week and page, all at once. */
 export const loadSchedule = async (
   ctx: Ctx,
@@ -42,7 +48,7 @@ export const loadSchedule = async (
 ): Promise<LoadedSchedule> => {
   const weeks = weeksBetween(range.from, range.to);
   const loaded = await Promise.all(
-    departmentIds.flatMap((id) => weeks.map((week) => loadWeek(ctx, accountId, id, week))),
+    departmentIds.flatMap((id) => weeks.map((week) => seenWeek(ctx, accountId, id, week))),
   );
   const inRange = <T extends { date: string }>(of: (week: Week) => T[]): T[] =>
     loaded.flatMap(of).filter(({ date }) => includesDate(range, date));

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { readEmployees } from '#services/employees/employee-reader.ts';
 import { eventsSince } from '#services/history/event-log.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { loadPerson } from '#services/table.ts';
 import { changedOpenShift, changedShifts } from './changed-shifts.ts';
 import { momentSchema, planningAreas } from './history-range.ts';
 import { mayPlan } from './planning-rights.ts';
@@ -57,10 +57,11 @@ export const viewScheduleChanges = useCase({
       return shifts.length > 0 || more ? [{ event, count: shifts.length }] : [];
     });
     const ids = [...new Set([...others, ...touched.map(({ event }) => event.actorId)])].filter((id) => id !== userId);
-    const people = await Promise.all(
-      ids.filter((id) => id.startsWith('emp_')).map((id) => loadPerson(ctx, accountId, id)),
+    const people = await readEmployees(
+      ctx,
+      ids.filter((id) => id.startsWith('emp_')),
     );
-    const names = new Map(people.flatMap(({ employee }) => (employee ? [[employee.id, displayName(employee)]] : [])));
+    const names = new Map(people.map((person) => [person.id, displayName(person)]));
     return {
       cursor: ctx.now.toString(),
       events: touched.map(({ event, count }) => ({

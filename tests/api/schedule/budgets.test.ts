@@ -10,6 +10,7 @@ import { moveScheduledShift } from '#services/schedule/move-scheduled-shift.ts';
 import { moveScheduledShifts } from '#services/schedule/move-scheduled-shifts.ts';
 import { viewMySchedule } from '#services/schedule/view-my-schedule.ts';
 import { viewOpenShifts } from '#services/schedule/view-open-shifts.ts';
+import { viewScheduleChanges } from '#services/schedule/view-schedule-changes.ts';
 import { viewScheduleWeek } from '#services/schedule/view-schedule-week.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newPlanning, type Planning } from './planning.ts';
@@ -45,6 +46,40 @@ describe('DynamoDB calls', () => {
     expect(after.calls - session).toBeLessThanOrEqual(1 + 3);
     const month = await counted((ctx) => viewScheduleWeek(ctx, { from: '2026-11-02', to: '2026-12-13' }));
     expect(month.calls - session).toBeLessThanOrEqual(6 + 3);
+  });
+
+  it("of a planner's page: one for each department and week of those on view and beside them, and eight", async () => {
+    const page = async () => {
+      const browser = await world.session('planner');
+      const range = { from: '2026-12-14', to: '2026-12-20' };
+      const { answer, counts } = await world.counted(() =>
+        browser.run('ScheduleWeek', { ...range, plans: true, events: true }),
+      );
+      const { scheduleWeek, planningFacts, scheduleChanges } = answer.data;
+      return {
+        calls: counts.calls,
+        shifts: scheduleWeek.scheduledShifts.length,
+        facts: planningFacts.shifts.length,
+        beside: scheduleChanges.beside.length,
+      };
+    };
+    const look = async (employeeId: string) => {
+      const ctx = await world.contextOf(employeeId);
+      await viewScheduleChanges(ctx, { from: '2026-12-14', to: '2026-12-20' });
+    };
+    await look(world.ids.owner);
+    // The first look says that the viewer is there; those of the next seconds need not.
+    const first = await page();
+    expect(first).toMatchObject({ shifts: 0, beside: 1 });
+    // One department, of which three weeks are read.
+    expect(first.calls - session).toBeLessThanOrEqual(3 + 8);
+    const few = await page();
+    for (const employeeId of await people(12)) await planning.plan({ employeeId, date: '2026-12-16' });
+    await look(world.ids.manager);
+    const many = await page();
+    expect(many).toEqual({ calls: few.calls, shifts: 12, facts: 12, beside: 2 });
+    const poll = await counted((ctx) => viewScheduleChanges(ctx, { from: '2026-12-14', to: '2026-12-20' }));
+    expect(poll.calls - session).toBeLessThanOrEqual(5);
   });
 
   it('of the dashboard: at most eight in two waves, the session among them', async () => {
