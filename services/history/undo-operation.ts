@@ -12,6 +12,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import type { Item } from '#services/ports/table.ts';
 import { loadPerson } from '#services/table.ts';
 import { eventsSince } from './event-log.ts';
+import { partedDates } from './parted-dates.ts';
 import { liftedOnto, mergedInto } from './rebase.ts';
 import { undoneRights } from './undo-rights.ts';
 import { undoable } from './undoable.ts';
@@ -127,6 +128,8 @@ export const undoOperation = useCase({
     const lost = changes.filter((_, index) => rebased[index] === undefined);
     if (lost[0]) return conflict(ctx, later, lost, currentOf(lost[0]) ?? null);
     const wanted = rebased.filter((one) => one !== undefined).map((one) => stamped(ctx, one));
+    const parted = await partedDates(ctx, wanted);
+    if (parted.length > 0) return conflict(ctx, later, parted, null);
     const guards = await undoneRights(ctx, wanted);
     if (isRefusal(guards)) return guards;
     const answer = await commitLargeStored(ctx, {

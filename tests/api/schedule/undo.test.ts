@@ -113,6 +113,50 @@ describe('undo', () => {
     expect(await dates(employeeId)).toEqual(['2026-11-17']);
   });
 
+  it.each(['editScheduledShift', 'deleteScheduledShift'])(
+    'leaves a series as it is when somebody has taken a date out of it since: %s',
+    async (name) => {
+      const employeeId = await world.addPerson('Flo', []);
+      const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2026-11-30' };
+      const { version } = await planning.plan({ employeeId, repeat });
+      const later = await operation(
+        'editScheduledShift',
+        { id: `${repeat.id}:2026-11-23`, version, scope: 'sequence', starttime: '10:00' },
+        'ScheduledShift',
+      );
+      const all = async (): Promise<Answered[]> =>
+        (await planning.week('planner', { from: '2026-11-16', to: '2026-12-06' })).week.scheduledShifts.filter(
+          (one: Answered) => one.employeeId === employeeId,
+        );
+      const last = (await all()).find(({ date }) => date === '2026-11-30')!;
+      await planning.call(
+        'manager',
+        name,
+        { id: last.id, version: last.version, ...(name === 'editScheduledShift' ? { starttime: '12:00' } : {}) },
+        undefined,
+        name === 'editScheduledShift' ? 'ScheduledShift' : 'DeletedShifts',
+        '__typename',
+      );
+      const stood = await all();
+      expect(await undo(later)).toMatchObject({ code: 'CONFLICT', key: 'undoConflictBy', measured: 'Mira Test' });
+      expect(await all()).toEqual(stood);
+    },
+  );
+
+  it('takes a change of later dates back although somebody changed an earlier one', async () => {
+    const employeeId = await world.addPerson('Gus', []);
+    const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2026-11-30' };
+    const { version } = await planning.plan({ employeeId, repeat });
+    const later = await operation(
+      'editScheduledShift',
+      { id: `${repeat.id}:2026-11-23`, version, scope: 'sequence', starttime: '10:00' },
+      'ScheduledShift',
+    );
+    await planning.move({ id: `${repeat.id}:2026-11-16`, version: 2 } as Answered, { date: '2026-11-17' }, 'manager');
+    expect(await undo(later)).toMatchObject({ __typename: 'Done' });
+    expect(await dates(employeeId)).toEqual(['2026-11-17', '2026-11-23', '2026-11-30']);
+  });
+
   it('goes on past steps of one’s own that were taken back, but not past the same done by somebody else', async () => {
     const employeeId = await world.addPerson('Gil', []);
     const shift = await planning.plan({ employeeId });

@@ -1,0 +1,41 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { fallsOn } from '#domain/schedule/expand-series.ts';
+import type { Repeating } from '#domain/schedule/series.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { readPlans } from '#services/table.ts';
+
+const repeats = new Set(['series', 'openSeries', 'requiredSeries']);
+
+const patternIn = (item: StoredChange['after']): Repeating | null =>
+  item && ({ ...item, repeat_until: item.repeat_until ?? null } as unknown as Repeating);
+
+const nameOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
+
+/** The item of an exception, as far as the log knows it by. */
+type Parted = StoredChange & { before: null };
+
+/**
+ * The dates that left a series on their own since an operation, and to which the undo would take the series away: what stands
+ * for such a date would stand beside the date that comes back, and what was deleted would be there again. Exceptions are
+ * items of their own, so the versions of what the undo writes do not tell of them.
+ */
+export const partedDates = async (ctx: Ctx<Viewer>, changes: readonly StoredChange[]): Promise<Parted[]> => {
+  const patterns = changes.filter(({ kind, before }) => repeats.has(kind) && before);
+  if (patterns.length === 0) return [];
+  const written = new Set(changes.flatMap(({ before, after }) => [before, after]).map((item) => item && nameOf(item)));
+  const plans = await readPlans(ctx, ctx.viewer.accountId);
+  const standing = [...plans.series, ...plans.openSeries, ...plans.requiredSeries];
+  return patterns.flatMap(({ before, after }) => {
+    const [from, to] = [patternIn(before)!, patternIn(after)];
+    const exceptions = standing.find(({ id }) => id === from.id)?.exceptions ?? [];
+    return exceptions
+      .filter(({ date }) => fallsOn(from, date) && !(to && fallsOn(to, date)))
+      .map((exception) => ({
+        kind: 'seriesException',
+        before: null,
+        after: { ...exception, pk: before!.pk, sk: `${before!.sk}#${exception.date}` },
+      }))
+      .filter(({ after: item }) => !written.has(nameOf(item)));
+  });
+};
