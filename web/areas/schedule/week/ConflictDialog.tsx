@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { instantAt, type Zone } from '#domain/time/zones.ts';
 import { useLastChangeQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
@@ -15,7 +17,7 @@ type Props = {
   seen: ShiftVersion;
   /** What one asked for; null when that was to delete it. */
   mine: Partial<ShiftVersion> | null;
-  theirs: ShiftVersion;
+  theirs: ShiftVersion & { zone: Zone };
   onMine: () => void;
   onTheirs: () => void;
 };
@@ -27,7 +29,10 @@ const useFields = ({ seen, mine, theirs }: Props): Field[] => {
   const format = useFormat();
   const result = { ...theirs, ...mine };
   const people = useChosenEmployees([result, theirs].flatMap(({ employeeId }) => employeeId ?? []));
+  const times = useTimes();
   const { teams } = usePlaces();
+  // Another team may work by another clock; until its place is known, the shift's own stands.
+  const zoneOf = ({ teamId }: ShiftVersion): string => teams.find(({ id }) => id === teamId)?.zone ?? theirs.zone;
   const person = ({ employeeId }: ShiftVersion): string =>
     employeeId === null
       ? t('planning.nobody')
@@ -38,7 +43,10 @@ const useFields = ({ seen, mine, theirs }: Props): Field[] => {
     [t('planning.form.date'), ({ date }) => format.date(date)],
     [
       t('planning.form.time'),
-      ({ starttime, endtime }) => (endtime ? format.range(starttime, endtime) : format.time(starttime)),
+      (version) => {
+        const zone = zoneOf(version);
+        return times({ ...version, zone, startsAt: instantAt(version.date, version.starttime, zone) });
+      },
     ],
     [t('planning.form.break'), ({ breakMinutes }) => format.hours(breakMinutes)],
     [t('planning.form.team'), team],
@@ -58,7 +66,10 @@ export const ConflictDialog = (props: Props) => {
   const { id, mine, onMine, onTheirs } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useLastChangeQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { data, loading } = useLastChangeQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const fields = useFields(props);
+  // Who it was takes lines of its own: it comes with the question, or the buttons would move under the hand.
+  if (loading) return null;
   const { by = null, at = null } = data?.lastChange ?? {};
   return (
     <ModalFrame title={t('planning.conflict.title')}>
@@ -77,7 +88,7 @@ export const ConflictDialog = (props: Props) => {
           </tr>
         </thead>
         <tbody>
-          {useFields(props).map((field) => (
+          {fields.map((field) => (
             <tr key={field.label} data-differs={field.byMe || undefined}>
               <th scope="row">{field.label}</th>
               <td data-changed={(mine && field.byMe) || undefined}>
