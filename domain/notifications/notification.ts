@@ -1,10 +1,14 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
+import type { Zone } from '#domain/time/zones.ts';
 import type { Channels, NotificationKind } from './notification-kinds.ts';
 
+/** Whose clock times are of; left out in what was kept before it was known. */
+export type ClockFacts = { zone?: Zone; startsAt?: Instant };
+
 /** A planned shift as its reader may know it; a hidden end is null. */
-export type PlannedFacts = {
+export type PlannedFacts = ClockFacts & {
   date: PlainDate;
   starttime: WallTime;
   endtime: WallTime | null;
@@ -13,7 +17,7 @@ export type PlannedFacts = {
 };
 
 /** What the words of a line are made of; each text takes what it needs. */
-export type LineFacts = {
+export type LineFacts = ClockFacts & {
   /** The other person, by the name in reading order. */
   person?: string;
   /** A report, or a message. */

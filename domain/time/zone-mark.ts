@@ -19,3 +19,6 @@ export const zoneMark = (locale: string, zone: Zone, own: Zone, ms: number): str
   zone === own || zoneName(locale, zone, ms, 'shortOffset') === zoneName(locale, own, ms, 'shortOffset')
     ? null
     : zoneName(locale, zone, ms, 'short');
+
+/** "11:00–19:30 GMT": times with the name of their zone, where they have one. */
+export const withMark = (times: string, mark: string | null | undefined): string => (mark ? `${times} ${mark}` : times);

@@ -78,7 +78,7 @@ const look = async (ctx: Ctx, seen: ClockInWatch): Promise<boolean> => {
     await ctx.table.transact([clockInWatches.replace({ ...after, version: watch.version + 1 }, watch.version)]);
     return false;
   }
-  const { departmentId, date, starttime, id: subject } = forgotten;
+  const { departmentId, date, starttime, zone, startsAt, id: subject } = forgotten;
   const done = await commit(ctx, {
     accountId: watch.accountId,
     changes: [change(clockInWatches, watch, after)],
@@ -88,7 +88,7 @@ const look = async (ctx: Ctx, seen: ClockInWatch): Promise<boolean> => {
       subject,
       departmentId,
       employeeId: watch.employeeId,
-      details: { date, starttime },
+      details: { date, starttime, zone, startsAt },
     },
     answer: { ok: true },
   });

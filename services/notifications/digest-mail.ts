@@ -24,7 +24,7 @@ type Given = {
 export const digestMail = ({ id, lines, person, account, settings, publicUrl }: Given): Message => {
   const locale = settings.mailLocale ?? person.locale;
   const text = notificationTexts(locale);
-  const said = lines.map((line) => sayLine(line, { locale, timeFormat: person.timeFormat }));
+  const said = lines.map((line) => sayLine(line, { locale, timeFormat: person.timeFormat, zone: account.zone }));
   const count = said.length;
   const subject = mailSubject(count === 1 ? said[0]! : text('mail.subject', { count }));
   const rest = count - mostLines;

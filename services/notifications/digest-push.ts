@@ -21,7 +21,7 @@ type Given = { id: string; lines: NotificationLine[]; person: Employee; account:
 export const digestPush = ({ id, lines, person, account }: Given): PushText => {
   const { locale, timeFormat } = person;
   const said = lines.map((line) =>
-    sayLine({ ...line, facts: { ...line.facts, reason: null } }, { locale, timeFormat }),
+    sayLine({ ...line, facts: { ...line.facts, reason: null } }, { locale, timeFormat, zone: account.zone }),
   );
   const count = said.length;
   return {

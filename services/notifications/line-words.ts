@@ -1,15 +1,17 @@
 import type { Locale } from '#domain/account/account.ts';
 import type { TimeFormat } from '#domain/employees/employee.ts';
-import type { NotificationLine, PlannedFacts } from '#domain/notifications/notification.ts';
+import type { ClockFacts, NotificationLine, PlannedFacts } from '#domain/notifications/notification.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
+import { withMark, zoneMark } from '#domain/time/zone-mark.ts';
+import type { Zone } from '#domain/time/zones.ts';
 import type { Text } from '#services/kit/texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 
 const tags: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE' };
 
-/** Whose words: their language, and their clock. */
-export type Reader = { locale: Locale; timeFormat: TimeFormat };
+/** Whose words: their language, how they write times, and the zone of the clock beside them. */
+export type Reader = { locale: Locale; timeFormat: TimeFormat; zone: Zone };
 
 const dayWords = (locale: Locale, date: PlainDate): string =>
   new Intl.DateTimeFormat(tags[locale], { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -24,11 +26,19 @@ const timeWords = (format: TimeFormat, time: WallTime): string => {
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
 };
 
-/** "09:00–17:00", or "from 09:00" where the end is hidden. */
-const rangeWords = (text: Text, { timeFormat }: Reader, start: WallTime, end: WallTime | null | undefined): string =>
-  end
-    ? `${timeWords(timeFormat, start)}–${timeWords(timeFormat, end)}`
-    : text('from', { time: timeWords(timeFormat, start) });
+type Times = ClockFacts & { starttime: WallTime; endtime?: WallTime | null };
+
+/** "09:00–17:00", or "from 09:00" where the end is hidden; with its zone where that has another clock than the reader's. */
+const rangeWords = (
+  text: Text,
+  { locale, timeFormat, zone: own }: Reader,
+  { starttime, endtime, zone, startsAt }: Times,
+): string => {
+  const said = endtime
+    ? `${timeWords(timeFormat, starttime)}–${timeWords(timeFormat, endtime)}`
+    : text('from', { time: timeWords(timeFormat, starttime) });
+  return withMark(said, zone && startsAt ? zoneMark(tags[locale], zone, own, Date.parse(startsAt)) : null);
+};
 
 const spanWords = (text: Text, locale: Locale, from: PlainDate, to: PlainDate | null | undefined): string => {
   if (to === null) return text('since', { date: dayWords(locale, from) });
@@ -38,14 +48,14 @@ const spanWords = (text: Text, locale: Locale, from: PlainDate, to: PlainDate | 
 };
 
 const planned = (text: Text, reader: Reader, facts: PlannedFacts): string =>
-  `${dayWords(reader.locale, facts.date)}, ${rangeWords(text, reader, facts.starttime, facts.endtime)}`;
+  `${dayWords(reader.locale, facts.date)}, ${rangeWords(text, reader, facts)}`;
 
 /** How a shift was, as far as it is another now: a day that stays needs no second telling. */
 const before = (text: Text, reader: Reader, was: PlannedFacts, now: PlannedFacts): string => {
   if (was.date !== now.date) return planned(text, reader, was);
-  const sameTime = was.starttime === now.starttime && was.endtime === now.endtime;
-  const time = sameTime ? [] : [rangeWords(text, reader, was.starttime, was.endtime)];
-  return [...time, ...(was.shift === now.shift ? [] : [was.shift]), ...(was.team === now.team ? [] : [was.team])].join(
+  const time = rangeWords(text, reader, was);
+  const times = time === rangeWords(text, reader, now) ? [] : [time];
+  return [...times, ...(was.shift === now.shift ? [] : [was.shift]), ...(was.team === now.team ? [] : [was.team])].join(
     ', ',
   );
 };
@@ -66,7 +76,8 @@ export const sayLine = (line: NotificationLine, reader: Reader): string => {
     when: shown ? planned(text, reader, shown) : '',
   };
   if (facts.from) {
-    const time = facts.starttime ? `, ${rangeWords(text, reader, facts.starttime, facts.endtime)}` : '';
+    const { starttime } = facts;
+    const time = starttime ? `, ${rangeWords(text, reader, { ...facts, starttime })}` : '';
     values.when = `${spanWords(text, reader.locale, facts.from, facts.to)}${time}`;
   }
   const said = text(`line.${line.text}`, values);

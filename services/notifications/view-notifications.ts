@@ -54,8 +54,10 @@ export const viewNotifications = useCase({
   input,
   run: async (ctx, { first, after, unreadOnly }): Promise<{ notifications: SeenNotification[]; more: boolean }> => {
     const [words, self, inbox] = await Promise.all([import('./line-words.ts'), viewSelf(ctx), readInbox(ctx)]);
+    const { person, account } = self!;
+    const reader = { locale: person.locale, timeFormat: person.timeFormat, zone: account.zone };
     const slice = { before: after, after: unreadOnly ? inbox?.readUpTo : undefined, limit: first, unreadOnly };
     const { found, more } = await notificationsOf(ctx, slice);
-    return { notifications: found.map((one) => seen(words, one, self!.person, !isUnread(one, inbox))), more };
+    return { notifications: found.map((one) => seen(words, one, reader, !isUnread(one, inbox))), more };
   },
 });

@@ -1,6 +1,8 @@
 import type { Locale } from '#domain/account/account.ts';
 import { parseDecimal } from '#domain/money/decimal.ts';
+import { readersTag } from '#domain/schedule/sheet-words.ts';
 import { decimalHours } from '#domain/time/duration.ts';
+import { zoneMark } from '#domain/time/zone-mark.ts';
 import { reportTexts } from './report-texts.ts';
 import type { DetailRow, SummaryRow, TimesheetsReport } from './timesheets-data.ts';
 
@@ -25,6 +27,8 @@ type Column<R> = {
   sum?: true;
   /** Left out where the report shows none of it. */
   only?: 'salaryMinor' | 'costMinor' | 'surchargeMinutes';
+  /** Left out where no row has anything in it. */
+  filled?: true;
 };
 
 const hundredths = (minutes: number): number => parseDecimal(decimalHours(minutes), 2)!;
@@ -38,7 +42,9 @@ const surcharge: Column<{ surchargeMinutes: number | null }> = {
   only: 'surchargeMinutes',
 };
 
-const detailColumns = (statusOf: (status: string) => string): Column<DetailRow>[] => [
+type Words = { statusOf: (status: string) => string; markOf: (entry: DetailRow['entry']) => string | null };
+
+const detailColumns = ({ statusOf, markOf }: Words): Column<DetailRow>[] => [
   { key: 'date', kind: 'date', width: 12, of: (row) => row.entry.date },
   { key: 'employee_nr', kind: 'text', width: 10, of: (row) => row.employee_nr },
   { key: 'name', kind: 'text', width: 26, of: (row) => row.name },
@@ -48,6 +54,7 @@ const detailColumns = (statusOf: (status: string) => string): Column<DetailRow>[
   { key: 'shift_name', kind: 'text', width: 16, of: (row) => row.shift_name },
   { key: 'starttime', kind: 'text', width: 8, of: (row) => row.entry.starttime },
   { key: 'endtime', kind: 'text', width: 8, of: (row) => row.entry.endtime },
+  { key: 'zone', kind: 'text', width: 8, of: (row) => markOf(row.entry), filled: true },
   { key: 'breakMinutes', kind: 'count', width: 10, of: (row) => row.entry.breakMinutes },
   { key: 'hours', kind: 'hours', width: 10, of: (row) => hundredths(row.minutes), sum: true },
   surcharge,
@@ -74,7 +81,10 @@ const summaryColumns: Column<SummaryRow>[] = [
 const tableOf = <R>(report: TimesheetsReport<R>, all: Column<R>[], locale: Locale): ReportTable => {
   const text = reportTexts(locale);
   const { currency } = report;
-  const columns = all.filter(({ only }) => only === undefined || report.totals[only] !== null);
+  const columns = all.filter(
+    ({ only, filled, of }) =>
+      (only === undefined || report.totals[only] !== null) && (!filled || report.rows.some((row) => of(row) !== null)),
+  );
   const rows = report.rows.map((row) => columns.map((column) => column.of(row)));
   const sumOf = (index: number): number => rows.reduce((sum, cells) => sum + Number(cells[index] ?? 0), 0);
   return {
@@ -90,7 +100,10 @@ const tableOf = <R>(report: TimesheetsReport<R>, all: Column<R>[], locale: Local
 export const detailTable = (report: TimesheetsReport<DetailRow>, locale: Locale): ReportTable =>
   tableOf(
     report,
-    detailColumns((status) => reportTexts(locale)(`status.${status}`)),
+    detailColumns({
+      statusOf: (status) => reportTexts(locale)(`status.${status}`),
+      markOf: ({ zone, startsAt }) => zoneMark(readersTag[locale], zone, report.zone, Date.parse(startsAt)),
+    }),
     locale,
   );
 

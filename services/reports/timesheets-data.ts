@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type SummaryLine, summaryLines, type TimesheetsLine } from '#domain/reports/timesheets-report.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import type { Zone } from '#domain/time/zones.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type HoursFilter, hoursLines, type LinePay } from './hours-lines.ts';
@@ -24,7 +25,13 @@ export type ReportTotals = {
   surchargeMinutes: number | null;
 };
 
-export type TimesheetsReport<R> = DateRange & { rows: R[]; totals: ReportTotals; currency: string };
+export type TimesheetsReport<R> = DateRange & {
+  rows: R[];
+  totals: ReportTotals;
+  currency: string;
+  /** Of the clock that its reader has beside them. */
+  zone: Zone;
+};
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -51,7 +58,11 @@ const named = (
 
 /** Hours entry by entry, by date and start. */
 export const timesheetsReport = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<TimesheetsReport<DetailRow>> => {
-  const [lines, names, { currency }] = await Promise.all([hoursLines(ctx, filter), reportNames(ctx), ownAccount(ctx)]);
+  const [lines, names, { currency, zone }] = await Promise.all([
+    hoursLines(ctx, filter),
+    reportNames(ctx),
+    ownAccount(ctx),
+  ]);
   const rows = lines.map(({ line: { entry, minutes }, pay }) => ({
     entry,
     minutes,
@@ -61,7 +72,7 @@ export const timesheetsReport = async (ctx: Ctx<Viewer>, filter: HoursFilter): P
     shift_name: names.shift(entry.shiftId),
   }));
   const totals = totalsOf(rows.map((row) => ({ ...row, shifts: 1 })));
-  return { from: filter.from, to: filter.to, rows, totals, currency };
+  return { from: filter.from, to: filter.to, rows, totals, currency, zone };
 };
 
 const byName = (one: SummaryRow, other: SummaryRow): number =>
@@ -72,7 +83,11 @@ export const timesheetSummary = async (
   ctx: Ctx<Viewer>,
   filter: HoursFilter,
 ): Promise<TimesheetsReport<SummaryRow>> => {
-  const [lines, names, { currency }] = await Promise.all([hoursLines(ctx, filter), reportNames(ctx), ownAccount(ctx)]);
+  const [lines, names, { currency, zone }] = await Promise.all([
+    hoursLines(ctx, filter),
+    reportNames(ctx),
+    ownAccount(ctx),
+  ]);
   const keyOf = ({ employeeId, departmentId }: { employeeId: string; departmentId: string }): string =>
     `${employeeId} ${departmentId}`;
   const pays = Map.groupBy(lines, ({ line }) => keyOf(line.entry));
@@ -84,5 +99,5 @@ export const timesheetSummary = async (
     return { ...line, salaryMinor, costMinor, surchargeMinutes, ...named(names, line) };
   });
   rows.sort(byName);
-  return { from: filter.from, to: filter.to, rows, totals: totalsOf(rows), currency };
+  return { from: filter.from, to: filter.to, rows, totals: totalsOf(rows), currency, zone };
 };

@@ -111,7 +111,7 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   };
 };
 
-type CopiedShift = { date: string; name: string; starttime: string; endtime: string };
+type CopiedShift = Pick<ScheduledShift, 'date' | 'starttime' | 'endtime' | 'zone' | 'startsAt'> & { name: string };
 
 /** What a copy of a week comes to, for the eye before the deed. */
 export type CopyWeekAnswer = {
@@ -127,10 +127,12 @@ export type CopyWeekAnswer = {
 
 const answerOf = ({ copy, warned, people, told }: Planned): CopyWeekAnswer => {
   const names = new Map(people.employees.map((person) => [person.id, displayName(person)]));
-  const seen = ({ date, starttime, endtime, employeeId }: ScheduledShift): CopiedShift => ({
+  const seen = ({ date, starttime, endtime, zone, startsAt, employeeId }: ScheduledShift): CopiedShift => ({
     date,
     starttime,
     endtime,
+    zone,
+    startsAt,
     name: names.get(employeeId ?? '') ?? '',
   });
   return {

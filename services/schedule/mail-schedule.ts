@@ -4,7 +4,7 @@ import { rowsOfSheet, type SheetRow, type SheetWords } from '#domain/schedule/sc
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { dayWords, readersTag } from '#domain/schedule/sheet-words.ts';
 import { instant } from '#domain/time/instant.ts';
-import { zoneMark } from '#domain/time/zone-mark.ts';
+import { withMark, zoneMark } from '#domain/time/zone-mark.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
 import { calendarTexts } from '#services/calendar/calendar-texts.ts';
 import { feedEntries } from '#services/calendar/feed-entries.ts';
@@ -41,8 +41,7 @@ export const timesIn =
   (locale: Locale, { account }: Pick<Company, 'account'>): SheetWords['times'] =>
   ({ starttime, endtime, zone, startsAt }) => {
     const said = endtime ? `${starttime}–${endtime}` : scheduleTexts(locale)('from', { time: starttime });
-    const mark = zoneMark(readersTag[locale], zone, account.zone, Date.parse(startsAt));
-    return mark === null ? said : `${said} ${mark}`;
+    return withMark(said, zoneMark(readersTag[locale], zone, account.zone, Date.parse(startsAt)));
   };
 
 /** What everybody of a department may read. */

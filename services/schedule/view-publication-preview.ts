@@ -9,7 +9,6 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -21,7 +20,10 @@ import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
 import { type SeenShift, shiftSeer } from './see-shift.ts';
 
-type NoticeState = { date: PlainDate; starttime: WallTime; endtime: WallTime; shift: string; team: string };
+type NoticeState = Pick<ScheduledShift, 'date' | 'starttime' | 'endtime' | 'zone' | 'startsAt'> & {
+  shift: string;
+  team: string;
+};
 type SeenNotice = {
   subject: string;
   departmentId: string;
@@ -54,6 +56,8 @@ const stateIn = (facts: ScheduleFacts, shift: ScheduledShift | null): NoticeStat
     date: shift.date,
     starttime: shift.starttime,
     endtime: shift.endtime,
+    zone: shift.zone,
+    startsAt: shift.startsAt,
     shift: facts.shifts.get(shift.shiftId)?.long_name ?? '',
     team: facts.teams.get(shift.teamId)?.name ?? '',
   };

@@ -5,7 +5,9 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { weekOf } from '#domain/time/week.ts';
+import type { Zone } from '#domain/time/zones.ts';
 import { eventsBack } from '#services/history/event-log.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
@@ -26,6 +28,8 @@ export type HistoryState = {
   date: string;
   starttime: string;
   endtime: string;
+  zone: Zone;
+  startsAt: Instant;
 };
 export type HistoryStep = { id: string; before: HistoryState | null; after: HistoryState | null };
 
@@ -67,6 +71,8 @@ const teller = (people: People, shifts: ScheduleFacts['shifts']) => {
       date: shift.date,
       starttime: shift.starttime,
       endtime: shift.endtime,
+      zone: shift.zone,
+      startsAt: shift.startsAt,
     };
   return { names, state };
 };

@@ -1,5 +1,7 @@
+import type { ClockFacts } from '#domain/notifications/notification.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
 import { nameIn, plainLine, type Teller } from '#services/notifications/told.ts';
 import { changedEntries } from '#services/timesheet/changed-entries.ts';
 
@@ -18,11 +20,17 @@ export const tellClockForgotten: Teller = (_company, { subject, employeeId, depa
               from: String(details?.date),
               starttime: wallTimeAt(String(details?.clockedIn), String(details?.zone)),
               endtime: null,
+              zone: String(details?.zone),
+              startsAt: String(details?.clockedIn),
             },
           }),
         },
       ]
     : [];
+
+/** Of an event that was logged before it said whose clock it means, nothing is known. */
+const clockOf = (details: LoggedEvent['details']): ClockFacts =>
+  typeof details?.zone === 'string' ? { zone: details.zone, startsAt: String(details.startsAt) } : {};
 
 /** A shift that began without a clock, to whoever should work it and to those who review hours there. */
 export const tellClockInForgotten: Teller = (company, { subject, employeeId: whose, departmentId, details }) => {
@@ -32,6 +40,7 @@ export const tellClockInForgotten: Teller = (company, { subject, employeeId: who
     from: String(details?.date),
     starttime: String(details?.starttime),
     endtime: null,
+    ...clockOf(details),
   };
   const line = (kind: 'clockInForgotten' | 'forgotToClockIn') =>
     plainLine({ kind, text: kind, subject, departmentId, facts });
@@ -44,8 +53,9 @@ export const tellClockInForgotten: Teller = (company, { subject, employeeId: who
 
 /** A clock that stopped by itself, to its owner and to those who review the hours that it left. */
 export const tellClockStopped: Teller = (company, { changes }) =>
-  changedEntries(changes).flatMap(({ id: subject, employeeId: whose, departmentId, date, starttime, endtime }) => {
-    const facts = { person: nameIn(company, whose), from: date, starttime, endtime };
+  changedEntries(changes).flatMap((entry) => {
+    const { id: subject, employeeId: whose, departmentId, date, starttime, endtime, zone, startsAt } = entry;
+    const facts = { person: nameIn(company, whose), from: date, starttime, endtime, zone, startsAt };
     const own = plainLine({ kind: 'clockStopped', text: 'clockStopped', subject, departmentId, facts });
     const others = plainLine({
       kind: 'automaticClockOut',

@@ -1,6 +1,7 @@
 import type { Exchange } from '#domain/exchange/exchange.ts';
 import type { LineText, NotificationLine } from '#domain/notifications/notification.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import { instantAt } from '#domain/time/zones.ts';
 import { changedExchange } from '#services/exchange/changed-exchange.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { nameIn, plainLine, type Teller, type Told } from '#services/notifications/told.ts';
@@ -30,6 +31,8 @@ const lineFor = (
       from: date,
       starttime: work.starttime,
       endtime: hidden ? null : work.endtime,
+      zone: work.zone,
+      startsAt: instantAt(date, work.starttime, work.zone),
       shift: facts.shifts.get(work.shiftId)?.long_name ?? '',
       team: facts.teams.get(work.teamId)?.name ?? '',
     },

@@ -21,8 +21,8 @@ const lineFor = (
   const viewer = company.viewer(employeeId);
   const seen = viewer && seeOpenShift(viewer, facts, { ...shift, candidates: [], instances: 1 });
   if (!seen || shift.date < company.today) return undefined;
-  const { starttime, endtime, Shift, Team, date } = seen;
-  const about: LineFacts = { from: date, starttime, endtime, shift: Shift.long_name, team: Team.name };
+  const { starttime, endtime, zone, startsAt, Shift, Team, date } = seen;
+  const about: LineFacts = { from: date, starttime, endtime, zone, startsAt, shift: Shift.long_name, team: Team.name };
   const words = plainLine({ kind, text, subject: shift.id, departmentId: shift.departmentId, facts: about });
   return person === undefined ? words : { ...words, facts: { ...about, person } };
 };

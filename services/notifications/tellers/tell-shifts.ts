@@ -20,8 +20,8 @@ export const plannedAs = (
 ): PlannedFacts | null => {
   const viewer = company.viewer(employeeId);
   if (!shift || !viewer || shift.employeeId !== employeeId || shift.date < company.today) return null;
-  const { date, starttime, endtime, Shift, Team } = shiftSeer(viewer, facts)(shift);
-  return { date, starttime, endtime, shift: Shift.long_name, team: Team.name };
+  const { date, starttime, endtime, zone, startsAt, Shift, Team } = shiftSeer(viewer, facts)(shift);
+  return { date, starttime, endtime, zone, startsAt, shift: Shift.long_name, team: Team.name };
 };
 
 /** The same, where it is published. */

@@ -61,7 +61,7 @@ export const keptFor = async (world: World, role: Role): Promise<KeptNotificatio
 /** What a person was told so far, in English, oldest first. */
 export const saidTo = async (world: World, role: Role): Promise<string[]> =>
   (await keptFor(world, role)).flatMap(({ lines }) =>
-    lines.map((line) => sayLine(line, { locale: 'en', timeFormat: '24h' })),
+    lines.map((line) => sayLine(line, { locale: 'en', timeFormat: '24h', zone: 'Europe/Amsterdam' })),
   );
 
 export const digestMailsOf = async (world: World, role: Role): Promise<DigestMail[]> =>

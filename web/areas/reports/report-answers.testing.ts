@@ -23,6 +23,8 @@ const detail = (id: string, name: string) => ({
   shift_name: 'Bar late',
   starttime: '16:30',
   endtime: '00:30',
+  zone: 'Europe/London',
+  startsAt: '2026-11-02T16:30:00Z',
   breakMinutes: 30,
   minutes: 450,
   status: 'approved',

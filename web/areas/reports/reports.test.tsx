@@ -30,6 +30,7 @@ describe('/reports', () => {
   it('shows last week entry by entry, with totals, and more when asked', async () => {
     const { asked } = await open('/reports/timesheets');
     expect(await screen.findByText('Bram')).toBeTruthy();
+    expect(screen.getAllByText(/16:30–00:30 GMT/)).toHaveLength(2);
     expect(screen.getAllByText('15:10')).toHaveLength(2);
     expect(screen.getAllByText('€ 201.50')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));

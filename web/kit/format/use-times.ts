@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { WallTime } from '#domain/time/wall-time.ts';
-import { zoneMark } from '#domain/time/zone-mark.ts';
+import { withMark, zoneMark } from '#domain/time/zone-mark.ts';
 import { useFormat } from './use-format.ts';
 
 /** A stretch of a day on the wall clock of its zone; an end that may not be known is null. */
@@ -13,8 +13,7 @@ export const timesFor =
   ({ locale, zone: own, range, time }: Reader) =>
   ({ starttime, endtime, zone, startsAt }: Timed): string => {
     const said = endtime === null ? time(starttime) : range(starttime, endtime);
-    const mark = zoneMark(locale, zone, own, Date.parse(startsAt));
-    return mark === null ? said : `${said} ${mark}`;
+    return withMark(said, zoneMark(locale, zone, own, Date.parse(startsAt)));
   };
 
 /** The same for the person who is signed in. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import classes from './ReportTable.module.css';
@@ -72,7 +73,7 @@ const Row = ({ row, pays }: { row: DetailRow; pays: boolean }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const date = format.date(row.date);
-  const times = format.range(row.starttime, row.endtime);
+  const times = useTimes()(row);
   return (
     <tr>
       <td className={classes.roomy}>{date}</td>

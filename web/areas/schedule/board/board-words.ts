@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { wallTime } from '#domain/time/wall-time.ts';
+import { withMark } from '#domain/time/zone-mark.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
 import type { BoardAbsence, BoardGhost, BoardSettings, BoardShift } from './board-model.ts';
 import type { Zoom } from './geometry.ts';
@@ -39,7 +40,7 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     endtime === null ? format.time(starttime) : format.range(starttime, endtime);
   /** "11:00–19:30 GMT" where the clock is not the reader's. */
   const range = (shift: Pick<BoardShift, 'starttime' | 'endtime' | 'zoneMark'>): string =>
-    shift.zoneMark ? `${times(shift)} ${shift.zoneMark}` : times(shift);
+    withMark(times(shift), shift.zoneMark);
   const seats = ({ free, total }: { free: number; total: number }): string =>
     seatsWords.replace('{f}', String(free)).replace('{t}', String(total));
   /** "proposed: the only one who can" */

@@ -15,6 +15,7 @@ import {
 } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
@@ -178,6 +179,7 @@ const mostTold = 8;
 const Preview = ({ preview }: { preview: CopyWeekPreviewQuery['copyWeekPreview'] | undefined }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const times = useTimes();
   if (!preview) return <p className={classes.preview}>{t('common.loading')}</p>;
   const { made, removed, kept, leftOut, warned } = preview;
   return (
@@ -191,8 +193,7 @@ const Preview = ({ preview }: { preview: CopyWeekPreviewQuery['copyWeekPreview']
           <ul>
             {leftOut.slice(0, mostTold).map((one) => (
               <li key={`${one.name} ${one.date} ${one.starttime}`}>
-                {one.name}, {format.date(one.date)} {format.range(one.starttime, one.endtime)}:{' '}
-                {t(`planning.copyWeek.rule.${ruleOf(one.rule)}`)}
+                {one.name}, {format.date(one.date)} {times(one)}: {t(`planning.copyWeek.rule.${ruleOf(one.rule)}`)}
               </li>
             ))}
             {leftOut.length > mostTold ? (
@@ -201,7 +202,7 @@ const Preview = ({ preview }: { preview: CopyWeekPreviewQuery['copyWeekPreview']
           </ul>
         </>
       ) : null}
-      <ToCheck shifts={warned.map((one) => ({ ...one, times: format.range(one.starttime, one.endtime) }))} />
+      <ToCheck shifts={warned.map((one) => ({ ...one, times: times(one) }))} />
     </div>
   );
 };

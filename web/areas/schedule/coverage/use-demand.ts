@@ -6,6 +6,7 @@ import { type Counted, evaluateRequiredShift } from '#domain/schedule/evaluate-r
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
 import type { useScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
@@ -83,7 +84,7 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
     const clock = otherClocks(format);
     const timesOf = ({ date, starttime, endtime, zone }: Demand): string => {
       const { startsAt, endsAt } = momentsOf(date, starttime, endtime, zone);
-      return [format.range(starttime, endtime), clock(zone, startsAt, endsAt).zoneMark].filter(Boolean).join(' ');
+      return withMark(format.range(starttime, endtime), clock(zone, startsAt, endsAt).zoneMark);
     };
     const wordsOf = (one: Demand, count: number, delta: number) => ({
       asked: [t(`demand.needed.${one.match}`, { count: one.instances }), timesOf(one), ...scopeOf(one, names)].join(

@@ -1,5 +1,6 @@
 import { Button, Popover, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { chipIn } from '#web/areas/schedule/board/chip-element.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -28,7 +29,7 @@ export const ProposalReasons = ({ ghost, onClose, ...props }: Props) => {
   if (!chip) return null;
   const { left, top, width, height } = chip.getBoundingClientRect();
   const who = ghost.employeeId ? name(ghost.employeeId) : '';
-  const times = format.range(ghost.starttime, ghost.endtime ?? ghost.starttime);
+  const times = withMark(format.range(ghost.starttime, ghost.endtime ?? ghost.starttime), ghost.zoneMark);
   const title = [who, `${times} ${ghost.name}`].filter(Boolean).join(', ');
   return (
     <Portal>

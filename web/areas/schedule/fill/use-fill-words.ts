@@ -5,20 +5,27 @@ import type { FillSeat } from '#domain/schedule/fill/fill-question.ts';
 import type { Finding } from '#domain/schedule/verdict.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
+import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { ToldQuestion } from './fill-messages.ts';
 
 type Question = Pick<ToldQuestion, 'facts' | 'seats'>;
 
 /** The times behind an id: of what is planned, and of what the proposal itself gives somebody. */
-const timesIn = ({ facts, seats }: Question) => {
+const timesIn = ({ facts, seats }: Question, clock: ReturnType<typeof otherClocks>) => {
   const planned = new Map(
     facts.shifts.map(({ id, startsAt, endsAt, zone }) => [
       id,
-      { starttime: wallTimeAt(startsAt, zone), endtime: wallTimeAt(endsAt, zone) },
+      {
+        starttime: wallTimeAt(startsAt, zone),
+        endtime: wallTimeAt(endsAt, zone),
+        ...clock(zone, startsAt, endsAt),
+      },
     ]),
   );
-  const proposed = new Map(seats.map((seat: FillSeat) => [`fill:${seat.id}`, seat]));
+  const proposed = new Map(
+    seats.map((seat: FillSeat) => [`fill:${seat.id}`, { ...seat, ...clock(seat.zone, seat.startsAt, null) }]),
+  );
   return (id: string) => planned.get(id) ?? proposed.get(id);
 };
 
@@ -26,7 +33,7 @@ const timesIn = ({ facts, seats }: Question) => {
 export const useFillWords = (question: Question) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const board = useMemo(() => ({ shift: timesIn(question) }), [question]);
+  const board = useMemo(() => ({ shift: timesIn(question, otherClocks(format)) }), [question, format]);
   const words = useFindingWords(board);
   return useMemo(
     () => ({

@@ -2,6 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -66,8 +67,8 @@ const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, shifts, fi
   const { t } = useTranslation();
   const format = useFormat();
   const [asked, setAsked] = useState(false);
-  const timeOf = ({ date, starttime, endtime }: BoardShift): string =>
-    `${format.date(date)} ${endtime === null ? format.time(starttime) : format.range(starttime, endtime)}`;
+  const timeOf = ({ date, starttime, endtime, zoneMark }: BoardShift): string =>
+    `${format.date(date)} ${withMark(endtime === null ? format.time(starttime) : format.range(starttime, endtime), zoneMark)}`;
   const person = shift.employeeId ? nameOf(shift.employeeId) : '';
   const isRed = findings.some(({ level }) => level === 'block');
   return (
@@ -120,7 +121,9 @@ const FindingLine = ({ finding, store, own }: LineProps) => {
       {finding.words}
       <span className={classes.rule}>
         {rule && isNamedRule(rule) ? t(`labour.name.${rule}`) : null}
-        {others.map((other) => ` · ${format.date(other.date)} ${format.time(other.starttime)}`)}
+        {others.map(
+          (other) => ` · ${format.date(other.date)} ${withMark(format.time(other.starttime), other.zoneMark)}`,
+        )}
       </span>
     </li>
   );

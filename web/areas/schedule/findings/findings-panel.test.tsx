@@ -18,7 +18,7 @@ const show = async (onAccept?: (shift: object, reason: string | null) => Promise
     ...exampleData(),
     shifts: [
       shift('s_early', 'anna', '2026-11-10', { findings: [red, amber] }),
-      shift('s_late', 'anna', '2026-11-10', { starttime: '16:00', findings: [amber] }),
+      shift('s_late', 'anna', '2026-11-10', { starttime: '16:00', zoneMark: 'GMT', findings: [amber] }),
       shift('s_said', 'bram', '2026-11-11', { findings: [red], overrideReason: 'Handover' }),
     ],
   });
@@ -33,8 +33,9 @@ it('lists what the rules found by gravity, with its rule, and leads to the shift
   const onJump = await show();
   const fix = screen.getByRole('region', { name: '1 to fix before publishing' });
   expect(within(fix).getByText('Works 16:00–20:00 that day')).toBeTruthy();
-  expect(within(fix).getByText(/Two shifts at one time · Tue 10 Nov 16:00/)).toBeTruthy();
+  expect(within(fix).getByText(/Two shifts at one time · Tue 10 Nov 16:00 GMT/)).toBeTruthy();
   expect(screen.getByRole('region', { name: '1 to check' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: '1 to check' }).textContent).toMatch(/Tue 10 Nov 16:00–\d\d:\d\d GMT/);
   expect(screen.getByRole('region', { name: '1 accepted with a reason' }).textContent).toContain('Handover');
   await userEvent.click(within(fix).getByRole('button', { name: /Anna Bos/ }));
   expect(onJump.mock.calls[0]?.[0].id).toBe('s_early');

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
 import type { PublicationPreviewQuery } from '#web/generated/graphql.ts';
+import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -16,11 +17,16 @@ type Props = {
 };
 
 /** Two shifts at one time keep each other: the list itself knows the times of the other. */
-const useShiftsIn = (blockers: readonly Blocker[]) =>
-  useMemo(() => {
-    const shifts = new Map(blockers.map(({ shift }) => [shift.id, shift]));
+const useShiftsIn = (blockers: readonly Blocker[]) => {
+  const format = useFormat();
+  return useMemo(() => {
+    const clock = otherClocks(format);
+    const shifts = new Map(
+      blockers.map(({ shift }) => [shift.id, { ...shift, ...clock(shift.zone, shift.startsAt, null) }]),
+    );
     return { shift: (id: string) => shifts.get(id) };
-  }, [blockers]);
+  }, [blockers, format]);
+};
 
 /** Shifts that a rule keeps from being published, each with room for the reason to publish it all the same. */
 export const Blockers = ({ blockers, reasons, onReason }: Props) => {

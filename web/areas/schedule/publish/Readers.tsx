@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import classes from './PublishSchedule.module.css';
 import type { Reader, ShownNotice } from './publish-facts.ts';
 
@@ -9,8 +10,8 @@ const kinds = ['added', 'changed', 'removed'] as const;
 const NoticeLine = ({ kind, was, now }: ShownNotice) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const said = (state: NonNullable<ShownNotice['now']>): string =>
-    `${format.date(state.date)} ${format.range(state.starttime, state.endtime)}`;
+  const times = useTimes();
+  const said = (state: NonNullable<ShownNotice['now']>): string => `${format.date(state.date)} ${times(state)}`;
   const { shift, team } = (now ?? was)!;
   return (
     <li className={classes.line} data-kind={kind}>

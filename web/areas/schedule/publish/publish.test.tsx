@@ -12,7 +12,16 @@ import { silenceOf } from './Readers.tsx';
 
 type Preview = PublicationPreviewQuery['publicationPreview'];
 const state = (date: string, starttime = '09:00') =>
-  ({ __typename: 'PublicationState', date, starttime, endtime: '17:00', shift: 'Day shift', team: 'Floor' }) as const;
+  ({
+    __typename: 'PublicationState',
+    date,
+    starttime,
+    endtime: '17:00',
+    zone: 'Europe/London',
+    startsAt: `${date}T${starttime}:00Z`,
+    shift: 'Day shift',
+    team: 'Floor',
+  }) as const;
 const dates = ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`);
 
 const preview = (over: Partial<Preview> = {}): Preview => ({
@@ -113,6 +122,7 @@ it('[R2.9-144] says who hears what, and publishes the days that stay chosen', as
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('1 person is told')).toBeTruthy();
   expect(within(dialog).getByText('1 new · 1 changed')).toBeTruthy();
+  expect(within(dialog).getByText('Tue 17 Nov 09:00–17:00 GMT')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: /Mon 16 Nov, 1 new shift/ }));
   expect(within(dialog).getByText('1 changed')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish 6 days' }));

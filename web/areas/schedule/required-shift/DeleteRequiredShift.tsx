@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { instantAt } from '#domain/time/zones.ts';
 import { DeleteRepeating } from '#web/areas/schedule/shift/DeleteRepeating.tsx';
 import { useDeleteRequiredShiftMutation, useRequiredShiftFormQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
 /** Modal schedule-required-shift/:id/delete: how much of repeating demand goes. */
 export default function DeleteRequiredShift() {
   const { t } = useTranslation();
   const format = useFormat();
+  const times = useTimes();
   const { params } = useModalPlace();
   const { data, error } = useRequiredShiftFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
   const [remove] = useDeleteRequiredShiftMutation();
@@ -26,7 +29,7 @@ export default function DeleteRequiredShift() {
       {required ? (
         <p>
           {t(`demand.needed.${required.match}`, { count: required.instances })}, {format.date(required.date)}{' '}
-          {format.range(required.starttime, required.endtime)}
+          {times({ ...required, startsAt: instantAt(required.date, required.starttime, required.zone) })}
         </p>
       ) : null}
     </DeleteRepeating>

@@ -3,6 +3,7 @@ import { IconClockHour4, IconDotsVertical, IconHistory } from '@tabler/icons-rea
 import { useTranslation } from 'react-i18next';
 import { type ScheduleHistoryQuery, useScheduleHistoryQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -152,8 +153,9 @@ const kindOf = ({ type }: Event) => kinds[type] ?? 'changed';
 const StepLine = ({ before, after }: { before: State | null; after: State | null }) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const said = ({ name, shift, date, starttime, endtime }: State): string =>
-    `${name ?? t('planning.nobody')}, ${format.date(date)} ${format.range(starttime, endtime)}${shift ? `, ${shift}` : ''}`;
+  const times = useTimes();
+  const said = ({ name, shift, date, ...timed }: State): string =>
+    `${name ?? t('planning.nobody')}, ${format.date(date)} ${times(timed)}${shift ? `, ${shift}` : ''}`;
   return (
     <li>
       {before ? <span className={after ? classes.was : classes.gone}>{said(before)}</span> : null}

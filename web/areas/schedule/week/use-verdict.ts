@@ -7,6 +7,7 @@ import { lawById } from '#domain/schedule/rules/law.ts';
 import type { Finding } from '#domain/schedule/verdict.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { type WallTime, wallTime } from '#domain/time/wall-time.ts';
+import { withMark } from '#domain/time/zone-mark.ts';
 import type { MinutesFor, VerdictFor } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -53,8 +54,9 @@ const labourWords = (
 
 const noSource = (): undefined => undefined;
 
-/** The times of a shift by its id, where they are known. */
-export type TimesOf = { shift: (id: string) => { starttime: WallTime; endtime: WallTime | null } | undefined };
+type TimesFound = { starttime: WallTime; endtime: WallTime | null; zoneMark?: string | null };
+/** The times of a shift by its id, where they are known, with the name of their zone where the reader's clock is another. */
+export type TimesOf = { shift: (id: string) => TimesFound | undefined };
 
 /** What a rule found, as a person would say it: "Works 09:00–17:00 that day". */
 export const useFindingWords = (
@@ -75,7 +77,9 @@ export const useFindingWords = (
       if (found.rule === 'skill') return t('planning.finding.lacks', { skills: found.ids.join(', ') });
       const other = found.ids.map((id) => store.shift(id)).find((shift) => shift !== undefined);
       if (found.rule === 'overlap' && other?.endtime)
-        return t('planning.finding.works', { time: format.range(other.starttime, other.endtime) });
+        return t('planning.finding.works', {
+          time: withMark(format.range(other.starttime, other.endtime), other.zoneMark),
+        });
       if (found.rule === 'overlap') return t('planning.finding.worksElsewhere');
       if (found.rule === 'absence')
         return t('planning.finding.absent', { date: found.date ? format.date(found.date) : '' });

@@ -3,7 +3,11 @@ import { Fragment } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
+import { isWallTime } from '#domain/time/wall-time.ts';
+import { instantAt } from '#domain/time/zones.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
+import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './Entry.module.css';
 import type { EntryValues } from './entry-form.ts';
@@ -11,16 +15,27 @@ import type { Theirs } from './use-entry-form.ts';
 
 type Props = { theirs: Theirs; keepMine: () => void; takeTheirs: () => void };
 
+type Version = Pick<EntryValues, 'teamId' | 'date'>;
+
 /** Somebody else saved first: both versions side by side, and the choice. */
 export const EntryConflict = ({ theirs, keepMine, takeTheirs }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const mine = useFormContext<EntryValues>().getValues();
+  const times = useTimes();
+  const { teams } = usePlaces();
+  /** As it was typed; a time that can be read bears the zone of its team. */
+  const said = ({ teamId, date }: Version, time: string): string => {
+    const zone = teams.find(({ id }) => id === teamId)?.zone;
+    return zone && isPlainDate(date) && isWallTime(time)
+      ? times({ starttime: time, endtime: null, zone, startsAt: instantAt(date, time, zone) })
+      : format.time(time);
+  };
   const day = (date: string) => (isPlainDate(date) ? format.date(date) : date);
   const lines = [
     [t('timesheet.entry.date'), day(mine.date), day(theirs.date)],
-    [t('timesheet.entry.start'), format.time(mine.starttime), format.time(theirs.starttime)],
-    [t('timesheet.entry.end'), format.time(mine.endtime), format.time(theirs.endtime)],
+    [t('timesheet.entry.start'), said(mine, mine.starttime), said(theirs, theirs.starttime)],
+    [t('timesheet.entry.end'), said(mine, mine.endtime), said(theirs, theirs.endtime)],
     [t('timesheet.entry.break'), format.hours(Number(mine.breakMinutes ?? 0)), format.hours(theirs.breakMinutes)],
     [t('timesheet.entry.note'), mine.note || '–', theirs.note ?? '–'],
   ];

@@ -234,6 +234,15 @@ describe('changing hours', () => {
     expect(sentBy(asked, 'EditTimesheetEntry')[1]).toMatchObject({ input: { version: 5, endtime: '18:00' } });
   });
 
+  it('says in both whose clock it is, where that is not the reader’s', async () => {
+    const departments = organisation.departments.map((one) => ({ ...one, zone: 'Europe/London' }));
+    const PlaceChoices = () => ({ organisation: { ...organisation, departments } });
+    const { dialog } = await open('timesheet/tms_1/edit', { answers: { ...contested(), PlaceChoices } });
+    await save(dialog);
+    expect(dialog.getByText('18:00 GMT')).toBeTruthy();
+    expect(dialog.getByText('08:00 GMT')).toBeTruthy();
+  });
+
   it('or theirs stands in the form', async () => {
     const { dialog, asked } = await open('timesheet/tms_1/edit', { answers: contested() });
     await save(dialog);
