@@ -29,7 +29,15 @@ export const datesOfSeries = (series: Pattern & Pick<Repeating, 'exceptions'>, r
 
 /** The series on one date, in the shape of a planned shift; its version is that of the series. */
 export const occurrenceOn = (series: Series, date: PlainDate): ScheduledShift => {
-  const { first_occurrence: _, interval: __, weekdays: ___, repeat_until: ____, exceptions: _____, ...work } = series;
+  const {
+    first_occurrence: _,
+    interval: __,
+    weekdays: ___,
+    repeat_until: ____,
+    exceptions: _____,
+    parted: ______,
+    ...work
+  } = series;
   const id = occurrenceId(series.id, date);
   return {
     ...work,

@@ -19,6 +19,7 @@ export const openOccurrenceOn = (series: OpenSeries, date: PlainDate): OpenShift
     weekdays: ___,
     repeat_until: ____,
     exceptions: _____,
+    parted: ______,
     invitedIds,
     ...work
   } = series;

@@ -10,7 +10,15 @@ export type RequiredSeries = Repeating & Omit<RequiredShift, 'date' | 'seriesId'
 
 /** The demand on one date; its version is that of the series. */
 export const requiredOccurrenceOn = (series: RequiredSeries, date: PlainDate): RequiredShift => {
-  const { first_occurrence: _, interval: __, weekdays: ___, repeat_until: ____, exceptions: _____, ...demand } = series;
+  const {
+    first_occurrence: _,
+    interval: __,
+    weekdays: ___,
+    repeat_until: ____,
+    exceptions: _____,
+    parted: ______,
+    ...demand
+  } = series;
   return { ...demand, id: occurrenceId(series.id, date), seriesId: series.id, date };
 };
 

@@ -21,6 +21,8 @@ export type Repeating = {
   /** Last date, included; null is for ever. */
   repeat_until: PlainDate | null;
   exceptions: SeriesException[];
+  /** How many dates have left it: they do not move its version on, yet whoever changes the pattern must have seen them. */
+  parted?: number | null;
 };
 
 /** A shift that repeats; its id is `ser_…`. */

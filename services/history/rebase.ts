@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredChange } from '#services/kit/change.ts';
+import { counting, type StoredChange } from '#services/kit/change.ts';
 import type { Item } from '#services/ports/table.ts';
 
 /**
@@ -59,11 +59,25 @@ export const mergedInto = (current: Item | undefined, one: StoredChange): Stored
   return after && { ...one, before: current, after: { ...after, version: versionOf(current) + 1 } };
 };
 
-const sameButVersion = ({ version: _one, ...one }: Item, { version: _other, ...other }: Item): boolean =>
-  isDeepStrictEqual(one, other);
+const sameButVersion = (
+  { version: _one, parted: _once, ...one }: Item,
+  { version: _other, parted: _since, ...other }: Item,
+): boolean => isDeepStrictEqual(one, other);
+
+/** The change upon an item of the same version that has counted on since. */
+export const countedOn = (current: Item | undefined, one: StoredChange): StoredChange => {
+  if (!current || !counting.has(one.kind)) return one;
+  const { parted, ...after } = { ...one.after, parted: current.parted };
+  return {
+    ...one,
+    before: current,
+    after: one.after && ({ ...after, ...(parted === undefined ? {} : { parted }) } as Item),
+  };
+};
 
 /** The change upon an item that says what the operation left, under a later version. */
 export const liftedOnto = (current: Item | undefined, one: StoredChange): StoredChange | undefined => {
   if (!one.before || !current || !sameButVersion(current, one.before)) return undefined;
-  return { ...one, before: current, after: one.after && { ...one.after, version: versionOf(current) + 1 } };
+  const lifted = { ...one, before: current, after: one.after && { ...one.after, version: versionOf(current) + 1 } };
+  return countedOn(current, lifted);
 };

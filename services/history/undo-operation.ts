@@ -13,7 +13,7 @@ import type { Item } from '#services/ports/table.ts';
 import { loadPerson } from '#services/table.ts';
 import { eventsSince } from './event-log.ts';
 import { partedDates } from './parted-dates.ts';
-import { liftedOnto, mergedInto } from './rebase.ts';
+import { countedOn, liftedOnto, mergedInto } from './rebase.ts';
 import { undoneRights } from './undo-rights.ts';
 import { undoable } from './undoable.ts';
 
@@ -66,7 +66,7 @@ const lastOther = (ctx: Ctx, later: LoggedEvent[], one: StoredChange): LoggedEve
  */
 const onCurrent = (ctx: Ctx, later: LoggedEvent[], current: Item | undefined, one: StoredChange) => {
   const untouched = one.before ? current && versionOf(current) === versionOf(one.before) : !current;
-  if (untouched) return one;
+  if (untouched) return countedOn(current, one);
   const merged = mergedInto(current, one);
   return merged ?? (lastOther(ctx, later, one) ? undefined : liftedOnto(current, one));
 };

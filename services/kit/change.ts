@@ -50,6 +50,9 @@ const pointedTo = new Set([
   'keptFile',
 ]);
 
+/** Kinds that count what left them in `parted`, without a version of its own: a write must have seen the last of it. */
+export const counting = new Set(['series', 'openSeries', 'requiredSeries']);
+
 const raw = <T extends Versioned>(store: Store<T>, value: T | null): Item | null => value && store.item(value);
 
 export type StoredChange = { kind: string; before: Item | null; after: Item | null; together?: string };
@@ -66,10 +69,20 @@ export const stored = (one: Change): StoredChange => ({
 export const actionsOf = ({ kind, before, after }: StoredChange): WriteAction[] => {
   const actions: WriteAction[] = [];
   const moved = !before || !after || !samePlace(before, after);
-  const had = (item: Item) => ({
-    ConditionExpression: 'version = :previousVersion',
-    ExpressionAttributeValues: { ':previousVersion': item.version },
-  });
+  const had = (item: Item) => {
+    const ofVersion = { ':previousVersion': item.version };
+    if (!counting.has(kind))
+      return { ConditionExpression: 'version = :previousVersion', ExpressionAttributeValues: ofVersion };
+    if (item.parted === undefined)
+      return {
+        ConditionExpression: 'version = :previousVersion AND attribute_not_exists(parted)',
+        ExpressionAttributeValues: ofVersion,
+      };
+    return {
+      ConditionExpression: 'version = :previousVersion AND parted = :parted',
+      ExpressionAttributeValues: { ...ofVersion, ':parted': item.parted },
+    };
+  };
   if (before && moved) actions.push({ Delete: { Key: { pk: before.pk, sk: before.sk }, ...had(before) } });
   if (after && moved) actions.push({ Put: { Item: after, ConditionExpression: 'attribute_not_exists(pk)' } });
   if (before && after && !moved) actions.push({ Put: { Item: after, ...had(before) } });

@@ -10,9 +10,10 @@ import { type Change, change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { findByIds } from '#services/kit/find-by-ids.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
 import type { FoundRequiredShift } from './find-required-shift.ts';
 import { inWeek, requiredSeries, requiredShifts } from './schedule.store.ts';
-import { repeatingChanges } from './series-changes.ts';
+import { repeatingChanges, unchangedSeries } from './series-changes.ts';
 
 type OfSeries = FoundRequiredShift & { series: RequiredSeries };
 
@@ -35,6 +36,10 @@ export const requiredChanges = ({ required, series, kept }: FoundRequiredShift, 
     ...repeatingChanges(requiredSeries, { before: series, after: exceptOn(series, required.date, required.id) }),
   ];
 };
+
+/** A date may only leave demand that is still the one that was read. */
+export const requiredGuards = ({ series, kept }: FoundRequiredShift): WriteAction[] =>
+  kept || !series ? [] : [unchangedSeries(requiredSeries, series)];
 
 /** The changes that alter all later dates or the whole series. */
 export const alteredRequiredSeries = async (

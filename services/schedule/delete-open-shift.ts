@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { droppedOpenSeries, isOfSeries } from './alter-open-series.ts';
 import type { DeletedShifts } from './delete-scheduled-shift.ts';
-import { type FoundOpenShift, plannedOpenShift } from './find-open-shift.ts';
+import { type FoundOpenShift, openShiftGuards, plannedOpenShift } from './find-open-shift.ts';
 import { whichShift } from './schedule.inputs.ts';
 import { inWeek, openSeries, openShifts } from './schedule.store.ts';
 import { repeatingChanges } from './series-changes.ts';
@@ -30,6 +30,7 @@ export const deleteOpenShift = useCase({
     if (isRefusal(found)) return found;
     return commitLarge<DeletedShifts>(ctx, {
       changes: isOfSeries(found, scope) ? await droppedOpenSeries(ctx, found, scope!) : dropped(found),
+      guards: isOfSeries(found, scope) ? [] : openShiftGuards(found),
       event: { type: 'openShiftDeleted', area: 'schedule', subject: id, departmentId: found.shift.departmentId },
       answer: { ids: [id] },
     });

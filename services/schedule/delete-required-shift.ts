@@ -3,7 +3,7 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { droppedRequired } from './alter-required-series.ts';
+import { droppedRequired, isOfSeries, requiredGuards } from './alter-required-series.ts';
 import type { DeletedShifts } from './delete-scheduled-shift.ts';
 import { foundRequiredShift } from './find-required-shift.ts';
 import { whichShift } from './schedule.inputs.ts';
@@ -20,6 +20,7 @@ export const deleteRequiredShift = useCase({
     if (isRefusal(found)) return found;
     return commitLarge<DeletedShifts>(ctx, {
       changes: await droppedRequired(ctx, found, scope),
+      guards: isOfSeries(found, scope) ? [] : requiredGuards(found),
       event: {
         type: 'requiredShiftDeleted',
         area: 'schedule',

@@ -5,7 +5,7 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadOrganisation } from '#services/table.ts';
-import { alteredRequiredSeries, isOfSeries, requiredChanges } from './alter-required-series.ts';
+import { alteredRequiredSeries, isOfSeries, requiredChanges, requiredGuards } from './alter-required-series.ts';
 import { foundRequiredShift } from './find-required-shift.ts';
 import { given } from './given.ts';
 import { rhythmInput } from './repeat.ts';
@@ -38,6 +38,7 @@ export const editRequiredShift = useCase({
     const after: RequiredShift = { ...before, ...demand, teamId, shiftId };
     return commitLarge<RequiredShift>(ctx, {
       changes: requiredChanges(found, after),
+      guards: requiredGuards(found),
       event: { ...event, subject: id },
       answer: { ...after, version: version + 1 },
     });

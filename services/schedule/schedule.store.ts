@@ -149,6 +149,7 @@ const pattern = {
   interval: 'number',
   weekdays: 'any',
   repeat_until: 'string?',
+  parted: 'number?',
 } as const;
 
 const seriesKey = { primary: ['a#${accountId}#series', 'ser#${id}'] } satisfies { primary: [string, string] };

@@ -7,7 +7,9 @@ import type { Store } from '#services/kit/store.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { type Kept, type KeptException, keptException, series, seriesExceptions } from './schedule.store.ts';
 
-const patternOf = <S extends Repeating>({ exceptions: _, ...pattern }: S): Kept<S> => pattern;
+/** What is stored of it, with the dates that left the one it replaces. */
+const patternOf = <S extends Repeating>({ exceptions: _, ...pattern }: S, parted: Repeating['parted']): Kept<S> =>
+  ({ ...pattern, parted }) as unknown as Kept<S>;
 
 /** Exceptions as read carry their version; those that a rule made are new. */
 const kept = (one: Repeating, exception: SeriesException & { version?: number }): KeptException => ({
@@ -20,7 +22,8 @@ const exceptionsOf = (one: Repeating | null): Map<PlainDate, KeptException> =>
 
 /** The changes that turn something that repeats into another: its pattern where that differs, and each exception that came or went. */
 export const repeatingChanges = <S extends Repeating>(store: Store<Kept<S>>, { before, after }: Write<S>): Change[] => {
-  const [was, will] = [before && patternOf(before), after && patternOf(after)];
+  const parted = before?.parted ?? null;
+  const [was, will] = [before && patternOf(before, parted), after && patternOf(after, parted)];
   const pattern = isDeepStrictEqual(was, will) ? [] : [change(store as never, was as never, will as never)];
   const [had, has] = [exceptionsOf(before), exceptionsOf(after)];
   const dates = [...new Set([...had.keys(), ...has.keys()])];
@@ -36,14 +39,15 @@ export const repeatingChanges = <S extends Repeating>(store: Store<Kept<S>>, { b
 /** The same for planned shifts. */
 export const seriesChanges = (write: Write<Series>): Change[] => repeatingChanges(series, write);
 
-/** The condition that a series is still the one that was read. */
+/** A date leaves a series that is still the one that was read, and is counted for whoever changes the pattern meanwhile. */
 export const unchangedSeries = <S extends Repeating>(
   store: Pick<Store<Kept<S>>, 'key'>,
   { accountId, id, version }: S,
 ): WriteAction => ({
-  ConditionCheck: {
+  Update: {
     Key: store.key({ accountId, id } as Partial<Kept<S>>),
+    UpdateExpression: 'ADD parted :one',
     ConditionExpression: 'version = :version',
-    ExpressionAttributeValues: { ':version': version },
+    ExpressionAttributeValues: { ':version': version, ':one': 1 },
   },
 });

@@ -14,7 +14,7 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { dayPlanKeys, dayPlansIn } from '#services/table.ts';
 import { planGuards, readDaysAnd } from './employee-day.ts';
 import { keptShift, scheduledShifts, series as seriesStore } from './schedule.store.ts';
-import { seriesChanges } from './series-changes.ts';
+import { seriesChanges, unchangedSeries } from './series-changes.ts';
 import { judgedBy } from './standing.ts';
 
 const present = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null);
@@ -48,13 +48,7 @@ const seriesChecks = (writes: Write<Series>[], changed: Change[]): WriteAction[]
   const written = new Set(changed.filter((one) => one.store.kind === seriesStore.kind).map((one) => one.before?.id));
   return present(writes.map((write) => write.before))
     .filter((series) => !written.has(series.id))
-    .map((series) => ({
-      ConditionCheck: {
-        Key: seriesStore.key({ accountId: series.accountId, id: series.id }),
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeValues: { ':version': series.version },
-      },
-    }));
+    .map((series) => unchangedSeries(seriesStore, series));
 };
 
 /** The changes of writes that touch nobody's times, with their checks; whoever plans the same days need not take turns. */

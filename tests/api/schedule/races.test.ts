@@ -56,6 +56,56 @@ describe('two planners', () => {
     else expect(standing).toMatchObject({ date: '2026-11-17', starttime: '09:00' });
   });
 
+  it.each([
+    ['editScheduledShift', { scope: 'sequence', starttime: '10:00' }],
+    ['editScheduledShift', { scope: 'original', date: '2026-12-01' }],
+    ['deleteScheduledShift', { scope: 'sequence' }],
+    ['deleteScheduledShift', { scope: 'original' }],
+    ['undoOperation', null],
+  ])('%s %o of a series: a date that leaves it in that very moment is seen', async (name, input) => {
+    const employeeId = await world.addPerson('Six', []);
+    const id = world.ports.ids.next('ser');
+    const repeat = { id, interval: 1, weekdays: ['mo'], repeat_until: '2026-12-14' };
+    const planner = await world.as('planner');
+    const made = await planner.mutate(
+      'mutation ($input: CreateScheduledShiftInput!) { createScheduledShift(input: $input) { __typename } }',
+      {
+        input: {
+          id: world.ports.ids.next('sch'),
+          teamId: world.teamId,
+          shiftId: planning.shifts.day,
+          employeeId,
+          date: '2026-11-16',
+          repeat,
+        },
+      },
+    );
+    const { table } = world.ports;
+    let inBetween = async (): Promise<void> => {
+      inBetween = async () => {};
+      const leaving = { id: `${id}:2026-12-07`, version: 1, starttime: '12:00' };
+      await planning.call('manager', 'editScheduledShift', leaving);
+    };
+    world.ports.table = {
+      ...table,
+      transact: async (...asked) => {
+        await inBetween();
+        return table.transact(...asked);
+      },
+    };
+    const undone = { operation: made.extensions!.meta.operation };
+    const sent = input ? { id: `${id}:2026-11-30`, version: 1, ...input } : undone;
+    const types = { deleteScheduledShift: ['DeletedShifts', 'ids'], undoOperation: ['Done', '__typename'] };
+    const [type, fields] = types[name as keyof typeof types] ?? [];
+    const answer = await planning.call('planner', name, sent, undefined, type, fields);
+    world.ports.table = table;
+    const { week } = await planning.week('planner', { from: '2026-11-16', to: '2026-12-20' });
+    const stands = week.scheduledShifts.filter((one: Answered) => one.employeeId === employeeId);
+    expect(stands).toContainEqual(expect.objectContaining({ date: '2026-12-07', starttime: '12:00' }));
+    expect(answer).toMatchObject({ code: 'CONFLICT' });
+    expect(stands).toHaveLength(5);
+  });
+
   it('who fill one day of a person take turns, so that every later one sees the earlier', async () => {
     for (let round = 0; round < 3; round += 1) {
       const employeeId = await world.addPerson('Four', []);
