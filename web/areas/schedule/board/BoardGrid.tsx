@@ -5,6 +5,7 @@ import classes from './BoardGrid.module.css';
 import { BoardOverlays } from './BoardOverlays.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import type { BoardStore } from './board-store.ts';
+import { showKeys } from './commands.ts';
 import { DeskContext, type Given } from './desk.ts';
 import { attachDrag } from './drag.ts';
 import { footHeightOf } from './foot-lines.ts';
@@ -44,6 +45,14 @@ export const BoardGrid = ({ store, given }: Props) => {
   }, [sight, store, scrolls, firstDate, settings.today]);
   useEffect(() => (root ? attachDrag(desk, root) : undefined), [desk, root]);
   useEffect(() => given.jump?.heard((shiftId) => jumpTo(desk, shiftId)), [desk, given.jump]);
+  useEffect(
+    () =>
+      given.keyList?.heard(() => {
+        showKeys(desk);
+        desk.focusActive();
+      }),
+    [desk, given.keyList],
+  );
 
   return (
     <DeskContext value={desk}>

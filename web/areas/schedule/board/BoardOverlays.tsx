@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BoardBulkBar } from './BoardBulkBar.tsx';
+import { keyRows } from './board-keys.ts';
 import { CarryBar } from './CarryBar.tsx';
 import { ChipHandle } from './ChipHandle.tsx';
 import { useDesk } from './desk.ts';
@@ -11,6 +12,7 @@ import { ShortcutList } from './ShortcutList.tsx';
 const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
   const desk = useDesk();
   const { overlay } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
+  const { words, proposal } = desk.given();
   return (
     <>
       <ChipHandle root={root} first={first} />
@@ -18,7 +20,19 @@ const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
         <QuickAdd key={`${overlay.cell.rowId} ${overlay.cell.column}`} cell={overlay.cell} />
       ) : null}
       {overlay?.kind === 'more' ? <MoreList cell={overlay.cell} /> : null}
-      {overlay?.kind === 'keys' ? <ShortcutList /> : null}
+      {overlay?.kind === 'keys' ? (
+        <ShortcutList
+          rows={keyRows}
+          words={words}
+          go={words.t('schedule.keys.go')}
+          ranges
+          proposal={proposal !== undefined}
+          onClose={() => {
+            desk.ui.set({ overlay: null });
+            desk.focusActive();
+          }}
+        />
+      ) : null}
       <BoardBulkBar />
       <CarryBar />
     </>

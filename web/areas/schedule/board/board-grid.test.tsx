@@ -3,6 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleData, renderBoard, shift, week } from './example-board.testing.tsx';
+import { createKeyList } from './jump.ts';
 
 afterEach(() => {
   cleanup();
@@ -180,6 +181,34 @@ describe('the keyboard', () => {
     expect(screen.getByRole('region', { name: 'Keys on the schedule' })).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Keys on the schedule' })).toBeNull();
+  });
+
+  it('those of a single letter act with the focus on the grid only, and can be switched off there', async () => {
+    const { actions } = await renderBoard();
+    const user = userEvent.setup();
+    await user.keyboard('tnmd?');
+    expect(actions.today).not.toHaveBeenCalled();
+    expect(screen.queryByRole('region', { name: 'Keys on the schedule' })).toBeNull();
+    await user.tab();
+    await user.keyboard('?');
+    await user.click(screen.getByRole('switch', { name: /^Keys of a single letter/ }));
+    act(() => (stops()[0] as HTMLElement).focus());
+    await user.keyboard('tnmdcxv123?');
+    expect([actions.today, actions.announce].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect(screen.queryByLabelText('Shift or times')).toBeNull();
+    await user.keyboard('{Control>}z{/Control}{Alt>}{ArrowRight}{/Alt}');
+    expect([actions.undo.mock.calls.length, actions.period.mock.calls.length]).toEqual([1, 1]);
+    await user.click(screen.getByRole('switch', { name: /^Keys of a single letter/ }));
+    act(() => (stops()[0] as HTMLElement).focus());
+    await user.keyboard('t');
+    expect(actions.today).toHaveBeenCalledOnce();
+  });
+
+  it('is opened from the menu too, where no letter is heard', async () => {
+    const keyList = createKeyList();
+    await renderBoard({ keyList });
+    act(() => keyList.to());
+    expect(await screen.findByRole('region', { name: 'Keys on the schedule' })).toBeTruthy();
   });
 });
 

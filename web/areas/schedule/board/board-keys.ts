@@ -19,35 +19,12 @@ import {
   view,
 } from './commands.ts';
 import type { Desk } from './desk.ts';
+import { commandsOf, type KeyRow } from './key-table.ts';
 
 type Command = (desk: Desk) => void;
 
-/** One line of the shortcut list; `keys` are alternatives, the first ones are shown. */
-export type KeyRow = { label: KeyLabel; keys: readonly string[]; shown: readonly string[]; run: Command | undefined };
-
-type KeyLabel =
-  | 'open'
-  | 'add'
-  | 'move'
-  | 'copyTo'
-  | 'delete'
-  | 'menu'
-  | 'toggle'
-  | 'all'
-  | 'copy'
-  | 'cut'
-  | 'paste'
-  | 'undo'
-  | 'redo'
-  | 'today'
-  | 'earlier'
-  | 'later'
-  | 'view'
-  | 'cancel'
-  | 'list';
-
-/** What each key does while the board has the focus; nowhere else, so no letter is taken from anybody (WCAG 2.1.4). */
-export const keyRows: readonly KeyRow[] = [
+/** The keys of the board by dates, as its list tells them. */
+export const keyRows: readonly KeyRow<Desk>[] = [
   { label: 'open', keys: ['Enter', 'F2'], shown: ['Enter'], run: openActive },
   { label: 'add', keys: ['n'], shown: ['N'], run: addHere },
   { label: 'move', keys: ['m'], shown: ['M'], run: carryInHand('move') },
@@ -90,23 +67,5 @@ const travel: Record<string, Command> = {
 
 const views: Record<string, Command> = { 1: view('day'), 2: view('week'), 3: view('month') };
 
-const commands = new Map<string, Command>(Object.entries({ ...travel, ...views }));
-for (const { keys, run } of keyRows) if (run) for (const key of keys) commands.set(key, run);
-
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-
-/** `Mod+Shift+z`; Shift is left out where it only makes the sign, as in `?`. */
-const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string => {
-  const letter = key.length === 1;
-  const sign = letter && key.toLowerCase() === key.toUpperCase();
-  return `${ctrlKey || metaKey ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${shiftKey && !sign ? 'Shift+' : ''}${letter ? key.toLowerCase() : key}`;
-};
-
-const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-
-/** Where lines run from right to left, the arrow keys follow the eye. */
-export const commandFor = (event: Pressed, rightToLeft = false): Command | undefined => {
-  const key = rightToLeft && !event.altKey ? (mirrored[event.key] ?? event.key) : event.key;
-  const { ctrlKey, metaKey, altKey, shiftKey } = event;
-  return commands.get(chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }));
-};
+/** What a key does on the board by dates. */
+export const commandFor = commandsOf<Desk, Command>(keyRows, { ...travel, ...views });

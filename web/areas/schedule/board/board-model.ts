@@ -201,6 +201,8 @@ export type Landing = {
   /** The template. */
   shiftId: string;
   date: PlainDate;
+  /** Where a copy does not keep the times of the shift. */
+  times?: { starttime: WallTime; endtime: WallTime };
 };
 
 export type ShiftDraft = {

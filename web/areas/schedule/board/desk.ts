@@ -11,7 +11,7 @@ import type {
 import type { BoardStore } from './board-store.ts';
 import type { BoardUi } from './board-ui.ts';
 import type { BoardWords } from './board-words.ts';
-import type { Jump } from './jump.ts';
+import type { Jump, KeyList } from './jump.ts';
 import type { Sight } from './sight.ts';
 
 /** What the screen handed in last; handlers read it late, so that they never have to be made anew. */
@@ -26,6 +26,8 @@ export type Given = {
   clocks?: Clocks;
   /** What beside the board sends the eye to a shift. */
   jump?: Jump;
+  /** What beside the board opens the list of its keys. */
+  keyList?: KeyList;
   /** While a proposal lies on the board. */
   proposal?: ProposalHand;
 };

@@ -14,6 +14,7 @@ import type {
   BoardVerdict,
 } from './board-model.ts';
 import { createBoardStore } from './board-store.ts';
+import type { KeyList } from './jump.ts';
 import { ScheduleBoard } from './ScheduleBoard.tsx';
 
 export const week = [9, 10, 11, 12, 13, 14, 15].map((day) => `2026-11-${String(day).padStart(2, '0')}`);
@@ -126,6 +127,7 @@ export const renderBoard = async (
     settings?: Partial<BoardSettings>;
     strip?: Partial<BoardActions>;
     said?: ShownAvailability;
+    keyList?: KeyList;
   } = {},
 ) => {
   const store = createBoardStore(given.data ?? exampleData());
@@ -159,6 +161,7 @@ export const renderBoard = async (
         settings={{ ...settings, ...given.settings }}
         actions={{ ...actions, ...given.strip }}
         templates={templates}
+        keyList={given.keyList}
         verdictFor={verdictFor}
         minutesFor={(_date, times) => minuteOfDay(times.endtime) - minuteOfDay(times.starttime) - times.breakMinutes}
       />

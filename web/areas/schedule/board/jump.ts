@@ -2,12 +2,12 @@ import { goTo } from './commands.ts';
 import type { Desk } from './desk.ts';
 import { shownOf } from './row-layout.ts';
 
-/** Lets the screen beside the board send the eye to one of its shifts. */
-export const createJump = () => {
-  let hear: ((shiftId: string) => void) | undefined;
+/** Lets the screen beside the board ask something of it. */
+export const createCall = <Asked extends unknown[]>() => {
+  let hear: ((...asked: Asked) => void) | undefined;
   return {
-    to: (shiftId: string): void => hear?.(shiftId),
-    heard: (by: (shiftId: string) => void): (() => void) => {
+    to: (...asked: Asked): void => hear?.(...asked),
+    heard: (by: (...asked: Asked) => void): (() => void) => {
       hear = by;
       return () => {
         if (hear === by) hear = undefined;
@@ -15,7 +15,14 @@ export const createJump = () => {
     },
   };
 };
+
+/** Sends the eye to one of its shifts. */
+export const createJump = () => createCall<[shiftId: string]>();
 export type Jump = ReturnType<typeof createJump>;
+
+/** Opens the list of its keys. */
+export const createKeyList = () => createCall<[]>();
+export type KeyList = ReturnType<typeof createKeyList>;
 
 /** Brings a shift into sight, with the keyboard's focus on it. */
 export const jumpTo = (desk: Desk, shiftId: string): void => {

@@ -8,6 +8,7 @@ import { BoardFoot } from '#web/areas/schedule/board/BoardFoot.tsx';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
 import { offsetsOf, rowAt, totalHeight } from '#web/areas/schedule/board/row-offsets.ts';
+import { ShortcutList } from '#web/areas/schedule/board/ShortcutList.tsx';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { draftOf } from '#web/areas/schedule/board/template-hand.ts';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
@@ -20,7 +21,7 @@ import { HoursStrip } from './HoursStrip.tsx';
 import { axisOf, laidOut } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
-import { pressedOn } from './hours-keys.ts';
+import { hoursKeyRows, pressedOn } from './hours-keys.ts';
 import { addHere } from './hours-rows.ts';
 import { spanAt } from './template-span.ts';
 import { useHoursDesk, verdictOfHand } from './use-hours-desk.ts';
@@ -64,7 +65,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
   const given: Given = { ...handed, words };
   const { t } = words;
   const version = useSyncExternalStore(store.subscribe, store.version);
-  const { desk, hand, active, setHand, setActive } = useHoursDesk(store, given);
+  const { desk, hand, active, keys, setHand, setActive } = useHoursDesk(store, given);
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement | null>(null);
   const [scrollTop, setScrollTop] = useState(0);
@@ -138,6 +139,15 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     [given.jump, desk, store, offsets, setActive],
   );
 
+  useEffect(
+    () =>
+      given.keyList?.heard(() => {
+        wanted.current = true;
+        desk.showKeys(true);
+      }),
+    [given.keyList, desk],
+  );
+
   /** What was picked follows the pointer, and is put down by a click. */
   const aimedAt = (event: MouseEvent): Hand | null => {
     const rowId = hand?.by === 'pick' ? rowUnder(event.clientY) : undefined;
@@ -209,7 +219,8 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
           }}
           onClick={clicked}
           onKeyDown={(event) => {
-            if (!pressedOn(desk, event.nativeEvent)) return;
+            const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+            if (!pressedOn(desk, event.nativeEvent, rightToLeft)) return;
             event.preventDefault();
             wanted.current = true;
           }}
@@ -243,6 +254,18 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
         settings={given.settings}
         words={words}
       />
+      {keys ? (
+        <ShortcutList
+          rows={hoursKeyRows}
+          words={words}
+          go={t('schedule.keys.goAlong')}
+          proposal={given.proposal !== undefined}
+          onClose={() => {
+            desk.showKeys(false);
+            focusGrid();
+          }}
+        />
+      ) : null}
       <p className={classes.hint}>
         {clock.changes(axis).map(({ kind, from, to }) => (
           <strong key={kind}>

@@ -84,10 +84,11 @@ export const HoursRow = ({ desk, row, index, top, height, scale, stop, hand, ver
           <div
             className={classes.ghost}
             data-level={verdict?.level}
+            data-copy={(hand.copy && !hand.template) || undefined}
             style={{
               insetInlineStart: x(inHand.from),
               width: (inHand.to - inHand.from) * perMinute,
-              top: topOf(laneOf(laid, lanes, inHand, hand.shift?.id)),
+              top: topOf(laneOf(laid, lanes, inHand, hand.copy ? undefined : hand.shift?.id)),
             }}
           >
             {timesInWords(desk, hand)}

@@ -9,6 +9,8 @@ import type { Hand } from './hours-hand.ts';
 /** Where the one tab stop is: a row, and the nth shift in it; -1 is the row itself. */
 export type Place = { rowId: string; at: number };
 
+export type Kept = { kind: 'copy' | 'move'; shift: BoardShift };
+
 /** What keys and pointer act upon. */
 export type HoursDesk = {
   store: BoardStore;
@@ -26,6 +28,11 @@ export type HoursDesk = {
   hand: () => Hand | null;
   setHand: (hand: Hand | null) => void;
   drop: (hand: Hand) => void;
+  /** What was cut or copied, for a later paste. */
+  kept: () => Kept | null;
+  setKept: (kept: Kept | null) => void;
+  /** Opens the list of keys, or closes it. */
+  showKeys: (open: boolean) => void;
   active: () => Place;
   setActive: (place: Place) => void;
   activeShift: () => BoardShift | undefined;

@@ -1,11 +1,10 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import { commandsOf, type KeyRow, keyAsSeen, type Pressed } from '#web/areas/schedule/board/key-table.ts';
 import { reshaped, spanOf, stepMinutes } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand, Part } from './hours-hand.ts';
 import { addHere, intoRow } from './hours-rows.ts';
 import { timesInWords, verdictOfHand } from './use-hours-desk.ts';
-
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const sideways: Record<string, number> = { ArrowLeft: -stepMinutes, ArrowRight: stepMinutes };
 const updown: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
@@ -26,7 +25,8 @@ const aimed = (desk: HoursDesk, hand: Hand): void => {
   actions.announce([`${person}, ${times}.`, verdict && `${verdict.words}.`].filter(Boolean).join(' '));
 };
 
-const inHand = (desk: HoursDesk, hand: Hand, { key }: Pressed): boolean => {
+/** What is in the hand takes the arrows, Enter and Escape; false when it is another key. */
+const inHand = (desk: HoursDesk, hand: Hand, key: string): boolean => {
   if (key === 'Escape') {
     desk.setHand(null);
     desk.given().actions.announce(desk.given().words.say.putBack());
@@ -39,68 +39,138 @@ const inHand = (desk: HoursDesk, hand: Hand, { key }: Pressed): boolean => {
   return true;
 };
 
-const take = (desk: HoursDesk, part: Part, copy: boolean, by = 0): boolean => {
+/** A shift whose times may be changed here: open shifts and hidden ends have their form. */
+const isHeld = (desk: HoursDesk, shift: BoardShift | undefined): shift is BoardShift =>
+  desk.mayEdit && shift?.may.edit === true && shift.endtime !== null && !shift.seats && !shift.ghost;
+
+const take = (desk: HoursDesk, part: Part, copy: boolean, by = 0): void => {
   const shift = desk.activeShift();
-  if (!shift?.may.edit || shift.endtime === null || shift.seats || !desk.mayEdit) return false;
+  if (!isHeld(desk, shift)) return;
   const zone = desk.zoneOf(shift);
   const own = spanOf(shift);
   const span = by === 0 ? reshaped(own, part, 0) : desk.clock().stepped(own, part, by, zone);
   aimed(desk, { part, by: 'keys', shift, copy, span, zone, rowId: shift.rowId });
-  return true;
 };
 
-const wander = (desk: HoursDesk, { key }: Pressed): boolean => {
-  const { rowId, at } = desk.active();
-  const count = desk.shiftsOf(rowId).length;
-  if (key === 'ArrowLeft') desk.setActive({ rowId, at: Math.max(count > 0 ? 0 : -1, at - 1) });
-  else if (key === 'ArrowRight') desk.setActive({ rowId, at: Math.min(count - 1, at + 1) });
-  else if (updown[key] !== undefined) {
-    const next = rowBeside(desk, rowId, updown[key]);
+const sidestep =
+  (by: -1 | 1) =>
+  (desk: HoursDesk): void => {
+    const { rowId, at } = desk.active();
+    const count = desk.shiftsOf(rowId).length;
+    desk.setActive({ rowId, at: by < 0 ? Math.max(count > 0 ? 0 : -1, at - 1) : Math.min(count - 1, at + 1) });
+  };
+
+const climb =
+  (by: -1 | 1) =>
+  (desk: HoursDesk): void => {
+    const { rowId, at } = desk.active();
+    const next = rowBeside(desk, rowId, by);
     desk.setActive({ rowId: next, at: Math.min(desk.shiftsOf(next).length - 1, Math.max(0, at)) });
-  } else return false;
-  return true;
+  };
+
+const takeAll = (copy: boolean) => (desk: HoursDesk) => take(desk, 'move', copy);
+const stretch = (part: 'start' | 'end', by: number) => (desk: HoursDesk) => take(desk, part, false, by);
+
+/** The proposed shift that has the tab stop. */
+const ghostHere = (desk: HoursDesk): BoardShift | undefined => {
+  const shift = desk.activeShift();
+  return shift?.ghost && shift;
 };
 
-/** A proposed shift is taken or left out, or tells why it is there. */
-const onGhost = (desk: HoursDesk, { id, ghost }: BoardShift, key: string): boolean => {
-  const { proposal } = desk.given();
-  const isGone = (key === 'Delete' || key === 'Backspace') && ghost?.taken;
-  if (key === 'Enter') proposal?.show(id);
-  else if (ghost?.kind === 'proposed' && (key === ' ' || isGone)) proposal?.toggle(id);
-  else return false;
-  return true;
+const openHere = (desk: HoursDesk): void => {
+  const shift = desk.activeShift();
+  if (shift?.ghost) desk.given().proposal?.show(shift.id);
+  else if (shift) desk.given().actions.open(shift);
+  else addInRow(desk);
 };
+
+const addInRow = (desk: HoursDesk): void => {
+  if (desk.mayEdit) addHere(desk, desk.active().rowId);
+};
+
+/** A proposed shift is taken or left out. */
+const toggleGhost = (desk: HoursDesk): void => {
+  const ghost = ghostHere(desk);
+  if (ghost?.ghost?.kind === 'proposed') desk.given().proposal?.toggle(ghost.id);
+};
+
+const removeHere = (desk: HoursDesk): void => {
+  const shift = desk.activeShift();
+  if (shift?.ghost) {
+    if (shift.ghost.taken) toggleGhost(desk);
+  } else if (shift?.may.delete && desk.mayEdit) desk.given().actions.remove([shift]);
+};
+
+const keep =
+  (kind: 'copy' | 'move') =>
+  (desk: HoursDesk): void => {
+    const shift = desk.activeShift();
+    if (!isHeld(desk, shift)) return;
+    desk.setKept({ kind, shift });
+    desk.given().actions.announce(desk.given().words.say.kept(kind, 1));
+  };
+
+/** At the same times in the row of the tab stop, also on another day. What was cut leaves its place only now. */
+const paste = (desk: HoursDesk): void => {
+  const kept = desk.kept();
+  if (!kept || !desk.mayEdit) return;
+  const shift = desk.store.shift(kept.shift.id) ?? kept.shift;
+  const [span, zone, copy] = [spanOf(shift), desk.zoneOf(shift), kept.kind === 'copy'];
+  if (!copy) desk.setKept(null);
+  const hand: Hand = { part: 'move', by: 'keys', shift, copy, span, zone, rowId: shift.rowId };
+  desk.drop(intoRow(desk, hand, desk.active().rowId));
+};
+
+const act = (name: 'undo' | 'redo' | 'today') => (desk: HoursDesk) => desk.given().actions[name]?.();
+const page = (by: -1 | 1) => (desk: HoursDesk) => desk.given().actions.period(by);
+const view = (period: 'week' | 'month') => (desk: HoursDesk) => desk.given().actions.view?.(period);
+
+/** The keys of a day by its hours, as its list tells them. */
+export const hoursKeyRows: readonly KeyRow<HoursDesk>[] = [
+  { label: 'open', keys: ['Enter', 'F2'], shown: ['Enter'], run: openHere },
+  { label: 'add', keys: ['n'], shown: ['N'], run: addInRow },
+  { label: 'moveAlong', keys: ['m'], shown: ['M'], run: takeAll(false) },
+  { label: 'copyAlong', keys: ['d'], shown: ['D'], run: takeAll(true) },
+  { label: 'endTime', keys: ['Shift+ArrowRight'], shown: ['Shift', '→'], run: stretch('end', stepMinutes) },
+  {
+    label: 'startTime',
+    keys: ['Mod+Shift+ArrowRight'],
+    shown: ['Ctrl', 'Shift', '→'],
+    run: stretch('start', stepMinutes),
+  },
+  { label: 'delete', keys: ['Delete', 'Backspace'], shown: ['Del'], run: removeHere },
+  { label: 'copy', keys: ['Mod+c', 'c'], shown: ['Ctrl', 'C'], run: keep('copy') },
+  { label: 'cut', keys: ['Mod+x', 'x'], shown: ['Ctrl', 'X'], run: keep('move') },
+  { label: 'paste', keys: ['Mod+v', 'v'], shown: ['Ctrl', 'V'], run: paste },
+  { label: 'undo', keys: ['Mod+z'], shown: ['Ctrl', 'Z'], run: act('undo') },
+  { label: 'redo', keys: ['Mod+Shift+z', 'Mod+y'], shown: ['Ctrl', 'Shift', 'Z'], run: act('redo') },
+  { label: 'today', keys: ['t'], shown: ['T'], run: act('today') },
+  { label: 'earlier', keys: ['Alt+ArrowLeft'], shown: ['Alt', '←'], run: page(-1) },
+  { label: 'later', keys: ['Alt+ArrowRight'], shown: ['Alt', '→'], run: page(1) },
+  { label: 'view', keys: ['1', '2', '3'], shown: ['1', '2', '3'], run: undefined },
+  { label: 'cancel', keys: ['Escape'], shown: ['Esc'], run: (desk) => desk.showKeys(false) },
+  { label: 'list', keys: ['?'], shown: ['?'], run: (desk) => desk.showKeys(true) },
+];
+
+const commandFor = commandsOf<HoursDesk, (desk: HoursDesk) => unknown>(hoursKeyRows, {
+  ArrowLeft: sidestep(-1),
+  ArrowRight: sidestep(1),
+  ArrowUp: climb(-1),
+  ArrowDown: climb(1),
+  'Shift+ArrowLeft': stretch('end', -stepMinutes),
+  'Mod+Shift+ArrowLeft': stretch('start', -stepMinutes),
+  ' ': toggleGhost,
+  // The day is on the screen already.
+  1: () => undefined,
+  2: view('week'),
+  3: view('month'),
+});
 
 /** What a key does beside the hours; false when it is none of ours. */
-export const pressedOn = (desk: HoursDesk, event: Pressed): boolean => {
+export const pressedOn = (desk: HoursDesk, event: Pressed, rightToLeft = false): boolean => {
   const hand = desk.hand();
-  if (hand) return inHand(desk, hand, event);
-  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
-  const mod = ctrlKey || metaKey;
-  if (shiftKey && sideways[key] !== undefined) return take(desk, mod ? 'start' : 'end', false, sideways[key]);
-  if (altKey && sideways[key] !== undefined) {
-    desk.given().actions.period(sideways[key] < 0 ? -1 : 1);
-    return true;
-  }
-  if (mod && key.toLowerCase() === 'z') {
-    const { undo, redo } = desk.given().actions;
-    (shiftKey ? redo : undo)?.();
-    return true;
-  }
-  if (mod || altKey) return false;
-  if (key in updown || key in sideways) return wander(desk, event);
-  const shift = desk.activeShift();
-  if (shift?.ghost && onGhost(desk, shift, key)) return true;
-  const letter = key.toLowerCase();
-  if (letter === 'm') return take(desk, 'move', false);
-  if (letter === 'd') return take(desk, 'move', true);
-  if (letter === 't') desk.given().actions.today();
-  else if (letter === '2') desk.given().actions.view?.('week');
-  else if (letter === '3') desk.given().actions.view?.('month');
-  else if ((key === 'Delete' || key === 'Backspace') && shift?.may.delete && desk.mayEdit)
-    desk.given().actions.remove([shift]);
-  else if (key === 'Enter' && shift) desk.given().actions.open(shift);
-  else if ((key === 'Enter' || letter === 'n') && desk.mayEdit) addHere(desk, desk.active().rowId);
-  else return false;
-  return true;
+  if (hand) return inHand(desk, hand, keyAsSeen(event, rightToLeft));
+  const command = commandFor(event, rightToLeft);
+  command?.(desk);
+  return command !== undefined;
 };

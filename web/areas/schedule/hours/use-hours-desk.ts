@@ -9,7 +9,7 @@ import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { laidOut, spanOf } from './hours-axis.ts';
 import { hoursClock } from './hours-clock.ts';
-import type { HoursDesk, Place } from './hours-desk.ts';
+import type { HoursDesk, Kept, Place } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 import { startIn } from './hours-rows.ts';
 
@@ -35,6 +35,8 @@ export const timesInWords = (desk: HoursDesk, { span, zone }: Pick<Hand, 'span' 
 /** The state of hand and eye beside the hours, and what a drop writes. */
 export const useHoursDesk = (store: BoardStore, given: Given) => {
   const [held, setHand] = useState<Hand | null>(null);
+  const [keys, showKeys] = useState(false);
+  const kept = useRef<Kept | null>(null);
   const [place, setActive] = useState<Place>({ rowId: store.rowId(0), at: 0 });
   // Rows go when others are asked for, and what was over them with them.
   const isThere = (rowId: string): boolean => store.rowIndex(rowId) !== undefined;
@@ -78,10 +80,14 @@ export const useHoursDesk = (store: BoardStore, given: Given) => {
       const landing = { shift, date, ...placeIn(by, rowId, shift) };
       const { from, to } = spanOf(shift);
       const retimed = from !== span.from || to !== span.to;
-      if (!retimed && rowId === shift.rowId) return;
-      if (copy || !retimed) actions[copy ? 'copy' : 'move']([landing]);
-      else actions.retime?.(landing, times);
-      const said = now.words.say.placed(copy ? 'copy' : 'move', [landing], person, 0, 0);
+      const stays = !retimed && rowId === shift.rowId && date === shift.date;
+      // A second one upon the first is asked for by keys only; a hand that trembled did not mean it.
+      if (stays && !(copy && dropped.by === 'keys')) return;
+      const warnings = verdictOfHand(desk.current!, dropped)?.warnings ?? 0;
+      if (copy) actions.copy([retimed ? { ...landing, times } : landing]);
+      else if (retimed) actions.retime?.(landing, times);
+      else actions.move([landing]);
+      const said = now.words.say.placed(copy ? 'copy' : 'move', [landing], person, warnings, 0);
       actions.announce(`${said} ${timesInWords(desk.current!, dropped)}`);
       setActive({ rowId, at: 0 });
     },
@@ -113,6 +119,11 @@ export const useHoursDesk = (store: BoardStore, given: Given) => {
       hand: () => state.current.hand,
       setHand,
       drop,
+      kept: () => kept.current,
+      setKept: (next) => {
+        kept.current = next;
+      },
+      showKeys,
       active: () => state.current.active,
       setActive,
       activeShift: () => shiftsOf(state.current.active.rowId)[state.current.active.at],
@@ -123,5 +134,5 @@ export const useHoursDesk = (store: BoardStore, given: Given) => {
       shiftsOf,
     };
   }, [store, drop, given.settings.mayEdit, clock, clocks, axisZone]);
-  return { desk: desk.current, hand, active, setHand, setActive };
+  return { desk: desk.current, hand, active, setHand, setActive, keys };
 };

@@ -95,7 +95,11 @@ export const useHoursDrag = (options: Options) => {
       latest.current.onDrop(dropped);
     };
     const pressed = (key: KeyboardEvent): void => {
-      if (key.key !== 'Escape' || !hand.current) return;
+      const held = hand.current;
+      // The key tells before the pointer moves again.
+      if (held?.shift && !held.template && held.part === 'move' && (key.key === 'Control' || key.key === 'Meta'))
+        set({ ...held, copy: key.type === 'keydown' });
+      if (key.key !== 'Escape' || key.type !== 'keydown' || !held) return;
       key.stopPropagation();
       key.preventDefault();
       stop();
@@ -107,11 +111,13 @@ export const useHoursDrag = (options: Options) => {
       window.removeEventListener('pointerup', up, true);
       window.removeEventListener('pointercancel', stop, true);
       window.removeEventListener('keydown', pressed, true);
+      window.removeEventListener('keyup', pressed, true);
     };
     window.addEventListener('pointermove', moved, true);
     window.addEventListener('pointerup', up, true);
     window.addEventListener('pointercancel', stop, true);
     window.addEventListener('keydown', pressed, true);
+    window.addEventListener('keyup', pressed, true);
   }, []);
 };
 

@@ -3,6 +3,7 @@ import {
   IconCopy,
   IconDots,
   IconHistory,
+  IconKeyboard,
   IconPrinter,
   IconSend,
   IconTemplate,
@@ -24,6 +25,7 @@ type Props = {
   /** What is said of days. */
   days?: ReactNode;
   onPrint: () => void;
+  onKeys?: () => void;
 };
 
 /** What is done with the whole of the schedule now and then. */
@@ -37,6 +39,7 @@ export const ScheduleMenu = ({
   onTemplates,
   onNeeds,
   onPrint,
+  onKeys,
 }: Props) => {
   const { t } = useTranslation();
   return (
@@ -82,6 +85,11 @@ export const ScheduleMenu = ({
         <Menu.Item leftSection={<IconPrinter size={18} stroke={1.6} />} onClick={onPrint}>
           {t('planning.print.title')}
         </Menu.Item>
+        {onKeys ? (
+          <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.6} />} onClick={onKeys}>
+            {t('schedule.keys.title')}
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore 
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { createKeyList } from '#web/areas/schedule/board/jump.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
 import { NeedsContext } from '#web/areas/schedule/coverage/needs.ts';
@@ -53,6 +54,7 @@ export default function SchedulePage() {
   const seesLabour = useMay(scheduleAccess.viewLabourSets);
   const showCost = useMay(scheduleAccess.viewCosts);
   const narrow = useIsNarrow();
+  const [keyList] = useState(createKeyList);
   const source = useScheduleData(address, mayEdit);
   const { shown, error, store, teams, departments, names, reload } = source;
   useSyncExternalStore(store.subscribe, store.version);
@@ -115,6 +117,7 @@ export default function SchedulePage() {
     ...rules,
     clocks: source.clocks,
     jump: findings.jump,
+    keyList,
     proposal,
     settings: {
       today: address.today,
@@ -157,6 +160,8 @@ export default function SchedulePage() {
             onTemplates={mayEdit ? showTemplates : undefined}
             onNeeds={mayEdit && needs ? () => showNeeds(address.date) : undefined}
             days={mayEdit ? <DayMenuItems period={address.period} date={address.date} /> : null}
+            // Phones have no board to use them on.
+            onKeys={narrow ? undefined : keyList.to}
             onPrint={() => modals.open('print-schedule')}
           />
         }

@@ -33,9 +33,10 @@ export type BoardWrites = {
 type Source = Omit<Writing, 't' | 'offer' | 'silence'> & { names: Names | null };
 
 /** What a shift looks like before the server has answered for it: wages, which price it, are not told to browsers. */
-const ahead = ({ shift, ...place }: Landing): BoardShift => ({
+const ahead = ({ shift, times, ...place }: Landing): BoardShift => ({
   ...shift,
   ...place,
+  ...times,
   // Another team may have another clock.
   zone: place.teamId === shift.teamId ? shift.zone : undefined,
   findings: [],
@@ -43,9 +44,10 @@ const ahead = ({ shift, ...place }: Landing): BoardShift => ({
 });
 
 /** What is asked of the server: team and kind of work only where the row stands for others. */
-const targetOf = ({ shift, employeeId, date, teamId, shiftId }: Landing) => ({
+const targetOf = ({ shift, employeeId, date, teamId, shiftId, times }: Landing) => ({
   employeeId,
   date,
+  ...times,
   teamId: teamId === shift.teamId ? undefined : teamId,
   shiftId: shiftId === shift.shiftId ? undefined : shiftId,
 });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { isSwitchedOff, useLetterKeys } from '#web/kit/keys/letter-keys.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { Kbd } from '#web/ui/Kbd.tsx';
@@ -14,7 +15,7 @@ const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable], 
 
 /** The box that was just ticked has the focus: letters are commands there, but never where somebody types or answers. */
 const unlessTyping = (run: () => void) => (event: KeyboardEvent) => {
-  if (event.target instanceof Element && event.target.matches(typed)) return;
+  if (isSwitchedOff(event) || (event.target instanceof Element && event.target.matches(typed))) return;
   event.preventDefault();
   run();
 };
@@ -24,6 +25,7 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
   const { t } = useTranslation();
   const format = useFormat();
   const review = useReview();
+  const letters = useLetterKeys();
   const chosen = rows.filter((row) => row.entry && selection.has(row.entry.id));
   const entries = chosen.map((row) => row.entry!);
   const hours = format.hours(entries.reduce((total, entry) => total + entry.minutes, 0));
@@ -67,7 +69,7 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
       <Button variant="default" onClick={decline}>
         {t('timesheet.declineMore')}
       </Button>
-      <Button onClick={() => void approve()} rightSection={<Kbd>A</Kbd>}>
+      <Button onClick={() => void approve()} rightSection={letters ? <Kbd>A</Kbd> : null}>
         {t('timesheet.approveCount', { count: selection.count })}
       </Button>
     </BulkBar>

@@ -1,0 +1,63 @@
+import { isSwitchedOff } from '#web/kit/keys/letter-keys.ts';
+
+type KeyLabel =
+  | 'open'
+  | 'add'
+  | 'move'
+  | 'copyTo'
+  | 'moveAlong'
+  | 'copyAlong'
+  | 'endTime'
+  | 'startTime'
+  | 'delete'
+  | 'menu'
+  | 'toggle'
+  | 'all'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'undo'
+  | 'redo'
+  | 'today'
+  | 'earlier'
+  | 'later'
+  | 'view'
+  | 'cancel'
+  | 'list';
+
+/** One line of the list of keys; `keys` are alternatives, the first ones are shown. */
+export type KeyRow<Desk> = {
+  label: KeyLabel;
+  keys: readonly string[];
+  shown: readonly string[];
+  run: ((desk: Desk) => unknown) | undefined;
+};
+
+export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** `Mod+Shift+z`; Shift is left out where it only makes the sign, as in `?`. */
+const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string => {
+  const letter = key.length === 1;
+  const sign = letter && key.toLowerCase() === key.toUpperCase();
+  return `${ctrlKey || metaKey ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${shiftKey && !sign ? 'Shift+' : ''}${letter ? key.toLowerCase() : key}`;
+};
+
+const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/** The key that the eye means: where lines run from right to left, the arrows follow it. */
+export const keyAsSeen = ({ key, altKey }: Pick<Pressed, 'key' | 'altKey'>, rightToLeft: boolean): string =>
+  rightToLeft && !altKey ? (mirrored[key] ?? key) : key;
+
+/** What each key does while the board has the focus; nowhere else, so no letter is taken from anybody (WCAG 2.1.4). */
+export const commandsOf = <Desk, Command extends (desk: Desk) => unknown>(
+  rows: readonly KeyRow<Desk>[],
+  beside: Readonly<Record<string, Command>>,
+) => {
+  const commands = new Map<string, (desk: Desk) => unknown>(Object.entries(beside));
+  for (const { keys, run } of rows) if (run) for (const key of keys) commands.set(key, run);
+  return (event: Pressed, rightToLeft = false): ((desk: Desk) => unknown) | undefined => {
+    if (isSwitchedOff(event)) return undefined;
+    const { ctrlKey, metaKey, altKey, shiftKey } = event;
+    return commands.get(chordOf({ key: keyAsSeen(event, rightToLeft), ctrlKey, metaKey, altKey, shiftKey }));
+  };
+};
