@@ -1,6 +1,7 @@
 export const employeesEvents = [
   'employeeCreated',
   'employeeEdited',
+  'ownFieldsFilled',
   'employeeDeactivated',
   'employeeAvatarEdited',
   'ownSettingsEdited',

@@ -39,6 +39,7 @@ export const notifiedEvents = [
   'bulkMessageSent',
   'availabilityReminderSent',
   'employeeEdited',
+  'ownFieldsFilled',
   'peopleReminded',
   'clockOutForgotten',
   'clockInForgotten',

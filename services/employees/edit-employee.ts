@@ -92,7 +92,7 @@ export const editEmployee = useCase({
       changes: [change(employees, before, after)],
       guards: [...turn, ...claimsFor(before, after)],
       event: {
-        type: 'employeeEdited',
+        type: isOwnFieldsOnly(given) ? 'ownFieldsFilled' : 'employeeEdited',
         area: 'employees',
         subject: after.id,
         departmentId: after.memberships[0]?.departmentId,
@@ -106,6 +106,10 @@ export const editEmployee = useCase({
     return done;
   },
 });
+
+/** The company's own fields mean nothing to anything else: such a change alone can be taken back as it was made. */
+const isOwnFieldsOnly = ({ id: _, version: __, ...facts }: Given): boolean =>
+  Object.entries(facts).every(([name, value]) => name === 'customFields' || value === undefined);
 
 const edited = (ctx: Ctx<Viewer>, before: Employee, given: Given): Employee => {
   const { id, version, birthdate, lastDay, ...plain } = given;

@@ -110,6 +110,7 @@ const table: Partial<
   userTeamsEdited: employeesAccess.editUserTeams,
   employeeDeactivated: employeesAccess.deactivateEmployee,
   locationEdited: organisationAccess.editLocation,
+  ownFieldsFilled: employeesAccess.editEmployment,
   departmentEdited: organisationAccess.editDepartment,
   teamEdited: organisationAccess.editTeam,
   locationDeleted: organisationAccess.deleteLocation,

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/account/account.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
 import type { ReportType } from '#domain/reports/report-types.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import { readCustomFields } from '#services/custom-fields/custom-fields-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { detailTable, type ReportTable, summaryTable } from './report-table.ts';
 import { type ReportTotals, timesheetSummary, timesheetsReport } from './timesheets-data.ts';
@@ -15,8 +16,12 @@ type Builder = (ctx: Ctx<Viewer>, order: ReportOrder) => Promise<BuiltReport>;
 
 const builders: Partial<Record<ReportType, Builder>> = {
   Timesheets: async (ctx, { parameters, period, locale }) => {
-    const report = await timesheetsReport(ctx, { ...parameters, ...period });
-    return { table: detailTable(report, locale), totals: report.totals };
+    const [report, fields] = await Promise.all([
+      timesheetsReport(ctx, { ...parameters, ...period }),
+      readCustomFields(ctx),
+    ]);
+    const own = fields.filter(({ appliesTo }) => appliesTo === 'timesheet');
+    return { table: detailTable(report, own, locale), totals: report.totals };
   },
   TimesheetSummary: async (ctx, { parameters, period, locale }) => {
     const report = await timesheetSummary(ctx, { ...parameters, ...period });

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/account/account.ts';
+import type { CustomField, FieldType } from '#domain/custom-fields/custom-field.ts';
 import { parseDecimal } from '#domain/money/decimal.ts';
 import { readersTag } from '#domain/schedule/sheet-words.ts';
 import { decimalHours } from '#domain/time/duration.ts';
@@ -6,8 +7,8 @@ import { zoneMark } from '#domain/time/zone-mark.ts';
 import { reportTexts } from './report-texts.ts';
 import type { DetailRow, SummaryRow, TimesheetsReport } from './timesheets-data.ts';
 
-/** What a cell holds: text, a date, a number, hundredths of hours, or minor units of money. Null is empty. */
-export type CellKind = 'text' | 'date' | 'count' | 'hours' | 'money';
+/** What a cell holds: text, a date, a number of things or another, hundredths of hours, or minor units of money. Null is empty. */
+export type CellKind = 'text' | 'date' | 'count' | 'number' | 'hours' | 'money';
 export type Cell = string | number | null;
 
 export type ReportTable = {
@@ -19,7 +20,9 @@ export type ReportTable = {
 };
 
 type Column<R> = {
+  /** Of its heading, unless that is given. */
   key: string;
+  heading?: string;
   kind: CellKind;
   width: number;
   of: (row: R) => Cell;
@@ -90,20 +93,59 @@ const tableOf = <R>(report: TimesheetsReport<R>, all: Column<R>[], locale: Local
   return {
     sheet: text('sheet'),
     currency,
-    columns: columns.map(({ key, kind, width }) => ({ heading: text(`column.${key}`, { currency }), kind, width })),
+    columns: columns.map(({ key, heading, kind, width }) => ({
+      heading: heading ?? text(`column.${key}`, { currency }),
+      kind,
+      width,
+    })),
     rows,
     totals: columns.map(({ sum }, index) => (sum ? sumOf(index) : index === 0 ? text('total') : null)),
   };
 };
 
+const kinds: Partial<Record<FieldType, CellKind>> = {
+  numeric: 'number',
+  decimal: 'number',
+  money: 'number',
+  date: 'date',
+};
+
+/** A column for each of the company's own fields that somebody filled in. */
+const ownColumn = ({ id, name, type }: CustomField, locale: Locale): Column<DetailRow> => {
+  const kind = kinds[type] ?? 'text';
+  const said = (value: string): Cell => {
+    if (type === 'boolean') return reportTexts(locale)(`answer.${value}`);
+    return kind === 'number' ? Number(value) : value;
+  };
+  return {
+    key: id,
+    heading: name,
+    kind,
+    width: 16,
+    filled: true,
+    of: ({ entry }) => {
+      const values = entry.customFields?.find(({ fieldId }) => fieldId === id)?.values ?? [];
+      if (values.length === 0) return null;
+      return values.length === 1 ? said(values[0]!) : values.map(said).join(', ');
+    },
+  };
+};
+
 /** The report as a table in one language, pay left out where none is shown. */
-export const detailTable = (report: TimesheetsReport<DetailRow>, locale: Locale): ReportTable =>
+export const detailTable = (
+  report: TimesheetsReport<DetailRow>,
+  fields: readonly CustomField[],
+  locale: Locale,
+): ReportTable =>
   tableOf(
     report,
-    detailColumns({
-      statusOf: (status) => reportTexts(locale)(`status.${status}`),
-      markOf: ({ zone, startsAt }) => zoneMark(readersTag[locale], zone, report.zone, Date.parse(startsAt)),
-    }),
+    [
+      ...detailColumns({
+        statusOf: (status) => reportTexts(locale)(`status.${status}`),
+        markOf: ({ zone, startsAt }) => zoneMark(readersTag[locale], zone, report.zone, Date.parse(startsAt)),
+      }),
+      ...fields.map((field) => ownColumn(field, locale)),
+    ],
     locale,
   );
 

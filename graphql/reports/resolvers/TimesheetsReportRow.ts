@@ -21,6 +21,7 @@ export const TimesheetsReportRow: TimesheetsReportRowResolvers = {
   total: ({ row }) => row.minutes / 60,
   status: ({ row }) => row.entry.status,
   note: ({ row }) => row.entry.note,
+  customFields: ({ row }) => row.entry.customFields ?? [],
   wage: ({ row, currency }) => moneyOf(row.wageMinor, currency),
   salary: ({ row, currency }) => moneyOf(row.salaryMinor, currency),
   cost: ({ row, currency }) => moneyOf(row.costMinor, currency),

@@ -62,6 +62,7 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   bulkMessageSent: tellBulkMessage,
   availabilityReminderSent: tellAvailabilityReminder,
   employeeEdited: tellProfile,
+  ownFieldsFilled: tellProfile,
   peopleReminded: async (company, event) => [
     ...(await tellPeople(company, event)),
     ...(await tellFiles(company, event)),

@@ -69,13 +69,41 @@ describe('the company’s own fields', () => {
     const made = await send('createScheduledShift', { ...work, repeat, customFields: say(car, 'Van') });
     expect(made.customFields).toEqual(say(car, 'Van'));
     const all = { id: made.id, version: made.version, scope: 'original', customFields: say(car, 'Bus') };
-    expect((await send('editScheduledShift', all)).customFields).toEqual(say(car, 'Bus'));
+    const edited = await send('editScheduledShift', all);
+    expect(edited.customFields).toEqual(say(car, 'Bus'));
     const seen = async (role: 'employee' | 'colleague') => {
       const query = `{ scheduleWeek(from: "2026-11-23", to: "2026-11-29") { scheduledShifts { ${values} } } }`;
       return (await (await world.as(role)).query(query)).data.scheduleWeek.scheduledShifts[0]?.customFields;
     };
     expect(await seen('employee')).toEqual(say(car, 'Bus'));
     expect(await seen('colleague')).toEqual([]);
+    const undone = await undo(edited.operation);
+    expect(undone.__typename).not.toBe('Refusal');
+    expect(await seen('employee')).toEqual(say(car, 'Van'));
+    // The undo is an operation itself, which can be taken back as well.
+    await undo(undone.operation);
+    expect(await seen('employee')).toEqual(say(car, 'Bus'));
+  });
+
+  it('of one planned shift come back with an undo, without what was changed of it since being lost', async () => {
+    const car = await field('schedule', 'text');
+    const made = await send('createScheduledShift', {
+      ...{ id: id('sch'), teamId: world.teamId, shiftId: planning.shifts.day, date: '2026-12-07' },
+      ...{ employeeId: world.ids.employee, customFields: say(car, 'Van') },
+    });
+    const kept = async () => {
+      const query = `query ($id: ID!) { scheduledShift(id: $id) { note ${values} } }`;
+      return (await owner.query(query, { id: made.id })).data.scheduledShift;
+    };
+    const edit = (version: number, more: object) => send('editScheduledShift', { id: made.id, version, ...more });
+    const emptied = await edit(made.version as number, { customFields: [] });
+    expect((await kept()).customFields).toEqual([]);
+    expect((await undo(emptied.operation)).__typename).not.toBe('Refusal');
+    expect((await kept()).customFields).toEqual(say(car, 'Van'));
+    const bus = await edit((made.version as number) + 2, { customFields: say(car, 'Bus') });
+    await edit(bus.version as number, { note: 'By the back door' });
+    expect(await undo(bus.operation)).toMatchObject({ code: 'CONFLICT' });
+    expect(await kept()).toEqual({ note: 'By the back door', customFields: say(car, 'Bus') });
   });
 
   it('are filled in on people by those who edit their employment, and seen by them', async () => {
@@ -93,7 +121,10 @@ describe('the company’s own fields', () => {
     });
     const edited = await send('editEmployee', input);
     expect(edited.customFields).toEqual(say(size, 'S', 'M'));
-    const named = await send('editEmployee', { id: world.ids.employee, version: edited.version, phone: '1' });
+    const emptied = await send('editEmployee', { ...input, version: edited.version, customFields: [] });
+    expect(emptied.customFields).toEqual([]);
+    expect((await undo(emptied.operation)).__typename).not.toBe('Refusal');
+    const named = await send('editEmployee', { id: world.ids.employee, version: await version(), phone: '1' });
     expect(named.customFields).toEqual(say(size, 'S', 'M'));
     const own = `query ($id: ID!) { employee(id: $id) { ${values} } }`;
     const { data } = await (await world.as('employee')).query(own, { id: world.ids.employee });

@@ -134,7 +134,7 @@ describe('one pay rule', () => {
     const ctx = await world.context('owner');
     const parameters = { departmentIds: [], teamIds: [], employeeIds: [], statuses: [] };
     const told = async (from: string, to: string) => {
-      const { columns, totals } = detailTable(await timesheetsReport(ctx, { from, to, ...parameters }), 'en');
+      const { columns, totals } = detailTable(await timesheetsReport(ctx, { from, to, ...parameters }), [], 'en');
       const place = columns.findIndex(({ heading }) => heading === 'Surcharge hours');
       return place < 0 ? null : totals[place];
     };

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { card, onAnEmployeesPage, open, page, people, sent, untouched } from './example-people.testing.tsx';
+import { card, onAnEmployeesPage, open, page, people, row, sent, untouched } from './example-people.testing.tsx';
 
 onAnEmployeesPage();
 
@@ -46,6 +46,28 @@ describe('/employees', () => {
     await waitFor(() => expect(sent(asked, 'EmployeeList').at(-1)).toMatchObject({ filter: { search: 'bram' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear filter State' }));
     await waitFor(() => expect(address()).toBe('/employees?department=dep_1&search=bram'));
+  });
+
+  it('shows the company’s own fields as columns, those that its address names', async () => {
+    const field = (id: string, name: string, type: string) => ({
+      ...{ __typename: 'CustomField', id, name, description: null, type, options: [] },
+    });
+    const said = (fieldId: string, value: string) => ({ __typename: 'CustomValue', fieldId, values: [value] });
+    const filled = { customFields: [said('cfd_van', 'true'), said('cfd_size', 'M')] };
+    const EmployeeList = () =>
+      page([row('emp_1', 'Anna Smit', filled), people[1]!, people[2]!], {}, [
+        field('cfd_size', 'Shirt', 'text'),
+        field('cfd_van', 'Drives', 'boolean'),
+      ]);
+    const { address } = await open('/employees?columns=cfd_size', 'all', { EmployeeList });
+    expect(await screen.findByRole('columnheader', { name: 'Shirt' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Drives' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Columns/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Drives' }));
+    await waitFor(() => expect(address()).toBe('/employees?columns=cfd_size%2Ccfd_van'));
+    const [, anna, bram] = screen.getAllByRole('row').map((one) => one.textContent);
+    expect(anna).toBe('ASAnna SmitBarFixed hours38:00MYesConfirmed');
+    expect(bram).toBe('BVBram de VriesBarNo contractNot confirmed yet');
   });
 
   it('says which filter hides everybody, and clears them', async () => {

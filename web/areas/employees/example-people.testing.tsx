@@ -31,6 +31,7 @@ export const row = (id: string, name: string, more: object = {}) => ({
   employee_nr: null,
   enddate: null,
   verified: true,
+  customFields: [],
   teams: [team('tem_1', 'Bar')],
   contract: {
     __typename: 'Contract',
@@ -45,7 +46,8 @@ export const people = [
   row('emp_2', 'Bram de Vries', { verified: false, contract: null }),
   row('emp_3', 'Gone Person', { enddate: '2026-11-01' }),
 ];
-export const page = (list: object[], more: object = {}) => ({
+export const page = (list: object[], more: object = {}, customFields: object[] = []) => ({
+  customFields,
   employees: {
     __typename: 'EmployeeConnection',
     totalCount: list.length,

@@ -29,6 +29,7 @@ const detail = (id: string, name: string) => ({
   minutes: 450,
   status: 'approved',
   note: null,
+  customFields: [{ __typename: 'CustomValue', fieldId: 'cfd_km', values: ['12'] }],
   salary: euro(10_000),
 });
 const sums = {
@@ -101,6 +102,9 @@ export const answers: Answers = {
   PlaceChoices: () => ({ organisation }),
   TimesheetsReport: ({ variables }) => ({
     organisation,
+    customFields: [
+      { __typename: 'CustomField', id: 'cfd_km', name: 'Kilometres', description: null, type: 'numeric', options: [] },
+    ],
     timesheetsReport: {
       __typename: 'TimesheetsReport',
       from: '2026-11-02',

@@ -48,6 +48,19 @@ describe('/reports', () => {
     });
   });
 
+  it('shows own fields of hours as columns, which stay when its filters change', async () => {
+    const { address } = await open('/reports/timesheets');
+    await screen.findByText('Bram');
+    expect(screen.queryByRole('columnheader', { name: 'Kilometres' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Columns/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Kilometres' }));
+    expect(screen.getByRole('columnheader', { name: 'Kilometres' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '12' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByText('Summary'));
+    await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&columns=cfd_km'));
+  });
+
   it('keeps view and filters in the address', async () => {
     const { asked, address } = await open('/reports/timesheets?statuses=approved');
     await screen.findByText('Bram');

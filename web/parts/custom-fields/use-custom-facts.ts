@@ -4,6 +4,21 @@ import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useCustomFieldFormsQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 
+/** What was filled in for a field as people read it; an empty text where nothing was. */
+export const useSaidValues = (): ((
+  field: { id: string; type: FieldType },
+  values: readonly CustomValue[],
+) => string) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const shown = (type: FieldType, value: string): string => {
+    if (type === 'boolean') return t(value === 'true' ? 'customFields.yes' : 'customFields.no');
+    return type === 'date' && isPlainDate(value) ? format.dayMonthYear(value) : value;
+  };
+  return ({ id, type }, values) =>
+    (values.find(({ fieldId }) => fieldId === id)?.values ?? []).map((value) => shown(type, value)).join(', ');
+};
+
 type Facts = { name: string; said: string }[];
 
 /**
@@ -15,20 +30,15 @@ export const useCustomFacts = (
   values: readonly CustomValue[],
   fetchPolicy?: 'cache-first',
 ): Facts => {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const say = useSaidValues();
   const { data } = useCustomFieldFormsQuery({
     variables: { appliesTo: owner },
     skip: values.length === 0,
     fetchPolicy,
   });
-  const shown = (type: FieldType, value: string): string => {
-    if (type === 'boolean') return t(value === 'true' ? 'customFields.yes' : 'customFields.no');
-    return type === 'date' && isPlainDate(value) ? format.dayMonthYear(value) : value;
-  };
-  return (data?.customFields ?? []).flatMap(({ id, name, type }) => {
-    const own = values.find(({ fieldId }) => fieldId === id)?.values ?? [];
-    return own.length === 0 ? [] : [{ name, said: own.map((value) => shown(type, value)).join(', ') }];
+  return (data?.customFields ?? []).flatMap((field) => {
+    const said = say(field, values);
+    return said === '' ? [] : [{ name: field.name, said }];
   });
 };
 

@@ -8,6 +8,7 @@ import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useOwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import { useTouch } from '#web/parts/first-touch/use-touch.ts';
 import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -29,6 +30,7 @@ export const EmployeeList = () => {
   const { t } = useTranslation();
   const { open } = useModals();
   const address = useListAddress();
+  const columns = useOwnColumns('user');
   const phone = useMediaQuery('(max-width: 767px)');
   const seesContracts = useMay(contractsAccess.viewContracts);
   const { people, total, isStale, error, again, more } = useEmployees(address);
@@ -52,14 +54,14 @@ export const EmployeeList = () => {
           </Button>
         </May>
       </PageHeader>
-      <ListFilters address={address} />
+      <ListFilters address={address} columns={phone ? undefined : columns} />
       <Loaded found={Boolean(people)} error={error} again={again} fault={t('employees.fault')} rows={10}>
         {people && people.length > 0 ? (
           <div className={isStale ? classes.stale : undefined} aria-busy={isStale}>
             {phone ? (
               <EmployeeCards people={people} />
             ) : (
-              <EmployeeTable people={people} seesContracts={seesContracts} />
+              <EmployeeTable people={people} seesContracts={seesContracts} columns={columns} />
             )}
           </div>
         ) : (

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EmployeeRowFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { OwnCells, OwnHeadings } from '#web/parts/custom-fields/OwnColumns.tsx';
+import type { OwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import classes from './EmployeeList.module.css';
 import { EmployeeState } from './EmployeeState.tsx';
 
-type Props = { people: readonly EmployeeRowFragment[]; seesContracts: boolean };
+type Props = { people: readonly EmployeeRowFragment[]; seesContracts: boolean; columns: OwnColumns };
 
 /** People as a table: who, where, on what terms, and whether they are there. */
-export const EmployeeTable = ({ people, seesContracts }: Props) => {
+export const EmployeeTable = ({ people, seesContracts, columns }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -26,11 +28,12 @@ export const EmployeeTable = ({ people, seesContracts }: Props) => {
               </th>
             </>
           ) : null}
+          <OwnHeadings columns={columns} marks={{ figure: classes.figure }} />
           <th scope="col">{t('employees.column.state')}</th>
         </tr>
       </thead>
       <tbody>
-        {people.map(({ id, name, employee_nr, teams, contract, ...person }) => (
+        {people.map(({ id, name, employee_nr, teams, contract, customFields, ...person }) => (
           <tr key={id}>
             <th scope="row">
               <Link to={`/employees/${id}/overview`} className={classes.person}>
@@ -48,6 +51,7 @@ export const EmployeeTable = ({ people, seesContracts }: Props) => {
                 <td className={classes.figure}>{contract ? format.hours(contract.weekMinutes) : null}</td>
               </>
             ) : null}
+            <OwnCells columns={columns} values={customFields} marks={{ figure: classes.figure }} />
             <td>
               <EmployeeState person={person} />
             </td>

@@ -4,13 +4,15 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { employeeStates } from '#domain/employees/employee.ts';
+import { OwnColumnsChoice } from '#web/parts/custom-fields/OwnColumns.tsx';
+import type { OwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import classes from './EmployeeList.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
-/** Search, department, team and state. */
-export const ListFilters = ({ address }: { address: ListAddress }) => {
+/** Search, department, team and state; in a table also its columns. */
+export const ListFilters = ({ address, columns }: { address: ListAddress; columns?: OwnColumns }) => {
   const { t } = useTranslation();
   const { departments, teams, loading } = usePlaces({ brought: true });
   const { department, team, state, change } = address;
@@ -40,6 +42,7 @@ export const ListFilters = ({ address }: { address: ListAddress }) => {
           .map((id) => ({ id, name: t(`employees.state.${id}`) }))}
         onChoose={(id) => change({ state: id })}
       />
+      {columns ? <OwnColumnsChoice columns={columns} /> : null}
     </search>
   );
 };

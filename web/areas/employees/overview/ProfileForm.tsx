@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
-import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { useUndo } from '#web/kit/history/use-undo.ts';
 import classes from './Overview.module.css';
 import { ProfileInput } from './ProfileInput.tsx';
 import { changesIn, type FieldGroup, type ProfileField, type ProfileValues } from './profile-fields.ts';
@@ -53,10 +54,15 @@ export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
   const [send] = useEditEmployeeMutation({ context: { ignoreMeta: true } });
   // The version that was on the screen when the form was opened.
   const { current: version } = useRef(person.version);
+  const { offer } = useUndo();
+  const client = useApolloClient();
+  const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const save = async (values: ProfileValues) => {
     const input = { id: person.id, version, ...changesIn(start, values) };
     // Fields that are not for the viewer come back as errors beside the answer; without an answer it is a fault.
-    const { data, error } = await send({ variables: { input }, errorPolicy: 'all' });
+    const result = await send({ variables: { input }, errorPolicy: 'all' });
+    const { data, error } = result;
+    sent.current = Object.keys(changesIn(start, values)).join() === 'customFields' ? result : {};
     if (error && !data?.editEmployee) throw error;
     return data?.editEmployee;
   };
@@ -65,7 +71,8 @@ export const ProfileForm = ({ person, start, groups, at, done }: Props) => {
     start,
     send: save,
     done: ({ name }) => {
-      toastDone(t('employees.saved', { name }));
+      // What else a profile says has been acted upon, and is not taken back.
+      offer(t('employees.saved', { name }), sent.current, () => client.refetchQueries({ include: 'active' }));
       done();
     },
   });

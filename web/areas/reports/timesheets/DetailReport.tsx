@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import { OwnCells, OwnHeadings } from '#web/parts/custom-fields/OwnColumns.tsx';
+import type { OwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import classes from './ReportTable.module.css';
@@ -9,7 +11,7 @@ import { type DetailRow, useDetail } from './use-report.ts';
 type Wanted = Parameters<typeof useDetail>[0];
 
 /** Hours entry by entry. */
-export const DetailReport = ({ wanted }: { wanted: Wanted }) => {
+export const DetailReport = ({ wanted, columns }: { wanted: Wanted; columns: OwnColumns }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { report, ...rest } = useDetail(wanted);
@@ -28,6 +30,7 @@ export const DetailReport = ({ wanted }: { wanted: Wanted }) => {
                 {t('reports.column.break')}
               </th>
               <th className={classes.figure}>{t('reports.column.hours')}</th>
+              <OwnHeadings columns={columns} marks={{ figure: classes.figure }} />
               <th>{t('reports.column.status')}</th>
               {pays ? (
                 <th className={classes.figure} data-wide>
@@ -38,7 +41,7 @@ export const DetailReport = ({ wanted }: { wanted: Wanted }) => {
           </thead>
           <tbody>
             {report?.rows.nodes.map((row) => (
-              <Row key={row.id} row={row} pays={pays} />
+              <Row key={row.id} row={row} pays={pays} columns={columns} />
             ))}
           </tbody>
           {report ? (
@@ -54,6 +57,9 @@ export const DetailReport = ({ wanted }: { wanted: Wanted }) => {
                 <td className={classes.roomy}>{t('reports.shifts', { count: report.totals.shifts })}</td>
                 <td className={classes.figure} data-wide />
                 <td className={classes.figure}>{format.hours(report.totals.minutes)}</td>
+                {columns.shown.map(({ id }) => (
+                  <td key={id} data-roomy />
+                ))}
                 <td />
                 {report.totals.salary ? (
                   <td className={classes.figure} data-wide>
@@ -69,7 +75,7 @@ export const DetailReport = ({ wanted }: { wanted: Wanted }) => {
   );
 };
 
-const Row = ({ row, pays }: { row: DetailRow; pays: boolean }) => {
+const Row = ({ row, pays, columns }: { row: DetailRow; pays: boolean; columns: OwnColumns }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const date = format.date(row.date);
@@ -90,6 +96,7 @@ const Row = ({ row, pays }: { row: DetailRow; pays: boolean }) => {
         {format.hours(row.breakMinutes)}
       </td>
       <td className={`${classes.figure} ${classes.strong}`}>{format.hours(row.minutes)}</td>
+      <OwnCells columns={columns} values={row.customFields} marks={{ figure: classes.figure }} />
       <td>
         <StatusBadge meaning={row.status} word={t(`timesheet.status.${row.status}`)} />
       </td>

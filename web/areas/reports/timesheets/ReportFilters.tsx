@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
+import { OwnColumnsChoice } from '#web/parts/custom-fields/OwnColumns.tsx';
+import type { OwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
+import { ChoiceFilter } from '#web/parts/filters/ChoiceFilter.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
-import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { PeopleFilter } from './PeopleFilter.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import classes from './TimesheetsPage.module.css';
 import type { ReportPlace } from './use-report-address.ts';
 
 /** What the report is about, as chips; all of it stands in the address. */
-export const ReportFilters = ({ place }: { place: ReportPlace }) => {
+export const ReportFilters = ({ place, columns }: { place: ReportPlace; columns: OwnColumns }) => {
   const { t } = useTranslation();
   const { departments, teams } = usePlaces({ brought: true });
   const { parameters, narrow } = place;
@@ -46,6 +48,7 @@ export const ReportFilters = ({ place }: { place: ReportPlace }) => {
           { choices: timesheetStatuses.map((status) => ({ value: status, label: t(`timesheet.status.${status}`) })) },
         ]}
       />
+      {place.type === 'Timesheets' ? <OwnColumnsChoice columns={columns} /> : null}
     </div>
   );
 };

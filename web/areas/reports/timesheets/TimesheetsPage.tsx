@@ -6,6 +6,7 @@ import { keysOf, reportTypes } from '#web/areas/reports/parameters/parameters.ts
 import type { ReportType } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { useOwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -23,6 +24,7 @@ export default function TimesheetsPage() {
   const { t } = useTranslation();
   const format = useFormat();
   const place = useReportAddress();
+  const columns = useOwnColumns('timesheet');
   const problem = rangeProblem(place.range);
   const wanted = problem ? undefined : place;
   return (
@@ -39,7 +41,7 @@ export default function TimesheetsPage() {
         <ExportButtons place={place} disabled={problem !== undefined} />
       </PageHeader>
       <div className={classes.bar}>
-        <ReportFilters place={place} />
+        <ReportFilters place={place} columns={columns} />
         <SegmentedControl
           aria-label={t('reports.view')}
           value={place.type}
@@ -49,7 +51,11 @@ export default function TimesheetsPage() {
       </div>
       {place.period === null ? <OwnDates place={place} /> : null}
       {problem ? <Notice kind="pending">{t(`reports.range.${problem}`)}</Notice> : null}
-      {place.type === 'Timesheets' ? <DetailReport wanted={wanted} /> : <SummaryReport wanted={wanted} />}
+      {place.type === 'Timesheets' ? (
+        <DetailReport wanted={wanted} columns={columns} />
+      ) : (
+        <SummaryReport wanted={wanted} />
+      )}
     </Page>
   );
 }

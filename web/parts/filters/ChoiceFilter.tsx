@@ -2,18 +2,20 @@ import { Checkbox, Popover } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
-import classes from './TimesheetsPage.module.css';
+import classes from './ChoiceFilter.module.css';
 
 type Choice = { value: string; label: string };
 type Props = {
   label: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** What nothing ticked means; "All" unless given. */
+  none?: string;
   groups: { title?: string; choices: Choice[] }[];
 };
 
-/** A filter with several choices; none ticked means all. */
-export const ChoiceFilter = ({ label, value, onChange, groups }: Props) => {
+/** A filter with several choices; none ticked means all of them, or what is said. */
+export const ChoiceFilter = ({ label, value, onChange, none, groups }: Props) => {
   const { t } = useTranslation();
   const chosen = groups.flatMap(({ choices }) => choices).filter((choice) => value.includes(choice.value));
   const toggle = (one: string) => onChange(value.includes(one) ? value.filter((id) => id !== one) : [...value, one]);
@@ -22,7 +24,7 @@ export const ChoiceFilter = ({ label, value, onChange, groups }: Props) => {
       <Popover.Target>
         <FilterChip
           label={label}
-          value={wordsOf(chosen) ?? t('common.all')}
+          value={wordsOf(chosen) ?? none ?? t('common.all')}
           onClear={value.length > 0 ? () => onChange([]) : undefined}
           clearLabel={t('common.clearFilter', { name: label })}
         />

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { CustomValue, FieldType } from '#domain/custom-fields/custom-field.ts';
+import { ChoiceFilter } from '#web/parts/filters/ChoiceFilter.tsx';
+import { useSaidValues } from './use-custom-facts.ts';
+import type { OwnColumns } from './use-own-columns.ts';
+
+/** Which of the company's own fields stand in the table; left out where it has none. */
+export const OwnColumnsChoice = ({ columns: { fields, shown, choose } }: { columns: OwnColumns }) => {
+  const { t } = useTranslation();
+  if (fields.length === 0) return null;
+  return (
+    <ChoiceFilter
+      label={t('customFields.columns')}
+      none={t('customFields.noColumns')}
+      value={shown.map(({ id }) => id)}
+      onChange={choose}
+      groups={[{ choices: fields.map(({ id, name }) => ({ value: id, label: name })) }]}
+    />
+  );
+};
+
+const figures: ReadonlySet<FieldType> = new Set(['numeric', 'decimal', 'money']);
+
+type Marks = { figure?: string; cell?: string };
+
+/** Their headings. */
+export const OwnHeadings = ({ columns: { shown }, marks = {} }: { columns: OwnColumns; marks?: Marks }) =>
+  shown.map(({ id, name, type }) => (
+    <th key={id} scope="col" className={figures.has(type) ? marks.figure : marks.cell} data-roomy>
+      {name}
+    </th>
+  ));
+
+type CellProps = { columns: OwnColumns; values: readonly CustomValue[] | null | undefined; marks?: Marks };
+
+/** What was filled in, a cell for each; empty where nothing was. */
+export const OwnCells = ({ columns: { shown }, values, marks = {} }: CellProps) => {
+  const said = useSaidValues();
+  return shown.map((field) => (
+    <td key={field.id} className={figures.has(field.type) ? marks.figure : marks.cell} data-roomy>
+      {said(field, values ?? [])}
+    </td>
+  ));
+};
