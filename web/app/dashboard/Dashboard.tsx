@@ -1,4 +1,3 @@
-import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -6,6 +5,7 @@ import { hourIn, todayIn } from '#web/kit/clock/clock.ts';
 import { useMinute } from '#web/kit/clock/use-minute.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { usePanel } from '#web/kit/router/use-panel.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { OverviewParts } from '#web/parts/my-overview/overview-parts.ts';
 import { Page } from '#web/ui/Page.tsx';
@@ -32,7 +32,7 @@ export default function Dashboard() {
   const viewer = useViewer();
   const format = useFormat();
   const store = useDashboard();
-  const [sidebar, { open, close }] = useDisclosure(false);
+  const { value: sidebar, open, close } = usePanel('widgets');
   useMinute();
   const Empty = lazyScreen(openEmpty);
   const parts = useParts(store.arrangement);
@@ -45,11 +45,11 @@ export default function Dashboard() {
         note={format.date(todayIn(viewer.zone))}
       >
         <FeelButton visibleFrom="sm" />
-        <CustomiseButton onClick={open} />
+        <CustomiseButton onClick={() => open()} />
       </PageHeader>
       {isEmpty ? (
         <Suspense fallback={null}>
-          <Empty customise={open} />
+          <Empty customise={() => open()} />
         </Suspense>
       ) : (
         <OverviewParts value={parts}>
@@ -57,7 +57,7 @@ export default function Dashboard() {
         </OverviewParts>
       )}
       <FeelButton hiddenFrom="sm" mt="md" />
-      <OnceOpened open={openSidebar} with={{ opened: sidebar, onClose: close, store }} />
+      <OnceOpened open={openSidebar} with={{ opened: sidebar !== null, onClose: close, store }} />
     </Page>
   );
 }

@@ -1,14 +1,37 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { areas } from '#web/app/areas.ts';
-import { renderApp } from '#web/app/testing/render-app.tsx';
+import { renderApp, shellAnswer } from '#web/app/testing/render-app.tsx';
 import { testViewer, viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { openScreens, screenCommands, sectionCommands, shortcutCommands } from './screen-commands.ts';
+import { shortcuts } from './shortcuts.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
+
+const running = {
+  __typename: 'ClockedTimesheet',
+  id: 'tms_1',
+  active_clock: true,
+  clockedIn: '2026-11-18T08:00:00Z',
+  zone: 'Europe/Brussels',
+  department_name: 'Floor',
+  shift_name: 'Floor late',
+  occurrence_id: null,
+};
+const shift = {
+  __typename: 'ClockShift',
+  occurrence_id: 'sch_2:2026-11-18',
+  date: '2026-11-18',
+  starttime: '17:00',
+  endtime: '22:00',
+  startsAt: '2026-11-18T16:00:00Z',
+  zone: 'Europe/Brussels',
+  department_name: 'Bar',
+  shift_name: 'Bar late',
+};
 
 const openPalette = async () => {
   await screen.findByRole('navigation', { name: 'Main' });
@@ -151,7 +174,17 @@ describe('the palette', () => {
   });
 
   it('changes the appearance as the menu does, for every machine of the person', async () => {
-    const answers = { EditOwnSettings: () => ({ editOwnSettings: { __typename: 'Done', ok: true } }) };
+    const answers = {
+      EditOwnSettings: () => ({
+        editOwnSettings: {
+          __typename: 'OwnSettings',
+          locale: 'en',
+          theme: 'dark',
+          timeFormat: 'h24',
+          firstWeekday: 'mo',
+        },
+      }),
+    };
     const { asked } = await renderApp({ viewer: viewerAnswer([]), answers });
     await userEvent.type(await openPalette(), 'appearance dark{Enter}');
     await waitFor(() =>
@@ -159,5 +192,86 @@ describe('the palette', () => {
         input: { theme: 'dark' },
       }),
     );
+  });
+
+  it('opens what lies beside a page: the list of notifications over any, the widgets beside the dashboard', async () => {
+    const inbox = {
+      __typename: 'NotificationConnection',
+      edges: [],
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    };
+    const { address, router } = await renderApp({
+      path: '/reports',
+      viewer: viewerAnswer('all'),
+      answers: { Notifications: () => ({ notifications: inbox }) },
+    });
+    await userEvent.type(await openPalette(), 'notifications');
+    await userEvent.click(screen.getByRole('option', { name: 'Notifications' }));
+    expect(await screen.findByText(/^Nothing yet\. Shifts/)).toBeTruthy();
+    expect(address()).toBe('/reports?notifications=open');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/reports'));
+    await userEvent.type(await openPalette(), 'customise{Enter}');
+    const sidebar = await screen.findByRole('dialog', { name: 'Widgets' });
+    expect(address()).toBe('/dashboard/my-overview?widgets=open');
+    await userEvent.click(within(sidebar).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+    await router.navigate(-1);
+    await waitFor(() => expect(address()).toBe('/reports'));
+  });
+
+  const clocks = ['clockOwnTime'] as const;
+  it.each([
+    [
+      'an employee',
+      viewerAnswer(clocks, { plan: 'free' }),
+      ['Clock in', 'My Requests', 'Notifications', 'Customise dashboard'],
+    ],
+    [
+      'a supervisor',
+      viewerAnswer(['approveAbsentee'], { plan: 'basic', isSupervisor: true }),
+      ['Requests', 'My Requests', 'Notifications', 'Customise dashboard', 'System updates'],
+    ],
+    [
+      'a manager who looks through the eyes of somebody',
+      viewerAnswer(clocks, { plan: 'premium', viewedBy: 'Hanna Lindqvist' }),
+      ['Back to Hanna Lindqvist', 'Clock in', 'My Requests', 'Notifications', 'Customise dashboard', 'System updates'],
+    ],
+  ])('does for %s what menus and banners do', async (_, viewer, expected) => {
+    await renderApp({ viewer });
+    await openPalette();
+    const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option');
+    expect(actions.map(({ textContent }) => textContent)).toEqual([
+      ...expected,
+      ...['System', 'Light', 'Dark'].map((theme) => `Appearance: ${theme}`),
+      ...['English', 'Nederlands', 'Deutsch'].map((language) => `Language: ${language}`),
+      'Log out',
+    ]);
+  });
+
+  it.each([
+    ['with another shift today', [shift], true],
+    ['not without one', [], false],
+  ])('offers to switch shift %s', async (_, switches, there) => {
+    await renderApp({
+      viewer: viewerAnswer('all', { plan: 'premium' }),
+      answers: { Shell: () => shellAnswer({ running, switches }) },
+    });
+    await userEvent.type(await openPalette(), 'switch');
+    expect(options().includes('Switch shift')).toBe(there);
+  });
+
+  it('has everything by name but what needs a thing of its own', () => {
+    const rows = areas.flatMap(({ pages, modals }) => [...Object.keys(pages ?? {}), ...Object.keys(modals ?? {})]);
+    const known = new Set(shortcuts.map(({ row }) => row));
+    const needed = (row: string) => row.replaceAll(/\[[^\]]*\]/g, '').match(/:\w+/g) ?? [];
+    const nameless = rows.filter(
+      (row) =>
+        !known.has(row) &&
+        needed(row).length > 0 &&
+        !needed(row).some((name) => /^:(id|token|\w+_id|\w+Id)$/.test(name)),
+    );
+    // Where links in mails lead.
+    expect(nameless).toEqual(['/universal/:type']);
   });
 });

@@ -1,3 +1,4 @@
+import { fieldOwners } from '#domain/custom-fields/custom-field.ts';
 import type { TextKey } from '#web/kit/i18n/start-i18n.ts';
 
 /** A screen whose parameters have everyday values: a view by its name, a form about dates for the week of today. */
@@ -48,4 +49,12 @@ export const shortcuts: readonly Shortcut[] = [
   dates('manage-forecast/:date', 'days.forecast.title'),
   dates('manage-budget/:date', 'days.budget.title'),
   dates('open-close-days/:period/:date', 'days.open.title'),
+  ...fieldOwners.map(
+    (appliesTo): Shortcut => ({
+      kind: 'modal',
+      row: 'custom-fields/:appliesTo',
+      params: { appliesTo },
+      words: ['customFields.add', `customFields.owner.${appliesTo}`],
+    }),
+  ),
 ];

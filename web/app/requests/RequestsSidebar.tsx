@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestsKind } from '#web/app/shell/requests-address.ts';
 import { OwnRequests } from './OwnRequests.tsx';
 import { SupervisorRequests } from './SupervisorRequests.tsx';
 
+export type RequestsKind = 'own' | 'supervisor';
 type Props = { opened: boolean; onClose: () => void; kind: RequestsKind | null };
 
 /** Spec 2.4: what waits, beside the page: the viewer's own requests, or those that wait for their word. */

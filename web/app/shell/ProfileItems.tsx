@@ -1,39 +1,36 @@
 import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { planAtLeast } from '#domain/access/plans.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { panelState, usePanel } from '#web/kit/router/use-panel.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { ClockItems } from './ClockItems.tsx';
 import { isSoftLogin, profileEntries } from './nav.ts';
 import { AppearanceItems, LanguageItems } from './PreferenceItems.tsx';
 import { releaseNotes } from './release-notes.ts';
-import { requestsHref } from './requests-address.ts';
 import type { OpenRequestCounts } from './use-open-requests.ts';
 
 const RequestItems = ({ own, supervisor }: OpenRequestCounts) => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const { search } = useLocation();
+  const { hrefOf } = usePanel('requests');
   return (
     <>
       {viewer.isSupervisor ? (
         <Menu.Item
           component={Link}
-          to={{ search: requestsHref(search, 'supervisor') }}
+          to={hrefOf('supervisor')}
+          state={panelState}
           rightSection={<CountBadge count={supervisor} />}
         >
           {t('requests.supervisor')}
         </Menu.Item>
       ) : null}
-      <Menu.Item
-        component={Link}
-        to={{ search: requestsHref(search, 'own') }}
-        rightSection={<CountBadge count={own} />}
-      >
+      <Menu.Item component={Link} to={hrefOf('own')} state={panelState} rightSection={<CountBadge count={own} />}>
         {t('requests.own')}
       </Menu.Item>
       <Menu.Divider />

@@ -1,17 +1,18 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { usePalette } from '#web/app/palette/use-palette.ts';
+import type { RequestsKind } from '#web/app/requests/RequestsSidebar.tsx';
 import { useAuthentication } from '#web/kit/access/viewer-context.ts';
 import { useFocusReturn } from '#web/kit/modal/use-focus-return.ts';
 import { LoginRedirect } from '#web/kit/router/LoginRedirect.tsx';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { usePanel } from '#web/kit/router/use-panel.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { Header } from './Header.tsx';
 import { MyItems } from './MyItems.tsx';
 import { isSoftLogin } from './nav.ts';
-import { requestsHref, requestsIn } from './requests-address.ts';
 import classes from './Shell.module.css';
 import { useUptime } from './use-uptime.ts';
 
@@ -33,12 +34,10 @@ const Verification = () => {
 
 /** The request sidebar of the address, and how to close it. */
 const useRequests = () => {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const kind = requestsIn(search);
+  const { value, close } = usePanel('requests');
+  const kind: RequestsKind | null = value === 'own' || value === 'supervisor' ? value : null;
   useFocusReturn(kind ? 1 : 0);
-  const onClose = () => void navigate({ pathname, search: requestsHref(search, null) }, { replace: true });
-  return { kind, opened: kind !== null, onClose };
+  return { kind, opened: kind !== null, onClose: close };
 };
 
 /** Header, the dashboard's sidebar, and the page between them. */

@@ -12,8 +12,8 @@ import { useMarkRead } from './use-mark-read.ts';
 
 const pageSize = 20;
 
-/** The list under the bell, newest first. It is asked for each time it opens. */
-export default function Inbox({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+/** The list under the bell, newest first. It is asked for each time it opens; the address that a line leads to has it closed. */
+export default function Inbox({ opened }: { opened: boolean }) {
   const { t } = useTranslation();
   const mark = useMarkRead();
   const { data, error, refetch, fetchMore } = useNotificationsQuery({
@@ -39,12 +39,7 @@ export default function Inbox({ opened, onClose }: { opened: boolean; onClose: (
           </Button>
         ) : null}
         <Tooltip label={t('myAccount.title.notifications')}>
-          <ActionIcon
-            component={Link}
-            to="/my-account/notifications"
-            aria-label={t('myAccount.title.notifications')}
-            onClick={onClose}
-          >
+          <ActionIcon component={Link} to="/my-account/notifications" aria-label={t('myAccount.title.notifications')}>
             <IconSettings size={18} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
@@ -75,13 +70,7 @@ export default function Inbox({ opened, onClose }: { opened: boolean; onClose: (
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.id}>
-            <InboxLine
-              item={item}
-              onOpen={() => {
-                mark.one(item);
-                onClose();
-              }}
-            />
+            <InboxLine item={item} onOpen={() => mark.one(item)} />
           </li>
         ))}
       </ul>

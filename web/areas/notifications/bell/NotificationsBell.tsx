@@ -1,8 +1,8 @@
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { usePanel } from '#web/kit/router/use-panel.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import classes from './NotificationsBell.module.css';
@@ -14,22 +14,16 @@ const openInbox = () => import('./Inbox.tsx');
 export default function NotificationsBell() {
   const { t } = useTranslation();
   const { unreadNotifications: unread } = useViewer();
-  const [opened, { toggle, close, set }] = useDisclosure(false);
+  // No place of its own: going back leaves the page, not the list.
+  const { value, turn } = usePanel('notifications');
+  const opened = value !== null;
   useFreshCount();
   const name = unread > 0 ? t('notifications.bell.unread', { count: unread }) : t('notifications.bell.name');
   return (
-    <Popover
-      opened={opened}
-      onChange={(next) => (next ? set(true) : close())}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      shadow="md"
-      width={400}
-    >
+    <Popover opened={opened} onChange={turn} position="bottom-end" trapFocus returnFocus shadow="md" width={400}>
       <Popover.Target>
         <Tooltip label={t('notifications.bell.name')} disabled={opened}>
-          <ActionIcon className={classes.bell} size="lg" aria-label={name} onClick={toggle}>
+          <ActionIcon className={classes.bell} size="lg" aria-label={name} onClick={() => turn(!opened)}>
             <IconBell size={20} stroke={1.6} />
             <span className={classes.count}>
               <CountBadge count={unread} />
@@ -38,7 +32,7 @@ export default function NotificationsBell() {
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={t('notifications.bell.name')}>
-        <OnceOpened open={openInbox} with={{ opened, onClose: close }} />
+        <OnceOpened open={openInbox} with={{ opened }} />
       </Popover.Dropdown>
     </Popover>
   );
