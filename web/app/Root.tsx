@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useAuthentication } from '#web/kit/access/viewer-context.ts';
 import { UnsavedGuard } from '#web/kit/forms/UnsavedGuard.tsx';
 import { ModalOutlet } from '#web/kit/modal/ModalOutlet.tsx';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { useAreas } from '#web/kit/screens/areas-context.ts';
 import { mergedModals } from '#web/kit/screens/merged-modals.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonPage } from '#web/ui/Skeletons.tsx';
 
@@ -26,9 +24,7 @@ export const Root = () => {
   if (fault)
     return (
       <Page>
-        <ErrorState title={t('shell.fault.start')} action={<Button onClick={again}>{t('common.retry')}</Button>}>
-          {faultText(fault)}
-        </ErrorState>
+        <Fault title={t('shell.fault.start')} error={fault} again={again} />
       </Page>
     );
   return (

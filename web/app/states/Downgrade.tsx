@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { type Plan, plans } from '#domain/access/plans.ts';
 import { type DowngradeQuery, useDowngradeQuery } from '#web/generated/graphql.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { SkeletonPage } from '#web/ui/Skeletons.tsx';
 import classes from './Downgrade.module.css';
@@ -25,14 +24,7 @@ export default function Downgrade() {
   const subscription = data?.subscription;
   const [begun, begin] = useState(false);
   if (!subscription && error)
-    return (
-      <ErrorState
-        title={t('states.downgrade.fault')}
-        action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
-      >
-        {faultText(error)}
-      </ErrorState>
-    );
+    return <Fault title={t('states.downgrade.fault')} error={error} again={() => refetch()} />;
   if (!data || !subscription) return <SkeletonPage label={t('common.loading')} />;
   if (!begun && !usesTooMuch(subscription)) return <Navigate to="/dashboard" replace />;
   const step = begun ? 2 : 1;

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { InvoiceTable } from '#web/areas/billing/invoices/InvoiceTable.tsx';
 import { useExpiredInvoicesQuery } from '#web/generated/graphql.ts';
 import { useAuthentication, useViewer } from '#web/kit/access/viewer-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { StatePage } from './StatePage.tsx';
@@ -40,15 +38,7 @@ const Unpaid = () => {
   useEffect(() => {
     if (settled) again();
   }, [settled, again]);
-  if (!invoices && error)
-    return (
-      <ErrorState
-        title={t('states.locked.fault')}
-        action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
-      >
-        {faultText(error)}
-      </ErrorState>
-    );
+  if (!invoices && error) return <Fault title={t('states.locked.fault')} error={error} again={() => refetch()} />;
   if (!invoices || settled) return <SkeletonRows label={t('common.loading')} />;
   return (
     <>

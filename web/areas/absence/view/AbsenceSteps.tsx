@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useDecide } from '#web/parts/absence/use-decide.ts';
+import { StepButtons } from '#web/ui/StepButtons.tsx';
 import classes from './AbsenceView.module.css';
 import type { ShownAbsence } from './AbsenceView.tsx';
 
@@ -37,7 +38,7 @@ export const AbsenceSteps = ({ absence }: { absence: ShownAbsence }) => {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       ) : null}
-      <div className={classes.steps}>
+      <StepButtons>
         {steps
           .filter((step) => offered[step])
           .map((step) => (
@@ -50,7 +51,7 @@ export const AbsenceSteps = ({ absence }: { absence: ShownAbsence }) => {
               {t(`requests.${step}`)}
             </Button>
           ))}
-      </div>
+      </StepButtons>
     </>
   );
 };

@@ -9,6 +9,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { meaningOfStatus } from '#web/parts/absence/standing.ts';
 import { useDatesOf } from '#web/parts/absence/use-dates-of.ts';
 import { LoadedModal } from '#web/parts/settings/LoadedModal.tsx';
+import { Quote } from '#web/ui/Quote.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { AbsenceSteps } from './AbsenceSteps.tsx';
 import classes from './AbsenceView.module.css';
@@ -70,7 +71,7 @@ const Said = ({ label, words }: { label: string; words: string | null }) =>
   words ? (
     <div className={classes.said}>
       <p className={classes.label}>{label}</p>
-      <blockquote className={classes.note}>{words}</blockquote>
+      <Quote>{words}</Quote>
     </div>
   ) : null;
 

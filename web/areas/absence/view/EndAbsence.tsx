@@ -9,6 +9,7 @@ import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
+import { StepButtons } from '#web/ui/StepButtons.tsx';
 import classes from './AbsenceView.module.css';
 import type { ShownAbsence } from './AbsenceView.tsx';
 
@@ -34,9 +35,9 @@ export const EndAbsence = ({ absence: { id, version, firstDay, Employee } }: { a
     <div className={classes.answer}>
       <Form of={house}>
         <Last />
-        <div className={classes.steps}>
+        <StepButtons>
           <SaveButton>{t('absence.end.save')}</SaveButton>
-        </div>
+        </StepButtons>
       </Form>
     </div>
   );

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFactsFragment } from '#web/generated/graphql.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { useAccount } from './use-account.ts';
 
@@ -13,9 +11,5 @@ export const LoadedAccount = ({ children }: { children: (account: AccountFactsFr
   const { account, error, again } = useAccount();
   if (account) return children(account);
   if (!error) return <SkeletonRows rows={5} label={t('common.loading')} />;
-  return (
-    <ErrorState title={t('account.fault')} action={<Button onClick={again}>{t('common.retry')}</Button>}>
-      {faultText(error)}
-    </ErrorState>
-  );
+  return <Fault title={t('account.fault')} error={error} again={again} />;
 };

@@ -15,7 +15,7 @@ import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 
 const fields = [
@@ -56,9 +56,7 @@ export default function BillingDetails() {
   return (
     <ModalFrame title={t('billing.details.title')}>
       {billing ? <DetailsForm details={billing.details} /> : null}
-      {error && !billing ? (
-        <ErrorState title={t('billing.fault')} action={<Button onClick={again}>{t('common.retry')}</Button>} />
-      ) : null}
+      {error && !billing ? <Fault title={t('billing.fault')} error={error} again={again} /> : null}
       {billing || error ? null : <SkeletonRows label={t('common.loading')} />}
     </ModalFrame>
   );

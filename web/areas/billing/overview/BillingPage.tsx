@@ -6,10 +6,9 @@ import { InvoiceTable } from '#web/areas/billing/invoices/InvoiceTable.tsx';
 import { useBilling } from '#web/areas/billing/plan/use-billing.ts';
 import { queryOf, writeModals } from '#web/kit/modal/codec.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { AccountFrame } from '#web/parts/account-frame/AccountFrame.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './BillingPage.module.css';
@@ -51,11 +50,7 @@ export default function BillingPage() {
           </section>
         </>
       ) : null}
-      {error && !billing ? (
-        <ErrorState title={t('billing.fault')} action={<Button onClick={again}>{t('common.retry')}</Button>}>
-          {faultText(error)}
-        </ErrorState>
-      ) : null}
+      {error && !billing ? <Fault title={t('billing.fault')} error={error} again={again} /> : null}
       {billing || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}
     </AccountFrame>
   );

@@ -13,7 +13,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ChangeWords } from './ChangeWords.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
@@ -30,9 +30,7 @@ export default function PlanWizard() {
   return (
     <ModalFrame title={t(query.upgrade ? 'billing.wizard.upgradeTitle' : 'billing.wizard.title')} size="xl">
       {billing ? <Wizard billing={billing} upgrade={Boolean(query.upgrade)} /> : null}
-      {error && !billing ? (
-        <ErrorState title={t('billing.fault')} action={<Button onClick={again}>{t('common.retry')}</Button>} />
-      ) : null}
+      {error && !billing ? <Fault title={t('billing.fault')} error={error} again={again} /> : null}
       {billing || error ? null : <SkeletonRows label={t('common.loading')} />}
     </ModalFrame>
   );

@@ -16,7 +16,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { browser } from '#web/kit/router/browser.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './Subscription.module.css';
@@ -28,9 +28,7 @@ export default function ConfirmSubscription() {
   return (
     <ModalFrame title={t('billing.subscription.title')} size="xl">
       {billing ? <Confirmation billing={billing} /> : null}
-      {error && !billing ? (
-        <ErrorState title={t('billing.fault')} action={<Button onClick={again}>{t('common.retry')}</Button>} />
-      ) : null}
+      {error && !billing ? <Fault title={t('billing.fault')} error={error} again={again} /> : null}
       {billing || error ? null : <SkeletonRows label={t('common.loading')} />}
     </ModalFrame>
   );

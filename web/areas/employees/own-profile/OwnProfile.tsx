@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import Overview from '#web/areas/employees/overview/Overview.tsx';
 import { usePersonQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
@@ -35,16 +33,5 @@ const Facts = ({ id }: { id: string }) => {
   const { data, error, refetch } = usePersonQuery({ variables: { id }, errorPolicy: 'all' });
   if (data?.employee) return <Overview person={data.employee} apart={apart} />;
   if (!error) return <SkeletonRows label={t('common.loading')} />;
-  return (
-    <ErrorState
-      title={t('myAccount.profile.fault')}
-      action={
-        <Button variant="default" onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {faultText(error)}
-    </ErrorState>
-  );
+  return <Fault title={t('myAccount.profile.fault')} error={error} again={() => refetch()} />;
 };

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from '#web/areas/employees/person/tabs.ts';
 import { type PersonPermissionsQuery, usePersonPermissionsQuery } from '#web/generated/graphql.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { GroupsByDepartment } from './GroupsByDepartment.tsx';
@@ -21,19 +19,7 @@ export default function PersonPermissions({ person, fetchPolicy }: TabProps) {
     fetchPolicy,
   });
   const known = data && knownFrom(data);
-  if (error && !known)
-    return (
-      <ErrorState
-        title={t('employees.permissions.fault')}
-        action={
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {faultText(error)}
-      </ErrorState>
-    );
+  if (error && !known) return <Fault title={t('employees.permissions.fault')} error={error} again={() => refetch()} />;
   if (!known) return <SkeletonRows label={t('common.loading')} />;
   return <Parts key={known.person.version} known={known} />;
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconChevronLeft, IconDotsVertical, IconMail, IconUserOff } from '@tabler/icons-react';
+import { IconDotsVertical, IconMail, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { meets } from '#domain/access/requirement.ts';
@@ -13,6 +13,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import classes from './PersonHead.module.css';
@@ -26,12 +27,7 @@ export const PersonHead = ({ person, tab }: PersonProps & { tab: string }) => {
   const shown = Object.entries(tabs).filter(([, { needs }]) => meets(viewer, needs, { ownerId: person.id }).ok);
   return (
     <header>
-      {mayList ? (
-        <Link to="/employees" className={classes.back}>
-          <IconChevronLeft size={16} aria-hidden="true" />
-          {t('employees.person.back')}
-        </Link>
-      ) : null}
+      {mayList ? <BackLink to="/employees">{t('employees.person.back')}</BackLink> : null}
       <div className={classes.who}>
         <Avatar name={person.name} size={40} me={person.id === viewer.userId} />
         <div className={classes.words}>

@@ -7,8 +7,8 @@ import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { usePersonQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonPage, SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -39,16 +39,7 @@ const OnePerson = ({ id, tab }: { id: string; tab: string }) => {
     return (
       <Page>
         {error && !data ? (
-          <ErrorState
-            title={t('employees.person.fault')}
-            action={
-              <Button variant="default" onClick={() => void refetch()}>
-                {t('common.retry')}
-              </Button>
-            }
-          >
-            {faultText(error)}
-          </ErrorState>
+          <Fault title={t('employees.person.fault')} error={error} again={() => refetch()} />
         ) : (
           <Missing />
         )}

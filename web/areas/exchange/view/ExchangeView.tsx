@@ -11,8 +11,10 @@ import { useStanding, useWhen } from '#web/parts/exchange/ExchangeWords.tsx';
 import { type ExchangeStep, exchangeSteps, useExchangeSteps } from '#web/parts/exchange/use-exchange-steps.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Quote } from '#web/ui/Quote.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { StepButtons } from '#web/ui/StepButtons.tsx';
 import classes from './ExchangeView.module.css';
 
 /** Modal exchange-request/:id: where the exchange stands, and what the viewer can do about it. */
@@ -53,7 +55,11 @@ const Shown = ({ exchange }: { exchange: ExchangeLineFragment }) => {
           .join(', ')}
       </p>
       <p className={classes.standing}>{useStanding()(exchange)}</p>
-      {note ? <blockquote className={classes.note}>{note}</blockquote> : null}
+      {note ? (
+        <div className={classes.note}>
+          <Quote>{note}</Quote>
+        </div>
+      ) : null}
       {own || exchange.may.approve || exchange.may.decline ? (
         <>
           <h3 className={classes.title}>{t('exchange.view.asked')}</h3>
@@ -101,7 +107,7 @@ const Steps = ({ exchange, own }: { exchange: ExchangeLineFragment; own: boolean
           </Button>
         </div>
       ) : null}
-      <div className={classes.steps}>
+      <StepButtons>
         {own && exchange.status === 'open' ? (
           <Button variant="default" onClick={() => open('exchange-request/:id/edit', { id: exchange.id })}>
             {t('common.edit')}
@@ -120,7 +126,7 @@ const Steps = ({ exchange, own }: { exchange: ExchangeLineFragment; own: boolean
               {t(`exchange.step.${step}`)}
             </Button>
           ))}
-      </div>
+      </StepButtons>
     </>
   );
 };

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOwnFilesQuery } from '#web/generated/graphql.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ReportDesk } from '#web/ui/illustrations/ReportDesk.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -23,19 +21,7 @@ export default function OwnFilesPage() {
 const Files = () => {
   const { t } = useTranslation();
   const { data, error, refetch } = useOwnFilesQuery();
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('files.fault')}
-        action={
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {faultText(error)}
-      </ErrorState>
-    );
+  if (error && !data) return <Fault title={t('files.fault')} error={error} again={() => refetch()} />;
   if (!data) return <SkeletonRows label={t('common.loading')} />;
   const files = data.ownFiles ?? [];
   if (files.length === 0)

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMyLoginQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { MyAccountFrame } from '#web/parts/my-account-frame/MyAccountFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
@@ -32,10 +30,7 @@ export default function MyLogin() {
           <SessionsSection sessions={login.sessions} />
         </>
       ) : error ? (
-        <ErrorState
-          title={faultText(error)}
-          action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
-        />
+        <Fault error={error} again={() => refetch()} />
       ) : (
         <SkeletonRows rows={6} label={t('identity.myLogin.loading')} />
       )}

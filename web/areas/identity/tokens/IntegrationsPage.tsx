@@ -6,10 +6,9 @@ import { type TokenRowFragment, useApiTokensQuery } from '#web/generated/graphql
 import { useMay, useVerdict } from '#web/kit/access/use-may.ts';
 import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { AccountFrame } from '#web/parts/account-frame/AccountFrame.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { TokenFacts } from './TokenFacts.tsx';
@@ -55,19 +54,7 @@ const Tokens = () => {
   const { t } = useTranslation();
   const { data, error, refetch } = useApiTokensQuery({ fetchPolicy: 'cache-and-network' });
   const tokens = data?.apiTokens;
-  if (error && !tokens)
-    return (
-      <ErrorState
-        title={t('tokens.fault')}
-        action={
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {faultText(error)}
-      </ErrorState>
-    );
+  if (error && !tokens) return <Fault title={t('tokens.fault')} error={error} again={() => refetch()} />;
   if (!tokens) return <SkeletonRows label={t('common.loading')} />;
   if (tokens.length === 0) return <QuietEmpty>{t('tokens.none')}</QuietEmpty>;
   return (

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { newsAccess } from '#domain/news/news.access.ts';
 import { newsLimit } from '#domain/news/news-item.ts';
 import { type NewsArticleFragment, useNewsQuery } from '#web/generated/graphql.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { BackLink } from '#web/parts/back-link/BackLink.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { NewsNav } from '#web/parts/news-frame/NewsNav.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -27,11 +27,6 @@ export default function NewsPage() {
   const [query] = useSearchParams();
   const { data, error, refetch } = useNewsQuery({ variables: { limit: newsLimit } });
   const newsId = query.get('newsId');
-  const again = (
-    <Button variant="default" size="xs" onClick={() => void refetch()}>
-      {t('common.retry')}
-    </Button>
-  );
   const title = <title>{t('news.title')}</title>;
   if (data?.news.length === 0)
     return (
@@ -53,7 +48,7 @@ export default function NewsPage() {
       </PageHeader>
       <NewsNav />
       {data ? <Read news={data.news} newsId={newsId} /> : null}
-      {error && !data ? <ErrorState title={faultText(error)} action={again} /> : null}
+      {error && !data ? <Fault error={error} again={() => refetch()} /> : null}
       {!data && !error ? <SkeletonRows label={t('common.loading')} /> : null}
     </Page>
   );
@@ -68,10 +63,9 @@ const Read = ({ news, newsId }: { news: readonly NewsArticleFragment[]; newsId: 
         <NewsList news={news} chosen={chosen?.id} />
       </nav>
       <div className={classes.article}>
-        <Link to="/news" className={classes.back}>
-          <IconChevronLeft {...iconSize} className={classes.backIcon} />
-          {t('news.back')}
-        </Link>
+        <div className={classes.back}>
+          <BackLink to="/news">{t('news.back')}</BackLink>
+        </div>
         {chosen ? <NewsArticle key={chosen.id} item={chosen} /> : <p>{t('news.gone')}</p>}
       </div>
     </div>

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCompanyNotificationsQuery } from '#web/generated/graphql.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
 import { CompanyChoices } from './CompanyChoices.tsx';
 import { Receivers } from './Receivers.tsx';
 
@@ -14,24 +11,15 @@ import { Receivers } from './Receivers.tsx';
 export default function CompanyNotifications() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCompanyNotificationsQuery();
-  if (data?.companyNotifications)
-    return (
-      <>
-        <CompanyChoices known={data} rows={data.companyNotifications} />
-        <Receivers />
-      </>
-    );
-  if (!error) return <SkeletonRows label={t('common.loading')} />;
+  const rows = data?.companyNotifications;
   return (
-    <ErrorState
-      title={t('notifications.fault')}
-      action={
-        <Button variant="default" onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {faultText(error)}
-    </ErrorState>
+    <Loaded found={Boolean(rows)} error={error} again={() => refetch()} fault={t('notifications.fault')}>
+      {data && rows ? (
+        <>
+          <CompanyChoices known={data} rows={rows} />
+          <Receivers />
+        </>
+      ) : null}
+    </Loaded>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   type EditNotificationSettingsInput,
@@ -7,8 +6,7 @@ import {
   useNotificationSettingsQuery,
 } from '#web/generated/graphql.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { KindMatrix } from './KindMatrix.tsx';
@@ -28,19 +26,7 @@ export const OwnChoices = () => {
   const { data, error, refetch } = useNotificationSettingsQuery();
   const [send] = useEditNotificationSettingsMutation();
   const settings = data?.notificationSettings;
-  if (error && !settings)
-    return (
-      <ErrorState
-        title={t('notifications.fault')}
-        action={
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {faultText(error)}
-      </ErrorState>
-    );
+  if (error && !settings) return <Fault title={t('notifications.fault')} error={error} again={() => refetch()} />;
   if (!settings) return <SkeletonRows label={t('common.loading')} />;
   const save = (input: EditNotificationSettingsInput, next: Partial<OwnNotificationSettingsFragment>) => {
     const sent = send({

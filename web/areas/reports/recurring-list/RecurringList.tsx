@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useRecurringReportsQuery } from '#web/generated/graphql.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './RecurringList.module.css';
 import { RecurringRow } from './RecurringRow.tsx';
@@ -29,19 +28,7 @@ const Rows = () => {
       {t('reports.recurring.add')}
     </Button>
   );
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('reports.fault')}
-        action={
-          <Button variant="default" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {faultText(error)}
-      </ErrorState>
-    );
+  if (error && !data) return <Fault title={t('reports.fault')} error={error} again={() => refetch()} />;
   if (!data) return <SkeletonRows label={t('common.loading')} />;
   if (data.recurringReports.length === 0) return <QuietEmpty action={add}>{t('reports.recurring.empty')}</QuietEmpty>;
   return (

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './ReportTable.module.css';
 import type { Totals } from './use-report.ts';
@@ -27,19 +26,7 @@ type Props = {
 /** Around the table of a report: on its way, not to be had, nothing to tell, or what it comes to and more of it. */
 export const ReportFrame = ({ report, current, loading, error, again, more, children }: Props) => {
   const { t } = useTranslation();
-  if (error && !report)
-    return (
-      <ErrorState
-        title={t('reports.fault')}
-        action={
-          <Button variant="default" onClick={() => void again()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {faultText(error)}
-      </ErrorState>
-    );
+  if (error && !report) return <Fault title={t('reports.fault')} error={error} again={again} />;
   if (!report) return loading ? <SkeletonRows rows={10} label={t('common.loading')} /> : null;
   if (report.rows.nodes.length === 0)
     return <EmptyState title={t('reports.empty.title')}>{t('reports.empty.text')}</EmptyState>;

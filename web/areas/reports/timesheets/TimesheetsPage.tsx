@@ -1,11 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCalendarRepeat, IconStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { keysOf, reportTypes } from '#web/areas/reports/parameters/parameters.ts';
 import type { ReportType } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { BackLink } from '#web/parts/back-link/BackLink.tsx';
 import { useOwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -30,9 +30,7 @@ export default function TimesheetsPage() {
   return (
     <Page>
       <title>{t('reports.Timesheets.title')}</title>
-      <nav className={classes.trail} aria-label={t('reports.trail')}>
-        <Link to="/reports">{t('reports.title')}</Link>
-      </nav>
+      <BackLink to="/reports">{t('reports.back')}</BackLink>
       <PageHeader
         title={t('reports.Timesheets.title')}
         note={problem ? undefined : format.span(place.range.from, place.range.to)}

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type AvailabilityRulesFactsFragment, useAvailabilityRulesQuery } from '#web/generated/graphql.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { type DepartmentChoice, placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './AvailabilityRules.module.css';
 import { RulesForm } from './RulesForm.tsx';
@@ -26,16 +25,7 @@ export default function AvailabilityRules() {
       <p className={classes.intro}>{t('schedule.availabilityRules.intro')}</p>
       {companys ? <Chosen companys={companys} own={data?.departmentAvailabilityRules ?? []} /> : null}
       {error && !companys ? (
-        <ErrorState
-          title={t('schedule.availability.fault')}
-          action={
-            <Button variant="default" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {faultText(error)}
-        </ErrorState>
+        <Fault title={t('schedule.availability.fault')} error={error} again={() => refetch()} />
       ) : null}
       {companys || error ? null : <SkeletonRows label={t('common.loading')} />}
     </section>

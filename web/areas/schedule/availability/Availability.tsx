@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -10,9 +10,8 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './Availability.module.css';
 import { PatternForm } from './PatternForm.tsx';
@@ -60,18 +59,7 @@ export default function Availability() {
       {said && view === 'weekly' ? (
         <PatternForm key={`${employeeId} ${JSON.stringify(said.recurring)}`} said={said} employeeId={employeeId} />
       ) : null}
-      {error && !said ? (
-        <ErrorState
-          title={t('schedule.availability.fault')}
-          action={
-            <Button variant="default" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {faultText(error)}
-        </ErrorState>
-      ) : null}
+      {error && !said ? <Fault title={t('schedule.availability.fault')} error={error} again={() => refetch()} /> : null}
       {said || error ? null : <SkeletonRows rows={7} label={t('common.loading')} />}
     </ModalFrame>
   );

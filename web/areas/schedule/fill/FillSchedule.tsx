@@ -11,9 +11,8 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { FillGoals } from './FillGoals.tsx';
@@ -106,18 +105,7 @@ export default function FillSchedule() {
   };
   return (
     <ModalFrame title={t('fill.title')} note={format.span(range.from, range.to)} size="lg">
-      {error ? (
-        <ErrorState
-          title={t('fill.fault')}
-          action={
-            <Button variant="default" onClick={() => void reload()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {faultText(error)}
-        </ErrorState>
-      ) : null}
+      {error ? <Fault title={t('fill.fault')} error={error} again={reload} /> : null}
       {question || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}
       {question && seats === 0 ? <EmptyState title={t('fill.nothing')}>{t('fill.nothingText')}</EmptyState> : null}
       {question && seats > 0 && (state.at === 'ready' || state.at === 'failed') ? (

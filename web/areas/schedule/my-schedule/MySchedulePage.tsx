@@ -7,8 +7,7 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -69,18 +68,7 @@ export default function MySchedulePage() {
           {t('common.today')}
         </Button>
       </div>
-      {error && !data ? (
-        <ErrorState
-          title={t('schedule.my.fault')}
-          action={
-            <Button variant="default" onClick={() => void month.refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {faultText(error)}
-        </ErrorState>
-      ) : null}
+      {error && !data ? <Fault title={t('schedule.my.fault')} error={error} again={() => month.refetch()} /> : null}
       {data ? (
         <div aria-busy={loading}>
           <MonthSum shifts={data.mySchedule} month={date} />

@@ -3,6 +3,7 @@ import { HueDot } from '#web/areas/schedule/widgets/HueDot.tsx';
 import type { OpenShiftFactsFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import { Quote } from '#web/ui/Quote.tsx';
 import classes from './OpenShift.module.css';
 
 /** When, what, where, and how many places are left. */
@@ -27,7 +28,11 @@ export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => 
         {t('openShifts.free', { count: shift.instances_remaining, all: shift.instances })}{' '}
         {t(shift.approval_required ? 'openShifts.approved' : 'openShifts.taken')}
       </p>
-      {note ? <blockquote className={classes.note}>{note}</blockquote> : null}
+      {note ? (
+        <div className={classes.note}>
+          <Quote>{note}</Quote>
+        </div>
+      ) : null}
     </div>
   );
 };

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,7 @@ import { useTimesheetDaysQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { BulkReview } from './BulkReview.tsx';
@@ -74,16 +72,7 @@ export default function TimesheetBoard() {
       )}
       {error && !data && rows.length === 0 ? (
         <div className={classes.pad}>
-          <ErrorState
-            title={t('timesheet.fault')}
-            action={
-              <Button variant="default" onClick={() => void refetch()}>
-                {t('common.retry')}
-              </Button>
-            }
-          >
-            {faultText(error)}
-          </ErrorState>
+          <Fault title={t('timesheet.fault')} error={error} again={() => refetch()} />
         </div>
       ) : null}
       {!data && loading && rows.length === 0 ? (

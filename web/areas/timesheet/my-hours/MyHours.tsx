@@ -13,8 +13,7 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn, todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -48,18 +47,7 @@ export default function MyHours() {
         <AddHours date={today >= range.from && today <= range.to ? today : range.from} />
       </PageHeader>
       <WeekPager from={range.from} to={range.to} onGo={goTo} today={today} />
-      {error && !shown ? (
-        <ErrorState
-          title={t('timesheet.fault')}
-          action={
-            <Button variant="default" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {faultText(error)}
-        </ErrorState>
-      ) : null}
+      {error && !shown ? <Fault title={t('timesheet.fault')} error={error} again={() => refetch()} /> : null}
       {!rows && loading ? <SkeletonRows rows={7} label={t('common.loading')} /> : null}
       {rows ? (
         <div aria-busy={loading} className={data ? undefined : classes.stale}>
