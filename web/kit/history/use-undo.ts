@@ -23,7 +23,8 @@ export type Undo = {
 /** Undo and redo over the server's log: conflict-safe, since the server looks whether somebody changed the thing since. */
 export const useUndo = (): Undo => {
   const { t } = useTranslation();
-  const [send] = useUndoOperationMutation();
+  // It says itself what was taken back, or done again: the server's word for both is the same.
+  const [send] = useUndoOperationMutation({ context: { ignoreMeta: true } });
   return useMemo(() => {
     const reverse = async (step: Step): Promise<Step | undefined> => {
       const sent = send({ variables: { input: { operation: step.operation } } });

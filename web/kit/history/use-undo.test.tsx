@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { makeClient } from '#web/kit/graphql/client.ts';
+import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { testServer } from '#web/kit/testing/test-server.ts';
+import { Toasts } from '#web/kit/toasts/Toasts.tsx';
+import { toastServerMessage } from '#web/kit/toasts/toast.tsx';
+import { undoStack } from './undo-stack.ts';
+import { useUndo } from './use-undo.ts';
+
+afterEach(() => {
+  cleanup();
+  undoStack.clear();
+});
+
+const Keys = () => {
+  const { undo, redo } = useUndo();
+  return (
+    <>
+      <button type="button" onClick={() => void undo()}>
+        Back
+      </button>
+      <button type="button" onClick={() => void redo()}>
+        Again
+      </button>
+      <Toasts />
+    </>
+  );
+};
+
+it('says once what was taken back and what was done again, however long the screen takes to follow', async () => {
+  const { fetcher, asked } = testServer({
+    UndoOperation: ({ headers }) => ({
+      data: { undoOperation: { __typename: 'Done', ok: true } },
+      extensions: {
+        meta: {
+          status: 'ok',
+          status_message: headers.get('ignore-meta-message') ? null : 'Undone.',
+          operation: 'opr_2',
+        },
+      },
+    }),
+  });
+  const client = makeClient({ say: toastServerMessage, refreshViewer: () => {} }, fetcher);
+  await renderInHouse(
+    <ApolloProvider client={client}>
+      <Keys />
+    </ApolloProvider>,
+  );
+  const after = () => new Promise((later) => setTimeout(later, 400));
+  undoStack.push({ operation: 'opr_1', message: 'Shift planned', after });
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('Undone: Shift planned')).toBeTruthy();
+  expect(screen.queryByText('Undone.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Again' }));
+  expect(await screen.findByText('Shift planned')).toBeTruthy();
+  expect(screen.queryByText('Undone.')).toBeNull();
+  expect(asked).toHaveLength(2);
+});
