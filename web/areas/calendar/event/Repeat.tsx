@@ -1,11 +1,12 @@
-import { Checkbox, Chip, Group, NumberInput, Radio, Stack } from '@mantine/core';
+import { Checkbox, Chip, Group, NumberInput, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type EditScope, editScopes } from '#domain/schedule/series.ts';
+import type { EditScope } from '#domain/schedule/series.ts';
 import { isPlainDate, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { ScopeChoice } from '#web/parts/series/ScopeChoice.tsx';
 import type { EventValues } from './event-form.ts';
 
 /** Which dates are changed. The whole event begins on its first date, one date stands for itself. */
@@ -13,26 +14,11 @@ export const Scope = ({ first, date }: { first: string; date: string }) => {
   const { t } = useTranslation();
   const { setValue } = useFormContext<EventValues>();
   const { value, onChange } = useFormField<EventValues, 'scope'>('scope');
-  const choose = (scope: string) => {
+  const choose = (scope: EditScope) => {
     onChange(scope);
     setValue('date', scope === 'original' ? first : date);
   };
-  return <ScopeChoice label={t('calendar.event.scope')} value={value} onChange={choose} />;
-};
-
-type ChoiceProps = { label: string; value: EditScope; onChange: (scope: string) => void };
-
-export const ScopeChoice = ({ label, value, onChange }: ChoiceProps) => {
-  const { t } = useTranslation();
-  return (
-    <Radio.Group label={label} value={value} onChange={onChange}>
-      <Stack gap={6} mt={6}>
-        {editScopes.map((scope) => (
-          <Radio key={scope} value={scope} label={t(`calendar.scope.${scope}`)} />
-        ))}
-      </Stack>
-    </Radio.Group>
-  );
+  return <ScopeChoice words="calendar" label={t('calendar.event.scope')} value={value} onChange={choose} />;
 };
 
 /** On which days, every how many weeks, until when. */

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -7,7 +7,7 @@ import {
   PermissionGroupsDocument,
   useDeletePermissionGroupMutation,
 } from '#web/generated/graphql.ts';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -48,20 +48,12 @@ export const DeleteGroup = ({ group, others }: { group: Group; others: Group[] }
           data-autofocus
         />
       ) : null}
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <Button
-          variant="light"
-          color="declined"
-          loading={loading}
-          disabled={needed && !replacementId}
-          onClick={() => void remove()}
-        >
-          {t('common.delete')}
-        </Button>
-      </FormFooter>
+      <DeleteFooter
+        loading={loading}
+        disabled={needed && !replacementId}
+        onDelete={() => void remove()}
+        onCancel={close}
+      />
     </ModalFrame>
   );
 };

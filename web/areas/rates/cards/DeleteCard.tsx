@@ -1,8 +1,8 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteRateCardMutation } from '#web/generated/graphql.ts';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
@@ -41,14 +41,7 @@ export const DeleteCard = ({ card, others }: { card: RateCardLine; others: reado
       ) : (
         <p>{t('rates.card.noTarget')}</p>
       )}
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant="light" color="declined" loading={loading} disabled={!targetId} onClick={() => void remove()}>
-          {t('common.delete')}
-        </Button>
-      </FormFooter>
+      <DeleteFooter loading={loading} disabled={!targetId} onDelete={() => void remove()} onCancel={close} />
     </ModalFrame>
   );
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DeleteRepeating } from '#web/areas/schedule/shift/DeleteRepeating.tsx';
 import { useDeleteOpenShiftMutation, useOneOpenShiftQuery } from '#web/generated/graphql.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
 
 /** Modal schedule-open-shift/:id/delete: how much of a repeating offer goes. */
@@ -14,7 +14,8 @@ export default function DeleteOpenShift() {
   return (
     <DeleteRepeating
       title={t('openShifts.delete.title')}
-      done={t('openShifts.delete.done')}
+      done={() => ({ message: t('openShifts.delete.done') })}
+      gone={t('openShifts.gone')}
       error={error}
       item={shift}
       remove={async (input) => {

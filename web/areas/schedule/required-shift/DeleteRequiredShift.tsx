@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { instantAt } from '#domain/time/zones.ts';
-import { DeleteRepeating } from '#web/areas/schedule/shift/DeleteRepeating.tsx';
 import { useDeleteRequiredShiftMutation, useRequiredShiftFormQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
 
 /** Modal schedule-required-shift/:id/delete: how much of repeating demand goes. */
 export default function DeleteRequiredShift() {
@@ -18,7 +18,8 @@ export default function DeleteRequiredShift() {
   return (
     <DeleteRepeating
       title={t('demand.delete')}
-      done={t('demand.deleted')}
+      done={() => ({ message: t('demand.deleted') })}
+      gone={t('demand.gone')}
       error={error}
       item={required}
       remove={async (input) => {

@@ -1,11 +1,12 @@
-import { Checkbox, Chip, Group, NumberInput, Radio, Stack } from '@mantine/core';
+import { Checkbox, Chip, Group, NumberInput, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type EditScope, editScopes } from '#domain/schedule/series.ts';
+import type { EditScope } from '#domain/schedule/series.ts';
 import { isPlainDate, type Weekday, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { ScopeChoice } from '#web/parts/series/ScopeChoice.tsx';
 
 /** What every form says of which repeats: planned shifts, offers and demand. */
 export type RepeatValues = {
@@ -20,16 +21,8 @@ export type RepeatValues = {
 /** How much of a series changes. */
 export const ScopeField = () => {
   const { t } = useTranslation();
-  const { value, onChange } = useFormField<RepeatValues>('scope');
-  return (
-    <Radio.Group label={t('planning.form.scope')} value={String(value)} onChange={onChange}>
-      <Stack gap={6} mt={6}>
-        {editScopes.map((scope) => (
-          <Radio key={scope} value={scope} label={t(`planning.scope.${scope}`)} />
-        ))}
-      </Stack>
-    </Radio.Group>
-  );
+  const { value, onChange } = useFormField<RepeatValues, 'scope'>('scope');
+  return <ScopeChoice label={t('planning.form.scope')} value={value} onChange={onChange} />;
 };
 
 type Props = {

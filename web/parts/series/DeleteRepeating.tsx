@@ -1,25 +1,32 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Radio, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EditScope, editScopes } from '#domain/schedule/series.ts';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import type { EditScope } from '#domain/schedule/series.ts';
+import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { faultText, isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import type { OtherChoice } from '#web/kit/toasts/toast.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { ScopeChoice } from './ScopeChoice.tsx';
 
 type Item = { id: string; version: number; seriesId: string | null };
 type Input = { id: string; version: number; scope: EditScope };
-type Sent = { sent: { extensions?: Record<string, unknown> }; answer: { __typename: string } | null | undefined };
+type Result = { extensions?: Record<string, unknown> };
+type Sent = { sent: Result; answer: { __typename: string } | null | undefined };
 
 type Props = {
   title: string;
-  /** What the toast says, with the way back. */
-  done: string;
+  words?: 'planning' | 'calendar';
+  /** What the toast says beside the way back, and what else it lets one choose. */
+  done: (sent: Result) => { message: string; other?: OtherChoice };
+  /** What is said in place of something that is there no more. */
+  gone: string;
+  /** It was looked for and is not there. */
+  missing?: boolean;
   error: Error | undefined;
   item: Item | undefined;
   remove: (input: Input) => Promise<Sent>;
@@ -27,7 +34,8 @@ type Props = {
 };
 
 /** Asks how much of what repeats goes, says why not, and offers the way back. */
-export const DeleteRepeating = ({ title, done, error, item, remove, children }: Props) => {
+export const DeleteRepeating = (props: Props) => {
+  const { title, words, done, gone, missing = false, error, item, remove, children } = props;
   const { t } = useTranslation();
   const client = useApolloClient();
   const { close } = useModalPlace();
@@ -43,7 +51,8 @@ export const DeleteRepeating = ({ title, done, error, item, remove, children }: 
       const { sent, answer } = await remove({ id, version, scope });
       if (!answer || isRefusalAnswer(answer)) setProblem(answer ? refusalText(answer) : faultText(undefined));
       else {
-        offer(done, sent, reload);
+        const { message, other } = done(sent);
+        offer(message, sent, reload, other);
         close();
         void reload();
       }
@@ -54,38 +63,24 @@ export const DeleteRepeating = ({ title, done, error, item, remove, children }: 
   };
   return (
     <ModalFrame title={title} size="sm">
-      {error ? <ErrorState title={t('planning.form.gone')}>{faultText(error)}</ErrorState> : null}
-      {item || error ? null : <SkeletonRows rows={3} label={t('common.loading')} />}
+      {error || missing ? <ErrorState title={gone}>{error ? faultText(error) : null}</ErrorState> : null}
+      {item || error || missing ? null : <SkeletonRows rows={3} label={t('common.loading')} />}
       {item ? children : null}
       {item?.seriesId ? (
-        <Radio.Group label={t('planning.form.scope')} value={scope} onChange={(value) => setScope(value as EditScope)}>
-          <Stack gap={6} mt={6}>
-            {editScopes.map((one) => (
-              <Radio key={one} value={one} label={t(`planning.scope.${one}`)} />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <ScopeChoice label={t('common.delete')} words={words} value={scope} onChange={setScope} />
       ) : null}
       {problem ? (
         <Notice kind="declined" role="alert">
           {problem}
         </Notice>
       ) : null}
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <Button
-          color="declined"
-          variant="light"
-          loading={busy}
-          disabled={!item}
-          onClick={() => item && void run(item)}
-          data-autofocus
-        >
-          {t('common.delete')}
-        </Button>
-      </FormFooter>
+      <DeleteFooter
+        loading={busy}
+        disabled={!item}
+        onDelete={() => item && void run(item)}
+        onCancel={close}
+        autofocus
+      />
     </ModalFrame>
   );
 };

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormFooter } from './FormFooter.tsx';
+
+type Props = { loading: boolean; disabled?: boolean; onDelete: () => void; onCancel: () => void; autofocus?: boolean };
+
+/** The end of a question whether something may go. */
+export const DeleteFooter = ({ loading, disabled, onDelete, onCancel, autofocus }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <FormFooter>
+      <Button variant="default" onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+      <Button
+        color="declined"
+        variant="light"
+        loading={loading}
+        disabled={disabled}
+        onClick={onDelete}
+        data-autofocus={autofocus || undefined}
+      >
+        {t('common.delete')}
+      </Button>
+    </FormFooter>
+  );
+};

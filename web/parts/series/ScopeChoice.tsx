@@ -1,0 +1,25 @@
+import { Radio, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type EditScope, editScopes } from '#domain/schedule/series.ts';
+
+type Props = {
+  label: string;
+  value: EditScope;
+  onChange: (scope: EditScope) => void;
+  /** What the whole of it is called: a series of shifts or an event. */
+  words?: 'planning' | 'calendar';
+};
+
+/** How much of what repeats is meant. */
+export const ScopeChoice = ({ label, value, onChange, words = 'planning' }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group label={label} value={value} onChange={(scope) => onChange(scope as EditScope)}>
+      <Stack gap={6} mt={6}>
+        {editScopes.map((scope) => (
+          <Radio key={scope} value={scope} label={t(`${words}.scope.${scope}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+};
