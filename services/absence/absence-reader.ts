@@ -42,14 +42,22 @@ export const absencesOfDepartment = async (
   departmentId: string,
   given: AbsenceFilter,
 ): Promise<Absence[]> => {
+  return ofDepartment(ctx, ctx.viewer.accountId, departmentId, given);
+};
+
+const ofDepartment = async (ctx: Ctx, accountId: string, departmentId: string, given: AbsenceFilter) => {
   const { filter, values } = filterOf(given);
   const items = await queryAll(ctx.table, {
     KeyConditionExpression: 'pk = :pk',
     ...filter,
-    ExpressionAttributeValues: { ':pk': `a#${ctx.viewer.accountId}#d#${departmentId}#absences`, ...values },
+    ExpressionAttributeValues: { ':pk': `a#${accountId}#d#${departmentId}#absences`, ...values },
   });
   return only(absences, items);
 };
+
+/** Those of a department's requests that say no last day, for whoever asks without a person. */
+export const openEndedOfDepartment = (ctx: Ctx, accountId: string, departmentId: string): Promise<Absence[]> =>
+  ofDepartment(ctx, accountId, departmentId, { only_open_ended: true });
 
 /** The days of absence that an event wrote or took away, as they were and as they are. */
 export const absenceDaysIn = (changes: readonly StoredChange[]): AbsenceDay[] =>

@@ -13,7 +13,8 @@ export const extendedTo = (open: OpenAbsence, through: PlainDate): OpenAbsence =
   dueAt: startOfDate(nextRowOn(through), open.zone),
 });
 
-const openOf = ({ accountId, id, employeeId }: Absence, through: PlainDate, zone: Zone): OpenAbsence =>
+/** What waits for an absence that has rows up to the date. */
+export const openOf = ({ accountId, id, employeeId }: Absence, through: PlainDate, zone: Zone): OpenAbsence =>
   extendedTo(
     { accountId, id, version: 1, employeeId, zone, through, dueAt: '', shard: openAbsenceShardOf(employeeId) },
     through,

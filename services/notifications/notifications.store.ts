@@ -127,10 +127,17 @@ export const digestMails = defineStore<DigestMail>(
 /** The part of the due index in which companies wait for the next day on which their people are looked at. */
 export const peopleShard = 'people';
 /** When a company's birthdays, years and contracts are looked at next. */
-export type PeopleWatch = { accountId: string; id: string; version: number; lookOn: PlainDate };
+export type PeopleWatch = {
+  accountId: string;
+  id: string;
+  version: number;
+  lookOn: PlainDate;
+  /** Whether absences from before they were extended were looked for; left out in what was kept before that. */
+  absencesAdopted?: boolean | null;
+};
 export const peopleWatches = defineStore<PeopleWatch>(
   'peopleWatch',
-  { ...head, lookOn: 'string' },
+  { ...head, lookOn: 'string', absencesAdopted: 'boolean?' },
   { primary: ['a#${accountId}#settings', 'people'], gsi2: [`due#${peopleShard}`, '${lookOn}#${accountId}'] },
 );
 

@@ -1,8 +1,10 @@
+import type { Account } from '#domain/account/account.ts';
 import { expiringFiles } from '#domain/notifications/file-reminders.ts';
 import { peopleReminders } from '#domain/notifications/people-reminders.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays, latest, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
+import { adoptOpenAbsences } from '#services/absence/adopt-open-absences.ts';
 import { readAccounts } from '#services/account/account-reader.ts';
 import { allFiles } from '#services/files/file-reader.ts';
 import { change } from '#services/kit/change.ts';
@@ -31,11 +33,13 @@ const waiting = async (ctx: Ctx): Promise<PeopleWatch[]> => {
 };
 
 /** Notes that today was looked at, and in the log what there is to tell: once, whoever else tries. A quiet day leaves no trace. */
-const look = async (ctx: Ctx, watch: PeopleWatch, today: PlainDate): Promise<number> => {
+const look = async (ctx: Ctx, watch: PeopleWatch, account: Account, today: PlainDate): Promise<number> => {
   const { accountId } = watch;
+  // A company of old is asked once for what nothing extends yet.
+  if (!watch.absencesAdopted) await adoptOpenAbsences(ctx, account);
   const [{ employees, contracts }, files] = await Promise.all([loadPeople(ctx, accountId), allFiles(ctx, accountId)]);
   const range = { from: latest(watch.lookOn, addDays(today, 1 - mostDays)), to: today };
-  const after = { ...watch, lookOn: addDays(today, 1) };
+  const after = { ...watch, lookOn: addDays(today, 1), absencesAdopted: true };
   if (peopleReminders(employees, contracts, range).length + expiringFiles(files, range).length === 0) {
     await ctx.table.transact([peopleWatches.replace({ ...after, version: watch.version + 1 }, watch.version)]);
     return 0;
@@ -54,15 +58,15 @@ export const remindOfPeople = async (ctx: Ctx): Promise<number> => {
   const all = await waiting(ctx);
   if (all.length === 0) return 0;
   const accounts = await readAccounts(ctx, [...new Set(all.map(({ accountId }) => accountId))]);
-  const zones = new Map(accounts.map(({ accountId, zone }) => [accountId, zone]));
+  const known = new Map(accounts.map((account) => [account.accountId, account]));
   const now = instant(ctx.now);
   let reminded = 0;
   for (const watch of all) {
-    const zone = zones.get(watch.accountId);
-    if (!zone) continue;
-    const date = dateAt(now, zone);
-    const today = wallTimeAt(now, zone) < from ? addDays(date, -1) : date;
-    if (today >= watch.lookOn) reminded += await look(ctx, watch, today);
+    const account = known.get(watch.accountId);
+    if (!account) continue;
+    const date = dateAt(now, account.zone);
+    const today = wallTimeAt(now, account.zone) < from ? addDays(date, -1) : date;
+    if (today >= watch.lookOn) reminded += await look(ctx, watch, account, today);
   }
   return reminded;
 };

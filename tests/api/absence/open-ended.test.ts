@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { datesIn } from '#domain/time/date-range.ts';
 import { extendAbsences } from '#services/absence/extend-absences.ts';
+import { openAbsences } from '#services/absence/open-absence.store.ts';
 import { contextFor } from '#services/kit/context.ts';
+import { peopleWatches } from '#services/notifications/notifications.store.ts';
+import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
 import { newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { requestAbsenceDocument } from './documents.ts';
@@ -132,5 +136,38 @@ describe('an absence without an end', () => {
     const dates = (await seen(employeeId, december)).absent.map(({ date }) => date);
     expect(dates).toHaveLength(21);
     expect(new Set(dates).size).toBe(21);
+  });
+
+  it('from before there was a rule for it is found once, and goes on with all the days that are missing', async () => {
+    world.ports.clock.set('2027-02-01T08:00:00Z');
+    const employeeId = await world.addPerson('Before', []);
+    const { id } = await ill(employeeId, '2027-02-01');
+    const { table } = world.ports;
+    const forget = async (): Promise<void> => {
+      const key = openAbsences.key({ accountId: world.accountId, employeeId, id });
+      await table.transact([openAbsences.remove(openAbsences.parse((await table.get({ Key: key }))!))]);
+    };
+    const watch = async () => {
+      const Key = peopleWatches.key({ accountId: world.accountId });
+      return peopleWatches.parse((await table.get({ Key, ConsistentRead: true }))!);
+    };
+    const morning = async (moment: string): Promise<number> => {
+      world.ports.clock.set(moment);
+      const ctx = contextFor(world.ports, { viewer: null });
+      await remindOfPeople(ctx);
+      return ctx.counts.calls;
+    };
+    await forget();
+    const { absencesAdopted: _, ...old } = await watch();
+    await table.transact([peopleWatches.overwrite({ ...old, lookOn: '2027-02-20', version: old.version + 1 })]);
+    const first = await morning('2027-02-20T08:00:00Z');
+    expect(await at('2027-02-20T08:01:00Z')).toBeGreaterThanOrEqual(1);
+    const dates = (await seen(employeeId, { from: '2027-02-01', to: '2027-03-14' })).absent.map(({ date }) => date);
+    expect(dates).toEqual(datesIn({ from: '2027-02-01', to: '2027-03-06' }));
+    // A company is asked once: what is lost again is not looked for again.
+    await forget();
+    expect(await morning('2027-02-21T08:00:00Z')).toBeLessThan(first);
+    expect(await at('2027-03-20T08:00:00Z')).toBeGreaterThanOrEqual(0);
+    expect(await lastOf(employeeId, { from: '2027-02-21', to: '2027-03-28' })).toBe('2027-03-06');
   });
 });
