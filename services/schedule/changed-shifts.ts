@@ -66,6 +66,10 @@ export const changedShifts = (
   return shifts;
 };
 
+/** The open shifts that an event touched, as items of their own. */
+export const changedOpenShifts = (changes: readonly StoredChange[]): Changed<OpenShift>[] =>
+  changesOf(openShifts, changes);
+
 /** The open shift that an event is about; of a repeating offer that was just made, its first date. */
 export const changedOpenShift = (changes: readonly StoredChange[]): Changed<OpenShift> => {
   const [own] = changesOf(openShifts, changes);

@@ -5,39 +5,46 @@ import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { copyInput, plannedCopy } from './copy-scheduled-shift.ts';
 import { findPlanned } from './find-planned.ts';
-import { aboutMany, at, distinctPeople, mostShifts } from './selection.ts';
+import { copiedOffers, openCopy, type Selected } from './open-selection.ts';
+import { aboutMany, asOneSelection, at, distinctPeople } from './selection.ts';
 import { loadSome } from './standing.ts';
 import { writePlan } from './write-plan.ts';
 
-/** Copies a selection, each shift to its own place, as one operation: all of them or none. */
+/** Copies are told apart by their own ids: one shift may be copied to several places. */
+const byNewId = ({ newId: id }: { newId: string }): { id: string } => ({ id });
+const distinct = asOneSelection('copies', 'openCopies');
+
+/** Copies a selection of planned and open shifts, each to its own place, as one operation: all of them or none. */
 export const copyScheduledShifts = useCase({
   name: 'copyScheduledShifts',
   needs: scheduleAccess.copyScheduledShift,
-  input: z.object({
-    copies: z
-      .array(copyInput)
-      .min(1, 'input.required')
-      .max(mostShifts, 'input.tooMany')
-      .refine((all) => new Set(all.map((one) => one.newId)).size === all.length, 'input.twice'),
-  }),
-  run: async (ctx, { copies }): Promise<ScheduledShift[] | Refusal> => {
-    const plans = await findPlanned(
-      ctx,
-      ctx.viewer.accountId,
-      copies.flatMap((one) => [one.id, one.newId]),
-    );
-    const people = await loadSome(ctx, ctx.viewer.accountId, distinctPeople(copies));
+  input: z
+    .object({ copies: z.array(copyInput).default([]), openCopies: z.array(openCopy).default([]) })
+    .superRefine(({ copies, openCopies }, issues) =>
+      distinct({ copies: copies.map(byNewId), openCopies: openCopies.map(byNewId) }, issues),
+    ),
+  run: async (ctx, { copies, openCopies }): Promise<Selected | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const plans = await findPlanned(ctx, accountId, [
+      ...copies.flatMap((one) => [one.id, one.newId]),
+      ...openCopies.map((one) => one.newId),
+    ]);
+    const people = await loadSome(ctx, accountId, distinctPeople([...copies, ...openCopies]));
     const shifts: ScheduledShift[] = [];
     for (const [index, one] of copies.entries()) {
       const copy = await plannedCopy(ctx, plans, one, people);
       if (isRefusal(copy)) return at('copies', index, copy);
       shifts.push(copy);
     }
+    const offers = await copiedOffers(ctx, plans, people, openCopies);
+    if (isRefusal(offers)) return offers;
+    const planned = [...shifts, ...offers.planned];
     return writePlan(ctx, {
-      writes: { series: [], shifts: shifts.map((after) => ({ before: null, after })) },
+      writes: { series: [], shifts: planned.map((after) => ({ before: null, after })) },
       known: plans.series,
-      event: { type: 'scheduledShiftCopied', ...aboutMany(shifts) },
-      answer: (after) => after,
+      event: { type: 'scheduledShiftCopied', ...aboutMany([...planned, ...offers.about]) },
+      beside: offers,
+      answer: (after) => ({ scheduledShifts: after, openShifts: offers.open }),
     });
   },
 });

@@ -14,8 +14,8 @@ import { repeatingChanges } from './series-changes.ts';
 
 const needs = scheduleAccess.deleteOpenShift;
 
-/** The one date. One that had an item of its own stays out of its series. */
-const dropped = ({ shift, series, kept }: FoundOpenShift): Change[] =>
+/** The changes that take the one date back. One that had an item of its own stays out of its series. */
+export const droppedOpenShift = ({ shift, series, kept }: FoundOpenShift): Change[] =>
   kept || !series
     ? [change(openShifts, inWeek(shift), null)]
     : repeatingChanges(openSeries, { before: series, after: exceptOn(series, shift.date, null) });
@@ -29,7 +29,7 @@ export const deleteOpenShift = useCase({
     const found = await plannedOpenShift(ctx, needs, id, version);
     if (isRefusal(found)) return found;
     return commitLarge<DeletedShifts>(ctx, {
-      changes: isOfSeries(found, scope) ? await droppedOpenSeries(ctx, found, scope!) : dropped(found),
+      changes: isOfSeries(found, scope) ? await droppedOpenSeries(ctx, found, scope!) : droppedOpenShift(found),
       guards: isOfSeries(found, scope) ? [] : openShiftGuards(found),
       event: { type: 'openShiftDeleted', area: 'schedule', subject: id, departmentId: found.shift.departmentId },
       answer: { ids: [id] },

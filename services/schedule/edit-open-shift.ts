@@ -42,7 +42,7 @@ const unknownInvitee = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise
 };
 
 /** The one offer as it will be, or why it cannot be so. */
-const edited = ({ shift }: FoundOpenShift, { invitedIds, ...change }: Given): OpenShift | Refusal => {
+export const editedOpenShift = ({ shift }: FoundOpenShift, { invitedIds, ...change }: Given): OpenShift | Refusal => {
   const { interval: _, weekdays: __, repeat_until: ___, ...own } = change;
   const next: OpenShift = { ...shift, ...given(own) };
   const timed = { ...next, ...momentsOf(next.date, next.starttime, next.endtime, next.zone) };
@@ -84,7 +84,7 @@ export const editOpenShift = useCase({
       const altered = await alteredOpenSeries(ctx, found, scope!, given(whole));
       return isRefusal(altered) ? altered : commitAs(altered.changes, found.series.id, altered.shift);
     }
-    const after = edited(found, whole);
+    const after = editedOpenShift(found, whole);
     if (isRefusal(after)) return after;
     return commitAs(openShiftChanges(found, after), id, { ...after, version: version + 1 });
   },

@@ -1,4 +1,5 @@
 import { datesOfSeries, occurrenceOn } from '#domain/schedule/expand-series.ts';
+import type { OpenSeries } from '#domain/schedule/open-series.ts';
 import { parseOccurrenceId, type ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -9,7 +10,7 @@ import { type KeptShift, scheduledShifts } from './schedule.store.ts';
 /** A planned shift that a client named. `item` is null for a date that only its series holds. */
 export type Planned = { shift: ScheduledShift; item: KeptShift | null; series: Series | null };
 
-export type FoundPlans = { planned: (id: string) => Planned | undefined; series: Series[] };
+export type FoundPlans = { planned: (id: string) => Planned | undefined; series: Series[]; openSeries: OpenSeries[] };
 
 /** The id of the item: `sch_…` itself, also out of `sch_…:<date>`; `ser_…:<date>` where a date stands for itself. */
 const itemId = (id: string): string => (id.startsWith('sch_') ? id.split(':')[0]! : id);
@@ -23,13 +24,14 @@ const occurrence = (series: readonly Series[], id: string): Planned | undefined 
 
 /** What the ids name in this account, read strongly: three calls for every hundred. Foreign and missing ones are undefined. */
 export const findPlanned = async (ctx: Ctx, accountId: string, ids: readonly string[]): Promise<FoundPlans> => {
-  const [items, { series }] = await Promise.all([
+  const [items, { series, openSeries }] = await Promise.all([
     findByIds(ctx.table, scheduledShifts, accountId, ids.map(itemId)),
     readPlans(ctx, accountId),
   ]);
   const byId = new Map(items.map((item) => [item.id, item]));
   return {
     series,
+    openSeries,
     planned: (id) => {
       const item = byId.get(itemId(id));
       if (!item) return occurrence(series, id);

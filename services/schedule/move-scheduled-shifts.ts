@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import type { SeriesWrites } from '#domain/schedule/edit-series.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
@@ -8,26 +7,29 @@ import { useCase } from '#services/kit/use-case.ts';
 import { checkedPlanned, occurrenceWrites } from './alter-planned.ts';
 import { findPlanned } from './find-planned.ts';
 import { given } from './given.ts';
+import { movedOffers, type Selected, shiftMove } from './open-selection.ts';
 import { placeOf } from './place.ts';
-import { whereToAs } from './schedule.inputs.ts';
-import { aboutMany, at, distinctPeople, mergedWrites, selectionOf } from './selection.ts';
+import { aboutMany, asOneSelection, at, distinctPeople, mergedWrites } from './selection.ts';
 import { loadSome } from './standing.ts';
 import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.moveScheduledShift;
 
-/** Moves a selection, each shift to its own place, as one operation: all of them or none. */
+/** Moves a selection of planned and open shifts, each to its own place, as one operation: all of them or none. */
 export const moveScheduledShifts = useCase({
   name: 'moveScheduledShifts',
   needs,
-  input: z.object({ moves: selectionOf(z.object({ id: referenceSchema, version: versionSchema, ...whereToAs })) }),
-  run: async (ctx, { moves }): Promise<ScheduledShift[] | Refusal> => {
-    const { planned, series: known } = await findPlanned(
+  input: z
+    .object({ moves: z.array(shiftMove).default([]), openMoves: z.array(shiftMove).default([]) })
+    .superRefine(asOneSelection('moves', 'openMoves')),
+  run: async (ctx, { moves, openMoves }): Promise<Selected | Refusal> => {
+    const plans = await findPlanned(
       ctx,
       ctx.viewer.accountId,
       moves.map((move) => move.id),
     );
-    const people = await loadSome(ctx, ctx.viewer.accountId, distinctPeople(moves));
+    const { planned, series: known } = plans;
+    const people = await loadSome(ctx, ctx.viewer.accountId, distinctPeople([...moves, ...openMoves]));
     const [writes, shifts]: [SeriesWrites[], ScheduledShift[]] = [[], []];
     for (const [index, { id, version, ...target }] of moves.entries()) {
       const found = checkedPlanned(ctx, needs, planned(id), version);
@@ -38,11 +40,17 @@ export const moveScheduledShifts = useCase({
       writes.push(occurrenceWrites(found, given({ ...target, departmentId, zone, isTask: template?.isTask })));
       shifts.push(found.shift);
     }
+    const offers = await movedOffers(ctx, plans, people, openMoves);
+    if (isRefusal(offers)) return offers;
     return writePlan(ctx, {
-      writes: mergedWrites(writes),
+      writes: mergedWrites([
+        ...writes,
+        { series: [], shifts: offers.planned.map((after) => ({ before: null, after })) },
+      ]),
       known,
-      event: { type: 'scheduledShiftMoved', ...aboutMany(shifts) },
-      answer: (after) => after,
+      event: { type: 'scheduledShiftMoved', ...aboutMany([...shifts, ...offers.about]) },
+      beside: offers,
+      answer: (after) => ({ scheduledShifts: after, openShifts: offers.open }),
     });
   },
 });

@@ -5,6 +5,7 @@ import { totalsLine } from '#domain/schedule/totals.ts';
 import { fits } from '#domain/schedule/verdict.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
+import type { Selected } from './open-selection.ts';
 import { scheduleFacts } from './schedule-facts.ts';
 import { type SeenOpenShift, seeOpenShift } from './see-open-shift.ts';
 import { type SeenShift, shiftSeer } from './see-shift.ts';
@@ -32,12 +33,21 @@ export const seenShifts = async (ctx: Ctx, shifts: readonly ScheduledShift[]): P
 export const seenAnswer = async (ctx: Ctx, answer: ScheduledShift | Refusal): Promise<SeenShift | Refusal> =>
   isRefusal(answer) ? answer : (await seenShifts(ctx, [answer]))[0]!;
 
+type SeenList = { scheduledShifts: SeenShift[]; openShifts: SeenOpenShift[] };
+
 /** The same for many. */
-export const seenList = async (
-  ctx: Ctx,
-  answer: ScheduledShift[] | Refusal,
-): Promise<{ scheduledShifts: SeenShift[] } | Refusal> =>
-  isRefusal(answer) ? answer : { scheduledShifts: await seenShifts(ctx, answer) };
+export const seenList = async (ctx: Ctx, answer: ScheduledShift[] | Refusal): Promise<SeenList | Refusal> =>
+  isRefusal(answer) ? answer : { scheduledShifts: await seenShifts(ctx, answer), openShifts: [] };
+
+/** The same for planned and open shifts together. */
+export const seenSelection = async (ctx: Ctx, answer: Selected | Refusal): Promise<SeenList | Refusal> => {
+  if (isRefusal(answer)) return answer;
+  const open = await Promise.all(answer.openShifts.map((shift) => seenOpenShift(ctx, shift)));
+  return {
+    scheduledShifts: await seenShifts(ctx, answer.scheduledShifts),
+    openShifts: open.filter((shift) => shift !== null),
+  };
+};
 
 /** An open shift as a mutation answers it; null when it is no longer the viewer's to see. */
 export const seenOpenShift = async (ctx: Ctx, shift: OpenShift): Promise<SeenOpenShift | null> => {

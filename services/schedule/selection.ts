@@ -15,6 +15,18 @@ export const selectionOf = <T extends z.ZodType<{ id: string }>>(each: T) =>
     .max(mostShifts, 'input.tooMany')
     .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'input.twice');
 
+/** Lists that are one selection: something, not more than one operation takes, and nothing twice. The first bears the fault. */
+export const asOneSelection =
+  <K extends string>(first: K, second: K) =>
+  (lists: Record<K, readonly { id: string }[]>, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void => {
+    const ids = [...lists[first], ...lists[second]].map(({ id }) => id);
+    const fault =
+      (ids.length === 0 && 'input.required') ||
+      (ids.length > mostShifts && 'input.tooMany') ||
+      (new Set(ids).size < ids.length && 'input.twice');
+    if (fault) addIssue({ code: 'custom', path: [first], message: fault });
+  };
+
 const mergedSeries = (writes: Write<Series>[]): Write<Series> => {
   const before = writes[0]!.before!;
   const known = new Set(before.exceptions.map((exception) => exception.date));
@@ -43,7 +55,7 @@ export const at = (list: string, index: number, refusal: Refusal): Refusal =>
   });
 
 /** What an event says of many shifts: the department when it is one, and all ids. */
-export const aboutMany = (shifts: readonly ScheduledShift[]) => {
+export const aboutMany = (shifts: readonly Pick<ScheduledShift, 'id' | 'departmentId'>[]) => {
   const departments = new Set(shifts.map((shift) => shift.departmentId));
   return {
     subject: shifts[0]!.id,

@@ -6,7 +6,7 @@ import { readEmployees } from '#services/employees/employee-reader.ts';
 import { eventsSince } from '#services/history/event-log.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { changedOpenShift, changedShifts } from './changed-shifts.ts';
+import { changedOpenShift, changedOpenShifts, changedShifts } from './changed-shifts.ts';
 import { momentSchema, planningAreas } from './history-range.ts';
 import { mayPlan } from './planning-rights.ts';
 import { lookAt } from './presence.ts';
@@ -51,8 +51,9 @@ export const viewScheduleChanges = useCase({
           (one) => one && wanted.has(one.departmentId) && range.from <= one.date && one.date <= range.to,
         ),
       );
-      const { before, after: now } = changedOpenShift(event.changes);
-      const open = [before, now].some((one) => one && wanted.has(one.departmentId));
+      const open = [changedOpenShift(event.changes), ...changedOpenShifts(event.changes)]
+        .flatMap(({ before, after: now }) => [before, now])
+        .some((one) => one && wanted.has(one.departmentId));
       const more = open || event.type === 'schedulePublished' || event.type === 'scheduleWithdrawn';
       return shifts.length > 0 || more ? [{ event, count: shifts.length }] : [];
     });

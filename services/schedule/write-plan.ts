@@ -65,6 +65,8 @@ type Plan<T> = {
   /** All series of the account, as they were read. */
   known: readonly Series[];
   event: Omit<EventFacts, 'area' | 'type'> & { type: ScheduleEvent };
+  /** What else is committed in the same operation; `together` names what each of these shifts must not come without. */
+  beside?: { changes: Change[]; guards: WriteAction[]; together?: ReadonlyMap<string, string> };
   /** The use case's answer, from the shifts as they will stand. */
   answer: (shifts: ScheduledShift[]) => T;
 };
@@ -78,7 +80,7 @@ const mostGuards = 90;
  */
 export const writePlan = async <T>(
   ctx: Ctx<Viewer>,
-  { writes, known, event, answer }: Plan<T>,
+  { writes, known, event, answer, beside: more }: Plan<T>,
 ): Promise<T | Refusal> => {
   const refused = impossible(writes);
   if (refused) return refused;
@@ -90,15 +92,20 @@ export const writePlan = async <T>(
   const shifts = writes.shifts.map(({ before, after }) =>
     versioned({ before, after: after && verdicts.get(after.id)! }),
   );
+  const changeOf = (write: Write<ScheduledShift>): Change => {
+    const together = more?.together?.get((write.after ?? write.before)!.id);
+    return together === undefined ? shiftChange(write) : { ...shiftChange(write), together };
+  };
   const patterns = writes.series.flatMap(seriesChanges);
   const repatterned = patterns.filter((one) => one.store.kind === seriesStore.kind);
   const holders = repatterned.flatMap((one) => present([one.before, one.after])) as unknown as Series[];
   return commitLarge<T>(ctx, {
-    changes: [...shifts.map(shiftChange), ...patterns],
-    guards: [...seriesChecks(writes.series, patterns), ...planGuards(accountId, seen, afters, holders)].slice(
-      0,
-      mostGuards,
-    ),
+    changes: [...shifts.map(changeOf), ...patterns, ...(more?.changes ?? [])],
+    guards: [
+      ...(more?.guards ?? []),
+      ...seriesChecks(writes.series, patterns),
+      ...planGuards(accountId, seen, afters, holders),
+    ].slice(0, mostGuards),
     event: { area: 'schedule', ...(ctx.quiet ? { quiet: true } : {}), ...event },
     answer: answer(present(shifts.map((write) => write.after))),
   });

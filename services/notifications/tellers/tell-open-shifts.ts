@@ -2,9 +2,10 @@ import type { LineFacts, LineText, NotificationLine } from '#domain/notification
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import type { Changed } from '#services/kit/changes-of.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { nameIn, plainLine, type Teller, type Told } from '#services/notifications/told.ts';
-import { changedOpenShift } from '#services/schedule/changed-shifts.ts';
+import { changedOpenShift, changedOpenShifts } from '#services/schedule/changed-shifts.ts';
 import type { ScheduleFacts } from '#services/schedule/schedule-facts.ts';
 import { seeOpenShift } from '#services/schedule/see-open-shift.ts';
 
@@ -42,11 +43,7 @@ const tell = (
 const plannersOf = (company: Company, { departmentId }: OpenShift): string[] =>
   company.whoMay(notificationKinds.openShiftRequested.needs, { departmentId });
 
-/** A new open shift, to those of its team who may take it. */
-export const tellOpenShiftCreated: Teller = async (company, { changes }) => {
-  const { after: shift } = changedOpenShift(changes);
-  if (!shift) return [];
-  const facts = await company.schedule();
+const offered = (company: Company, facts: ScheduleFacts, shift: OpenShift): Told[] => {
   const members = [...company.people.values()].filter((person) => {
     const viewer = company.viewer(person.id);
     const ofTeam = person.memberships.some(({ teamId }) => teamId === shift.teamId);
@@ -61,6 +58,18 @@ export const tellOpenShiftCreated: Teller = async (company, { changes }) => {
   );
 };
 
+/** A new open shift, to those of its team who may take it. */
+export const tellOpenShiftCreated: Teller = async (company, { changes }) => {
+  const { after: shift } = changedOpenShift(changes);
+  return shift ? offered(company, await company.schedule(), shift) : [];
+};
+
+/** Open shifts that were copied among others. */
+export const tellOpenShiftsCopied: Teller = async (company, { changes }) => {
+  const facts = await company.schedule();
+  return changedOpenShifts(changes).flatMap(({ after }) => (after ? offered(company, facts, after) : []));
+};
+
 /** Somebody asks for a seat: to those who assign it. */
 export const tellOpenShiftRequested: Teller = async (company, { changes, employeeId }) => {
   const { after: shift } = changedOpenShift(changes);
@@ -73,17 +82,14 @@ export const tellOpenShiftRequested: Teller = async (company, { changes, employe
 const standing = (shift: OpenShift | null, employeeId: string) =>
   shift?.candidates.find((one) => one.employeeId === employeeId)?.status;
 
-/** Seats that were given or taken: to those who have them, those who asked in vain, and for a taken one to the planners. */
-export const tellOpenShiftAssigned: Teller = async (company, { changes, employeeId, actorId }) => {
-  const { before, after } = changedOpenShift(changes);
+/** Seats of one open shift: to those who have them now, and those who asked in vain. */
+const seated = (company: Company, facts: ScheduleFacts, { before, after }: Changed<OpenShift>): Told[] => {
   if (!after) return [];
-  const facts = await company.schedule();
   const turned = (from: string | undefined, to: string): string[] =>
     after.candidates
       .filter((one) => one.status === to && standing(before, one.employeeId) !== to)
       .filter((one) => from === undefined || standing(before, one.employeeId) === from)
       .map((one) => one.employeeId);
-  const taken = employeeId && employeeId === actorId ? plannersOf(company, after) : [];
   return [
     ...tell(company, facts, after, turned(undefined, 'assigned'), {
       kind: 'openShiftDecided',
@@ -93,7 +99,24 @@ export const tellOpenShiftAssigned: Teller = async (company, { changes, employee
       kind: 'openShiftDecided',
       text: 'openShiftLost',
     }),
-    ...tell(company, facts, after, taken, {
+  ];
+};
+
+/** Seats that were given to a selection of people: to those who have them, and those who asked in vain. */
+export const tellSeats: Teller = async (company, { changes }) => {
+  const facts = await company.schedule();
+  return changedOpenShifts(changes).flatMap((one) => seated(company, facts, one));
+};
+
+/** Seats that were given or taken: to those who have them, those who asked in vain, and for a taken one to the planners. */
+export const tellOpenShiftAssigned: Teller = async (company, { changes, employeeId, actorId }) => {
+  const changed = changedOpenShift(changes);
+  if (!changed.after) return [];
+  const facts = await company.schedule();
+  const taken = employeeId && employeeId === actorId ? plannersOf(company, changed.after) : [];
+  return [
+    ...seated(company, facts, changed),
+    ...tell(company, facts, changed.after, taken, {
       kind: 'openShiftRequested',
       text: 'openShiftTaken',
       person: nameIn(company, employeeId ?? ''),
@@ -101,11 +124,13 @@ export const tellOpenShiftAssigned: Teller = async (company, { changes, employee
   ];
 };
 
-/** An open shift is gone: to those who had asked for it. */
+/** Open shifts are gone, one or a selection: to those who had asked for them. */
 export const tellOpenShiftDeleted: Teller = async (company, { changes }) => {
-  const { before } = changedOpenShift(changes);
-  if (!before) return [];
-  const asked = before.candidates.filter(({ status }) => status === 'requested').map((one) => one.employeeId);
+  const facts = await company.schedule();
   const words: Words = { kind: 'openShiftDecided', text: 'openShiftGone' };
-  return tell(company, await company.schedule(), before, asked, words);
+  return changedOpenShifts(changes).flatMap(({ before, after }) => {
+    if (!before || after) return [];
+    const asked = before.candidates.filter(({ status }) => status === 'requested').map((one) => one.employeeId);
+    return tell(company, facts, before, asked, words);
+  });
 };

@@ -18,15 +18,16 @@ import { tellPeople } from './tell-people.ts';
 import { tellProfile } from './tell-profile.ts';
 import { tellPublication, tellUndone } from './tell-publication.ts';
 import { tellReport } from './tell-reports.ts';
+import { tellCopied, tellDeleted, tellMoved } from './tell-selection.ts';
 import { tellShifts } from './tell-shifts.ts';
 
 /** Who speaks for each event of the log. */
 export const tellers: Record<NotifiedEvent, Teller> = {
   scheduledShiftCreated: tellShifts,
   scheduledShiftEdited: tellShifts,
-  scheduledShiftMoved: tellShifts,
-  scheduledShiftCopied: tellShifts,
-  scheduledShiftDeleted: tellShifts,
+  scheduledShiftMoved: tellMoved,
+  scheduledShiftCopied: tellCopied,
+  scheduledShiftDeleted: tellDeleted,
   seriesCreated: tellShifts,
   seriesEdited: tellShifts,
   seriesDeleted: tellShifts,

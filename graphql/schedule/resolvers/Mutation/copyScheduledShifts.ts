@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#graphql/generated/types.ts';
 import { copyScheduledShifts as copy } from '#services/schedule/copy-scheduled-shifts.ts';
-import { seenList } from '#services/schedule/seen-answer.ts';
+import { seenSelection } from '#services/schedule/seen-answer.ts';
 
 export const copyScheduledShifts: MutationResolvers['copyScheduledShifts'] = async (_root, { input }, { ctx }) =>
-  seenList(ctx, await copy(ctx, input));
+  seenSelection(ctx, await copy(ctx, input));

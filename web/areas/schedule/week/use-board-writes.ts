@@ -93,10 +93,12 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       await attempt();
     };
     const move = async (landings: readonly Landing[]): Promise<void> => {
-      for (const landing of landings.filter(({ shift }) => shift.seats)) await open.move(landing);
-      const own = landings.filter((one) => !one.shift.seats);
-      const [first] = own;
+      const [first] = landings;
       if (!first) return;
+      // Alone, an open shift is changed or given away as in its form; somebody who gets it on another date works it there.
+      const isGivenElsewhere = first.employeeId !== null && first.date !== first.shift.date;
+      if (landings.length === 1 && first.shift.seats && !isGivenElsewhere) return open.move(first);
+      const [own, offers] = [landings.filter((one) => !one.shift.seats), landings.filter((one) => one.shift.seats)];
       const before = own.map(({ shift }) => shift);
       const attempt = async (version?: number): Promise<void> => {
         show(writing, { put: own.map(ahead) });
@@ -104,21 +106,23 @@ export const useBoardWrites = (source: Source): BoardWrites => {
           id: landing.shift.id,
           version: version ?? landing.shift.version,
           ...targetOf(landing),
-        }));
+        });
+        const input = { moves: own.map(moveOf), openMoves: offers.map(moveOf) };
         await send(writing, {
-          sent: moveShifts({ variables: { input: { moves } } }),
+          sent: moveShifts({ variables: { input } }),
           pick: (data) => data.moveScheduledShifts,
           before,
           after: own.map(ahead),
           conflict:
-            own.length === 1
+            landings.length === 1
               ? { mine: { employeeId: first.employeeId, date: first.date, teamId: first.teamId }, again: attempt }
               : undefined,
           done: (answer) => {
             show(writing, { remove: before.map(({ id }) => id), put: answer.scheduledShifts.map(toBoard) });
-            return t('planning.moved', { count: before.length });
+            return t('planning.moved', { count: landings.length });
           },
         });
+        if (offers.length > 0) await reload();
       };
       await attempt();
     };
@@ -142,11 +146,12 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     };
 
     const copy = async (landings: readonly Landing[]): Promise<void> => {
-      // Work that is offered to all becomes a shift of whoever gets a copy of it.
-      for (const landing of landings.filter(({ shift }) => shift.seats))
-        await (landing.employeeId === null ? open.copy(landing) : plan(landing, landing.shift));
+      if (landings.length === 0) return;
       const copies = landings.filter(({ shift }) => !shift.seats).map((one) => ({ ...one, newId: newId('sch') }));
-      if (copies.length === 0) return;
+      // Work that is offered to all becomes a shift of whoever gets a copy of it.
+      const offers = landings
+        .filter(({ shift }) => shift.seats)
+        .map((one) => ({ ...one, newId: newId(one.employeeId === null ? 'osh' : 'sch') }));
       const fresh = copies.map((one) => one.newId);
       const drawn = (one: (typeof copies)[number]): BoardShift => ({
         ...ahead(one),
@@ -158,6 +163,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       show(writing, { put: copies.map(drawn) });
       const input = {
         copies: copies.map((one) => ({ id: one.shift.id, newId: one.newId, ...targetOf(one) })),
+        openCopies: offers.map((one) => ({ id: one.shift.id, newId: one.newId, ...targetOf(one) })),
       };
       await send(writing, {
         sent: copyShifts({ variables: { input } }),
@@ -166,18 +172,23 @@ export const useBoardWrites = (source: Source): BoardWrites => {
         fresh,
         done: (answer) => {
           show(writing, { remove: fresh, put: answer.scheduledShifts.map(toBoard) });
-          return t('planning.copied', { count: copies.length });
+          return t('planning.copied', { count: landings.length });
         },
       });
+      if (offers.length > 0) await reload();
     };
 
     const remove = async (shifts: readonly BoardShift[]): Promise<void> => {
-      for (const shift of shifts.filter((one) => one.seats)) await open.remove(shift);
-      const own = shifts.filter((one) => !one.seats);
-      if (own.length === 0) return;
+      const [only] = shifts;
+      if (!only) return;
+      if (shifts.length === 1 && only.seats) return open.remove(only);
       const attempt = async (newest?: number): Promise<void> => {
-        show(writing, { remove: own.map(({ id }) => id) });
-        const input = { shifts: own.map(({ id, version }) => ({ id, version: newest ?? version })) };
+        show(writing, { remove: shifts.map(({ id }) => id) });
+        const seen = (all: readonly BoardShift[]) => all.map(({ id, version }) => ({ id, version: newest ?? version }));
+        const input = {
+          shifts: seen(shifts.filter((one) => !one.seats)),
+          openShifts: seen(shifts.filter((one) => one.seats)),
+        };
         await send(writing, {
           sent: deleteShifts({ variables: { input } }),
           pick: (data) => data.deleteScheduledShifts,
@@ -208,6 +219,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     t,
     mayPublish,
     nameOf,
+    reload,
     moveShifts,
     copyShifts,
     deleteShifts,
