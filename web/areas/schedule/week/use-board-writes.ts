@@ -102,7 +102,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       const before = own.map(({ shift }) => shift);
       const attempt = async (version?: number): Promise<void> => {
         show(writing, { put: own.map(ahead) });
-        const moves = own.map((landing) => ({
+        const moveOf = (landing: Landing) => ({
           id: landing.shift.id,
           version: version ?? landing.shift.version,
           ...targetOf(landing),
