@@ -3,6 +3,7 @@ import { type Holder, runningIn, takeLock } from '#platform/local/server-lock.ts
 import { type CommandLine, linesOf } from './local/admin.ts';
 import { commands } from './local/commands.ts';
 import { BadSetting, type LocalConfig, localConfig } from './local/config.ts';
+import { readyFolder } from './local/data-folder.ts';
 import { endWith } from './local/end-with.ts';
 import { startProduct } from './local/product.ts';
 
@@ -42,6 +43,7 @@ async function* linesIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 }
 
 const alone = async (config: LocalConfig, name: string, args: string[]): Promise<number | Holder> => {
+  readyFolder(config.data);
   const lock = await takeLock(config.data);
   if ('heldBy' in lock) return lock.heldBy;
   const ends = endWith(lock.release);

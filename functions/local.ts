@@ -5,7 +5,7 @@ import { type Lock, takeLock } from '#platform/local/server-lock.ts';
 import { adminResponder } from './local/admin.ts';
 import { apiResponder, webResponder } from './local/api.ts';
 import { BadSetting, type LocalConfig, localConfig } from './local/config.ts';
-import { emptyData } from './local/data-folder.ts';
+import { emptyData, readyFolder } from './local/data-folder.ts';
 import { endWith } from './local/end-with.ts';
 import { greeting } from './local/greeting.ts';
 import { listenFrom } from './local/http-server.ts';
@@ -26,6 +26,7 @@ const settings = (): { config: LocalConfig; fresh: boolean } => {
 
 const start = async (): Promise<number | undefined> => {
   const { config, fresh } = settings();
+  readyFolder(config.data);
   const lock = await takeLock(config.data);
   if ('heldBy' in lock) {
     const { url, pid } = lock.heldBy;

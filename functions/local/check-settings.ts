@@ -1,8 +1,9 @@
 import { BadSetting, localConfig } from './config.ts';
+import { readyFolder } from './data-folder.ts';
 
 /** Run before a build, so that a wrong setting is told at once. */
 try {
-  localConfig(process.env);
+  readyFolder(localConfig(process.env).data);
 } catch (fault) {
   if (!(fault instanceof BadSetting)) throw fault;
   process.stderr.write(`${fault.message}\n`);

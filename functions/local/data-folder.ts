@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BadSetting } from './config.ts';
 
 /** Everything that the product keeps in its data folder, but for the lock that says who runs on it. */
 const contents = [
@@ -21,11 +22,29 @@ export const emptyData = (folder: string): void => {
   for (const name of contents) rmSync(join(folder, name), { recursive: true, force: true });
 };
 
+/** Each level by itself: where none may be made, as under /proc, Node's own `recursive` never comes back. */
+const make = (folder: string): void => {
+  if (existsSync(folder)) return;
+  make(dirname(folder));
+  mkdirSync(folder);
+};
+
+/** Makes the folder that the setting names. Throws `BadSetting` where there cannot be one that is ours to write in. */
+export const readyFolder = (folder: string): void => {
+  try {
+    make(folder);
+    accessSync(folder, constants.W_OK);
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException;
+    throw new BadSetting(`MUSTER_DATA names "${folder}", which cannot be made or written (${code}).`);
+  }
+  if (!statSync(folder).isDirectory()) throw new BadSetting(`MUSTER_DATA names "${folder}", which is not a folder.`);
+};
+
 const mark = (folder: string): string => join(folder, 'first-start.unfinished');
 
 /** A first start that was cut off left half a company and nothing of anybody's: it begins anew. */
 export const dropUnfinishedStart = (folder: string): void => {
-  mkdirSync(folder, { recursive: true });
   if (existsSync(mark(folder))) emptyData(folder);
 };
 
