@@ -211,6 +211,29 @@ export const functions: readonly FunctionRow[] = [
     alarm: 'Pages go on introducing themselves to companies that use them already.',
   },
   {
+    name: 'note-shift-tags',
+    entry: 'functions/consumers/note-shift-tags.ts',
+    trigger: {
+      kind: 'rule',
+      pattern: {
+        source: ['muster'],
+        'detail-type': [
+          'scheduledShiftCreated',
+          'scheduledShiftEdited',
+          'seriesCreated',
+          'seriesEdited',
+          'openShiftCreated',
+          'openShiftEdited',
+          'shiftsTagged',
+        ],
+      },
+    },
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    reaches: ['table'],
+    alarm: 'New tags are not suggested when shifts are tagged; the tags themselves are saved.',
+  },
+  {
     name: 'note-worked-weeks',
     entry: 'functions/consumers/note-worked-weeks.ts',
     // Shifts change with the events of many areas: absences, exchanges, imports, undo. The function looks which ones.

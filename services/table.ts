@@ -61,6 +61,7 @@ import {
   scheduledShifts,
   shifts,
 } from './schedule/schedule.store.ts';
+import { shiftTags } from './schedule/shift-tags.store.ts';
 import { timesheetEntries } from './timesheet/timesheet.store.ts';
 
 /**
@@ -85,6 +86,8 @@ export type Organisation = RateItems &
     holidays: Holiday[];
     skills: Skill[];
     skillGroups: SkillGroup[];
+    /** What shifts are tagged with, the last used first. */
+    shiftTags: string[];
   };
 
 const organisationOf = (items: Item[]): Organisation => ({
@@ -102,6 +105,7 @@ const organisationOf = (items: Item[]): Organisation => ({
   holidays: only(holidays, items),
   skills: only(skills, items),
   skillGroups: only(skillGroups, items),
+  shiftTags: only(shiftTags, items)[0]?.tags ?? [],
 });
 
 /** What names everything, as it stands now: for decisions that hang on nobody else using something. */

@@ -20,6 +20,7 @@ const workOf = (shift: ScheduledShift) => ({
   paidBreakMinutes: shift.paidBreakMinutes,
   hide_end_time: shift.hide_end_time,
   note: shift.note,
+  tags: shift.tags ?? [],
   isTask: shift.isTask,
   zone: shift.zone,
   hiddenBy: shift.hiddenBy,

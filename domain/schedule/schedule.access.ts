@@ -23,6 +23,10 @@ export const scheduleAccess = {
   moveScheduledShift: plan,
   copyScheduledShift: plan,
   deleteScheduledShift: plan,
+  /** Tags are a part of a shift: whoever may change it may tag it. */
+  tagShifts: plan,
+  /** The words that the company tags shifts with. */
+  viewShiftTags: plan,
   overrideVerdict: plan,
   /** Tells nobody of what one planned a moment ago. */
   silenceOperation: plan,

@@ -4,6 +4,7 @@ export const scheduleEvents = [
   'scheduledShiftMoved',
   'scheduledShiftCopied',
   'scheduledShiftDeleted',
+  'shiftsTagged',
   'seriesCreated',
   'seriesEdited',
   'seriesDeleted',

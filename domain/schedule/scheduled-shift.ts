@@ -20,6 +20,8 @@ export type PlannedWork = {
   note: string | null;
   /** What the company's own fields say of it; left out where there is nothing. */
   customFields?: CustomValue[] | null;
+  /** The planner's own words for it; left out where there are none. */
+  tags?: string[] | null;
   isTask: boolean;
   /** The zone in which date and wall times are meant: the department's when it was planned. */
   zone: Zone;

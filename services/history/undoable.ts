@@ -50,6 +50,7 @@ const table: Partial<
   scheduledShiftMoved: scheduleAccess.moveScheduledShift,
   scheduledShiftCopied: scheduleAccess.copyScheduledShift,
   scheduledShiftDeleted: scheduleAccess.deleteScheduledShift,
+  shiftsTagged: scheduleAccess.tagShifts,
   seriesCreated: scheduleAccess.createScheduledShift,
   seriesEdited: scheduleAccess.editScheduledShift,
   seriesDeleted: scheduleAccess.deleteScheduledShift,

@@ -91,6 +91,13 @@ export const eventById = async (
   return item && loggedEvent(item);
 };
 
+/** The changes of an event as the bus tells it: a very heavy one leaves them in the log. */
+export const toldChanges = async (
+  ctx: Ctx,
+  told: Pick<LoggedEvent, 'accountId' | 'at' | 'id'> & { changes?: StoredChange[]; changesInLog?: boolean },
+): Promise<readonly StoredChange[]> =>
+  told.changesInLog ? ((await eventById(ctx, told))?.changes ?? []) : (told.changes ?? []);
+
 /**
  * All that an operation of several events changed, as its last one: it is logged when all the others are, a while after them
  * where a crash lay between. Undefined for one of the others; an operation of one event is that event.

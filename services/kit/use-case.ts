@@ -39,7 +39,9 @@ const invalid = (error: z.core.$ZodError): Refusal => {
   if (issue?.code === 'too_small' && isNumber(issue) && !issue.message.startsWith('input.'))
     return refuse('INVALID', 'input.atLeast', { field, limit: Number(issue.minimum) });
   const custom = issue?.code === 'custom' || issue?.message.startsWith('input.') ? issue.message : undefined;
-  return refuse('INVALID', custom ?? `input.${issue?.code ?? 'invalid'}`, { field });
+  // "tagTooLong:30": a key with the limit that it speaks of.
+  const [key, limit] = custom?.split(':') ?? [];
+  return refuse('INVALID', key ?? `input.${issue?.code ?? 'invalid'}`, { field, limit });
 };
 
 const build = <V extends Viewer | null, I extends z.ZodType, T>(definition: Definition<V, I, T>): UseCase<I, T> => {

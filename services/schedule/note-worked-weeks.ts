@@ -5,7 +5,7 @@ import { absenceDaysIn } from '#services/absence/absence-reader.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { changesOf } from '#services/kit/changes-of.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { eventById, type LoggedEvent } from '#services/kit/events.ts';
+import { type LoggedEvent, toldChanges } from '#services/kit/events.ts';
 import { atOnce, type Turns } from '#services/kit/turns.ts';
 import { newDepartmentsIn } from '#services/organisation/organisation-reader.ts';
 import { loadWeek } from '#services/table.ts';
@@ -13,18 +13,12 @@ import { scheduledShifts } from './schedule.store.ts';
 import { backfilledWeeks, type WorkedWeek, workedWeeks } from './worked-weeks.store.ts';
 
 type Place = Pick<WorkedWeek, 'departmentId' | 'week'>;
-type Told = Pick<LoggedEvent, 'accountId' | 'id' | 'operationId' | 'at'> & {
-  changes?: StoredChange[];
-  changesInLog?: boolean;
-};
+type Told = Parameters<typeof toldChanges>[1] & Pick<LoggedEvent, 'operationId'>;
 
 /** How far a rule looks back, and how far ahead people plan, when a department is copied for the first time. */
 const [weeksBack, weeksAhead] = [53, 13];
 
 const strong = { ConsistentRead: true };
-
-const changesIn = async (ctx: Ctx, told: Told): Promise<readonly StoredChange[]> =>
-  told.changesInLog ? ((await eventById(ctx, told))?.changes ?? []) : (told.changes ?? []);
 
 const placesIn = (changes: readonly StoredChange[]): Place[] => {
   const shifts = changesOf(scheduledShifts, changes).flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
@@ -102,7 +96,7 @@ const backfill = async (ctx: Ctx, noting: Noting, departmentIds: readonly string
  */
 export const noteWorkedWeeks = async (ctx: Ctx, told: Told, turns: Turns = atOnce): Promise<void> => {
   const { accountId } = told;
-  const changes = await changesIn(ctx, told);
+  const changes = await toldChanges(ctx, told);
   for (const departmentId of newDepartmentsIn(changes)) await markWhole(ctx, accountId, departmentId);
   const places = placesIn(changes);
   if (places.length === 0) return;

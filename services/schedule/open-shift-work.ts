@@ -16,6 +16,7 @@ export const shiftFromOpen = (open: OpenShift, id: string, employeeId: string): 
     paidBreakMinutes,
     hide_end_time,
     note,
+    tags,
     isTask,
     zone,
   } = open;
@@ -29,6 +30,7 @@ export const shiftFromOpen = (open: OpenShift, id: string, employeeId: string): 
     paidBreakMinutes,
     hide_end_time,
     note,
+    tags,
     isTask,
     zone,
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { editScopes } from '#domain/schedule/series.ts';
+import { cleanTag, hasTag, tagsProblem } from '#domain/schedule/shift-tags.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 
 const scopeSchema = z.enum(editScopes).nullish();
@@ -9,6 +10,16 @@ const noteSchema = z
   .trim()
   .max(2000)
   .transform((text) => text || null);
+
+/** Tags as typed, clean; what a shift cannot bear is refused at the field as a whole. */
+export const tagsSchema = z
+  .array(z.string().max(200))
+  .max(100)
+  .transform((tags) => tags.map(cleanTag))
+  .superRefine((tags, context) => {
+    const problem = tagsProblem(tags);
+    if (problem) context.addIssue({ code: 'custom', message: [problem.key, problem.limit ?? []].flat().join(':') });
+  });
 
 /** Which planned shift, as the client last saw it, and how much of its series. */
 export const whichShift = { id: referenceSchema, version: versionSchema, scope: scopeSchema };
@@ -25,6 +36,7 @@ export const onlyInput = {
   teamIds: z.array(referenceSchema).max(200).nullish(),
   shiftIds: z.array(referenceSchema).max(200).nullish(),
   employeeIds: z.array(referenceSchema).max(1000).nullish(),
+  tags: z.array(z.string().max(200)).max(100).nullish(),
 };
 
 /** Where a shift of a selection goes, and as what kind of work. */
@@ -39,17 +51,20 @@ export const workInput = {
   paidBreakMinutes: breakMinutesSchema.nullish(),
   hide_end_time: z.boolean().nullish(),
   note: noteSchema.nullable().optional(),
+  tags: tagsSchema.nullish(),
 };
 
 type Only = z.output<z.ZodObject<typeof onlyInput>>;
-type Shown = { teamId: string; shiftId: string; employeeId: string | null };
+type Shown = { teamId: string; shiftId: string; employeeId: string | null; tags?: readonly string[] | null };
 
 /** Whether the filters leave the shift. */
-export const isShown = ({ teamIds, shiftIds, employeeIds }: Only): ((shift: Shown) => boolean) => {
+export const isShown = ({ teamIds, shiftIds, employeeIds, tags: wanted }: Only): ((shift: Shown) => boolean) => {
   const among = (ids: readonly string[] | null | undefined) => {
     const wanted = ids?.length ? new Set(ids) : null;
     return (id: string | null): boolean => wanted === null || (id !== null && wanted.has(id));
   };
   const [team, kind, person] = [among(teamIds), among(shiftIds), among(employeeIds)];
-  return ({ teamId, shiftId, employeeId }) => team(teamId) && kind(shiftId) && person(employeeId);
+  const tagged = (tags: readonly string[]): boolean => !wanted?.length || wanted.some((tag) => hasTag(tags, tag));
+  return ({ teamId, shiftId, employeeId, tags }) =>
+    team(teamId) && kind(shiftId) && person(employeeId) && tagged(tags ?? []);
 };

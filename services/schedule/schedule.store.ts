@@ -50,6 +50,7 @@ const work = {
   hide_end_time: 'boolean',
   note: 'string?',
   customFields: 'any?',
+  tags: 'any?',
   isTask: 'boolean',
   zone: 'string',
 } as const;

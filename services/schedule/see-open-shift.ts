@@ -48,6 +48,8 @@ export const seeOpenShift = (viewer: Viewer, facts: ScheduleFacts, shift: OpenSh
   const seen = maskEnd(shift, plans);
   return {
     ...seen,
+    // Nobody's own yet: what planners call it is theirs.
+    tags: plans ? (shift.tags ?? []) : [],
     minutes: seen.endsAt === null ? null : plannedMinutes(shift),
     instances_remaining: seatsLeft(shift),
     requests: plans ? shift.candidates.filter((candidate) => candidate.status === 'requested').length : 0,

@@ -46,7 +46,7 @@ const rightsIn = (viewer: Viewer, departmentId: string): Rights => {
   };
 };
 
-/** How the viewer sees shifts. Notes and the company's own fields are for planners and whoever works the shift; verdicts and reasons for planners. */
+/** How the viewer sees shifts. Notes, tags and the company's own fields are for planners and whoever works the shift; verdicts and reasons for planners. */
 export const shiftSeer = (viewer: Viewer, facts: ScheduleFacts) => {
   const rights = new Map<string, Rights>();
   const rightsOf = (departmentId: string): Rights => {
@@ -64,6 +64,7 @@ export const shiftSeer = (viewer: Viewer, facts: ScheduleFacts) => {
       ...seen,
       note: knows ? shift.note : null,
       customFields: knows ? (shift.customFields ?? []) : [],
+      tags: knows ? (shift.tags ?? []) : [],
       verdict: plans ? verdict : null,
       overrideReason: plans ? shift.overrideReason : null,
       minutes: seen.endsAt === null ? null : plannedMinutes(shift),

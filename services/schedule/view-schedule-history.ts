@@ -28,6 +28,7 @@ export type HistoryState = {
   date: string;
   starttime: string;
   endtime: string;
+  tags: string[];
   zone: Zone;
   startsAt: Instant;
 };
@@ -71,6 +72,7 @@ const teller = (people: People, shifts: ScheduleFacts['shifts']) => {
       date: shift.date,
       starttime: shift.starttime,
       endtime: shift.endtime,
+      tags: shift.tags ?? [],
       zone: shift.zone,
       startsAt: shift.startsAt,
     };

@@ -14,5 +14,6 @@ export const workFrom = (template: Shift, work: Work): Omit<PlannedWork, 'depart
   paidBreakMinutes: work.paidBreakMinutes ?? template.paidBreakMinutes,
   hide_end_time: work.hide_end_time ?? template.hide_end_time,
   note: work.note || null,
+  ...(work.tags?.length ? { tags: work.tags } : {}),
   isTask: template.isTask,
 });

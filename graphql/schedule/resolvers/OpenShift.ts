@@ -2,5 +2,6 @@ import type { OpenShiftResolvers } from '#graphql/generated/types.ts';
 import { openRepeatOf } from '#services/schedule/repeat-of.ts';
 
 export const OpenShift: OpenShiftResolvers = {
+  tags: ({ tags }) => tags ?? [],
   repeat: (shift, _args, { ctx }) => openRepeatOf(ctx, shift),
 };

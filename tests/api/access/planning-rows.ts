@@ -98,6 +98,7 @@ export const planningRows: Record<string, Row> = {
     copies: [{ id: (await b.shift()).id, newId: b.id('sch'), date: '2026-11-14' }],
   }),
   deleteScheduledShift: async (b) => seen(await b.shift()),
+  tagShifts: async (b) => ({ shifts: [seen(await b.shift())], add: ['Training'] }),
   deleteScheduledShifts: async (b) => ({ shifts: [seen(await b.shift()), seen(await b.shift())] }),
   repeatScheduledShift: async (b) => ({ ...seen(await b.shift()), repeat: { id: b.id('ser'), weekdays: ['th'] } }),
   overrideVerdict: async (b) => ({ ...seen(await b.shift()), reason: 'Agreed with both' }),

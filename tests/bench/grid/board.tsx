@@ -57,6 +57,7 @@ const shiftOf = (data: GridData, { id, person, column, starttime, endtime, minut
   name: kinds[kind]!,
   hue: hues[kind * 2]!,
   note: null,
+  tags: [],
   published: true,
   findings: [],
   seats: null,

@@ -9,16 +9,18 @@ type Props<Id extends string> = {
   /** Undefined while they are on their way: the chip keeps its place, so that nothing beside it jumps. */
   choices: readonly Choice<Id>[] | undefined;
   chosen: string | null;
+  /** It is left out where there are fewer choices: two, unless one alone tells some from the rest. */
+  fewest?: number;
   /** What no choice means; "All" unless given. */
   none?: string;
   onChoose: (id: Id | null) => void;
 };
 
 /** A filter with one choice. It is left out when there is nothing to choose from. */
-export const ChipMenu = <Id extends string>({ label, choices, chosen, none, onChoose }: Props<Id>) => {
+export const ChipMenu = <Id extends string>({ label, choices, chosen, fewest = 2, none, onChoose }: Props<Id>) => {
   const { t } = useTranslation();
   const current = choices?.find(({ id }) => id === chosen);
-  if (choices && choices.length < 2 && !current) return null;
+  if (choices && choices.length < fewest && !current) return null;
   return (
     <Menu position="bottom-start" disabled={!choices}>
       <Menu.Target>

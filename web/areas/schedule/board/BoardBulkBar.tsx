@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { BulkTags } from '#web/areas/schedule/tags/BulkTags.tsx';
 import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { BulkAssign } from './BulkAssign.tsx';
 import { chooseNone } from './choosing.ts';
@@ -37,6 +38,7 @@ export const BoardBulkBar = () => {
         {t('schedule.bulk.delete', { count })}
       </Button>
       {desk.store.by() === 'employee' ? <BulkAssign chosen={chosen} onDone={clear} /> : null}
+      <BulkTags chosen={chosen} onDone={clear} />
       <Button variant="default" size="xs" onClick={() => carryInHand('copy')(desk)}>
         {t('schedule.bulk.copy')}
       </Button>

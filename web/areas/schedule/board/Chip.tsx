@@ -5,6 +5,7 @@ import {
   IconNote,
   IconRepeat,
   IconSparkles,
+  IconTag,
   IconUserQuestion,
   IconX,
 } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ const severityOfFindings = (shift: BoardShift): 'block' | 'warn' | null =>
   shift.findings.length === 0 ? null : shift.findings.some((found) => found.level === 'block') ? 'block' : 'warn';
 
 /** The look of a shift without its place, for the board, its ghost and lists. */
-export const chipClass = (shift: BoardShift, zoom: Zoom): string => {
+export const chipClass = (shift: BoardShift, zoom: Zoom, tagIcon = false): string => {
   let name = `${classes.chip} ${classes[shift.hue]}`;
   if (shift.ghost?.kind === 'proposed') name += ` ${classes.proposed}${shift.ghost.taken ? '' : ` ${classes.leftOut}`}`;
   else if (shift.employeeId === null) name += ` ${classes.open}`;
@@ -36,17 +37,18 @@ export const chipClass = (shift: BoardShift, zoom: Zoom): string => {
   const severity = severityOf(shift);
   if (severity) name += ` ${classes.flagged} ${severity === 'block' ? classes.blocks : classes.warns}`;
   if (zoom === 'bar') name += ` ${classes.narrow}`;
-  else if (zoom !== 'short' && hasIcons(shift)) name += ` ${classes.withIcons}`;
+  else if (zoom !== 'short' && (tagIcon || hasIcons(shift))) name += ` ${classes.withIcons}`;
   return name;
 };
 
 const hasIcons = (shift: BoardShift): boolean =>
   shift.note !== null || shift.offered || shift.seriesId !== null || (shift.seats?.requests ?? 0) > 0;
 
-const iconsOf = (shift: BoardShift): ReactNode[] => {
+const iconsOf = (shift: BoardShift, tagIcon: boolean): ReactNode[] => {
   const icons: ReactNode[] = [];
   if (shift.seriesId !== null) icons.push(<IconRepeat key="repeat" size={14} stroke={1.7} />);
   if (shift.note !== null) icons.push(<IconNote key="note" size={14} stroke={1.7} />);
+  if (tagIcon) icons.push(<IconTag key="tags" size={14} stroke={1.7} />);
   if (shift.offered) icons.push(<IconArrowsExchange key="offered" size={14} stroke={1.7} />);
   if (shift.seats && shift.seats.requests > 0) icons.push(<IconUserQuestion key="asked" size={14} stroke={1.7} />);
   return icons;
@@ -75,12 +77,14 @@ export const GhostCorner = ({ shift }: { shift: BoardShift }) => {
   );
 };
 
-const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zoom): ReactNode => {
-  const icons = zoom === 'bar' || zoom === 'short' ? [] : iconsOf(shift);
+const withExtras = (text: string, shift: BoardShift, words: BoardWords, zoom: Zoom, drawn: DrawnTags): ReactNode => {
+  const icons = isSmall(zoom) ? [] : iconsOf(shift, drawn.icon);
   const meta = metaOf(shift, words, zoom);
   return (
     <>
-      {text} {meta ? <span className={classes.meta}>{meta}</span> : null}
+      {text}
+      {drawn.text ? <ChipTags>{drawn.text}</ChipTags> : null}{' '}
+      {meta ? <span className={classes.meta}>{meta}</span> : null}
       {icons.length > 0 ? (
         <span className={classes.icons} data-count={zoom === 'tight' && icons.length > 1 ? icons.length : undefined}>
           {zoom === 'tight' && icons.length > 1 ? null : icons}
@@ -100,40 +104,65 @@ const metaOf = (shift: BoardShift, words: BoardWords, zoom: Zoom): string | null
 const isPlain = (shift: BoardShift, zoom: Zoom): boolean =>
   shift.findings.length === 0 && shift.seats === null && zoom !== 'roomy' && !shift.ghost && !hasIcons(shift);
 
+const isSmall = (zoom: Zoom): boolean => zoom === 'bar' || zoom === 'short';
+
+/** Tags as a chip has room for them: as words behind the name, or else as a sign among the others. */
+type DrawnTags = { text: string | null; icon: boolean };
+const noTags: DrawnTags = { text: null, icon: false };
+
+/** Words in a thin frame, so that nobody takes them for the name. */
+export const ChipTags = ({ children }: { children: string }) => <span className={classes.tags}>{children}</span>;
+
 /** Inter at 12 px is narrower than this in all but capitals. */
 const widestLetter = 7;
 /** Padding, bar, and the place of icons or corner. */
-const taken = (shift: BoardShift): number => 19 + (isBare(shift) ? 0 : 22);
+const takenBeside = 41;
+const taken = (shift: BoardShift): number => (isBare(shift) ? 19 : takenBeside);
 const isBare = (shift: BoardShift): boolean => shift.findings.length === 0 && !shift.ghost && !hasIcons(shift);
 
+/** The frame of tags, and the space before it. */
+const tagFrame = 14;
+
+const tagsOn = (shift: BoardShift, text: string, { width, zoom }: ChipPlace): DrawnTags => {
+  const { tags } = shift;
+  if (tags.length === 0 || isSmall(zoom)) return noTags;
+  const name = text.length - text.indexOf('\n') - 1;
+  const room = width - taken(shift) - name * widestLetter - tagFrame;
+  const fits = (words: string): boolean => words.length * widestLetter <= room;
+  const some = [tags.join(', '), `${tags[0]} +${tags.length - 1}`].slice(0, tags.length).find(fits);
+  return { text: some ?? null, icon: some === undefined };
+};
+
 /** By the longer of its two lines; times of a 12-hour clock may be the longer ones. */
-const mayOverflow = (shift: BoardShift, text: string, { width, zoom }: ChipPlace): boolean => {
+const mayOverflow = (shift: BoardShift, text: string, { width, zoom }: ChipPlace, tagIcon: boolean): boolean => {
   const { length } = shift.name;
   const longer = Math.max(length, text.length - length - 1);
-  return zoom !== 'bar' && longer * widestLetter > width - taken(shift);
+  return zoom !== 'bar' && longer * widestLetter > width - (tagIcon && isBare(shift) ? takenBeside : taken(shift));
 };
 
 /** First what can be read on it, so that whoever says it aloud means it (WCAG 2.5.3), then all that cannot. */
-const nameOf = (shift: BoardShift, text: string, words: BoardWords, zoom: Zoom): string => {
+const nameOf = (shift: BoardShift, text: string, words: BoardWords, zoom: Zoom, drawn: DrawnTags): string => {
   let name = text.replace('\n', ' ');
+  if (drawn.text) name += ` ${drawn.text}`;
   const meta = metaOf(shift, words, zoom);
   if (meta) name += ` ${meta}`;
   if (zoom === 'short' || zoom === 'bar') name += `, ${words.title(shift)}`;
-  return name + words.signs(shift);
+  return name + words.signs(shift, drawn.text);
 };
 
 /** What a chip shows is its name for those who hear it, unless something is said by colour or left out. */
 const saysAll = (shift: BoardShift, zoom: Zoom): boolean =>
-  shift.published && shift.employeeId !== null && zoom !== 'short' && zoom !== 'bar';
+  shift.published && shift.employeeId !== null && shift.tags.length === 0 && !isSmall(zoom);
 
 /** One element where a shift has nothing but times and a name: there are thousands of them. */
 export const drawChip = (shift: BoardShift, place: ChipPlace, words: BoardWords, state: ChipState | null) => {
   const { zoom } = place;
   const text = words.chip(shift, zoom);
-  const plain = isPlain(shift, zoom);
-  let className = `${chipClass(shift, zoom)} ${classes.placed}`;
+  const drawn = tagsOn(shift, text, place);
+  const plain = isPlain(shift, zoom) && drawn === noTags;
+  let className = `${chipClass(shift, zoom, drawn.icon)} ${classes.placed}`;
   if (plain) className += ` ${classes.bare}`;
-  if (mayOverflow(shift, text, place)) className += ` ${classes.long}`;
+  if (mayOverflow(shift, text, place, drawn.icon)) className += ` ${classes.long}`;
   if (state?.chosen) className += ` ${classes.chosen}`;
   if (state?.lifted) className += ` ${classes.lifted}`;
   return (
@@ -142,11 +171,11 @@ export const drawChip = (shift: BoardShift, place: ChipPlace, words: BoardWords,
       key={shift.id}
       role="button"
       tabIndex={state?.stop ? 0 : undefined}
-      aria-label={plain && saysAll(shift, zoom) ? undefined : nameOf(shift, text, words, zoom)}
+      aria-label={plain && saysAll(shift, zoom) ? undefined : nameOf(shift, text, words, zoom, drawn)}
       className={className}
       data-shift={shift.id}
     >
-      {plain ? text : withExtras(text, shift, words, zoom)}
+      {plain ? text : withExtras(text, shift, words, zoom, drawn)}
     </div>
   );
 };

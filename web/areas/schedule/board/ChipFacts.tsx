@@ -43,6 +43,7 @@ export const ChipFacts = ({ chip, shift }: { chip: HoveredChip; shift: BoardShif
       {[...new Set(shift.findings.map(({ words: found }) => found))].map((found) => (
         <span key={found}>{found}</span>
       ))}
+      {shift.tags.length > 0 ? <span>{t('schedule.facts.tags', { tags: shift.tags.join(', ') })}</span> : null}
       {shift.note ? <span>{shift.note}</span> : null}
     </div>
   );

@@ -89,6 +89,33 @@ describe('the grid for those who hear it', () => {
     expect(cell(/Chloé/, 3).getAttribute('aria-label')).toBe('Vacation, Wed 11 – Fri 13 Nov, Approved');
   });
 
+  it('shows tags as words where they have room, else by a sign, and says them once', async () => {
+    const { days } = exampleData();
+    const tags = ['Keys', 'Training of the new ones'];
+    const shifts = [
+      shift('s1', 'anna', week[0]!, { name: 'Bar', tags: ['Keys'] }),
+      shift('s2', 'anna', week[1]!, { name: 'Bar', tags }),
+      shift('s3', 'bram', week[2]!, { name: 'A name of some length', tags }),
+      shift('s4', 'bram', week[3]!),
+    ];
+    await renderBoard({ data: { ...exampleData(), days, shifts } });
+    const drawn = (id: string) => grid().querySelector(`[data-shift="${id}"]`)!;
+    expect([drawn('s1').textContent, drawn('s1').getAttribute('aria-label')]).toEqual([
+      '09:00–17:00\nBarKeys ',
+      '09:00–17:00 Bar Keys',
+    ]);
+    expect([drawn('s2').textContent, drawn('s2').getAttribute('aria-label')]).toEqual([
+      '09:00–17:00\nBarKeys +1 ',
+      `09:00–17:00 Bar Keys +1, tags: ${tags.join(', ')}`,
+    ]);
+    expect([drawn('s3').querySelectorAll('svg').length, drawn('s3').getAttribute('aria-label')]).toEqual([
+      1,
+      `09:00–17:00 A name of some length, tags: ${tags.join(', ')}`,
+    ]);
+    // One element, as there are thousands.
+    expect([drawn('s4').childElementCount, drawn('s4').getAttribute('aria-label')]).toEqual([0, null]);
+  });
+
   it('marks the times of another clock, beside the places of an open shift in its second line', async () => {
     const london = { zoneMark: 'GMT', ownTimes: '10:00–18:00' };
     const open = shift('o1', null, week[4]!, { ...london, seats: { total: 2, free: 1, requests: 0 }, name: 'Tasting' });

@@ -1,4 +1,5 @@
 import type { Money } from '#domain/money/money.ts';
+import type { TagChange } from '#domain/schedule/shift-tags.ts';
 import type { Level } from '#domain/schedule/verdict.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
@@ -78,6 +79,8 @@ export type BoardShift = {
   name: string;
   hue: Hue;
   note: string | null;
+  /** The planners' own words for it. */
+  tags: readonly string[];
   published: boolean;
   findings: readonly BoardFinding[];
   /** Why it may be published although a rule is red. */
@@ -231,6 +234,8 @@ export type BoardActions = {
   move: (landings: readonly Landing[]) => void;
   copy: (landings: readonly Landing[]) => void;
   remove: (shifts: readonly BoardShift[]) => void;
+  /** Puts tags on shifts and takes others off them. */
+  tag?: (shifts: readonly BoardShift[], change: TagChange) => void;
   add: (draft: ShiftDraft) => void;
   open: (shift: BoardShift) => void;
   /** The full form for a new shift, when the quick one does not do. */

@@ -27,6 +27,7 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
   const open = t('schedule.board.open');
   const offered = t('schedule.board.offered');
   const repeats = t('schedule.board.repeats');
+  const tagged = t('schedule.board.tags', { tags: '{}' });
   const ghosts = {
     taken: t('schedule.ghost.proposed'),
     left: t('schedule.ghost.left'),
@@ -71,14 +72,14 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
       if (zoom === 'bar') return format.time(shift.starttime);
       if (zoom === 'short') return `${format.time(shift.starttime)}\n${shift.name}`;
       // Beside the times stand the places of an open shift, and what has icons is the narrower by them.
-      if (shift.zoneMark && (shift.seats || shift.note !== null || shift.seriesId !== null || shift.offered))
-        return `${times(shift)}\n${shift.zoneMark}, ${shift.name}`;
+      const hasIcons = shift.note !== null || shift.seriesId !== null || shift.offered || shift.tags.length > 0;
+      if (shift.zoneMark && (shift.seats || hasIcons)) return `${times(shift)}\n${shift.zoneMark}, ${shift.name}`;
       return `${range(shift)}\n${shift.name}`;
     },
     /** "09:00–17:00 Early shift" */
     title: (shift: BoardShift): string => `${range(shift)} ${shift.name}`,
-    /** What a chip says by colour, corner and icons, to follow what it says in words. */
-    signs: (shift: BoardShift): string => {
+    /** What a chip says by colour, corner and icons, to follow what it says in words; tags that can be read on it are not said twice. */
+    signs: (shift: BoardShift, readTags: string | null = null): string => {
       let said = '';
       if (shift.ghost) said += `, ${ghost(shift.ghost)}`;
       if (shift.ghost?.kind === 'proposed') return said;
@@ -87,6 +88,8 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
       if (shift.seriesId) said += `, ${repeats}`;
       if (shift.offered) said += `, ${offered}`;
       for (const finding of shift.findings) said += `, ${finding.words}`;
+      const tags = shift.tags.join(', ');
+      if (tags !== '' && tags !== readTags) said += `, ${tagged.replace('{}', tags)}`;
       if (shift.note) said += `, ${shift.note}`;
       return said;
     },

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, vi } from 'vitest';
 import { minuteOfDay } from '#domain/time/wall-time.ts';
 import { AvailabilityMarksContext, type ShownAvailability } from '#web/areas/schedule/availability-marks/marks.ts';
@@ -53,6 +54,7 @@ export const shift = (
   name: 'Early shift',
   hue: 'jade',
   note: null,
+  tags: [],
   published: true,
   findings: [],
   seats: null,
@@ -127,6 +129,8 @@ export const renderBoard = async (
     settings?: Partial<BoardSettings>;
     strip?: Partial<BoardActions>;
     said?: ShownAvailability;
+    /** Around the board, where something on it asks the server. */
+    around?: (board: ReactElement) => ReactElement;
     keyList?: KeyList;
   } = {},
 ) => {
@@ -154,7 +158,8 @@ export const renderBoard = async (
     announce: vi.fn<BoardActions['announce']>(),
   };
   const verdictFor = vi.fn<(...asked: unknown[]) => BoardVerdict>(() => fits);
-  const view = await renderInHouse(
+  const { around = (board) => board } = given;
+  const board = (
     <AvailabilityMarksContext value={given.said ?? null}>
       <ScheduleBoard
         store={store}
@@ -165,8 +170,9 @@ export const renderBoard = async (
         verdictFor={verdictFor}
         minutesFor={(_date, times) => minuteOfDay(times.endtime) - minuteOfDay(times.starttime) - times.breakMinutes}
       />
-    </AvailabilityMarksContext>,
+    </AvailabilityMarksContext>
   );
+  const view = await renderInHouse(around(board));
   // A phone's list comes in a file of its own.
   await waitFor(() => expect(view.queryByLabelText('Loading')).toBeNull());
   const said = (): string | undefined => actions.announce.mock.lastCall?.[0];

@@ -17,6 +17,7 @@ export const draftOf = (minutesFor: MinutesFor, template: BoardTemplate, date: s
     minutes: isTask ? 0 : minutesFor(date, template),
     costMinor: null,
     note: null,
+    tags: [],
     published: true,
     findings: [],
     seats: null,

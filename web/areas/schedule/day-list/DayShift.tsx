@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical, IconUserQuestion } from '@tabler/icons-react';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import { chipClass, SeverityCorner } from '#web/areas/schedule/board/Chip.tsx';
+import { ChipTags, chipClass, SeverityCorner } from '#web/areas/schedule/board/Chip.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import classes from './DayList.module.css';
 import type { DayLine } from './day-groups.ts';
@@ -14,6 +14,7 @@ export const DayShift = ({ line: { shift, employee }, words, onOpen, onMenu }: P
   const name = employee?.name ?? t('schedule.day.nobody');
   const asked = shift.seats?.requests ?? 0;
   const says = asked > 0 ? `${name}, ${t('schedule.day.asked', { count: asked })}` : name;
+  const tags = shift.tags.join(', ');
   return (
     <li className={classes.line}>
       {employee ? (
@@ -28,13 +29,16 @@ export const DayShift = ({ line: { shift, employee }, words, onOpen, onMenu }: P
       <button
         type="button"
         className={`${chipClass(shift, 'short')} ${classes.shift} ${employee ? '' : classes.openShift}`}
-        aria-label={`${words.title(shift)} ${says}${words.signs(shift)}`}
+        aria-label={`${words.title(shift)} ${says}${tags && ` ${tags}`}${words.signs(shift, tags)}`}
         onClick={onOpen}
       >
         <span className={shift.findings.length > 0 ? `${classes.top} ${classes.flagged}` : classes.top}>
           <strong>{words.range(shift)}</strong> <span>{shift.name}</span>
         </span>{' '}
-        <span className={classes.bottom}>{says}</span>
+        <span className={classes.bottom}>
+          {says}
+          {tags ? <ChipTags>{tags}</ChipTags> : null}
+        </span>
         <SeverityCorner shift={shift} />
       </button>
       <ActionIcon

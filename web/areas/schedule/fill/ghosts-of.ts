@@ -36,6 +36,7 @@ const shiftIn = (seat: Seat, names: Names, whose: { employeeId: string | null; t
     teamName: names.team(teamId),
     ...withPerson(names, names.template(shiftId), employeeId),
     note: null,
+    tags: [],
     published: false,
     findings: [],
     seats: null,

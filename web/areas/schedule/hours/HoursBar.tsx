@@ -1,5 +1,6 @@
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
-import { chipClass, GhostCorner, SeverityCorner } from '#web/areas/schedule/board/Chip.tsx';
+import { ChipTags, chipClass, GhostCorner, SeverityCorner } from '#web/areas/schedule/board/Chip.tsx';
 import classes from './HoursBoard.module.css';
 import type { Laid } from './hours-axis.ts';
 
@@ -16,6 +17,11 @@ type Props = {
 /** The pixels above what lies in a lane of its row. */
 export const topOf = (lane: number): number => 4 + lane * 40;
 
+const nameOf = (shift: BoardShift, words: BoardWords): string => {
+  const tags = shift.tags.join(', ');
+  return `${words.title(shift)}${tags && ` ${tags}`}${words.signs(shift, tags)}`;
+};
+
 /** A shift as long as it lasts, with an end to take hold of at each side. */
 export const HoursBar = ({ laid: { shift, lane }, left, width, stop, lifted, mayEdit, words }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: its ends are handles of their own, which a button cannot hold
@@ -23,7 +29,7 @@ export const HoursBar = ({ laid: { shift, lane }, left, width, stop, lifted, may
     role="button"
     tabIndex={stop ? 0 : -1}
     data-shift={shift.id}
-    aria-label={`${words.title(shift)}${words.signs(shift)}`}
+    aria-label={nameOf(shift, words)}
     className={`${chipClass(shift, 'full')} ${classes.bar} ${lifted ? classes.lifted : ''}`}
     style={{ insetInlineStart: left, width, top: topOf(lane) }}
   >
@@ -31,6 +37,7 @@ export const HoursBar = ({ laid: { shift, lane }, left, width, stop, lifted, may
       <strong>{words.range(shift)}</strong>
       {'\n'}
       {shift.name}
+      {shift.tags.length > 0 ? <ChipTags>{shift.tags.join(', ')}</ChipTags> : null}
     </span>
     <GhostCorner shift={shift} />
     <SeverityCorner shift={shift} />

@@ -74,6 +74,7 @@ const valuesOf = (shift: OpenShiftFactsFragment): OpenShiftValues => ({
   paidBreakMinutes: shift.paidBreakMinutes,
   hide_end_time: shift.hide_end_time,
   note: shift.note ?? '',
+  tags: shift.tags,
   instances: shift.instances,
   approval_required: shift.approval_required,
   invitedIds: shift.candidates.filter(({ invited }) => invited).map(({ employeeId }) => employeeId),

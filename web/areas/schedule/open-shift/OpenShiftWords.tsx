@@ -11,7 +11,7 @@ export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => 
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes()(shift);
-  const { date, minutes, Shift, Team, department_name, location_name, note } = shift;
+  const { date, minutes, Shift, Team, department_name, location_name, note, tags } = shift;
   const places = [...new Set([Team.name, department_name, location_name])].filter(Boolean);
   return (
     <div>
@@ -28,6 +28,7 @@ export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => 
         {t('openShifts.free', { count: shift.instances_remaining, all: shift.instances })}{' '}
         {t(shift.approval_required ? 'openShifts.approved' : 'openShifts.taken')}
       </p>
+      {tags.length > 0 ? <p className={classes.quiet}>{t('schedule.facts.tags', { tags: tags.join(', ') })}</p> : null}
       {note ? (
         <div className={classes.note}>
           <Quote>{note}</Quote>

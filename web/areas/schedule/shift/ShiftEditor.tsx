@@ -79,6 +79,7 @@ const valuesOf = (shift: ShownShift): ShiftValues => ({
   paidBreakMinutes: shift.paidBreakMinutes,
   hide_end_time: shift.hide_end_time,
   note: shift.note ?? '',
+  tags: shift.tags,
   customFields: plainValues(shift.customFields),
   repeats: shift.repeat !== null,
   interval: shift.repeat?.interval ?? 1,

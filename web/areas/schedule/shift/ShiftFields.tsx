@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BoundBreak, BoundCheck, BoundDate } from '#web/areas/schedule/fields/BoundFields.tsx';
+import { TagsField } from '#web/areas/schedule/tags/TagsField.tsx';
 import type { TemplateChoiceFragment } from '#web/generated/graphql.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
@@ -120,6 +121,7 @@ export const ShiftFields = ({
         {...useFormField<WorkValues>('note')}
         value={String(useFormField<WorkValues>('note').value ?? '')}
       />
+      <TagsField />
       <BoundCheck name="hide_end_time" label={t('shifts.hideEnd')} description={t('shifts.hideEndHelp')} />
       {children}
       <RepeatFields series={series} mayBegin={mayBegin} />

@@ -47,6 +47,12 @@ export default function ShiftView() {
               <dd>{shift.note}</dd>
             </>
           ) : null}
+          {shift.tags.length > 0 ? (
+            <>
+              <dt>{t('planning.form.tags')}</dt>
+              <dd>{shift.tags.join(', ')}</dd>
+            </>
+          ) : null}
           {own.map(({ name, said }) => (
             <Fragment key={name}>
               <dt>{name}</dt>

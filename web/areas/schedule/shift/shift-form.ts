@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
+import { sameTags } from '#domain/schedule/shift-tags.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
+import { tagsShape } from '#web/areas/schedule/tags/tags-shape.ts';
 import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import type { RepeatValues } from './RepeatFields.tsx';
@@ -18,6 +20,7 @@ export type WorkValues = RepeatValues & {
   paidBreakMinutes: number | string | null;
   hide_end_time: boolean;
   note: string;
+  tags: string[];
 };
 
 export type ShiftValues = WorkValues & { employeeId: string; customFields: CustomValue[] };
@@ -32,6 +35,7 @@ export const workOf = (values: Omit<WorkValues, keyof RepeatValues>) => ({
   paidBreakMinutes: Number(values.paidBreakMinutes ?? 0),
   hide_end_time: values.hide_end_time,
   note: values.note || null,
+  tags: values.tags,
 });
 
 export const factsOf = (values: ShiftValues) => ({
@@ -55,7 +59,9 @@ export const changedFacts = (seen: Readonly<Record<string, unknown>>, values: Sh
     Object.entries(factsOf(values)).filter(([field, value]) =>
       field === 'customFields'
         ? JSON.stringify(plainValues(seen[field] as CustomValue[])) !== JSON.stringify(value)
-        : (seen[field] ?? null) !== value,
+        : field === 'tags'
+          ? !sameTags((seen[field] as string[] | null) ?? [], values.tags)
+          : (seen[field] ?? null) !== value,
     ),
   );
 
@@ -87,6 +93,7 @@ export const workShape = {
   paidBreakMinutes: minutes,
   hide_end_time: z.boolean(),
   note: z.string(),
+  tags: tagsShape,
 };
 
 /** A rhythm needs a weekday. */

@@ -32,6 +32,7 @@ export const emptyShift: ShiftValues = {
   paidBreakMinutes: null,
   hide_end_time: false,
   note: '',
+  tags: [],
   customFields: [],
   repeats: false,
   interval: 1,

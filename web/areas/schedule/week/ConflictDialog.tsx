@@ -51,6 +51,7 @@ const useFields = ({ seen, mine, theirs }: Props): Field[] => {
     [t('planning.form.break'), ({ breakMinutes }) => format.hours(breakMinutes)],
     [t('planning.form.team'), team],
     [t('planning.form.note'), ({ note }) => note || '–'],
+    [t('planning.form.tags'), ({ tags }) => tags?.join(', ') || '–'],
   ];
   return rows.map(([label, of]) => ({
     label,

@@ -1,6 +1,7 @@
 import { CloseButton, Menu } from '@mantine/core';
 import { IconClockHour4, IconDotsVertical, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { sameTags } from '#domain/schedule/shift-tags.ts';
 import { type ScheduleHistoryQuery, useScheduleHistoryQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
@@ -130,7 +131,7 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
 /** The log counts in fractions of a second; a moment before is before the event and after the one that preceded it. */
 const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOString();
 
-type Kind = 'planned' | 'moved' | 'changed' | 'deleted' | 'published' | 'withdrawn' | 'undone' | 'restored';
+type Kind = 'planned' | 'moved' | 'changed' | 'deleted' | 'tagged' | 'published' | 'withdrawn' | 'undone' | 'restored';
 
 const kinds: Record<string, Kind> = {
   scheduledShiftCreated: 'planned',
@@ -141,6 +142,7 @@ const kinds: Record<string, Kind> = {
   companyImported: 'planned',
   scheduledShiftMoved: 'moved',
   scheduledShiftDeleted: 'deleted',
+  shiftsTagged: 'tagged',
   seriesDeleted: 'deleted',
   schedulePublished: 'published',
   scheduleWithdrawn: 'withdrawn',
@@ -154,8 +156,14 @@ const StepLine = ({ before, after }: { before: State | null; after: State | null
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes();
-  const said = ({ name, shift, date, ...timed }: State): string =>
-    `${name ?? t('planning.nobody')}, ${format.date(date)} ${times(timed)}${shift ? `, ${shift}` : ''}`;
+  // Of a shift that stands on both sides they are told only where they are what changed.
+  const showTags = !before || !after || !sameTags(before.tags, after.tags);
+  const tagsIn = (tags: readonly string[]): string => {
+    if (!showTags || (tags.length === 0 && !(before && after))) return '';
+    return ` (${tags.length > 0 ? tags.join(', ') : t('planning.history.noTags')})`;
+  };
+  const said = ({ name, shift, date, tags, ...timed }: State): string =>
+    `${name ?? t('planning.nobody')}, ${format.date(date)} ${times(timed)}${shift ? `, ${shift}` : ''}${tagsIn(tags)}`;
   return (
     <li>
       {before ? <span className={after ? classes.was : classes.gone}>{said(before)}</span> : null}

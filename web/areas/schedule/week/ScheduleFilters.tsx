@@ -15,6 +15,8 @@ type Props = {
   departments: Named[] | undefined;
   teams: Named[] | undefined;
   templates: Named[] | undefined;
+  /** Those that shifts of these dates bear. */
+  tags: string[] | undefined;
   /** Shifts that a rule would stop or warns of. */
   toFix: number;
   toCheck: number;
@@ -33,7 +35,9 @@ export const ScheduleFilters = (props: Props) => {
   const { t } = useTranslation();
   const narrow = useIsNarrow();
   const [open, setOpen] = useState(false);
-  const on = [address.department, address.team, address.shift, address.state].filter((one) => one !== null).length;
+  const on = [address.department, address.team, address.shift, address.tag, address.state].filter(
+    (one) => one !== null,
+  ).length;
   return (
     <div className={classes.filters}>
       {narrow ? (
@@ -85,7 +89,7 @@ export const ScheduleFilters = (props: Props) => {
   );
 };
 
-const Chips = ({ address, departments, teams, templates, plans }: Props) => {
+const Chips = ({ address, departments, teams, templates, tags, plans }: Props) => {
   const { t } = useTranslation();
   const states = (['draft', 'problem'] as const).map((id) => ({ id, name: t(`planning.state.${id}`) }));
   return (
@@ -108,6 +112,15 @@ const Chips = ({ address, departments, teams, templates, plans }: Props) => {
         chosen={address.shift}
         onChoose={(id) => address.set({ shift: id })}
       />
+      {plans ? (
+        <ChipMenu
+          label={t('planning.filter.tag')}
+          choices={tags?.map((name) => ({ id: name, name }))}
+          fewest={1}
+          chosen={address.tag}
+          onChoose={(name) => address.set({ tag: name })}
+        />
+      ) : null}
       {plans ? (
         <ChipMenu
           label={t('planning.filter.state')}

@@ -12,6 +12,7 @@ import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
 import { useFillStage } from '#web/areas/schedule/fill/use-fill-stage.ts';
 import { foundIn } from '#web/areas/schedule/findings/found.ts';
 import { useFindings } from '#web/areas/schedule/findings/use-findings.tsx';
+import { tagsShown } from '#web/areas/schedule/tags/tags-shown.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
@@ -94,6 +95,7 @@ export default function SchedulePage() {
     () => (shown && names ? templatesOf(shown.scheduleWeek, teams, names) : []),
     [shown, names, teams],
   );
+  const tags = useMemo(() => shown && tagsShown(shown.scheduleWeek, address.tag), [shown, address.tag]);
   const kinds = shown?.scheduleWeek.shifts.filter(({ active }) => active) ?? [];
   const filtered = {
     address,
@@ -171,6 +173,7 @@ export default function SchedulePage() {
         departments={shown && departments}
         teams={shown && teams.filter((team) => !address.department || team.department_id === address.department)}
         templates={shown && filtered.templates}
+        tags={tags}
         toFix={found.block.length}
         toCheck={found.warn.length}
         findings={findings.open}

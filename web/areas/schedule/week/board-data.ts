@@ -94,6 +94,7 @@ export const boardShift = (shift: Boarded, names: Names): BoardShift => ({
   shiftId: shift.shiftId,
   ...withPerson(names, names.template(shift.shiftId), shift.employeeId),
   note: shift.note,
+  tags: shift.tags,
   published: shift.published,
   findings: (shift.verdict?.findings ?? []).map((found) => findingOf(found, names.words)),
   overrideReason: shift.overrideReason,
@@ -122,6 +123,7 @@ export const boardOpenShift = (shift: BoardOpenShiftFragment, names: Names, mayE
   shiftId: shift.shiftId,
   ...names.template(shift.shiftId),
   note: shift.note,
+  tags: shift.tags,
   published: shift.published,
   findings: [],
   seats: { total: shift.instances, free: shift.instances_remaining, requests: shift.requests },
@@ -260,33 +262,18 @@ export const templatesOf = (week: Week, teams: Teams, names: Names): BoardTempla
 export const worstOf = (findings: readonly BoardFinding[]): BoardFinding['level'] | null =>
   findings.length === 0 ? null : findings.some(({ level }) => level === 'block') ? 'block' : 'warn';
 
-export type ShownOnly = { search: string; shift: string | null; state: string | null };
-
-/**
- * What the filters leave: rows by name, chips by kind and state; a row without any of the wanted chips goes too. Where rows
- * are teams or kinds of work, a person is found by their chips.
- */
-export const filtered = (board: BoardData, { search, shift, state }: ShownOnly): BoardData => {
-  const wanted = search.trim().toLocaleLowerCase();
-  const isNamed = (name: string): boolean => name.toLocaleLowerCase().includes(wanted);
-  const byPerson = (board.by ?? 'employee') === 'employee';
-  const rowsNamed = new Set(board.employees.filter(({ name }) => isNamed(name)).map(({ id }) => id));
-  const isWanted = (one: BoardShift): boolean =>
-    (shift === null || one.shiftId === shift) &&
-    (state !== 'draft' || (!one.published && one.employeeId !== null)) &&
-    (state !== 'problem' || one.findings.length > 0) &&
-    (byPerson || one.employeeId === null || rowsNamed.has(one.rowId) || isNamed(one.name));
-  const all = shift === null && state === null && (byPerson || wanted === '');
-  const shifts = all ? board.shifts : board.shifts.filter(isWanted);
-  const rows = new Set(shifts.map(({ rowId }) => rowId));
-  const employees = board.employees.filter(({ id }) =>
-    byPerson ? rowsNamed.has(id) && (all || rows.has(id)) : all || rows.has(id),
-  );
-  return { ...board, shifts, employees };
-};
-
-const factsOf = ({ employeeId, date, starttime, endtime, teamId, shiftId, breakMinutes, note }: Boarded): string =>
-  JSON.stringify([employeeId, date, starttime, endtime, teamId, shiftId, breakMinutes, note]);
+const factsOf = ({
+  employeeId,
+  date,
+  starttime,
+  endtime,
+  teamId,
+  shiftId,
+  breakMinutes,
+  note,
+  tags,
+}: Boarded): string =>
+  JSON.stringify([employeeId, date, starttime, endtime, teamId, shiftId, breakMinutes, note, tags]);
 
 /** How many shifts of two answers for the same dates are not the same. */
 export const differences = (one: Week, other: Week): number => {

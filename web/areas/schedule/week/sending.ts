@@ -32,6 +32,8 @@ type Step<Data, Answer> = {
   before: readonly BoardShift[];
   /** The shifts as they will be, where somebody else may get them. */
   after?: readonly Pick<BoardShift, 'published' | 'employeeId' | 'date'>[];
+  /** Nobody hears of it, whosever shifts they are. */
+  unheard?: boolean;
   /** Ids that the screen made up ahead of the answer. */
   fresh?: readonly string[];
   /** Takes the answer onto the board and says what was done. */
@@ -86,7 +88,8 @@ export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answ
       return;
     }
     const done = step.done(answer as Wanted<Answer>);
-    const { message, other } = writing.silence([...step.before, ...(step.after ?? [])], done, result);
+    const heard = step.unheard ? [] : [...step.before, ...(step.after ?? [])];
+    const { message, other } = writing.silence(heard, done, result);
     offer(message, result, reload, other);
   } catch (fault) {
     back();

@@ -5,7 +5,7 @@ import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 export type ShiftVersion = Pick<
   ScheduledShift,
   'employeeId' | 'date' | 'starttime' | 'breakMinutes' | 'teamId' | 'note'
-> & { endtime: string | null };
+> & { endtime: string | null; tags?: readonly string[] | null };
 
 /** The shift as it stands now, out of a refusal that carries it. */
 export const currentOf = (refusal: RefusalAnswer): ScheduledShift | undefined => {

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import type { BoardData, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
-import { filtered } from './board-data.ts';
+import { filtered } from './filtered.ts';
 import { type FilteredBoard, filterNames, filterWords, shownOnly } from './shown-only.ts';
 
 const none: FilteredBoard['address'] = {
   department: null,
   team: null,
   shift: null,
+  tag: null,
   state: null,
   search: '',
   mode: 'employee',
@@ -20,9 +21,9 @@ const byTeam = (one: BoardShift, name: string): BoardShift => ({ ...one, rowId: 
 const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)) as never;
 
 const boardOf = (data: Partial<BoardData>, address: Partial<FilteredBoard['address']>) => {
-  const { search, shift: kind, state } = { ...none, ...address };
+  const { search, shift: kind, state, tag } = { ...none, ...address };
   const whole: BoardData = { employees: people, days, shifts, absences: [], ...data };
-  const board = filtered(whole, { search, shift: kind, state });
+  const board = filtered(whole, { search, shift: kind, state, tag });
   const named = [{ id: 'bar', name: 'Bar' }];
   return {
     address: { ...none, ...address },
@@ -40,6 +41,16 @@ it('an act on all that is shown is about the filters of the page, and about ever
     shiftIds: ['late'],
     employeeIds: ['bram'],
   });
+});
+
+it('a tag leaves the shifts that bear it, whatever the case, and an act on them is told of it', () => {
+  const tagged = { shifts: [{ ...shifts[0]!, tags: ['Keys', 'Training'] }, shifts[1]!] };
+  const board = boardOf(tagged, { tag: 'training' });
+  expect([...board.store.shifts()].map(({ id }) => id)).toEqual(['one']);
+  expect(board.store.employees().map(({ id }) => id)).toEqual(['eva']);
+  expect(shownOnly(board).tags).toEqual(['training']);
+  expect(filterNames(board, t)).toBe('training');
+  expect([...boardOf(tagged, { tag: 'train' }).store.shifts()]).toEqual([]);
 });
 
 it('a search that finds nobody is about nobody, not about everybody', () => {

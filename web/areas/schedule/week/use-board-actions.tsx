@@ -22,6 +22,7 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
           modals.open(only.seats ? 'schedule-open-shift/:id/delete' : 'schedule-shift/:id/delete', { id: only.id });
         else void writes.remove(shifts);
       },
+      tag: (shifts, change) => void writes.tag(shifts, change),
       add: (draft) => void writes.add(draft),
       open: (shift) => {
         if (shift.seats) modals.open('schedule-open-shift/:id', { id: shift.id });

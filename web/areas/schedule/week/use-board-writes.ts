@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { TagChange } from '#domain/schedule/shift-tags.ts';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
+import { useTagWrites } from '#web/areas/schedule/tags/use-tag-writes.ts';
 import {
   useCopyScheduledShiftsMutation,
   useCreateScheduledShiftMutation,
@@ -23,6 +25,7 @@ export type BoardWrites = {
   move: (landings: readonly Landing[]) => Promise<void>;
   copy: (landings: readonly Landing[]) => Promise<void>;
   remove: (shifts: readonly BoardShift[]) => Promise<void>;
+  tag: (shifts: readonly BoardShift[], change: TagChange) => Promise<void>;
   add: (draft: ShiftDraft) => Promise<void>;
   departmentsOf: (shifts: readonly BoardShift[]) => string[];
   mayPublish: boolean;
@@ -64,6 +67,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     [t, offer, silence, store, toBoard, departmentOfTeam, settle, reload],
   );
   const open = useOpenWrites(writing);
+  const tag = useTagWrites(writing);
   const mayPublish = useMay(scheduleAccess.publishSchedule);
   const [moveShifts] = useMoveScheduledShiftsMutation();
   const [copyShifts] = useCopyScheduledShiftsMutation();
@@ -192,9 +196,9 @@ export const useBoardWrites = (source: Source): BoardWrites => {
         await send(writing, {
           sent: deleteShifts({ variables: { input } }),
           pick: (data) => data.deleteScheduledShifts,
-          before: own,
-          conflict: own.length === 1 ? { mine: null, again: attempt } : undefined,
-          done: () => t('planning.deleted', { count: own.length }),
+          before: shifts,
+          conflict: shifts.length === 1 ? { mine: null, again: attempt } : undefined,
+          done: () => t('planning.deleted', { count: shifts.length }),
         });
       };
       await attempt();
@@ -210,10 +214,11 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       ...new Set(shifts.flatMap(({ teamId }) => departmentOfTeam(teamId) ?? [])),
     ];
 
-    return { edit, move, copy, remove, add, departmentsOf, mayPublish, nameOf };
+    return { edit, move, copy, remove, tag, add, departmentsOf, mayPublish, nameOf };
   }, [
     writing,
     open,
+    tag,
     toBoard,
     departmentOfTeam,
     t,

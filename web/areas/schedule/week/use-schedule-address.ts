@@ -35,7 +35,7 @@ const stepped = (period: Period, date: PlainDate, step: -1 | 1): PlainDate => {
 };
 
 /** Filters that the address holds, by their keys. */
-export const filterKeys = ['department', 'team', 'shift', 'state', 'q'] as const;
+export const filterKeys = ['department', 'team', 'shift', 'tag', 'state', 'q'] as const;
 
 /** Mode, period, date and filters of the schedule, all in the address, so that a shared link shows the same. */
 export const useScheduleAddress = () => {
@@ -75,6 +75,7 @@ export const useScheduleAddress = () => {
       department: query.get('department'),
       team: query.get('team'),
       shift: query.get('shift'),
+      tag: query.get('tag'),
       state: query.get('state'),
       search: query.get('q') ?? '',
       /** Another moment than now: the plan as it stood then. */

@@ -9,7 +9,8 @@ import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { foundBeside } from './beside-view.ts';
-import { type Boarded, boardData, boardShift, differences, filtered, namesOf } from './board-data.ts';
+import { type Boarded, boardData, boardShift, differences, namesOf } from './board-data.ts';
+import { filtered } from './filtered.ts';
 import { judgeAnew } from './judge-anew.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useFindingWords } from './use-verdict.ts';
@@ -30,7 +31,7 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const format = useFormat();
-  const { search, shift, state } = address;
+  const { search, shift, state, tag } = address;
   const range = { from: address.from, to: address.to };
   const departmentIds = address.department ? [address.department] : undefined;
   const where = { departmentIds, teamIds: address.team ? [address.team] : undefined };
@@ -109,7 +110,7 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     if (!shown || !names) return;
     const board = boardData(shown.scheduleWeek, teams, names, t('planning.absent'), departmentName, address.team);
     const show = (next: typeof board): void => {
-      store.sync(filtered(next, { search, shift, state }));
+      store.sync(filtered(next, { search, shift, state, tag }));
       index.answer({ week: shown.scheduleWeek, facts });
     };
     show(board);
@@ -129,6 +130,7 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     search,
     shift,
     state,
+    tag,
     departmentName,
     words,
     address.team,

@@ -34,7 +34,11 @@ export const useScheduleDialogs = (
   // The needs are told how to open themselves once, and the latest page does it.
   const opener = useRef<(date: PlainDate) => void>(() => undefined);
   const showNeeds = useCallback((date: PlainDate): void => opener.current(date), []);
-  const needs = useDemand(source, address.shift !== null || address.state !== null, showNeeds);
+  const needs = useDemand(
+    source,
+    [address.shift, address.tag, address.state].some((one) => one !== null),
+    showNeeds,
+  );
   opener.current = (date) => {
     const close = showLate(
       <DayNeeds

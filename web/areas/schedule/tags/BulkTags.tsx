@@ -1,0 +1,39 @@
+import { Button, Popover } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import { useDesk } from '#web/areas/schedule/board/desk.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import classes from './BulkTags.module.css';
+
+const openForm = async () => ({ default: (await import('./BulkTagsForm.tsx')).BulkTagsForm });
+
+/** Puts tags on all that is chosen, or takes them off, in one step. */
+export const BulkTags = ({ chosen, onDone }: { chosen: readonly BoardShift[]; onDone: () => void }) => {
+  const desk = useDesk();
+  const [opened, setOpened] = useState(false);
+  const BulkTagsForm = lazyScreen(openForm);
+  const { words, actions } = desk.given();
+  const shifts = chosen.filter((shift) => shift.may.edit);
+  if (!actions.tag || shifts.length === 0) return null;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top" width={340} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" size="xs" onClick={() => setOpened(!opened)}>
+          {words.t('schedule.tags.open')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.form}>
+        <Suspense fallback={null}>
+          <BulkTagsForm
+            shifts={shifts}
+            onSave={(change) => {
+              setOpened(false);
+              actions.tag?.(shifts, change);
+              onDone();
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button, Checkbox } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasTag, type TagChange } from '#domain/schedule/shift-tags.ts';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import { issueText } from '#web/kit/refusals/refusal-text.ts';
+import classes from './BulkTags.module.css';
+import { ShiftTagsInput } from './ShiftTagsInput.tsx';
+import { tagsIssue } from './tags-shape.ts';
+import { tagsShown } from './tags-shown.ts';
+
+type Props = { shifts: readonly BoardShift[]; onSave: (change: TagChange) => void };
+
+/** What the chosen shifts are to bear, and what of theirs is to go; nothing else about them changes. */
+export const BulkTagsForm = ({ shifts, onSave }: Props) => {
+  const { t } = useTranslation();
+  const [add, setAdd] = useState<string[]>([]);
+  const [remove, setRemove] = useState<string[]>([]);
+  const borne = tagsShown({ scheduledShifts: shifts, openShifts: [] }, null);
+  const issue = tagsIssue(add);
+  const isNothing = add.length + remove.length === 0;
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isNothing && !issue) onSave({ add, remove });
+  };
+  return (
+    <form className={classes.form} onSubmit={save}>
+      <ShiftTagsInput
+        label={t('schedule.tags.add')}
+        value={add}
+        onChange={setAdd}
+        error={issueText({ message: issue })}
+        comboboxProps={{ withinPortal: false, position: 'top' }}
+        data-autofocus
+      />
+      {borne.length > 0 ? (
+        <Checkbox.Group label={t('schedule.tags.off')} value={remove} onChange={setRemove} className={classes.off}>
+          <div className={classes.list}>
+            {borne.map((tag) => (
+              <Checkbox
+                key={tag}
+                value={tag}
+                label={t('schedule.tags.on', { tag, count: shifts.filter(({ tags }) => hasTag(tags, tag)).length })}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      ) : null}
+      <div className={classes.foot}>
+        <Button type="submit" disabled={isNothing}>
+          {t('schedule.tags.save', { count: shifts.length })}
+        </Button>
+      </div>
+    </form>
+  );
+};

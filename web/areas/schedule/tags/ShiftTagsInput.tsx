@@ -1,0 +1,24 @@
+import { TagsInput, type TagsInputProps } from '@mantine/core';
+import { mostTags } from '#domain/schedule/shift-tags.ts';
+import { useShiftTagsQuery } from '#web/generated/graphql.ts';
+import { typedTags } from './typed-tags.ts';
+
+type Props = Omit<TagsInputProps, 'data' | 'maxTags' | 'value' | 'onChange'> & {
+  value: string[];
+  onChange: (tags: string[]) => void;
+};
+
+/** Tags, typed or taken from those that the company uses; the one used last is suggested first. */
+export const ShiftTagsInput = ({ onChange, ...input }: Props) => {
+  const { data } = useShiftTagsQuery({ fetchPolicy: 'cache-and-network' });
+  const known = data?.shiftTags ?? [];
+  return (
+    <TagsInput
+      {...input}
+      data={known}
+      limit={20}
+      maxTags={mostTags}
+      onChange={(typed) => onChange(typedTags(typed, known))}
+    />
+  );
+};

@@ -1,0 +1,13 @@
+import { tagKey } from '#domain/schedule/shift-tags.ts';
+
+type Tagged = { tags: readonly string[] };
+type Week = { scheduledShifts: readonly Tagged[]; openShifts: readonly Tagged[] };
+
+/** The tags that shifts on view bear, by their letters; the one that is filtered by is among them even where none bears it. */
+export const tagsShown = ({ scheduledShifts, openShifts }: Week, chosen: string | null): string[] => {
+  const found = new Map<string, string>();
+  if (chosen !== null) found.set(tagKey(chosen), chosen);
+  for (const shifts of [scheduledShifts, openShifts])
+    for (const { tags } of shifts) for (const tag of tags) if (!found.has(tagKey(tag))) found.set(tagKey(tag), tag);
+  return [...found.values()].sort((one, other) => one.localeCompare(other));
+};

@@ -1,0 +1,10 @@
+import { cleanTag, hasTag, tagKey } from '#domain/schedule/shift-tags.ts';
+
+/** Tags as somebody typed them: clean, each once, and spelled as the company spells them already. */
+export const typedTags = (typed: readonly string[], known: readonly string[]): string[] => {
+  const spelling = new Map(known.map((tag) => [tagKey(tag), tag]));
+  const tags: string[] = [];
+  for (const one of typed.map(cleanTag))
+    if (one !== '' && !hasTag(tags, one)) tags.push(spelling.get(tagKey(one)) ?? one);
+  return tags;
+};

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { retagged, type TagChange } from '#domain/schedule/shift-tags.ts';
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import { send, show, type Writing } from '#web/areas/schedule/week/sending.ts';
+import { useTagShiftsMutation } from '#web/generated/graphql.ts';
+
+const which = (shifts: readonly BoardShift[]) => shifts.map(({ id, version }) => ({ id, version }));
+
+/** Tags planned and open shifts alike, in one operation with one undo; nobody is told, since nobody's work changes. */
+export const useTagWrites = (writing: Writing) => {
+  const [tagShifts] = useTagShiftsMutation();
+  return useMemo(() => {
+    const { t, toBoard } = writing;
+    return async (shifts: readonly BoardShift[], { add, remove }: TagChange): Promise<void> => {
+      const [open, planned] = [shifts.filter(({ seats }) => seats), shifts.filter(({ seats }) => !seats)];
+      const input = { shifts: which(planned), openShifts: which(open), add: [...add], remove: [...remove] };
+      show(writing, { put: shifts.map((shift) => ({ ...shift, tags: retagged(shift.tags, { add, remove }) })) });
+      await send(writing, {
+        sent: tagShifts({ variables: { input } }),
+        pick: (data) => data.tagShifts,
+        before: shifts,
+        unheard: true,
+        done: ({ scheduledShifts, openShifts }) => {
+          const offers = new Map(open.map((shift) => [shift.id, shift]));
+          const tagged = openShifts.flatMap(({ id, version, tags }) => {
+            const known = offers.get(id);
+            return known ? [{ ...known, version, tags }] : [];
+          });
+          show(writing, { put: [...scheduledShifts.map(toBoard), ...tagged] });
+          const count = scheduledShifts.length + openShifts.length;
+          return t(add.length > 0 ? 'planning.tagged' : 'planning.untagged', { count });
+        },
+      });
+    };
+  }, [writing, tagShifts]);
+};
