@@ -53,7 +53,11 @@ const printed = async (namesOnly: boolean): Promise<{ rows: Rows; drafts: number
   const { data } = await (await world.as('planner')).query(document, { ...week, departmentIds: [world.departmentId] });
   const times: PrintWords['times'] = ({ starttime, endtime }) =>
     endtime ? `${starttime}–${endtime}` : `from ${starttime}`;
-  const { sheets, drafts } = printSheets(data as never, { locale: 'en', namesOnly, times });
+  const { sheets, drafts } = printSheets(
+    data as never,
+    { locale: 'en', namesOnly, times },
+    { weeks: [week], team: null, shift: null },
+  );
   return { rows: told(sheets[0]!.rows), drafts };
 };
 

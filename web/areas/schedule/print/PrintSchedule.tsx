@@ -3,9 +3,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
-import { mondayOf } from '#domain/time/week.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { isPlainDate } from '#domain/time/plain-date.ts';
 import { usePrintScheduleQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn, todayIn } from '#web/kit/clock/clock.ts';
@@ -18,27 +17,32 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type Paper, PrintSheet, papers } from './PrintSheet.tsx';
-import { printSheets } from './print-sheets.ts';
+import { printSheets, weeksOf } from './print-sheets.ts';
 
-/** Modal print-schedule: a week on paper, which says what the sheet says that is mailed. */
+const periods = ['week', 'month'] as const;
+type Period = (typeof periods)[number];
+
+/** Modal print-schedule: a week on paper, or each week of a month, which says what the sheet says that is mailed. */
 export default function PrintSchedule() {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const { zone, name: viewerName } = useViewer();
   const { close } = useModalPlace();
+  const { pathname } = useLocation();
   const [query] = useSearchParams();
   const asked = query.get('date') ?? '';
   const [date, setDate] = useState<string>(isPlainDate(asked) ? asked : todayIn(zone));
   const [namesOnly, setNamesOnly] = useState(false);
   const [totals, setTotals] = useState(false);
   const [paper, setPaper] = useState<Paper>('a4');
-  const from: PlainDate = mondayOf(isPlainDate(date) ? date : todayIn(zone));
-  const week = { from, to: addDays(from, 6) };
+  const [period, setPeriod] = useState<Period>(pathname.endsWith('/month') ? 'month' : 'week');
+  const weeks = weeksOf(period, isPlainDate(date) ? date : todayIn(zone));
   const times = useTimes();
-  const [department, team] = [query.get('department'), query.get('team')];
+  const [department, team, shift] = [query.get('department'), query.get('team'), query.get('shift')];
   const { data } = usePrintScheduleQuery({
     variables: {
-      ...week,
+      from: weeks[0]!.from,
+      to: weeks.at(-1)!.to,
       departmentIds: department ? [department] : undefined,
       teamIds: team ? [team] : undefined,
     },
@@ -46,11 +50,15 @@ export default function PrintSchedule() {
   });
   const printed =
     data &&
-    printSheets(data, {
-      namesOnly,
-      locale: isLocale(i18n.language) ? i18n.language : 'en',
-      times: (shift) => (shift.endtime ? times(shift) : t('planning.print.from', { time: times(shift) })),
-    });
+    printSheets(
+      data,
+      {
+        namesOnly,
+        locale: isLocale(i18n.language) ? i18n.language : 'en',
+        times: (one) => (one.endtime ? times(one) : t('planning.print.from', { time: times(one) })),
+      },
+      { weeks, team, shift },
+    );
   const stamp = (): string => {
     const now = localIn(zone);
     const when = `${format.date(now.date)}, ${format.time(now.time)}`;
@@ -59,7 +67,13 @@ export default function PrintSchedule() {
   return (
     <ModalFrame title={t('planning.print.title')} size="sm">
       <Stack gap={16}>
-        <DateField label={t('planning.print.week')} zone={zone} value={date} onChange={setDate} data-autofocus />
+        <SegmentedControl
+          aria-label={t('planning.period')}
+          value={period}
+          onChange={(value) => setPeriod(value as Period)}
+          data={periods.map((value) => ({ value, label: t(`planning.periods.${value}`) }))}
+        />
+        <DateField label={t(`planning.print.${period}`)} zone={zone} value={date} onChange={setDate} data-autofocus />
         <SegmentedControl
           aria-label={t('planning.print.paper')}
           value={paper}
@@ -96,13 +110,7 @@ export default function PrintSchedule() {
       </FormFooter>
       {printed
         ? createPortal(
-            <PrintSheet
-              week={week}
-              sheets={printed.sheets}
-              totals={totals && !namesOnly}
-              paper={paper}
-              stamp={stamp()}
-            />,
+            <PrintSheet sheets={printed.sheets} totals={totals && !namesOnly} paper={paper} stamp={stamp()} />,
             document.body,
           )
         : null}

@@ -1,13 +1,18 @@
 import type { Locale } from '#domain/account/account.ts';
 import { rowsOfSheet, type SheetRow, type SheetWords } from '#domain/schedule/schedule-sheet.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { addDays, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
 import type { PrintScheduleQuery } from '#web/generated/graphql.ts';
 
 type Answer = Pick<PrintScheduleQuery, 'organisation' | 'scheduleWeek'>;
 
-/** One department's page: its rows, and the minutes by person and by date for those who want sums. */
+/** One department's page of a week: its rows, and the minutes by person and by date for those who want sums. */
 export type PrintedSheet = {
   departmentId: string;
-  department: string;
+  week: DateRange;
+  /** The department, and of what part of it the sheet is where that is not all. */
+  title: string;
   rows: SheetRow[];
   minutesOf: (employeeId: string) => number;
   minutesOn: (date: string) => number;
@@ -20,36 +25,54 @@ export type PrintWords = {
   times: SheetWords['times'];
 };
 
-/** What of the week hangs on the wall: of each department that works, what is published; and how many drafts do not. */
+/** What of the schedule is printed: whole weeks, a page each, and the filters that are on. */
+export type Wanted = { weeks: readonly DateRange[]; team: string | null; shift: string | null };
+
+/** The week of the date, or all weeks of its month. */
+export const weeksOf = (period: 'week' | 'month', date: PlainDate): DateRange[] => {
+  const [first, last] = period === 'week' ? [date, date] : [`${date.slice(0, 8)}01`, lastOfMonth(date)];
+  const weeks: DateRange[] = [];
+  for (let from = mondayOf(first); from <= last; from = addDays(from, 7)) weeks.push({ from, to: addDays(from, 6) });
+  return weeks;
+};
+
+/** What hangs on the wall: of each department that works, week by week, what is published; and how many drafts do not. */
 export const printSheets = (
-  { organisation, scheduleWeek: week }: Answer,
+  { organisation, scheduleWeek: schedule }: Answer,
   words: PrintWords,
+  { weeks, team, shift: kind }: Wanted,
 ): { sheets: PrintedSheet[]; drafts: number } => {
-  const people = new Map(week.rows.map(({ employeeId, name }) => [employeeId, name]));
-  const kinds = new Map(week.shifts.map(({ id, long_name }) => [id, long_name]));
+  const people = new Map(schedule.rows.map(({ employeeId, name }) => [employeeId, name]));
+  const kinds = new Map(schedule.shifts.map(({ id, long_name }) => [id, long_name]));
   const names = new Map((organisation?.departments ?? []).map(({ id, name }) => [id, name]));
-  const planned = week.scheduledShifts.filter(({ employeeId }) => employeeId !== null);
+  const part = [(organisation?.teams ?? []).find(({ id }) => id === team)?.name, kind && kinds.get(kind)];
+  const planned = schedule.scheduledShifts.filter(
+    ({ employeeId, shiftId }) => employeeId !== null && (kind === null || shiftId === kind),
+  );
   const published = planned.filter((shift) => shift.published);
-  const sheets = week.departments.flatMap(({ id }): PrintedSheet[] => {
-    const rows = rowsOfSheet(published, id, {
+  const sheetOf = (id: string, week: DateRange): PrintedSheet[] => {
+    const inWeek = published.filter(({ date }) => includesDate(week, date));
+    const rows = rowsOfSheet(inWeek, id, {
       ...words,
       person: (employeeId) => people.get(employeeId),
       kind: (shiftId) => kinds.get(shiftId) ?? '',
     });
     if (rows.length === 0) return [];
-    const counted = published.filter(({ departmentId, isTask }) => departmentId === id && !isTask);
+    const counted = inWeek.filter(({ departmentId, isTask }) => departmentId === id && !isTask);
     const sum = (of: (shift: (typeof counted)[number]) => boolean): number =>
       counted.filter(of).reduce((all, { minutes }) => all + (minutes ?? 0), 0);
     return [
       {
         departmentId: id,
-        department: names.get(id) ?? '',
+        week,
+        title: [names.get(id), ...part].filter(Boolean).join(', '),
         rows,
         minutesOf: (employeeId) => sum((shift) => shift.employeeId === employeeId),
         minutesOn: (date) => sum((shift) => shift.date === date),
         minutes: sum(() => true),
       },
     ];
-  });
+  };
+  const sheets = schedule.departments.flatMap(({ id }) => weeks.flatMap((week) => sheetOf(id, week)));
   return { sheets, drafts: planned.length - published.length };
 };

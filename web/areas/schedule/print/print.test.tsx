@@ -7,9 +7,10 @@ import type { PrintedSheet } from './print-sheets.ts';
 
 afterEach(cleanup);
 
-const sheet = (departmentId: string, department: string): PrintedSheet => ({
+const sheet = (departmentId: string, title: string): PrintedSheet => ({
   departmentId,
-  department,
+  week: { from: '2026-11-16', to: '2026-11-22' },
+  title,
   rows: [
     {
       employeeId: 'a',
@@ -34,7 +35,6 @@ const sheet = (departmentId: string, department: string): PrintedSheet => ({
 const show = (totals: boolean) =>
   renderInHouse(
     <PrintSheet
-      week={{ from: '2026-11-16', to: '2026-11-22' }}
       sheets={[sheet('dep_1', 'Floor'), sheet('dep_2', 'Kitchen')]}
       totals={totals}
       paper="a3"
