@@ -31,6 +31,7 @@ export const tightLimits: LabourLimits = {
   ],
   nightWork: 480,
   longNights: { over: 480, minutes: 720, count: 2, days: 10, rest: 660 },
+  longNightsInYear: 4,
   noNights: true,
   restAfterNight: 840,
   nightSeries: 2,

@@ -220,6 +220,18 @@ export const labourByHand = (
         }).length;
       });
       if (Math.max(...counts) > long.count) say('longNights', Math.max(...counts), long.count);
+      if (limits.longNightsInYear !== null) {
+        const ends = Array.from({ length: 54 }, (_, week) => plain(`${sunday.year}-01-07`).add({ weeks: week }))
+          .map((day) => day.subtract({ days: day.dayOfWeek % 7 }))
+          .filter((day) => day.year === sunday.year)
+          .map(String);
+        const endOf = (day: Day): string => String(plain(day.date).add({ days: 7 - plain(day.date).dayOfWeek }));
+        const yearly = [ends.slice(0, 52), ends.slice(-52)]
+          .filter((weeks) => weeks.includes(String(sunday)))
+          .map((weeks) => longOnes.filter((day) => weeks.includes(endOf(day))).length);
+        const many = yearly.find((each) => each > limits.longNightsInYear!);
+        if (many !== undefined) say('longNightsInYear', many, limits.longNightsInYear);
+      }
     }
   }
   if (limits.noNights && today.night > 0) say('noNights', today.night, 0);

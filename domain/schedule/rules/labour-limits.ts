@@ -28,6 +28,8 @@ export type LabourLimits = {
   nightWork: number | null;
   /** What nightWork allows beyond `over`: so long a night, so often in so many days, with so much rest after it. */
   longNights: { over: number; minutes: number; count: number; days: number; rest: number } | null;
+  /** So many of those longer nights in 52 weeks. */
+  longNightsInYear: number | null;
   /** Nobody of this age works at night. */
   noNights: boolean;
   /** Rest after a night shift that ends after nightLate. */
@@ -75,6 +77,7 @@ export const noLimits: LabourLimits = {
   nightOver: 60,
   nightWork: null,
   longNights: null,
+  longNightsInYear: null,
   noNights: false,
   restAfterNight: null,
   nightLate: '02:00',

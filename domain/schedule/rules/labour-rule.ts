@@ -15,6 +15,7 @@ export const labourRuleNames = [
   'breaks',
   'nightWork',
   'longNights',
+  'longNightsInYear',
   'noNights',
   'restAfterNight',
   'restAfterNightSeries',

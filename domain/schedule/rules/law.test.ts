@@ -46,6 +46,22 @@ describe('long nights in the Netherlands', () => {
     expect(found('nl', monday, soon)).toContainEqual(['nightWork', 660, 600]);
   });
 
+  it('are at most 22 in 52 weeks that end in one year', () => {
+    const weekly = (from: string, count: number): Work[] =>
+      Array.from({ length: count }, (_, week) => work(addDays(from, week * 7), '21:00', '08:00', 45));
+    const many = weekly(monday, 23);
+    expect(found('nl', many[0]!.date, many)).toContainEqual(['longNightsInYear', 23, 22]);
+    expect(rulesOf('nl', monday, many.slice(1))).not.toContain('longNightsInYear');
+    expect(rulesOf('nl', monday, many.slice(0, 22))).not.toContain('longNightsInYear');
+    // 2028 has 53 Sundays: its first week and its last are never of the same 52.
+    const [first, last] = ['2027-12-27', '2028-12-25'].flatMap((date) => weekly(date, 1));
+    const middle = weekly('2028-05-01', 21);
+    expect(rulesOf('nl', '2028-05-01', [first!, ...middle, last!])).not.toContain('longNightsInYear');
+    const more = [...middle, work('2028-03-06', '21:00', '08:00', 45)];
+    for (const { date } of [first!, last!])
+      expect(found('nl', date, [first!, ...more, last!])).toContainEqual(['longNightsInYear', 23, 22]);
+  });
+
   it('are none where a company wants its nights shorter', () => {
     const own = { ...lawById.get('nl')!, id: 'own', parentId: 'nl', limits: { nightWork: 480 } };
     const rules = labourRules(new Map([...lawById, ['own', own]]), 'own')!;

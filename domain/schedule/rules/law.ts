@@ -60,8 +60,8 @@ const nl = set(
       { over: hours(10), minutes: 45 },
     ],
     nightWork: hours(10),
-    // Twenty-two in a year are allowed as well; what is checked is the fortnight.
     longNights: { over: hours(10), minutes: hours(12), count: 5, days: 14, rest: hours(12) },
+    longNightsInYear: 22,
     restAfterNight: hours(14),
     nightSeries: 3,
     restAfterNightSeries: hours(46),

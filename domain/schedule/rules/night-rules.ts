@@ -1,6 +1,6 @@
 import { addDays } from '#domain/time/plain-date.ts';
+import { weekIndex } from '#domain/time/week.ts';
 import type { Duty } from './duty.ts';
-import type { LabourLimits } from './labour-limits.ts';
 import {
   averageOfWeeks,
   type Breach,
@@ -10,10 +10,7 @@ import {
   type LabourRule,
   type LabourView,
 } from './labour-rule.ts';
-
-/** Longer nights as far as the law has them; a company that wants its nights shorter wants no longer ones either. */
-const longNightsOf = ({ nightWork: most, longNights: long }: LabourLimits) =>
-  most !== null && long !== null && most >= long.over ? long : null;
+import { isLongNight, longNightsOf } from './long-night.ts';
 
 /** The length of a night shift; a longer one that the law allows now and then asks for rest after it. */
 export const nightWork: LabourRule = ({ duties, at, limits }, found) => {
@@ -30,15 +27,39 @@ export const nightWork: LabourRule = ({ duties, at, limits }, found) => {
 export const longNights: LabourRule = ({ duties, at, limits }, found) => {
   const long = longNightsOf(limits);
   const here = duties[at]!;
-  const isLong = (duty: Duty): boolean => duty.isNight && duty.net > limits.nightWork!;
-  if (!long || !isLong(here)) return;
-  const near = duties.filter((duty) => Math.abs(duty.day - here.day) < long.days && isLong(duty));
+  if (!long || !isLongNight(here, limits)) return;
+  const near = duties.filter((duty) => Math.abs(duty.day - here.day) < long.days && isLongNight(duty, limits));
   let most: readonly Duty[] = [];
   for (const { day: first } of near) {
     const together = near.filter(({ day }) => day >= first && day < first + long.days);
     if (first <= here.day && together.length > most.length) most = together;
   }
   if (most.length > long.count) found.push(breach('longNights', most.length, long.count, most));
+};
+
+/** The year in which the week of a duty ends: weeks are summed whole. */
+const yearOf = ({ date, weekday }: Pick<Duty, 'date' | 'weekday'>): string => addDays(date, 7 - weekday).slice(0, 4);
+
+const weeksInYear = 52;
+
+/** Longer nights of the weeks that end in one year; where those are 53, of 52 on end that hold the duty. */
+export const longNightsInYear: LabourRule = ({ duties, at, limits, far }, found) => {
+  const { longNightsInYear: most } = limits;
+  const here = duties[at]!;
+  if (most === null || !isLongNight(here, limits)) return;
+  const year = Number(yearOf(here));
+  // The week of New Year's Day ends in its year.
+  const last = weekIndex(`${year + 1}-01-01`) - weeksInYear;
+  for (let from = weekIndex(`${year}-01-01`); from <= last; from += 1) {
+    const isIn = ({ week }: { week: number }): boolean => week >= from && week < from + weeksInYear;
+    if (!isIn(here)) continue;
+    const there = duties.filter((duty) => isIn(duty) && isLongNight(duty, limits));
+    let count = there.length;
+    for (const one of far) if (isIn(one)) count += one.longNights;
+    if (count <= most) continue;
+    found.push(breach('longNightsInYear', count, most, there));
+    return;
+  }
 };
 
 export const noNights: LabourRule = ({ duties, at, limits }, found) => {
@@ -111,9 +132,6 @@ export const nightAverage: LabourRule = (view, found) => {
   if (counted.filter((duty) => duty.isNight).length + farOfWeeks(view, weeks, 'nights') < nights) return;
   found.push(breach('nightAverage', average, minutes, counted));
 };
-
-/** The year in which the week of a duty ends: weeks are summed whole. */
-const yearOf = ({ date, weekday }: Pick<Duty, 'date' | 'weekday'>): string => addDays(date, 7 - weekday).slice(0, 4);
 
 /** Who works at night all year has a lower average month. */
 export const nightWorker: LabourRule = (view, found) => {

@@ -20,7 +20,7 @@ const spansOf = (all: readonly LabourLimits[], { from, to }: DateRange): DateRan
   if (all.some(({ freeSundays }) => freeSundays !== null))
     spans.push({ from: `${yearOf(from)}-01-01`, to: `${yearOf(to)}-12-31` });
   // Nights of a year are those of the weeks that end in it.
-  if (all.some(({ nightWorker }) => nightWorker !== null))
+  if (all.some(({ nightWorker, longNightsInYear }) => nightWorker !== null || longNightsInYear !== null))
     spans.push({ from: mondayOf(`${yearOf(from)}-01-01`), to: `${yearOf(addDays(mondayOf(to), 6))}-12-31` });
   for (const { sundayExchange, holidayExchange } of all) {
     const days = Math.max(sundayExchange ?? 0, holidayExchange ?? 0) - 1;
@@ -42,6 +42,7 @@ export const reachOf = (all: readonly LabourLimits[], range: DateRange): DateRan
 /** Rules that look at more than what a page of the schedule holds. */
 export const farRules: ReadonlySet<string> = new Set<LabourRuleName>([
   'averages',
+  'longNightsInYear',
   'lateNights',
   'nightAverage',
   'nightWorker',

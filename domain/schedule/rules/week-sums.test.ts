@@ -19,6 +19,9 @@ const limits = {
     { weeks: 4, minutes: 600 },
     { weeks: 16, minutes: 420 },
   ],
+  nightWork: 120,
+  longNights: { over: 120, minutes: 900, count: 90, days: 2, rest: 0 },
+  longNightsInYear: 3,
   lateNights: { count: 2, weeks: 16 },
   nightAverage: { nights: 2, weeks: 12, minutes: 60 },
   nightWorker: { nights: 3, weeks: 4, minutes: 540 },
@@ -144,6 +147,7 @@ describe('sums of weeks', () => {
       { nightWorker: { nights: 1, weeks: 4, minutes: 1 } },
       { from: '2025-12-29', to: '2026-12-31' },
     ],
+    ['the same where longer nights of a year do', { longNightsInYear: 22 }, { from: '2025-12-29', to: '2026-12-31' }],
     ['eight weeks on both sides of a holiday', { holidayExchange: 56 }, { from: '2026-09-24', to: '2027-01-14' }],
     ['a calendar year where Sundays count', { freeSundays: 13 }, { from: '2026-01-01', to: '2026-12-31' }],
   ])('reach over %s', (_, some, reach) => {

@@ -3,6 +3,7 @@ import { mondayOf, weekIndex } from '#domain/time/week.ts';
 import { type Duty, dutiesOf, type Work } from './duty.ts';
 import type { LabourLimits } from './labour-limits.ts';
 import { type HolidayOn, noHolidaysKnown } from './labour-rule.ts';
+import { isLongNight } from './long-night.ts';
 import { dayBit, type WeekDays } from './week-days.ts';
 
 /** What is known of a person and week on dates that are not loaded: as much of it as averages and counts over months ask. */
@@ -14,6 +15,8 @@ export type WeekSum = {
   absentMinutes: number;
   nights: number;
   lateNights: number;
+  /** Nights of a length that the law allows now and then. */
+  longNights: number;
   /** Sundays worked: one or none. */
   sundays: number;
   /** Days that averages leave out. */
@@ -37,13 +40,14 @@ const emptySum = (monday: PlainDate): WeekSum => ({
   absentMinutes: 0,
   nights: 0,
   lateNights: 0,
+  longNights: 0,
   sundays: 0,
   absentDays: 0,
   workedDays: 0,
   workedHolidays: 0,
 });
 
-const withDuty = (sum: WeekSum, duty: Duty, isHoliday: boolean): WeekSum => {
+const withDuty = (sum: WeekSum, duty: Duty, limits: LabourLimits, isHoliday: boolean): WeekSum => {
   const bit = dayBit(duty.weekday);
   return {
     ...sum,
@@ -51,6 +55,7 @@ const withDuty = (sum: WeekSum, duty: Duty, isHoliday: boolean): WeekSum => {
     absentMinutes: sum.absentMinutes + ((sum.absentDays & bit) === 0 ? 0 : duty.net),
     nights: sum.nights + (duty.isNight ? 1 : 0),
     lateNights: sum.lateNights + (duty.isLate ? 1 : 0),
+    longNights: sum.longNights + (isLongNight(duty, limits) ? 1 : 0),
     sundays: sum.sundays + (duty.weekday === 7 ? 1 : 0),
     workedDays: sum.workedDays | bit,
     workedHolidays: sum.workedHolidays | (isHoliday ? bit : 0),
@@ -77,7 +82,7 @@ export const weekSumsOf = (
     const isHoliday = duty.parts.some(
       ({ work: { departmentId } }) => departmentId !== undefined && holidayOn(departmentId, duty.date),
     );
-    sums.set(sum.monday, withDuty(sum, duty, isHoliday));
+    sums.set(sum.monday, withDuty(sum, duty, limits, isHoliday));
   }
   return [...sums.values()].sort((one, other) => (one.monday < other.monday ? -1 : 1));
 };

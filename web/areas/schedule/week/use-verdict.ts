@@ -18,6 +18,7 @@ type Found = Pick<Finding, 'rule' | 'ids' | 'date'> & Partial<Pick<Finding, 'mea
 const isLabourRule = (rule: string): rule is LabourRuleName => (labourRuleNames as readonly string[]).includes(rule);
 const counts: ReadonlySet<string> = new Set([
   'longNights',
+  'longNightsInYear',
   'nightsInRow',
   'lateNights',
   'freeSundays',
