@@ -13,30 +13,41 @@ type Props = { clock: HoursClock; axis: Axis; x: (minute: number) => number };
 const isUnderZone = (named: string | null, pixels: number): boolean =>
   named !== null && pixels < named.length * letter + beside;
 
-/** The hours by name; the second of two that the night repeats says so, and the zone stands before them where there are several. */
-export const HoursHead = ({ clock, axis, x, words, named }: Props & { words: BoardWords; named: string | null }) => (
-  <>
-    {clock.ticks(axis).map(({ minute, time, again }) =>
-      minute === axis.from || minute === axis.to || isUnderZone(named, x(minute) - x(axis.from)) ? null : (
-        <span
-          key={minute}
-          className={classes.hour}
-          data-again={again || undefined}
-          style={{ insetInlineStart: x(minute) }}
-          title={again ? words.t('schedule.hours.again', { time: words.format.time(time) }) : undefined}
-        >
-          {words.format.time(time)}
-          {again ? '\u202f\u00d72' : ''}
+/** The second of two hours that the night repeats; between crowded hours its mark says it alone. */
+const nameAgain = (name: string, hour: number): string =>
+  hour < (name.length + 1) * letter ? '\u00d72' : `${name}\u202f\u00d72`;
+
+/** The hours by name, every other one where they would run into each other; the zone stands before them where there are several. */
+export const HoursHead = ({ clock, axis, x, words, named }: Props & { words: BoardWords; named: string | null }) => {
+  const hour = x(60) - x(0);
+  const isCrowded = hour < words.format.time('22:00').length * letter;
+  const isLeftOut = (time: string): boolean => isCrowded && Number(time.slice(0, 2)) % 2 === 1;
+  return (
+    <>
+      {clock.ticks(axis).map(({ minute, time, again }) =>
+        minute === axis.from ||
+        minute === axis.to ||
+        isLeftOut(time) ||
+        isUnderZone(named, x(minute) - x(axis.from)) ? null : (
+          <span
+            key={minute}
+            className={classes.hour}
+            data-again={again || undefined}
+            style={{ insetInlineStart: x(minute) }}
+            title={again ? words.t('schedule.hours.again', { time: words.format.time(time) }) : undefined}
+          >
+            {again ? nameAgain(words.format.time(time), hour) : words.format.time(time)}
+          </span>
+        ),
+      )}
+      {named ? (
+        <span className={classes.zone} title={words.t('schedule.hours.zone', { zone: named })}>
+          {named}
         </span>
-      ),
-    )}
-    {named ? (
-      <span className={classes.zone} title={words.t('schedule.hours.zone', { zone: named })}>
-        {named}
-      </span>
-    ) : null}
-  </>
-);
+      ) : null}
+    </>
+  );
+};
 
 /** A line for each hour, and a ground under what comes twice. */
 export const HoursLines = ({ clock, axis, x }: Props) => (

@@ -137,6 +137,15 @@ describe('the nights in which the clocks change', () => {
     expect((Number.parseFloat(width) / 1039) * axis).toBeCloseTo(5);
   });
 
+  it('on a long axis the repeated hour is its mark alone, which stays clear of the hours beside it', async () => {
+    await show({
+      date: '2026-10-24',
+      shifts: [shift('s1', 'anna', '2026-10-24', { starttime: '23:00', endtime: '07:00', zone: amsterdam })],
+    });
+    expect(screen.getByTitle(/02:00 for the second time/).textContent).toBe('\u00d72');
+    expect(hours()).toEqual(['01:00', '02:00', '03:00', '04:00']);
+  });
+
   it('the hour that is left out is not there, and a key goes over it', async () => {
     const { announce } = await show({ date: '2026-03-29', shifts: [night('2026-03-29')] });
     expect(hours()).toEqual(['01:00', '03:00', '04:00']);
