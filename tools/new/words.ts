@@ -18,20 +18,31 @@ export const placeOf = (place: string): { area: Words; name: Words } => {
   return { area: wordsOf(area), name: wordsOf(name) };
 };
 
-const irregular: Record<string, string> = {
-  give: 'Given',
-  put: 'Put',
-  send: 'Sent',
-  set: 'Set',
-  take: 'Taken',
-  undo: 'Undone',
-  withdraw: 'Withdrawn',
+/** Verbs that change within, or not at all. */
+const irregular: Record<string, string> = Object.fromEntries(
+  `begin Begun, bring Brought, build Built, buy Bought, choose Chosen, cut Cut, do Done, draw Drawn, find Found,
+  forget Forgotten, get Got, give Given, hide Hidden, hold Held, keep Kept, leave Left, lend Lent, let Let, lose Lost,
+  make Made, pay Paid, put Put, read Read, rebuild Rebuilt, redo Redone, reset Reset, rewrite Rewritten, run Run,
+  say Said, see Seen, sell Sold, send Sent, set Set, show Shown, spend Spent, split Split, swear Sworn, take Taken,
+  tell Told, undo Undone, win Won, withdraw Withdrawn, write Written`
+    .split(',')
+    .map((pair) => pair.trim().split(' ')),
+);
+
+/** Ends on a syllable that is stressed and short: `stop`, but not `open`. */
+const doubling = /^([^aeiou]*[aeiou][^aeiouwxy]|(?:ad|com|per|re|sub|trans|un)\w*?(?:mit|fer|pin|tag|plan))$/;
+
+const pastOf = (verb: string): string => {
+  const word = wordsOf(verb).pascal;
+  if (irregular[verb]) return irregular[verb];
+  if (verb.endsWith('e')) return `${word}d`;
+  if (/[^aeiou]y$/.test(verb)) return `${word.slice(0, -1)}ied`;
+  return doubling.test(verb) ? `${word}${verb.at(-1)}ed` : `${word}ed`;
 };
 
 /** What a verb leaves in the log: `lock-week` becomes `weekLocked`. English has more exceptions than this knows. */
 export const eventOf = (name: string): string => {
   const [verb = '', ...noun] = name.split('-');
   if (noun.length === 0) throw new Error(`"${name}" is not <verb>-<noun>`);
-  const past = irregular[verb] ?? wordsOf(verb).pascal.replace(/e?$/, 'ed').replace(/yed$/, 'ied');
-  return `${wordsOf(noun.join('-')).camel}${past}`;
+  return `${wordsOf(noun.join('-')).camel}${pastOf(verb)}`;
 };

@@ -13,6 +13,7 @@ import { makeClient } from '#web/kit/graphql/client.ts';
 import { closeDialog, dialogStore } from '#web/kit/modal/dialogs.ts';
 import { AreasContext } from '#web/kit/screens/areas-context.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
+import { possibleTypes } from '#web/kit/testing/possible-types.ts';
 import { testI18n } from '#web/kit/testing/test-i18n.ts';
 import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
@@ -52,6 +53,7 @@ export const renderApp = async ({
   const client = makeClient(
     { say: toastServerMessage, refreshViewer: () => void client.refetchQueries({ include: ['Viewer'] }) },
     server.fetcher,
+    possibleTypes,
   );
   const all = areas ? [...new Set<Area>([shellArea, identityArea, ...areas])] : ours;
   const router = createMemoryRouter(appRoutes(all), { initialEntries: [path] });

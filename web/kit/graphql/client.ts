@@ -31,10 +31,18 @@ const typePolicies = {
   TimesheetSummaryRow: { keyFields: false },
 } as const;
 
-/** The one Apollo client of the page. `fetch` is replaced in tests. */
-export const makeClient = (effects: MetaEffects, fetcher?: typeof fetch): ApolloClient =>
+/**
+ * The one Apollo client of the page. `fetch` is replaced in tests. Which types a union has is told there alone: our
+ * fragments name types of which there are things (a house test holds it), so the page needs no list, only the library's
+ * warnings do.
+ */
+export const makeClient = (
+  effects: MetaEffects,
+  fetcher?: typeof fetch,
+  possibleTypes?: Record<string, string[]>,
+): ApolloClient =>
   new ApolloClient({
-    cache: new InMemoryCache({ typePolicies }),
+    cache: new InMemoryCache({ typePolicies, possibleTypes }),
     link: ApolloLink.from([
       metaLink(heardMeta(effects)),
       lostSessionLink(effects.refreshViewer),

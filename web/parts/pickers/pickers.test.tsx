@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { makeClient } from '#web/kit/graphql/client.ts';
+import { possibleTypes } from '#web/kit/testing/possible-types.ts';
 import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { EmployeePicker } from './EmployeePicker.tsx';
@@ -60,7 +62,7 @@ const show = async (piece: ReactNode) => {
     }),
   });
   await renderInHouse(
-    <ApolloProvider client={makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher)}>
+    <ApolloProvider client={makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher, possibleTypes)}>
       {piece}
     </ApolloProvider>,
   );

@@ -13,6 +13,7 @@ import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import { HoursBoard } from '#web/areas/schedule/hours/HoursBoard.tsx';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
 import { makeClient } from '#web/kit/graphql/client.ts';
+import { possibleTypes } from '#web/kit/testing/possible-types.ts';
 import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
 import { type Answers, testServer } from '#web/kit/testing/test-server.ts';
 import { LiveRegion } from '#web/kit/toasts/LiveRegion.tsx';
@@ -80,7 +81,7 @@ const show = async (answers: Answers = {}, hours = false) => {
   });
   const actions = made();
   const server = testServer(answers);
-  const client = makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher);
+  const client = makeClient({ say: () => {}, refreshViewer: () => {} }, server.fetcher, possibleTypes);
   const jump = createJump();
   const given = { store, actions, templates: [], jump, settings: { ...settings, today: dates[0]! } };
   const rules = { verdictFor: () => ({ level: 'fits' as const, words: '', warnings: 0 }), minutesFor: () => 0 };
