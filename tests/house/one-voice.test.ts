@@ -42,3 +42,35 @@ it.each(['en', 'nl', 'de'] as const)('a label has no three dots, whether a form 
   const dotted = dictionaries(language).filter(({ text }) => /(…|\.\.\.)$/.test(text));
   expect(dotted.map(({ at }) => at.split('/').at(-1)).sort()).toEqual(goingOn);
 });
+
+/** Sentences, and lists of what somebody may do, are no labels; nor is what is added to something else. */
+const noLabel = /^services|\/(simulator|permissions\.about)\.json|[.?!]$|addTo$/;
+const labels = (language: string) =>
+  dictionaries(language)
+    .filter(({ at, text }) => !noLabel.test(at.replace(/ .*/, '')) && !noLabel.test(at) && !noLabel.test(text))
+    .map(({ at, text }) => [at.replace(`/locales/${language}`, '/locales/*'), text] as const);
+
+const added = { nl: /\btoevoegen\b|^Voeg .* toe\b/i, de: /\bhinzufügen$|^Füge .* hinzu\b/i };
+
+it('what makes something new is to add it, in every language: on the button, over the form and at its end', () => {
+  const [nl, de] = [new Map(labels('nl')), new Map(labels('de'))];
+  const adding = labels('en').filter(([, text]) => /^Add\b/.test(text));
+  expect(adding.length).toBeGreaterThan(40);
+  const other = adding.filter(([at]) => !added.nl.test(nl.get(at) ?? '') || !added.de.test(de.get(at) ?? ''));
+  expect(other.map(([at, text]) => [at, text, nl.get(at), de.get(at)])).toEqual([]);
+  // "Add skill" as "Delete skill": a label has no article.
+  expect(adding.filter(([, text]) => /^Add an? /.test(text))).toEqual([]);
+});
+
+/** What is new beside something that was there before: an address, a password, backup codes, people. */
+const beside = /calendar\.json address\.|identity\.|planning\.publish\.json|permissions\.json isDefault/;
+
+it('no form is called "New…" whose button says "Add"', () => {
+  const called = labels('en').filter(([at, text]) => /^New /.test(text) && !beside.test(at));
+  expect(called).toEqual([]);
+  for (const [language, word] of [
+    ['nl', /^Nieuwe? /],
+    ['de', /^Neue[rs]? /],
+  ] as const)
+    expect(labels(language).filter(([at, text]) => word.test(text) && !beside.test(at))).toEqual([]);
+});

@@ -9,8 +9,8 @@ test('[R2.2-06] [R2.9-012] [R2.9-013] [R2.9-014] one’s month is read by a cale
   await enterAs(page, 'employee', '/dashboard/my-schedule');
   await expect(page.getByText(/^\d+ shifts?, \d+:\d\d hours$/)).toBeVisible();
   await page.getByRole('button', { name: 'Calendar sync' }).click();
-  await dialog(page, 'Calendar sync').getByRole('button', { name: 'Add a calendar' }).click();
-  await dialog(page, 'Add a calendar').getByRole('button', { name: 'Make address' }).click();
+  await dialog(page, 'Calendar sync').getByRole('button', { name: 'Add calendar' }).click();
+  await dialog(page, 'Add calendar').getByRole('button', { name: 'Add calendar' }).click();
   const shown = dialog(page, 'Your calendar address');
   const address = await shown.getByLabel('Secret address').inputValue();
   const file = await request.get(address);

@@ -30,7 +30,7 @@ test('[R2.6-05] [R2.6-10] [R2.6-13] [R2.2-22] a manager keeps the company’s fi
   const ours = page.getByRole('button', { name: 'Delete Hausordnung' });
   const add = page.getByRole('button', { name: 'Add file' });
   await add.click();
-  const form = dialog(page, 'Add a file');
+  const form = dialog(page, 'Add file');
   await form.locator('input[type=file]').setInputFiles(paper('Hausordnung.pdf', 'no smoking'));
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Hausordnung');
   await form.getByRole('button', { name: 'Add file' }).click();
@@ -62,7 +62,7 @@ test('[R2.9-073] a person’s papers are on their page, and theirs to fetch once
   await page.getByRole('link', { name: 'Eva Ngo' }).click();
   await page.getByRole('link', { name: 'Files', exact: true }).click();
   await page.getByRole('button', { name: 'Add file' }).click();
-  const form = dialog(page, 'Add a file');
+  const form = dialog(page, 'Add file');
   await form.locator('input[type=file]').setInputFiles(paper('contract.pdf', 'for Eva'));
   await form.getByRole('button', { name: 'Add file' }).click();
   await expect(page.getByRole('cell', { name: /^contract/ })).toBeVisible();

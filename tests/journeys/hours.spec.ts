@@ -68,7 +68,7 @@ test('[R2.5-27] hours are added with times typed as people type them, and the we
   await form.getByRole('textbox', { name: 'Break' }).blur();
   await expect(form.getByRole('textbox', { name: 'Start' })).toHaveValue('05:30');
   await expect(form.getByText('1:45 worked')).toBeVisible();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Add' }).click();
   await expect(form).toHaveCount(0);
   await says(page, 'Hours saved');
   await page.goto(`/timesheet/employee/week?date=${monday(-3)}`);

@@ -49,12 +49,12 @@ test('the dashboard is arranged, and a message written and taken down, with keys
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   await tabTo(page, 'button', 'Add message');
   await page.keyboard.press('Enter');
-  const form = dialog(page, 'New message');
+  const form = dialog(page, 'Add message');
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.type('Written with keys');
   await page.keyboard.press('Tab');
   await page.keyboard.type('From the first to the last.');
-  await tabTo(page, 'button', 'Post message');
+  await tabTo(page, 'button', 'Add message');
   await page.keyboard.press('Enter');
   await expect(form).toHaveCount(0);
   await tabTo(page, 'link', /Written with keys/);

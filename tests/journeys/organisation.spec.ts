@@ -23,20 +23,20 @@ test('[R2.9-042] [R2.9-044] [R2.9-049] places are made, ordered and left, holida
 
   await test.step('a location, two departments and a team are made', async () => {
     await page.getByRole('button', { name: 'Add location' }).click();
-    const location = dialog(page, 'New location');
+    const location = dialog(page, 'Add location');
     await location.getByLabel(/^Name/).fill('Lighthouse');
     await location.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(location).toHaveCount(0);
     for (const name of ['Deck', 'Lantern']) {
       await actions(page, 'Lighthouse', 'Add department');
-      const department = dialog(page, 'New department');
+      const department = dialog(page, 'Add department');
       await department.getByLabel(/^Name/).fill(name);
       await department.getByRole('button', { name: 'Add', exact: true }).click();
       await expect(department).toHaveCount(0);
       await expect(page.getByRole('list', { name: `Teams of ${name}` })).toBeVisible();
     }
     await actions(page, 'Deck', 'Add team');
-    const team = dialog(page, 'New team');
+    const team = dialog(page, 'Add team');
     await team.getByLabel(/^Name/).fill('Night watch');
     await team.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Teams of Deck' }).getByText('Night watch')).toBeVisible();
@@ -82,7 +82,7 @@ test('[R2.9-042] [R2.9-044] [R2.9-049] places are made, ordered and left, holida
   await test.step('holidays of a country are looked at, imported, and named by the schedule', async () => {
     await page.goto('/account/settings?section=holidays');
     await page.getByRole('button', { name: 'Add holiday group' }).click();
-    const group = dialog(page, 'New holiday group');
+    const group = dialog(page, 'Add holiday group');
     await group.getByLabel(/^Name/).fill('Isles');
     await group.getByRole('checkbox', { name: 'Lantern' }).check();
     await group.getByRole('button', { name: 'Add', exact: true }).click();

@@ -42,7 +42,7 @@ test('[R2.4-10] the menu holds the same entries as the header of a wide screen',
 test('a shift is added and moved by sheets, without dragging', async ({ page }) => {
   const date = daysAfter(monday(17), 2);
   await enterAs(page, 'manager', `/schedule/employee/week?date=${date}`);
-  await page.getByRole('button', { name: 'Add a shift' }).click();
+  await page.getByRole('button', { name: 'Add shift' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox', { name: 'Times or shift' }).fill('10-18');
   expect(await tooSmall(page)).toEqual([]);

@@ -128,7 +128,7 @@ test('a passkey is added, opens the login without a password, and is removed', a
     },
   });
   await enter(page, await newOwner(page));
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   await says(page, 'Passkey added.');
   await page.getByRole('button', { name: 'Rename' }).click();
   await page.getByLabel('Name').fill('Laptop in the office');

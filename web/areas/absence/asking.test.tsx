@@ -225,7 +225,7 @@ describe('the modal absence-request', () => {
     const last = await view.findByLabelText<HTMLInputElement>('Last day');
     expect(last.value).not.toBe('');
     fill(last, '2020-02-03');
-    await userEvent.click(view.getByRole('button', { name: 'Add last day' }));
+    await userEvent.click(view.getByRole('button', { name: 'Enter last day' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(asked, 'EndAbsence')).toEqual([{ id: 'abs_1', version: 3, lastDay: '2020-02-03' }]);
     cleanup();

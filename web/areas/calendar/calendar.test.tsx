@@ -97,7 +97,7 @@ describe('calendar sync', () => {
   it('[R2.9-012] is locked below the basic plan', async () => {
     await show('calendar-sync', {}, viewerAnswer('all', { plan: 'free' }));
     expect(await screen.findByText(/Basic/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add a calendar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add calendar' })).toBeNull();
   });
 
   it('[R2.9-013] a new one shows its address once, and how it gets into the calendars', async () => {
@@ -110,7 +110,7 @@ describe('calendar sync', () => {
         },
       }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Make address' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add calendar' }));
     const address = await screen.findByLabelText('Secret address');
     expect((address as HTMLInputElement).value).toBe('https://muster.example/api/calendar/s3cret.ics');
     expect(screen.getByText(/shown only now/)).toBeTruthy();
@@ -129,7 +129,7 @@ describe('calendar sync', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Events' }));
     const shifts = within(screen.getByRole('radiogroup', { name: 'Shifts' }));
     await userEvent.click(shifts.getByRole('radio', { name: 'None' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Make address' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add calendar' }));
     expect(await screen.findByText('Choose at least one thing to show.')).toBeTruthy();
     expect(sent(asked, 'CreateCalendarFeed')).toBeUndefined();
   });
@@ -160,7 +160,7 @@ describe('events', () => {
     const { asked } = await show('event', {
       CreateEvent: () => ({ createEvent: market() }),
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'New event' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add event' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Add event' }));
     expect(await dialog.findAllByText('Fill this in.')).toHaveLength(2);
     await userEvent.type(dialog.getByLabelText('What happens'), 'Fair');

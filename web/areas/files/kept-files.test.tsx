@@ -54,7 +54,7 @@ describe('/files', () => {
     const { address, asked } = await start({ CreateFile: () => ({ createFile: { ...file, id: 'fil_2' } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Add file' }));
     expect(address()).toContain('modal=company-file');
-    const form = within(await screen.findByRole('dialog', { name: 'Add a file' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add file' }));
     await userEvent.click(await form.findByRole('button', { name: 'Add file' }));
     expect((await form.findAllByText('Fill this in.')).length).toBe(2);
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;

@@ -144,16 +144,16 @@ describe('the modals news-item and news-item/:id', () => {
     const create = vi.fn((_asked: { variables: Record<string, unknown> }) => ({ createNewsItem: article('nws_new') }));
     await show({ path: '/news?modal=news-item', answers: { ...news(article('nws_1')), CreateNewsItem: create } });
     const form = within(await screen.findByRole('dialog'));
-    await userEvent.click(await form.findByRole('button', { name: 'Post message' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Add message' }));
     expect(await form.findAllByText('Fill this in.')).toHaveLength(2);
     await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Winter menu');
     await userEvent.type(form.getByRole('textbox', { name: 'Message' }), 'From Friday on.');
     await userEvent.click(form.getByText('Some departments'));
-    await userEvent.click(form.getByRole('button', { name: 'Post message' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add message' }));
     expect(await form.findByText('Choose at least one department, or everybody.')).toBeTruthy();
     expect(create).not.toHaveBeenCalled();
     await userEvent.click(form.getByText('Everybody'));
-    await userEvent.click(form.getByRole('button', { name: 'Post message' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add message' }));
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
     expect(create.mock.calls[0]![0].variables).toEqual({
       input: { id: expect.stringMatching(/^nws_/), title: 'Winter menu', text: 'From Friday on.', departmentIds: null },

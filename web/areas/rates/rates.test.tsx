@@ -143,7 +143,7 @@ describe('the modals of rates', () => {
     const form = await dialog();
     const monday = await form.findByRole('button', { name: /^Monday/ });
     expect(monday.getAttribute('aria-expanded')).toBe('true');
-    await userEvent.click(form.getByRole('button', { name: 'Add a time' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add time' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Fill this in.')).toBeTruthy();
     await userEvent.type(form.getByLabelText(/^From/), '22{Tab}');

@@ -36,16 +36,16 @@ describe('shift types', () => {
   it('[R2.9-021] [R2.9-145] are made with names, times, breaks and a colour of their own', async () => {
     const create = vi.fn(() => ({ createShift: shiftType }));
     await showModal('shift', { answers: { CreateShift: create } });
-    const form = await dialog('Add a shift type');
+    const form = await dialog('Add shift type');
     await userEvent.type(await form.findByLabelText('Name'), 'Brunch');
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
     expect(await form.findAllByText('Fill this in.')).not.toHaveLength(0);
     await userEvent.type(form.getByLabelText('Short name'), 'Br');
     await userEvent.type(form.getByLabelText('Start'), '9');
     await userEvent.type(form.getByLabelText('End'), '14:30');
     await userEvent.type(form.getByLabelText('Paid break'), '0:15');
     await userEvent.click(form.getByLabelText('Violet'));
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
     expect(inputOf(create)).toMatchObject({
       departmentId: 'dep_1',
@@ -60,7 +60,7 @@ describe('shift types', () => {
 
   it('[R2.9-022] are made for the department of the address', async () => {
     await showModal('shift/dep_1');
-    expect(await (await dialog('Add a shift type')).findByLabelText('Short name')).toBeTruthy();
+    expect(await (await dialog('Add shift type')).findByLabelText('Short name')).toBeTruthy();
   });
 
   it('[R2.9-023] are changed, and taken out of use with the way back', async () => {

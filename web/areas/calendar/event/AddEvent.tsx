@@ -20,7 +20,7 @@ export default function AddEvent() {
   const asked = departments.find(({ id }) => id === query.department) ?? departments[0];
   const date = query.date && isPlainDate(query.date) ? query.date : today;
   return (
-    <ModalFrame title={t('calendar.event.addTitle')}>
+    <ModalFrame title={t('calendar.event.add')}>
       {loading ? (
         <SkeletonRows label={t('common.loading')} />
       ) : (

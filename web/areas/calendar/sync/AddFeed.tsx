@@ -32,7 +32,7 @@ const NewFeed = ({ done }: { done: (url: string | undefined) => void }) => {
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <SaveButton>{t('calendar.form.make')}</SaveButton>
+        <SaveButton>{t('calendar.sync.add')}</SaveButton>
       </FormFooter>
     </Form>
   );

@@ -22,7 +22,7 @@ export default function ContractTypeModal() {
   const type = types.find((one) => one.id === id);
   return (
     <LoadedModal
-      title={t(id ? 'contractTypes.edit' : 'contractTypes.new')}
+      title={t(id ? 'contractTypes.edit' : 'contractTypes.add')}
       ready={found}
       missing={Boolean(id) && !type}
       error={error}

@@ -52,7 +52,7 @@ const KnownField = ({ owner, id }: { owner: FieldOwner; id?: string }) => {
   const field = fields.find((one) => one.id === id && one.appliesTo === owner);
   return (
     <LoadedModal
-      title={t(id ? 'customFields.edit' : 'customFields.new')}
+      title={t(id ? 'customFields.edit' : 'customFields.add')}
       note={t(`customFields.owner.${owner}`)}
       ready={found}
       missing={Boolean(id) && !field}

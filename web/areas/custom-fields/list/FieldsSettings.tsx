@@ -1,4 +1,5 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldOwners } from '#domain/custom-fields/custom-field.ts';
 import { useDeleteCustomFieldMutation } from '#web/generated/graphql.ts';
@@ -8,18 +9,18 @@ import { SettingsList, SettingsRow, SettingsSection } from '#web/parts/settings/
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import classes from './FieldsSettings.module.css';
 import { type CustomFieldFacts, useCustomFields } from './use-custom-fields.ts';
 
-/** The section Custom fields of the account's settings. Forms of shift types have them so far. */
+/** The section Custom fields of the account's settings: fields of people, worked hours, shift types and planned shifts. */
 export default function FieldsSettings() {
   const { t } = useTranslation();
-  const { open } = useModals();
   const { found, error, again, fields } = useCustomFields();
   return (
     <SettingsSection
       title={t('customFields.title')}
       about={t('customFields.about')}
-      add={{ label: t('customFields.add'), run: () => open('custom-fields/:appliesTo', { appliesTo: 'shift' }) }}
+      more={<AddField />}
       loading={{ found, error, again }}
     >
       {fields.length === 0 ? <QuietEmpty>{t('customFields.none')}</QuietEmpty> : null}
@@ -33,6 +34,36 @@ export default function FieldsSettings() {
     </SettingsSection>
   );
 }
+
+/** What the field belongs to is said first: it cannot be changed later. */
+const AddField = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+        >
+          {t('customFields.add')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('customFields.for')}</Menu.Label>
+        {fieldOwners.map((appliesTo) => (
+          <Menu.Item
+            key={appliesTo}
+            className={classes.owner}
+            onClick={() => open('custom-fields/:appliesTo', { appliesTo })}
+          >
+            {t(`customFields.owner.${appliesTo}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
 
 const FieldRow = ({ field }: { field: CustomFieldFacts }) => {
   const { t } = useTranslation();

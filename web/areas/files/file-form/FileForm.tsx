@@ -30,7 +30,7 @@ export const FileForm = ({ file, employeeId }: Props) => {
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <SaveButton>{t(file ? 'common.save' : 'files.form.add')}</SaveButton>
+        <SaveButton>{t(file ? 'common.save' : 'files.add')}</SaveButton>
       </FormFooter>
     </Form>
   );

@@ -13,7 +13,7 @@ export default function FileModal() {
   const { params } = useModalPlace();
   const { attachmentId, employeeId } = params;
   return (
-    <ModalFrame title={t(attachmentId ? 'files.form.editTitle' : 'files.form.addTitle')}>
+    <ModalFrame title={t(attachmentId ? 'files.form.editTitle' : 'files.add')}>
       {attachmentId ? <Existing id={attachmentId} employeeId={employeeId} /> : <FileForm employeeId={employeeId} />}
     </ModalFrame>
   );

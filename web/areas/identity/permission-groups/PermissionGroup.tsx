@@ -70,7 +70,7 @@ const GroupForm = ({ start, group, dropped }: { start: GroupValues; group?: Grou
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <SaveButton>{t('common.save')}</SaveButton>
+        <SaveButton>{t(group ? 'common.save' : 'common.add')}</SaveButton>
       </FormFooter>
     </Form>
   );

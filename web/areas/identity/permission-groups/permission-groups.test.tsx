@@ -117,7 +117,7 @@ describe('the modal permission-group', () => {
     expect(dialog.getByRole('status').textContent).toBe('Also removed, because they need it: Edit contracts.');
     await userEvent.click(box('Approve timesheets'));
     await userEvent.click(dialog.getByRole('switch', { name: 'Give this group to new people' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sent(asked, 'CreatePermissionGroup')).toHaveLength(1));
     expect(sent(asked, 'CreatePermissionGroup')[0]).toMatchObject({
       name: 'Shift leader',

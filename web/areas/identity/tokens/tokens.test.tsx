@@ -46,9 +46,9 @@ describe('/account/integrations', () => {
         return { confirmPassword: { __typename: 'Done', ok: true } };
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
-    const form = within(await screen.findByRole('dialog', { name: 'New API token' }));
-    await userEvent.click(await form.findByRole('button', { name: 'Make a token' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add token' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add API token' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Add token' }));
     expect(await form.findByText('Fill this in.')).toBeTruthy();
     await userEvent.type(form.getByRole('textbox', { name: 'What it is for' }), 'Till{Enter}');
     await userEvent.type(await screen.findByLabelText('Your password'), 'secret{Enter}');
@@ -80,7 +80,7 @@ describe('/account/integrations', () => {
 
   it('says what the plan lacks, and asks nothing for those who manage other things', async () => {
     await start({}, ['manageApiTokens'], { plan: 'basic' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add token' }));
     expect(await screen.findByRole('dialog', { name: 'Not part of your plan' })).toBeTruthy();
     cleanup();
     const { asked } = await start({}, ['managePayrollApps']);

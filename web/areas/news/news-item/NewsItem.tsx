@@ -12,7 +12,7 @@ export default function NewsItem() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
   return (
-    <ModalFrame title={t(params.id ? 'news.form.edit' : 'news.form.add')}>
+    <ModalFrame title={t(params.id ? 'news.form.edit' : 'news.add')}>
       {params.id ? <Existing id={params.id} /> : <NewsItemForm />}
     </ModalFrame>
   );

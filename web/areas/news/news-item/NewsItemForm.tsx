@@ -22,7 +22,7 @@ export const NewsItemForm = ({ item }: { item?: NewsArticleFragment }) => {
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <SaveButton>{t(item ? 'common.save' : 'news.form.post')}</SaveButton>
+        <SaveButton>{t(item ? 'common.save' : 'news.add')}</SaveButton>
       </FormFooter>
     </Form>
   );

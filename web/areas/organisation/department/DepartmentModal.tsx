@@ -31,7 +31,7 @@ export default function DepartmentModal() {
   const department = organisation.departments.find((one) => one.id === id);
   return (
     <PlaceModal
-      title={t(id ? 'places.department.edit' : 'places.department.new')}
+      title={t(id ? 'places.department.edit' : 'places.department.add')}
       ready={organisation.found}
       missing={Boolean(id) && !department}
       error={organisation.error}

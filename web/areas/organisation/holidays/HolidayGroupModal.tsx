@@ -22,7 +22,7 @@ export default function HolidayGroupModal() {
   const group = groups.find((one) => one.id === id);
   return (
     <PlaceModal
-      title={t(id ? 'holidays.group.edit' : 'holidays.group.new')}
+      title={t(id ? 'holidays.group.edit' : 'holidays.group.add')}
       ready={found}
       missing={Boolean(id) && !group}
       error={error}

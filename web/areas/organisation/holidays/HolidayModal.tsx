@@ -32,7 +32,7 @@ export default function HolidayModal() {
   const holiday = holidays.find((one) => one.id === id);
   return (
     <PlaceModal
-      title={t(id ? 'holidays.edit' : 'holidays.new')}
+      title={t(id ? 'holidays.edit' : 'holidays.add')}
       ready={found}
       missing={id ? !holiday : false}
       error={error}

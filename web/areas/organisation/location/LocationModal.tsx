@@ -34,7 +34,7 @@ export default function LocationModal() {
   const location = locations.find((one) => one.id === id);
   return (
     <PlaceModal
-      title={t(id ? 'places.location.edit' : 'places.location.new')}
+      title={t(id ? 'places.location.edit' : 'places.location.add')}
       ready={found}
       missing={Boolean(id) && !location}
       error={error}

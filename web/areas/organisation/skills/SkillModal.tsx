@@ -25,7 +25,7 @@ export default function SkillModal() {
   const skill = skills.find((one) => one.id === id);
   return (
     <PlaceModal
-      title={t(id ? 'skills.edit' : 'skills.new')}
+      title={t(id ? 'skills.edit' : 'skills.add')}
       ready={found}
       missing={Boolean(id) && !skill}
       error={error}

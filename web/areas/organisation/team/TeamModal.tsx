@@ -44,7 +44,7 @@ export default function TeamModal() {
   const missing = team_id ? !team : Boolean(department_id) && !mine.some(({ id }) => id === department_id);
   return (
     <PlaceModal
-      title={t(team_id ? 'places.team.edit' : 'places.team.new')}
+      title={t(team_id ? 'places.team.edit' : 'places.team.add')}
       ready={found}
       missing={missing}
       error={error}

@@ -23,7 +23,7 @@ export default function RateCardModal() {
   const { found, error, cards } = useRateBook();
   const known = cards.find(({ id }) => id === params.id);
   const copies = pattern.includes('copy');
-  const title = copies ? 'rates.card.copyTitle' : params.id ? 'rates.card.renameTitle' : 'rates.card.new';
+  const title = copies ? 'rates.card.copyTitle' : params.id ? 'rates.card.renameTitle' : 'rates.card.add';
   return (
     <LoadedModal
       title={t(title, { name: known?.name ?? '' })}

@@ -33,7 +33,7 @@ export default function SurchargeModal() {
   const used = known !== undefined && cards.some((card) => percentagesOf(card).includes(known.percentage));
   return (
     <LoadedModal
-      title={t(id ? 'rates.surcharge.edit' : 'rates.surcharge.new')}
+      title={t(id ? 'rates.surcharge.edit' : 'rates.surcharge.add')}
       size="sm"
       ready={found}
       missing={Boolean(id) && !known}

@@ -80,7 +80,7 @@ it('moves a shift by its menu: another date, another person, each with what the 
 it('adds by typing times and choosing a person, and remembers the shift for the next time', async () => {
   const { actions } = await renderBoard();
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Add a shift' }));
+  await user.click(screen.getByRole('button', { name: 'Add shift' }));
   await user.type(await screen.findByRole('textbox', { name: 'Times or shift' }), 'late');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Chloé/ }));
   expect(actions.add.mock.lastCall?.[0]).toMatchObject({
@@ -88,7 +88,7 @@ it('adds by typing times and choosing a person, and remembers the shift for the 
     date: settings.today,
     template: { id: 'late' },
   });
-  await user.click(screen.getByRole('button', { name: 'Add a shift' }));
+  await user.click(screen.getByRole('button', { name: 'Add shift' }));
   const shifts = await screen.findAllByRole('button', { name: /shift$/ });
   expect(shifts.map((one) => one.textContent).filter((text) => /\d/.test(text ?? ''))[0]).toBe('15:00–23:00Late shift');
 });
@@ -96,7 +96,7 @@ it('adds by typing times and choosing a person, and remembers the shift for the 
 it('offers no more than looking where one may only look', async () => {
   const { actions } = await renderBoard({ settings: { mayEdit: false } });
   const user = userEvent.setup();
-  expect(screen.queryByRole('button', { name: 'Add a shift' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add shift' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Actions for/ }));
   const sheet = await screen.findByRole('dialog');
   expect(within(sheet).queryByRole('button', { name: 'Move' })).toBeNull();
@@ -130,7 +130,7 @@ it('unfolds what people said of the day, the willing first, and says it again wh
     .getAllByRole('listitem')
     .map((line) => line.textContent);
   expect(lines).toEqual(['BVBram de VriesCan 08:00–12:00, Prefer 18:00–22:00', 'ABAnna BergCannotWorks']);
-  await user.click(screen.getByRole('button', { name: 'Add a shift' }));
+  await user.click(screen.getByRole('button', { name: 'Add shift' }));
   const sheet = await screen.findByRole('dialog');
   expect(within(sheet).getByRole('button', { name: /^Bram de Vries ?Can 08:00–12:00, Prefer/ })).toBeTruthy();
   await user.keyboard('{Escape}');

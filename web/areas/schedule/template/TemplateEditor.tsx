@@ -68,7 +68,7 @@ const Editor = ({ start, known, askDepartment }: Props) => {
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <SaveButton>{t('common.save')}</SaveButton>
+        <SaveButton>{t(known ? 'common.save' : 'common.add')}</SaveButton>
       </FormFooter>
     </Form>
   );

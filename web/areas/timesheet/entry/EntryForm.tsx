@@ -56,7 +56,7 @@ export const EntryForm = ({ entry, start, teams, departmentIds, forOthers }: Pro
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <SaveButton>{t('common.save')}</SaveButton>
+        <SaveButton>{t(entry ? 'common.save' : 'common.add')}</SaveButton>
       </FormFooter>
     </Form>
   );

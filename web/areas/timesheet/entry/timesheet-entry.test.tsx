@@ -101,7 +101,7 @@ describe('the company’s own fields of hours', () => {
     await userEvent.type(field, 'far');
     expect(await dialog.findByText('A whole number.')).toBeTruthy();
     await retype(field, '12');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sentBy(asked, 'CreateTimesheetEntry')).toHaveLength(1));
     expect(sentBy(asked, 'CreateTimesheetEntry')[0]).toMatchObject({
       input: { customFields: [{ fieldId: 'cfd_km', values: ['12'] }] },
@@ -137,7 +137,7 @@ describe('adding hours', () => {
     expect(dialog.getByText('Ends the next day')).toBeTruthy();
     expect(dialog.getByText('The clocks go forward that night')).toBeTruthy();
     expect(dialog.queryByLabelText('Employee')).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sentBy(asked, 'CreateTimesheetEntry')).toHaveLength(1));
     expect(sentBy(asked, 'CreateTimesheetEntry')[0]).toEqual({
       input: {
@@ -157,7 +157,7 @@ describe('adding hours', () => {
 
   it('sends nothing while something is missing, and says what', async () => {
     const { dialog, asked } = await open('timesheet');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add' }));
     expect(await dialog.findAllByText('Fill this in.')).toHaveLength(2);
     expect(sentBy(asked, 'CreateTimesheetEntry')).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('adding hours', () => {
     const { dialog } = await open('timesheet?start=09:00&end=17:00', {
       answers: { ...answers, CreateTimesheetEntry: () => ({ createTimesheetEntry: refusal }) },
     });
-    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('This person was not employed on that day.')).toBeTruthy();
   });
 });
