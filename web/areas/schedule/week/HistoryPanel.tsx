@@ -156,14 +156,16 @@ const StepLine = ({ before, after }: { before: State | null; after: State | null
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes();
-  // Of a shift that stands on both sides they are told only where they are what changed.
-  const showTags = !before || !after || !sameTags(before.tags, after.tags);
-  const tagsIn = (tags: readonly string[]): string => {
-    if (!showTags || (tags.length === 0 && !(before && after))) return '';
-    return ` (${tags.length > 0 ? tags.join(', ') : t('planning.history.noTags')})`;
-  };
-  const said = ({ name, shift, date, tags, ...timed }: State): string =>
-    `${name ?? t('planning.nobody')}, ${format.date(date)} ${times(timed)}${shift ? `, ${shift}` : ''}${tagsIn(tags)}`;
+  const said = ({ name, shift, date, tags: _, ...timed }: State): string =>
+    `${name ?? t('planning.nobody')}, ${format.date(date)} ${times(timed)}${shift ? `, ${shift}` : ''}`;
+  const tagsOf = ({ tags }: State): string => (tags.length > 0 ? tags.join(', ') : t('planning.history.noTags'));
+  // Where nothing but tags changed, the shift is said once.
+  if (before && after && said(before) === said(after) && !sameTags(before.tags, after.tags))
+    return (
+      <li>
+        {said(after)}: <span className={classes.was}>{tagsOf(before)}</span> → <span>{tagsOf(after)}</span>
+      </li>
+    );
   return (
     <li>
       {before ? <span className={after ? classes.was : classes.gone}>{said(before)}</span> : null}
