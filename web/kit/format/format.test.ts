@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money, percent } from './amounts.ts';
 import { dateSpan, fullDate, monthTitle, typedDate, weekdayDayMonth } from './dates.ts';
-import { clockTime, difference, timeRange } from './times.ts';
+import { clockTime, difference, shortClockTime, timeRange } from './times.ts';
 
 describe('dates', () => {
   it.each([
@@ -33,6 +33,15 @@ describe('times', () => {
     ['12:30', '12:30 pm'],
     ['23:59', '11:59 pm'],
   ])('shows %s as %s on a 12-hour clock', (time, text) => expect(clockTime('12h', time)).toBe(text));
+
+  it.each([
+    ['24h', '09:00', '09:00'],
+    ['12h', '09:00', '9a'],
+    ['12h', '16:30', '4:30p'],
+    ['12h', '00:00', '12a'],
+  ] as const)('in a narrow column on a %s clock, %s is %s', (clock, time, text) =>
+    expect(shortClockTime(clock, time)).toBe(text),
+  );
 
   it('joins a range with an en dash', () => {
     expect(timeRange('24h', '09:00', '17:00')).toBe('09:00–17:00');

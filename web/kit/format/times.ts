@@ -9,6 +9,14 @@ export const clockTime = (clock: TimeFormat, time: WallTime): string => {
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
 };
 
+/** As short as a column of a month: "09:00", or "9a" and "4:30p" on a 12-hour clock. Whoever hears it hears the whole time. */
+export const shortClockTime = (clock: TimeFormat, time: WallTime): string =>
+  clock === '24h'
+    ? time
+    : clockTime(clock, time)
+        .replace(':00', '')
+        .replace(/ ([ap])m$/, '$1');
+
 /** "09:00–17:00", en dash without spaces; on a 12-hour clock the half of the day is said once when both share it. */
 export const timeRange = (clock: TimeFormat, from: WallTime, to: WallTime): string => {
   const [start, end] = [clockTime(clock, from), clockTime(clock, to)];

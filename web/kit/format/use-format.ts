@@ -32,6 +32,7 @@ const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => 
   span: (from: PlainDate, to: PlainDate) => dates.dateSpan(locale, from, to),
   weekNumber: dates.weekNumber,
   time: (time: WallTime) => times.clockTime(clock, time),
+  shortTime: (time: WallTime) => times.shortClockTime(clock, time),
   range: (from: WallTime, to: WallTime) => times.timeRange(clock, from, to),
   hours: times.hours,
   difference: times.difference,

@@ -33,6 +33,10 @@ export const shortHours = (minutes: number, { format }: BoardWords): string => f
 export const shortMoney = (minor: number, { format }: BoardWords): string =>
   minor < 1_000_000 ? format.number(Math.round(minor / 100)) : `${format.number(Math.round(minor / 100_000))}k`;
 
+/** In the columns of a month a share is whole points: amber goes by the exact one. */
+const shortShare = (basisPoints: number, { format }: BoardWords): string =>
+  `${format.number(Math.round(basisPoints / 100))} %`;
+
 /** What is planned against what may be spent: amber where it is more. */
 const budgetLine = (
   kind: 'minutes' | 'costMinor',
@@ -70,7 +74,7 @@ const forecastLines = (
   totals: Totals,
   { showCost, targetCostShare: target }: BoardSettings,
   words: BoardWords,
-  moneyOf: (minor: number) => string,
+  { moneyOf, percentOf }: { moneyOf: (minor: number) => string; percentOf: (basisPoints: number) => string },
 ): FootLine[] => {
   const forecastOf = (column: number) => days[column]?.forecast?.minor ?? 0;
   const forecast = days.reduce((sum, _, column) => sum + forecastOf(column), 0);
@@ -96,7 +100,7 @@ const forecastLines = (
         if (part === 0) return none;
         const total = totals.days[column] ?? noTotal;
         const share = shareOf(total.costMinor, part);
-        const text = about(words.format.percent(share), total);
+        const text = about(percentOf(share), total);
         return { text, above: target !== null && share > target + tolerance, pending: total.pending > 0 };
       },
     },
@@ -114,6 +118,7 @@ export const footLines = (
   const totalOf = (column: number) => totals.days[column] ?? noTotal;
   const hoursOf = (minutes: number) => (packed ? shortHours(minutes, words) : words.format.hours(minutes));
   const moneyOf = (minor: number) => (packed ? shortMoney(minor, words) : words.money(minor));
+  const percentOf = (share: number) => (packed ? shortShare(share, words) : words.format.percent(share));
   const hours: FootLine = {
     key: 'hours',
     label: words.t('schedule.board.plannedHours'),
@@ -136,6 +141,6 @@ export const footLines = (
     ...(settings.showCost
       ? [cost(), ...budgetLine('costMinor', days, (column) => totalOf(column).costMinor, moneyOf, words)]
       : []),
-    ...forecastLines(days, totals, settings, words, moneyOf),
+    ...forecastLines(days, totals, settings, words, { moneyOf, percentOf }),
   ];
 };

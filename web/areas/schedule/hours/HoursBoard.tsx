@@ -112,7 +112,10 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     wallAt,
     rowAt: rowUnder,
     onHand: setHand,
-    onDrop: desk.drop,
+    onDrop: (dropped) => {
+      desk.drop(dropped);
+      focusGrid();
+    },
   });
 
   // The focus follows the one tab stop.
