@@ -7,6 +7,8 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { occurrenceId } from '#domain/schedule/scheduled-shift.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -31,6 +33,7 @@ export const createOpenShift = useCase({
     teamId: referenceSchema,
     date: plainDateSchema,
     ...workInput,
+    customFields: customValuesSchema,
     shiftId: referenceSchema,
     instances: z.int().min(1).max(100).default(1),
     approval_required: z.boolean().default(true),
@@ -39,7 +42,7 @@ export const createOpenShift = useCase({
   }),
   run: async (
     ctx,
-    { id, teamId, date, shiftId, instances, approval_required, invitedIds, repeat, ...work },
+    { id, teamId, date, shiftId, instances, approval_required, invitedIds, repeat, customFields, ...work },
   ): Promise<OpenShift | Refusal> => {
     const { accountId } = ctx.viewer;
     const [place, taken, people] = await Promise.all([
@@ -51,10 +54,13 @@ export const createOpenShift = useCase({
     if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.shift });
     const known = new Set(people?.employees.map((one) => one.id));
     if (!invitedIds.every((one) => known.has(one))) return refuse('NOT_FOUND', 'notFound', { field: 'invitedIds' });
+    const values = await checkedValues(ctx, 'schedule', customFields ?? []);
+    if (isRefusal(values)) return values;
     const { departmentId, zone, template } = place as Required<typeof place>;
     const rhythm = repeat ? rhythmFrom(date, repeat) : null;
     if (isRefusal(rhythm)) return rhythm;
-    const planned = { ...workFrom(template, work), departmentId, teamId, zone };
+    const own = values.length > 0 ? { customFields: values } : {};
+    const planned = { ...workFrom(template, work), ...own, departmentId, teamId, zone };
     const shift: OpenShift = {
       ...planned,
       ...momentsOf(date, planned.starttime, planned.endtime, zone),

@@ -4,6 +4,8 @@ import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { findPlanned } from './find-planned.ts';
@@ -25,10 +27,11 @@ export const createScheduledShifts = useCase({
   input: z.object({
     teamId: referenceSchema,
     ...workInput,
+    customFields: customValuesSchema,
     shiftId: referenceSchema,
     shifts: selectionOf(who),
   }),
-  run: async (ctx, { teamId, shiftId, shifts: wanted, ...work }): Promise<ScheduledShift[] | Refusal> => {
+  run: async (ctx, { teamId, shiftId, shifts: wanted, customFields, ...work }): Promise<ScheduledShift[] | Refusal> => {
     const { accountId } = ctx.viewer;
     const ids = [...new Set(wanted.flatMap(({ employeeId }) => employeeId ?? []))];
     const [place, people, { planned, series: known }] = await Promise.all([
@@ -41,6 +44,9 @@ export const createScheduledShifts = useCase({
       ),
     ]);
     if (isRefusal(place)) return place;
+    const values = await checkedValues(ctx, 'schedule', customFields ?? []);
+    if (isRefusal(values)) return values;
+    const filled = values.length > 0 ? { customFields: values } : {};
     const { departmentId, zone, template } = place as Required<typeof place>;
     const shifts: ScheduledShift[] = [];
     for (const [index, { id, employeeId = null, date }] of wanted.entries()) {
@@ -49,7 +55,7 @@ export const createScheduledShifts = useCase({
       if (employeeId !== null && !people.employees.some((one) => one.id === employeeId))
         return at('shifts', index, refuse('NOT_FOUND', 'notFound', { field: 'employeeId' }));
       const own = { accountId, id, employeeId, date, departmentId, teamId, zone };
-      shifts.push(planScheduledShift({ ...own, ...workFrom(template, work) }));
+      shifts.push(planScheduledShift({ ...own, ...workFrom(template, work), ...filled }));
     }
     return writePlan(ctx, {
       writes: { series: [], shifts: shifts.map((after) => ({ before: null, after })) },

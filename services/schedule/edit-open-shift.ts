@@ -7,6 +7,8 @@ import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
@@ -27,6 +29,7 @@ const input = z.object({
   teamId: referenceSchema.nullish(),
   date: plainDateSchema.nullish(),
   ...workInput,
+  customFields: customValuesSchema,
   instances: z.int().min(1).max(100).nullish(),
   approval_required: z.boolean().nullish(),
   invitedIds: z.array(referenceSchema).max(200).nullish(),
@@ -62,7 +65,7 @@ export const editOpenShift = useCase({
   name: 'editOpenShift',
   needs,
   input,
-  run: async (ctx, { id, version, scope, ...change }): Promise<OpenShift | Refusal> => {
+  run: async (ctx, { id, version, scope, customFields, ...change }): Promise<OpenShift | Refusal> => {
     const found = await plannedOpenShift(ctx, needs, id, version);
     if (isRefusal(found)) return found;
     const { shift } = found;
@@ -72,8 +75,10 @@ export const editOpenShift = useCase({
     ]);
     if (isRefusal(place)) return place;
     if (stranger) return stranger;
+    const values = customFields && (await checkedValues(ctx, 'schedule', customFields, shift.customFields ?? []));
+    if (isRefusal(values)) return values;
     const { departmentId, zone, template } = place;
-    const whole = { ...change, departmentId, zone, isTask: template?.isTask };
+    const whole = { ...change, customFields: values, departmentId, zone, isTask: template?.isTask };
     const commitAs = (changes: Change[], subject: string, answer: OpenShift) =>
       commitLarge<OpenShift>(ctx, {
         changes,

@@ -17,6 +17,7 @@ export const shiftFromOpen = (open: OpenShift, id: string, employeeId: string): 
     hide_end_time,
     note,
     tags,
+    customFields,
     isTask,
     zone,
   } = open;
@@ -33,6 +34,7 @@ export const shiftFromOpen = (open: OpenShift, id: string, employeeId: string): 
     tags,
     isTask,
     zone,
+    ...(customFields?.length ? { customFields } : {}),
   };
   return planScheduledShift({ ...work, accountId, id, employeeId, date });
 };

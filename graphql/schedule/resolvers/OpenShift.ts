@@ -3,5 +3,6 @@ import { openRepeatOf } from '#services/schedule/repeat-of.ts';
 
 export const OpenShift: OpenShiftResolvers = {
   tags: ({ tags }) => tags ?? [],
+  customFields: ({ customFields }) => customFields ?? [],
   repeat: (shift, _args, { ctx }) => openRepeatOf(ctx, shift),
 };

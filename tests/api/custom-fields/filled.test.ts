@@ -10,6 +10,10 @@ const { world, owner, id, send } = await ownersWorld({
   editTimesheetEntry: `... on TimesheetEntry { id version status ${values} }`,
   createScheduledShift: `... on ScheduledShift { id version date ${values} }`,
   editScheduledShift: `... on ScheduledShift { id version date ${values} }`,
+  createScheduledShifts: `... on ScheduledShiftList { scheduledShifts { id version employeeId ${values} } }`,
+  createOpenShift: `... on OpenShift { id version ${values} }`,
+  editOpenShift: `... on OpenShift { id version ${values} }`,
+  assignOpenShift: `... on AssignedOpenShift { scheduledShifts { id ${values} } }`,
   editEmployee: `... on Employee { id version ${values} }`,
 });
 const undo = (operation: string) => send('undoOperation', { operation });
@@ -104,6 +108,48 @@ describe('the company’s own fields', () => {
     await edit(bus.version as number, { note: 'By the back door' });
     expect(await undo(bus.operation)).toMatchObject({ code: 'CONFLICT' });
     expect(await kept()).toEqual({ note: 'By the back door', customFields: say(car, 'Bus') });
+  });
+
+  it('are filled in on open shifts, once or again and again, and go along with a seat', async () => {
+    const car = await field('schedule', 'select', { options: ['Van', 'Bus'], name: 'Vehicle' });
+    const work = { teamId: world.teamId, shiftId: planning.shifts.day, date: '2026-12-14' };
+    const made = (more: object) => send('createOpenShift', { ...work, id: id('osh'), ...more });
+    expect(await made({ customFields: say(car, 'Boat') })).toMatchObject({ key: 'customValueOption' });
+    const open = await made({ customFields: say(car, 'Van') });
+    expect(open.customFields).toEqual(say(car, 'Van'));
+    const edited = await send('editOpenShift', {
+      ...{ id: open.id, version: open.version },
+      customFields: say(car, 'Bus'),
+    });
+    expect(edited.customFields).toEqual(say(car, 'Bus'));
+    // What is left out stays.
+    const noted = await send('editOpenShift', { id: open.id, version: edited.version, note: 'x' });
+    expect(noted.customFields).toEqual(say(car, 'Bus'));
+    const given = { id: open.id, version: noted.version, employeeIds: [world.ids.colleague] };
+    const [shift] = (await send('assignOpenShift', given)).scheduledShifts;
+    expect(shift.customFields).toEqual(say(car, 'Bus'));
+    const repeat = { interval: 1, weekdays: ['mo'], repeat_until: '2026-12-28' };
+    const series = await made({ repeat, customFields: say(car, 'Van') });
+    const scope = 'original';
+    const all = await send('editOpenShift', { id: series.id, version: series.version, scope, customFields: [] });
+    expect([series.customFields, all.customFields]).toEqual([say(car, 'Van'), []]);
+  });
+
+  it('are filled in on several shifts at once', async () => {
+    const car = await field('schedule', 'text', { name: 'Car' });
+    const shifts = ['employee', 'colleague'].map((who) => ({
+      ...{ id: id('sch'), employeeId: world.ids[who as 'employee'], date: '2026-12-15' },
+    }));
+    const work = { teamId: world.teamId, shiftId: planning.shifts.day, shifts };
+    const foreign = await field('user', 'date');
+    expect(await send('createScheduledShifts', { ...work, customFields: say(foreign, '2026-12-15') })).toMatchObject({
+      key: 'unknownCustomField',
+    });
+    const several = await send('createScheduledShifts', { ...work, customFields: say(car, 'Van') });
+    expect(several.scheduledShifts.map((one: { customFields: object }) => one.customFields)).toEqual([
+      say(car, 'Van'),
+      say(car, 'Van'),
+    ]);
   });
 
   it('are filled in on people by those who edit their employment, and seen by them', async () => {

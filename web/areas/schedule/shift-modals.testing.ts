@@ -83,6 +83,7 @@ export const offered = (over: Partial<OpenShiftFactsFragment> = {}): OpenShiftFa
   Shift: { __typename: 'Shift', id: 'shf_1', long_name: 'Floor late', colour: '#028dbe' },
   candidates: [],
   repeat: null,
+  customFields: [],
   ...over,
 });
 

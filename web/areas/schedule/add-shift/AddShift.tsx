@@ -25,7 +25,7 @@ export default function AddShift() {
   const today = todayIn(useViewer().zone);
   const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
   const { teams } = usePlaces();
-  const { employeeId: _, customFields: __, ...work } = emptyShift;
+  const { employeeId: _, ...work } = emptyShift;
   const date = isPlainDate(query.date ?? '') ? query.date! : today;
   const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
   const home = teams.find((team) => team.departmentId === chosen?.department_id);

@@ -21,6 +21,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -75,6 +76,7 @@ const valuesOf = (shift: OpenShiftFactsFragment): OpenShiftValues => ({
   hide_end_time: shift.hide_end_time,
   note: shift.note ?? '',
   tags: shift.tags,
+  customFields: plainValues(shift.customFields),
   instances: shift.instances,
   approval_required: shift.approval_required,
   invitedIds: shift.candidates.filter(({ invited }) => invited).map(({ employeeId }) => employeeId),

@@ -3,6 +3,7 @@ import { HueDot } from '#web/areas/schedule/widgets/HueDot.tsx';
 import type { OpenShiftFactsFragment } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { Quote } from '#web/ui/Quote.tsx';
 import classes from './OpenShift.module.css';
 
@@ -11,7 +12,8 @@ export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => 
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes()(shift);
-  const { date, minutes, Shift, Team, department_name, location_name, note, tags } = shift;
+  const { date, minutes, Shift, Team, department_name, location_name, note, tags, customFields } = shift;
+  const own = useCustomFacts('schedule', customFields);
   const places = [...new Set([Team.name, department_name, location_name])].filter(Boolean);
   return (
     <div>
@@ -29,6 +31,9 @@ export const OpenShiftWords = ({ shift }: { shift: OpenShiftFactsFragment }) => 
         {t(shift.approval_required ? 'openShifts.approved' : 'openShifts.taken')}
       </p>
       {tags.length > 0 ? <p className={classes.quiet}>{t('schedule.facts.tags', { tags: tags.join(', ') })}</p> : null}
+      {own.length > 0 ? (
+        <p className={classes.quiet}>{own.map(({ name, said }) => `${name}: ${said}`).join(' · ')}</p>
+      ) : null}
       {note ? (
         <div className={classes.note}>
           <Quote>{note}</Quote>

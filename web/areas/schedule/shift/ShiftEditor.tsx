@@ -17,7 +17,6 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
-import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
@@ -137,9 +136,7 @@ const Editor = ({
         fresh={!shift}
         timed={timed}
         who={<WhoField />}
-      >
-        <OwnFields owner="schedule" />
-      </ShiftFields>
+      />
       <FormFooter start={remove}>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}

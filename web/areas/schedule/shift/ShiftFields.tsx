@@ -7,6 +7,7 @@ import { TagsField } from '#web/areas/schedule/tags/TagsField.tsx';
 import type { TemplateChoiceFragment } from '#web/generated/graphql.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { ZoneNote } from '#web/parts/fields/ZoneNote.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
@@ -122,6 +123,7 @@ export const ShiftFields = ({
         value={String(useFormField<WorkValues>('note').value ?? '')}
       />
       <TagsField />
+      <OwnFields owner="schedule" />
       <BoundCheck name="hide_end_time" label={t('shifts.hideEnd')} description={t('shifts.hideEndHelp')} />
       {children}
       <RepeatFields series={series} mayBegin={mayBegin} />

@@ -21,9 +21,10 @@ export type WorkValues = RepeatValues & {
   hide_end_time: boolean;
   note: string;
   tags: string[];
+  customFields: CustomValue[];
 };
 
-export type ShiftValues = WorkValues & { employeeId: string; customFields: CustomValue[] };
+export type ShiftValues = WorkValues & { employeeId: string };
 
 /** What the form says about the work, as the API takes it. */
 export const workOf = (values: Omit<WorkValues, keyof RepeatValues>) => ({
@@ -36,13 +37,13 @@ export const workOf = (values: Omit<WorkValues, keyof RepeatValues>) => ({
   hide_end_time: values.hide_end_time,
   note: values.note || null,
   tags: values.tags,
+  customFields: values.customFields,
 });
 
 export const factsOf = (values: ShiftValues) => ({
   ...workOf(values),
   employeeId: values.employeeId || null,
   date: values.date,
-  customFields: values.customFields,
 });
 export type ShiftFacts = ReturnType<typeof factsOf>;
 
@@ -94,6 +95,7 @@ export const workShape = {
   hide_end_time: z.boolean(),
   note: z.string(),
   tags: tagsShape,
+  customFields: z.array(z.object({ fieldId: z.string(), values: z.array(z.string()) })),
 };
 
 /** A rhythm needs a weekday. */
@@ -119,6 +121,5 @@ export const shiftSchema = (zoneOfTeam: (teamId: string) => string) =>
     .object({
       ...workShape,
       employeeId: z.string(),
-      customFields: z.array(z.object({ fieldId: z.string(), values: z.array(z.string()) })),
     })
     .check(repeatRule, timeRule(zoneOfTeam));

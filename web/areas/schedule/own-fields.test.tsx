@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { offered, showModal } from './shift-modals.testing.ts';
+
+beforeAll(
+  () =>
+    Promise.all([
+      import('./add-shift/AddShift.tsx'),
+      import('./open-shift/OpenShiftEditor.tsx'),
+      import('./open-shift/OpenShiftView.tsx'),
+    ]),
+  60_000,
+);
+afterEach(cleanup);
+
+const vehicle = {
+  __typename: 'CustomField',
+  id: 'cfd_car',
+  name: 'Vehicle',
+  description: null,
+  type: 'text',
+  options: [],
+};
+const CustomFieldForms = () => ({ customFields: [vehicle] });
+const filled = { customFields: [{ __typename: 'CustomValue' as const, fieldId: 'cfd_car', values: ['Van'] }] };
+const dialog = async () => within(await screen.findByRole('dialog'));
+type Sent = { mock: { calls: [{ variables: { input: Record<string, unknown> } }][] } };
+const said = (sent: unknown) => (sent as Sent).mock.calls[0]![0].variables.input.customFields;
+
+it('several shifts are added with the company’s own fields', async () => {
+  const create = vi.fn(() => ({ createScheduledShifts: { __typename: 'ScheduledShiftList', scheduledShifts: [] } }));
+  const answers = { CreateScheduledShifts: create, CustomFieldForms };
+  await showModal('add-shift?shiftId=shf_1&date=2026-11-16', { answers });
+  const form = await dialog();
+  await userEvent.type(await form.findByLabelText('Vehicle'), 'Bus');
+  await userEvent.click(form.getByRole('button', { name: /^Add 1/ }));
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  expect(said(create)).toEqual([{ fieldId: 'cfd_car', values: ['Bus'] }]);
+});
+
+it('an open shift says what was filled in, and is changed with it', async () => {
+  const edit = vi.fn(() => ({ editOpenShift: offered(filled) }));
+  const openShift = () => offered(filled);
+  const OpenShiftForm = () => ({ openShift: openShift(), shifts: [] });
+  await showModal('schedule-open-shift/osh_1', {
+    answers: { OneOpenShift: () => ({ openShift: openShift() }), CustomFieldForms },
+  });
+  expect(await (await dialog()).findByText('Vehicle: Van')).toBeTruthy();
+  cleanup();
+  await showModal('schedule-open-shift/osh_1/edit', {
+    answers: { OpenShiftForm, CustomFieldForms, EditOpenShift: edit },
+  });
+  const form = await dialog();
+  const field = await form.findByLabelText<HTMLInputElement>('Vehicle');
+  expect(field.value).toBe('Van');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Bus');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(edit).toHaveBeenCalledTimes(1));
+  expect(said(edit)).toEqual([{ fieldId: 'cfd_car', values: ['Bus'] }]);
+});
