@@ -1,5 +1,6 @@
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { issueText } from '#web/kit/refusals/refusal-text.ts';
+import { afterPress } from './after-press.ts';
 
 /** Props for any field of Mantine's or ours: `<TextInput label={…} {...useFormField('name')} />`. */
 export const useFormField = <
@@ -13,7 +14,8 @@ export const useFormField = <
     name: field.name,
     value: field.value,
     onChange: field.onChange,
-    onBlur: field.onBlur,
+    // Leaving a field may put words under it, which move what is just being pressed.
+    onBlur: () => afterPress(field.onBlur),
     ref: field.ref,
     disabled: field.disabled,
     error: fieldState.error ? issueText(fieldState.error) : undefined,
