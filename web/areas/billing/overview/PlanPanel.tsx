@@ -84,8 +84,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 
 const PauseButton = () => {
   const { t } = useTranslation();
-  const reload = useReloadSubscription();
-  const [pause, { loading }] = usePauseSubscriptionMutation();
+  const [pause, { loading, client }] = usePauseSubscriptionMutation();
   const go = async () => {
     const question = {
       title: t('billing.pause.title'),
@@ -97,7 +96,8 @@ const PauseButton = () => {
     const answer = await answerOrToast(pause().then(({ data }) => data?.pauseSubscription));
     if (!answer) return;
     toastDone(t('billing.pause.done'));
-    await reload();
+    // Nothing else may be asked from now on; who the viewer is leads to the page about it.
+    await client.refetchQueries({ include: ['Viewer'] });
   };
   return (
     <Button variant="default" loading={loading} onClick={() => void go()}>

@@ -39,8 +39,8 @@ export const RemoveDialog = ({ found, loading, title, text, yes, done, children,
     if (!answer) return;
     toastDone(done);
     close();
-    // Afterwards: asked anew while it stands, the dialog would say that the place is gone.
-    await client.refetchQueries({ include: 'active' });
+    // Not what the dialog itself asked, which may stand a moment longer: the place is gone.
+    await client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName !== 'PlaceRemoval' });
   };
   if (!found)
     return (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScheduledShiftFormQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -13,6 +12,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FactList } from '#web/ui/FactList.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 
 /** Modal schedule-shift/:id: a shift for those who do not plan it. */
@@ -34,32 +34,15 @@ export default function ShiftView() {
     >
       {error ? <ErrorState title={t('planning.form.gone')}>{faultText(error)}</ErrorState> : null}
       {shift ? (
-        <dl style={{ margin: 0 }}>
-          <dt>{t('planning.form.time')}</dt>
-          <dd>{times(shift)}</dd>
-          <dt>{t('planning.form.place')}</dt>
-          <dd>
-            {shift.location_name}, {shift.department_name}, {shift.Team.name}
-          </dd>
-          {shift.note ? (
-            <>
-              <dt>{t('planning.form.note')}</dt>
-              <dd>{shift.note}</dd>
-            </>
-          ) : null}
-          {shift.tags.length > 0 ? (
-            <>
-              <dt>{t('planning.form.tags')}</dt>
-              <dd>{shift.tags.join(', ')}</dd>
-            </>
-          ) : null}
-          {own.map(({ name, said }) => (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>{said}</dd>
-            </Fragment>
-          ))}
-        </dl>
+        <FactList
+          facts={[
+            [t('planning.form.time'), times(shift)],
+            [t('planning.form.place'), `${shift.location_name}, ${shift.department_name}, ${shift.Team.name}`],
+            ...(shift.note ? [[t('planning.form.note'), shift.note] as const] : []),
+            ...(shift.tags.length > 0 ? [[t('planning.form.tags'), shift.tags.join(', ')] as const] : []),
+            ...own.map(({ name, said }) => [name, said] as const),
+          ]}
+        />
       ) : null}
       {shift && shift.employeeId === userId && Date.parse(shift.startsAt) > nowMs() ? (
         <FormFooter>

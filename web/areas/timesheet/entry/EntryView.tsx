@@ -11,9 +11,9 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
+import { FactList } from '#web/ui/FactList.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import classes from './Entry.module.css';
 
 /** An entry to read and to review, for those who do not write it. */
 export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: TeamChoice | undefined }) => {
@@ -44,24 +44,17 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
     [t('timesheet.column.worked'), times(entry)],
     [t('timesheet.column.break'), format.hours(entry.breakMinutes)],
     [t('timesheet.column.hours'), format.hours(entry.minutes)],
-    ...(entry.note ? [[t('timesheet.entry.note'), entry.note]] : []),
-    ...own.map(({ name, said }) => [name, said]),
+    ...(entry.note ? [[t('timesheet.entry.note'), entry.note] as const] : []),
+    ...own.map(({ name, said }) => [name, said] as const),
+    [
+      t('timesheet.column.status'),
+      <StatusBadge key="status" meaning={entry.status} word={t(`timesheet.status.${entry.status}`)} />,
+    ],
   ] as const;
   return (
     <>
       {entry.reviewNote ? <Notice kind="declined">{entry.reviewNote}</Notice> : null}
-      <dl className={classes.facts}>
-        {lines.map(([label, value]) => (
-          <div key={label} style={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <dt>{t('timesheet.column.status')}</dt>
-        <dd>
-          <StatusBadge meaning={entry.status} word={t(`timesheet.status.${entry.status}`)} />
-        </dd>
-      </dl>
+      <FactList facts={lines} />
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.close')}
