@@ -11,6 +11,8 @@ import { tagsShown } from './tags-shown.ts';
 
 type Props = { shifts: readonly BoardShift[]; onSave: (change: TagChange) => void };
 
+const labelHeight = 32;
+
 /** What the chosen shifts are to bear, and what of theirs is to go; nothing else about them changes. */
 export const BulkTagsForm = ({ shifts, onSave }: Props) => {
   const { t } = useTranslation();
@@ -30,8 +32,10 @@ export const BulkTagsForm = ({ shifts, onSave }: Props) => {
         value={add}
         onChange={setAdd}
         error={issueText({ message: issue })}
-        comboboxProps={{ withinPortal: false, position: 'top' }}
-        data-autofocus
+        // Above the label, which says what is typed here.
+        comboboxProps={{ withinPortal: false, position: 'top', offset: labelHeight }}
+        // The form comes in a file of its own: the trap for the focus was there before it.
+        autoFocus
       />
       {borne.length > 0 ? (
         <Checkbox.Group label={t('schedule.tags.off')} value={remove} onChange={setRemove} className={classes.off}>
