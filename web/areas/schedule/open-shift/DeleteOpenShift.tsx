@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDeleteOpenShiftMutation, useOneOpenShiftQuery } from '#web/generated/graphql.ts';
+import { openedWith } from '#web/kit/graphql/opened-with.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
 import { OpenShiftWords } from './OpenShiftWords.tsx';
@@ -8,7 +9,9 @@ import { OpenShiftWords } from './OpenShiftWords.tsx';
 export default function DeleteOpenShift() {
   const { t } = useTranslation();
   const { params } = useModalPlace();
-  const { data, error } = useOneOpenShiftQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
+  const { data, error } = openedWith(
+    useOneOpenShiftQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' }),
+  );
   const [remove] = useDeleteOpenShiftMutation();
   const shift = data?.openShift;
   return (

@@ -17,6 +17,7 @@ import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { openedWith } from '#web/kit/graphql/opened-with.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -89,7 +90,7 @@ const valuesOf = (shift: OpenShiftFactsFragment): OpenShiftValues => ({
 
 const Existing = ({ id }: { id: string }) => {
   const { t } = useTranslation();
-  const { data, error } = useOpenShiftFormQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { data, error } = openedWith(useOpenShiftFormQuery({ variables: { id }, fetchPolicy: 'network-only' }));
   const { teams } = usePlaces();
   return (
     <ModalFrame title={t('openShifts.form.edit')}>

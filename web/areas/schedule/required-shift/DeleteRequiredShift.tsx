@@ -3,6 +3,7 @@ import { instantAt } from '#domain/time/zones.ts';
 import { useDeleteRequiredShiftMutation, useRequiredShiftFormQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import { openedWith } from '#web/kit/graphql/opened-with.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
 
@@ -12,7 +13,9 @@ export default function DeleteRequiredShift() {
   const format = useFormat();
   const times = useTimes();
   const { params } = useModalPlace();
-  const { data, error } = useRequiredShiftFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
+  const { data, error } = openedWith(
+    useRequiredShiftFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' }),
+  );
   const [remove] = useDeleteRequiredShiftMutation();
   const required = data?.requiredShift;
   return (

@@ -13,6 +13,7 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
+import { openedWith } from '#web/kit/graphql/opened-with.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -82,7 +83,7 @@ const valuesOf = (required: RequiredShiftFactsFragment): RequiredShiftValues => 
 
 const Existing = ({ id }: { id: string }) => {
   const { t } = useTranslation();
-  const { data, error } = useRequiredShiftFormQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { data, error } = openedWith(useRequiredShiftFormQuery({ variables: { id }, fetchPolicy: 'network-only' }));
   return (
     <ModalFrame title={t('demand.edit')}>
       {error ? <ErrorState title={t('demand.gone')}>{faultText(error)}</ErrorState> : null}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSilence } from '#web/areas/schedule/week/use-silence.ts';
 import { useDeleteScheduledShiftMutation, useScheduledShiftFormQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { openedWith } from '#web/kit/graphql/opened-with.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
 
@@ -12,7 +13,9 @@ export default function ShiftDelete() {
   const format = useFormat();
   const { params } = useModalPlace();
   const silence = useSilence(useCallback(() => t('planning.somebody'), [t]));
-  const { data, error } = useScheduledShiftFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' });
+  const { data, error } = openedWith(
+    useScheduledShiftFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' }),
+  );
   const [remove] = useDeleteScheduledShiftMutation();
   const shift = data?.scheduledShift;
   return (
