@@ -39,6 +39,42 @@ test('[R1-01] [R1-07] [R2.4-02] a manager finds every place by the keyboard alon
   expect(complaints).toEqual([]);
 });
 
+test('what lies beside a page has an address: the palette opens it, a reload keeps it, and Back never opens it again', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const find = async (typed: string, name: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toBeFocused();
+    await page.keyboard.type(typed);
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await enterAs(page, 'manager', '/reports');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await find('notif', 'Notifications');
+  const inbox = dialog(page, 'Notifications');
+  await expect(inbox).toBeVisible();
+  await expect(page).toHaveURL(/\/reports\?notifications=open$/);
+  await page.reload();
+  await expect(inbox).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inbox).toHaveCount(0);
+  await expect(page).toHaveURL(/\/reports$/);
+
+  await find('customise', 'Customise dashboard');
+  const widgets = dialog(page, 'Widgets');
+  await expect(widgets).toBeVisible();
+  await widgets.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
+  await page.getByRole('button', { name: 'Customise' }).click();
+  await expect(page).toHaveURL(/\?widgets=open$/);
+  await page.keyboard.press('Escape');
+  await expect(widgets).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/reports$/);
+  expect(complaints).toEqual([]);
+});
+
 test('[R2.4-11] [R2.9-009] [R2.9-010] the focus comes back after every modal, also two deep', async ({ page }) => {
   await enterAs(page, 'manager');
   const help = page.getByRole('button', { name: 'Help center' });
