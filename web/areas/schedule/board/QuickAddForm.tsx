@@ -4,7 +4,7 @@ import type { CellRef } from './board-ui.ts';
 import { personOf } from './carrying.ts';
 import { useDesk } from './desk.ts';
 import classes from './QuickAdd.module.css';
-import { draftsFor, type QuickDraft } from './quick-drafts.ts';
+import { candidateOfDraft, draftsFor, type QuickDraft } from './quick-drafts.ts';
 import { recentFirst, rememberTemplate } from './recent-templates.ts';
 import { openRowId } from './shift-index.ts';
 import { TemplateChip } from './TemplateChip.tsx';
@@ -28,11 +28,11 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
   const first = drafts[0];
 
   const judged = (draft: QuickDraft) => {
-    const { starttime, endtime, breakMinutes, template } = draft;
-    const { teamId, isTask, id: shiftId } = template;
-    const minutes = minutesFor(date, { starttime, endtime, breakMinutes, teamId });
-    const candidate = { shift: null, copy: false, starttime, endtime, breakMinutes, minutes, isTask, teamId, shiftId };
-    return { minutes, verdict: employeeId === null ? null : verdictFor(candidate, employeeId, date) };
+    const candidate = candidateOfDraft(minutesFor, draft, date);
+    return {
+      minutes: candidate.minutes,
+      verdict: employeeId === null ? null : verdictFor(candidate, employeeId, date),
+    };
   };
 
   const add = (draft: QuickDraft | undefined): void => {

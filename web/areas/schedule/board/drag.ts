@@ -3,12 +3,10 @@ import type { BoardTemplate } from './board-model.ts';
 import { aim, drop, pickUp, putBack } from './carrying.ts';
 import { chipIn } from './chip-element.ts';
 import type { Desk } from './desk.ts';
+import { slack, swallowClick } from './drag-end.ts';
 import { createGhost } from './drag-ghost.ts';
 import { aimedAt, cellAtPoint } from './hit-test.ts';
 import { pickUpTemplate } from './template-hand.ts';
-
-/** Pixels that a pressed pointer may tremble before it drags. */
-const slack = 5;
 
 type Ghost = ReturnType<typeof createGhost>;
 
@@ -72,8 +70,7 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
       return;
     }
     asCopy(event.ctrlKey || event.metaKey);
-    root.addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => root.removeEventListener('click', swallow, { capture: true }));
+    swallowClick(root);
     const { shiftId } = begun ?? { shiftId: '' };
     const landing = ghost;
     ghost = null;
@@ -146,9 +143,4 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
     stop();
     root.removeEventListener('pointerdown', down);
   };
-};
-
-const swallow = (event: Event): void => {
-  event.stopPropagation();
-  event.preventDefault();
 };

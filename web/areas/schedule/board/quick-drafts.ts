@@ -1,10 +1,19 @@
-import type { BoardTemplate } from './board-model.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { BoardTemplate, Candidate, MinutesFor } from './board-model.ts';
 import { parseTypedTimes } from './typed-times.ts';
 
 export type QuickDraft = Pick<BoardTemplate, 'starttime' | 'endtime' | 'breakMinutes'> & {
   template: BoardTemplate;
   /** The times are not the template's own. */
   typed: boolean;
+};
+
+/** The draft on a date, to be asked of the rules. */
+export const candidateOfDraft = (minutesFor: MinutesFor, draft: QuickDraft, date: PlainDate): Candidate => {
+  const { starttime, endtime, breakMinutes, template } = draft;
+  const { teamId, isTask, id: shiftId } = template;
+  const minutes = minutesFor(date, { starttime, endtime, breakMinutes, teamId });
+  return { shift: null, copy: false, starttime, endtime, breakMinutes, minutes, isTask, teamId, shiftId };
 };
 
 const normalised = (text: string): string => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

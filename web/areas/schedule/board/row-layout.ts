@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardAbsence, BoardShift, RowsBy } from './board-model.ts';
+import { byStart } from './by-start.ts';
 
 /** Pixels, as in the tokens: a 36 chip with 4 around it, the next one 4 below, then the line "2 more". */
 export const rowHeight = 44;
@@ -25,9 +26,6 @@ export type RowLayout = { cells: readonly DayCell[]; absences: readonly AbsenceB
 export type ShiftsByColumn = readonly (readonly BoardShift[] | undefined)[];
 
 const emptyCell: DayCell = { shifts: [], lane: 0, lanes: 1 };
-
-const byStart = (one: BoardShift, other: BoardShift): number =>
-  one.starttime < other.starttime ? -1 : one.starttime > other.starttime ? 1 : one.id < other.id ? -1 : 1;
 
 /** Where everything of one row lies. */
 export const layoutRow = (

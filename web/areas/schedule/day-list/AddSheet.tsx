@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { BoardEmployee } from '#web/areas/schedule/board/board-model.ts';
-import { draftsFor } from '#web/areas/schedule/board/quick-drafts.ts';
+import { candidateOfDraft, draftsFor } from '#web/areas/schedule/board/quick-drafts.ts';
 import { recentFirst, rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
 import { TemplateChip } from '#web/areas/schedule/board/TemplateChip.tsx';
 import type { SheetProps } from './DaySheet.tsx';
@@ -15,23 +15,16 @@ export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const [ordered] = useState(() => recentFirst(templates));
-  const drafts = draftsFor(typed, ordered, words.joints);
+  const drafts = useMemo(() => draftsFor(typed, ordered, words.joints), [typed, ordered, words.joints]);
   const draft = drafts.find(({ template }) => template.id === chosenId) ?? drafts[0];
-  const { starttime = '', endtime = '', breakMinutes = 0, template } = draft ?? {};
-  const { teamId = '', isTask = false, id: shiftId } = template ?? {};
+  const candidate = useMemo(() => draft && candidateOfDraft(minutesFor, draft, day), [draft, minutesFor, day]);
   const verdictOf = useCallback(
-    (employeeId: string) => {
-      const minutes = minutesFor(day, { starttime, endtime, breakMinutes, teamId });
-      return verdictFor(
-        { shift: null, copy: false, starttime, endtime, breakMinutes, minutes, isTask, teamId, shiftId },
-        employeeId,
-        day,
-      );
-    },
-    [minutesFor, verdictFor, day, starttime, endtime, breakMinutes, isTask, teamId, shiftId],
+    (employeeId: string) => verdictFor(candidate!, employeeId, day),
+    [verdictFor, candidate, day],
   );
   const add = (employee: BoardEmployee | null): void => {
-    if (!template) return;
+    if (!draft) return;
+    const { template, starttime, endtime, breakMinutes } = draft;
     onSheet(null);
     rememberTemplate(template.id);
     actions.add({ employeeId: employee?.id ?? null, date: day, template, starttime, endtime, breakMinutes });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { byStart } from '#web/areas/schedule/board/by-start.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { filledOf } from './FillResult.tsx';
 import { fillPreview, type Previewed } from './fill-preview.ts';
@@ -26,9 +27,6 @@ type Props = {
 const isOnBoard = (store: BoardStore, { rowId, date }: BoardShift): boolean =>
   store.rowIndex(rowId) !== undefined && store.dates().includes(date);
 
-const inOrder = (one: BoardShift, other: BoardShift): number =>
-  one.date !== other.date ? (one.date < other.date ? -1 : 1) : one.starttime < other.starttime ? -1 : 1;
-
 /** Over the grid while a proposal lies on it: how much it fills, what it costs, and what becomes of it. */
 export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJump, onList, onDates }: Props) => {
   const { t } = useTranslation();
@@ -39,7 +37,7 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
     if (line) fillPreview.change({ refused: { key: lineKey(line), text }, shown: null });
   });
   const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
-  const onBoard = ghosts.filter((ghost) => isOnBoard(store, ghost)).sort(inOrder);
+  const onBoard = ghosts.filter((ghost) => isOnBoard(store, ghost)).sort(byStart);
   const dates = store.dates();
   const sameDates = ghosts.filter(({ date }) => dates.includes(date));
   const hidden = sameDates.length - onBoard.length;

@@ -1,6 +1,7 @@
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import { byStart } from '#web/areas/schedule/board/by-start.ts';
 import { worstOf } from '#web/areas/schedule/week/board-data.ts';
 
 /** A shift in sight with what the rules found of it, or several of one person and week of which a rule found the same. */
@@ -14,14 +15,7 @@ export type Found = {
 /** What keeps its day from being published, what is to be looked at, and what somebody accepted with a reason. */
 export type FoundBy = { block: Found[]; warn: Found[]; accepted: Found[] };
 
-const inOrder = (one: Found, other: Found): number =>
-  one.shift.date === other.shift.date
-    ? one.shift.starttime < other.shift.starttime
-      ? -1
-      : 1
-    : one.shift.date < other.shift.date
-      ? -1
-      : 1;
+const inOrder = (one: Found, other: Found): number => byStart(one.shift, other.shift);
 
 const weekOfDate = (date: string): string => (isPlainDate(date) ? weekOf(date) : date);
 

@@ -1,6 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
 import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
+import { slack, swallowClick } from '#web/areas/schedule/board/drag-end.ts';
 import { reshaped, type Span, snapped, spanOf, stepMinutes } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand, Part } from './hours-hand.ts';
@@ -32,9 +33,6 @@ type Begun = {
   moved: boolean;
   template?: BoardTemplate;
 };
-
-/** Pixels that a pressed pointer may tremble before it drags. */
-const slack = 4;
 
 /**
  * Dragging along the hours: the middle of a shift moves it, its ends stretch it, an empty place draws a new one, and a shift
@@ -89,9 +87,7 @@ export const useHoursDrag = (options: Options) => {
       const { moved: dragged } = begun.current ?? { moved: false };
       stop();
       if (!dropped || !dragged) return;
-      // The click that ends a drag opens nothing.
-      window.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+      swallowClick(window);
       latest.current.onDrop(dropped);
     };
     const pressed = (key: KeyboardEvent): void => {
@@ -166,9 +162,4 @@ const overPlace = (
   const zone = zoneIn(rowId, template);
   const span = spanAt(template, wallAt(clientX, zone));
   return { part: 'move', by: 'pointer', shift, template, copy: true, span, zone, rowId };
-};
-
-const swallow = (event: Event): void => {
-  event.stopPropagation();
-  event.preventDefault();
 };
