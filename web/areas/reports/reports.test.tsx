@@ -56,6 +56,7 @@ describe('/reports', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Kilometres' }));
     expect(screen.getByRole('columnheader', { name: 'Kilometres' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: '12' })).toBeTruthy();
+    expect(screen.getByText('Kilometres: 12')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByText('Summary'));
     await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&columns=cfd_km'));

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { OwnCells, OwnHeadings } from '#web/parts/custom-fields/OwnColumns.tsx';
+import { useSaidValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import type { OwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
@@ -18,7 +19,7 @@ export const DetailReport = ({ wanted, columns }: { wanted: Wanted; columns: Own
   const pays = report?.totals.salary != null;
   return (
     <ReportFrame report={report} {...rest}>
-      <div className={classes.scroll}>
+      <div className={classes.scroll} data-own={columns.shown.length > 0 || undefined}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -80,12 +81,23 @@ const Row = ({ row, pays, columns }: { row: DetailRow; pays: boolean; columns: O
   const format = useFormat();
   const date = format.date(row.date);
   const times = useTimes()(row);
+  const say = useSaidValues();
+  // A phone has no room for columns.
+  const own = columns.shown.flatMap((field) => {
+    const said = say(field, row.customFields);
+    return said ? [`${field.name}: ${said}`] : [];
+  });
   return (
     <tr>
       <td className={classes.roomy}>{date}</td>
       <td className={classes.name}>
         {row.name}
         <span className={classes.narrow}>{`${date}, ${times}`}</span>
+        {own.map((fact) => (
+          <span key={fact} className={classes.narrow}>
+            {fact}
+          </span>
+        ))}
       </td>
       <td className={classes.wide}>
         {row.team_name}
