@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { TextInput } from '@mantine/core';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Requirement } from '#domain/access/requirement.ts';
@@ -71,6 +71,19 @@ const openAt = (path: string, viewer = testViewer('all')) =>
   });
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+it('a double press opens a modal once: what closes it does not lead back to itself', async () => {
+  const { router } = await openAt('/schedule/employee/week?date=2026-11-16');
+  const button = screen.getByRole('button', { name: 'Edit' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByRole('dialog', { name: 'Contract con_1' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe('?date=2026-11-16'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
 
 describe('a modal of the address', () => {
   it('[R2.9-003] opens over the page, which keeps its address, and closes back to it', async () => {

@@ -23,9 +23,22 @@ const modalOf = (
   query: queryOf(query),
 });
 
+/** The second half of a double click, or Enter upon a click, comes before the modal is there. */
+const doublePressMs = 600;
+let opened = { from: {}, what: '', at: Number.NEGATIVE_INFINITY };
+
+/** Whether the same was opened from the same place a moment ago. */
+const isSecondPress = (from: object, what: string): boolean => {
+  const now = performance.now();
+  const isSame = opened.from === from && opened.what === what && now - opened.at < doublePressMs;
+  opened = { from, what, at: now };
+  return isSame;
+};
+
 /** Opens and closes the modals of the address. */
 export const useModals = (): Modals => {
-  const { search, state, pathname } = useLocation();
+  const location = useLocation();
+  const { search, state, pathname } = location;
   const navigate = useNavigate();
   const stack = readModals(search);
   const show = (modals: OpenModal[], options: { replace: boolean }) =>
@@ -35,7 +48,10 @@ export const useModals = (): Modals => {
     );
   const wasPushed = (state as Pushed | null)?.modals === stack.length;
   return {
-    open: (path, ...args) => void show([...stack, modalOf(path, args)], { replace: false }),
+    open: (path, ...args) => {
+      const next = modalOf(path, args);
+      if (!isSecondPress(location, writeModals('', [next]))) void show([...stack, next], { replace: false });
+    },
     hrefOf: (path, ...args) => writeModals(search, [...stack, modalOf(path, args)]),
     swap: (path, ...args) => void show([...stack.slice(0, -1), modalOf(path, args)], { replace: true }),
     close: () => {
