@@ -2,9 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import type { SeriesWrites } from '#domain/schedule/edit-series.ts';
-import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { retagged, sameTags, type TagChange, tagsProblem } from '#domain/schedule/shift-tags.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
@@ -13,6 +11,7 @@ import { useCase } from '#services/kit/use-case.ts';
 import { checkedPlanned, occurrenceWrites } from './alter-planned.ts';
 import { checkedOpenShift, type FoundOpenShift, findOpenShifts, openChanges } from './find-open-shift.ts';
 import { findPlanned, type Planned } from './find-planned.ts';
+import type { Selected } from './open-selection.ts';
 import { tagsSchema } from './schedule.inputs.ts';
 import { aboutMany, asOneSelection, at, mergedWrites } from './selection.ts';
 import { bareChanges, versioned } from './write-plan.ts';
@@ -26,9 +25,6 @@ const input = z
   .object({ shifts: which, openShifts: which, add: tagsSchema.default([]), remove: tagsSchema.default([]) })
   .superRefine(asOneSelection('shifts', 'openShifts'))
   .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], error: 'input.required' });
-
-/** The shifts whose tags changed by it, as they now stand. */
-export type TaggedShifts = { scheduledShifts: ScheduledShift[]; openShifts: OpenShift[] };
 
 /** The tags after the change; null where they stay as they are, refused where there would be too many. */
 const tagsAfter = (shift: { tags?: string[] | null }, change: TagChange): string[] | null | Refusal => {
@@ -91,7 +87,7 @@ export const tagShifts = useCase({
   name: 'tagShifts',
   needs,
   input,
-  run: async (ctx, given): Promise<TaggedShifts | Refusal> => {
+  run: async (ctx, given): Promise<Selected | Refusal> => {
     const changed = await changedIn(ctx, given);
     if (isRefusal(changed)) return changed;
     const { planned, offers } = changed;
@@ -100,7 +96,7 @@ export const tagShifts = useCase({
     const writes = mergedWrites(planned.map(({ found, tags }) => writesOf(found, tags)));
     const own = bareChanges(writes);
     const open = openChanges(offers.map(({ found, tags }) => ({ found, after: { ...found.shift, tags } })));
-    return commitLarge<TaggedShifts>(ctx, {
+    return commitLarge<Selected>(ctx, {
       changes: [...own.changes, ...open.changes],
       guards: [...own.guards, ...open.guards],
       event: { type: 'shiftsTagged', area: 'schedule', ...aboutMany(shifts) },

@@ -56,10 +56,15 @@ const offer = (input: object = {}) =>
     'id version date tags',
   );
 const tag = (input: object, role: Role = 'planner') =>
-  sent('tagShifts', input, 'TaggedShifts', `scheduledShifts { ${taggedFields} } openShifts { id version tags }`, role);
+  sent(
+    'tagShifts',
+    input,
+    'ScheduledShiftList',
+    `scheduledShifts { ${taggedFields} } openShifts { id version tags }`,
+    role,
+  );
 const which = (shifts: readonly Answered[]) => shifts.map(({ id, version }) => ({ id, version }));
-const undo = async (operation: string) =>
-  (await sent('undoOperation', { operation }, 'Done', '__typename')).__typename;
+const undo = async (operation: string) => (await sent('undoOperation', { operation }, 'Done', '__typename')).__typename;
 
 /** The tags of a person's shifts by date, as a caller sees them. */
 const tagsOf = async (

@@ -1,4 +1,4 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-m
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SidePanel } from '#web/ui/SidePanel.tsx';
 import classes from './FindingsPanel.module.css';
 import { type Found, foundIn } from './found.ts';
 import { isNamedRule } from './rule-names.ts';
@@ -30,11 +31,7 @@ export const FindingsPanel = ({ onClose, onSets, ...deeds }: Props) => {
   const found = foundIn(deeds.store.shifts());
   const nothing = groups.every((group) => found[group].length === 0);
   return (
-    <aside className={classes.panel} aria-label={t('planning.findings.title')}>
-      <div className={classes.head}>
-        <h2>{t('planning.findings.title')}</h2>
-        <CloseButton onClick={onClose} aria-label={t('common.close')} />
-      </div>
+    <SidePanel title={t('planning.findings.title')} onClose={onClose}>
       {nothing ? <EmptyState title={t('planning.findings.none')}>{t('planning.findings.noneText')}</EmptyState> : null}
       {groups.map((group) => {
         const Icon = icons[group];
@@ -57,7 +54,7 @@ export const FindingsPanel = ({ onClose, onSets, ...deeds }: Props) => {
           {t('planning.findings.sets')}
         </Button>
       ) : null}
-    </aside>
+    </SidePanel>
   );
 };
 

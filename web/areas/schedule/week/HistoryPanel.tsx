@@ -1,4 +1,4 @@
-import { CloseButton, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconClockHour4, IconDotsVertical, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { sameTags } from '#domain/schedule/shift-tags.ts';
@@ -8,6 +8,7 @@ import { useTimes } from '#web/kit/format/use-times.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SidePanel } from '#web/ui/SidePanel.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './HistoryPanel.module.css';
 import { MomentForm } from './MomentForm.tsx';
@@ -31,11 +32,7 @@ export const HistoryPanel = ({ address, restore, onClose }: Props) => {
   });
   const events = data?.scheduleHistory;
   return (
-    <aside className={classes.panel} aria-label={t('planning.history.title')} data-history="">
-      <div className={classes.head}>
-        <h2>{t('planning.history.title')}</h2>
-        <CloseButton onClick={onClose} />
-      </div>
+    <SidePanel title={t('planning.history.title')} onClose={onClose} data-history="">
       <MomentForm address={address} />
       {error ? <ErrorState title={t('planning.history.fault')}>{faultText(error)}</ErrorState> : null}
       {events || error ? null : <SkeletonRows rows={8} label={t('common.loading')} />}
@@ -49,7 +46,7 @@ export const HistoryPanel = ({ address, restore, onClose }: Props) => {
           <EventLine key={event.id} event={event} address={address} restore={restore} />
         ))}
       </ol>
-    </aside>
+    </SidePanel>
   );
 };
 
