@@ -59,7 +59,8 @@ const planningFacts = (
   planned: Minutes,
   elsewhere: Minutes,
 ) => {
-  const contract = contractOn(dates[0]!, contracts) ?? contractOn(dates.at(-1)!, contracts);
+  let contract: Contract | undefined;
+  for (const date of dates) contract ??= contractOn(date, contracts);
   return {
     function: contract?.function ?? null,
     roster_note: person.roster_note,

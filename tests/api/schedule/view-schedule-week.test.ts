@@ -128,6 +128,9 @@ describe('scheduleWeek', () => {
       note: null,
     };
     await world.ports.table.transact([contracts.create(contract)]);
+    const brief = await world.addPerson('Brief', []);
+    const within = { id: world.ports.ids.next('con'), startdate: '2026-12-01', enddate: '2026-12-03' };
+    await world.ports.table.transact([contracts.create({ ...contract, ...within, employeeId: brief })]);
     const shift = await planning.plan({ date: '2026-12-01', employeeId: person });
     expect(shift).toMatchObject({ costMinor: null, verdict: { level: 'fits' } });
     const fields =
@@ -136,6 +139,8 @@ describe('scheduleWeek', () => {
     const row = { employeeId: person, function: 'Cook', contractMinutes: 1440, plannedMinutes: 450 };
     const planner = await read('planner');
     expect(planner.rows).toContainEqual(row);
+    // One that begins and ends within the dates shown.
+    expect(planner.rows).toContainEqual({ ...row, employeeId: brief, contractMinutes: 960, plannedMinutes: 0 });
     expect(planner.scheduledShifts).toEqual([{ costMinor: null }]);
     expect(planner.days[1].costMinor).toBeNull();
     const manager = await read('manager');

@@ -134,6 +134,18 @@ describe('calendar sync', () => {
     expect(sent(asked, 'CreateCalendarFeed')).toBeUndefined();
   });
 
+  it('is named after whose shifts it shows, until it has a name of its own', async () => {
+    await show('calendar-sync/add', {});
+    const name = (await screen.findByLabelText('Name')) as HTMLInputElement;
+    const shifts = within(screen.getByRole('radiogroup', { name: 'Shifts' }));
+    await userEvent.click(shifts.getByRole('radio', { name: "Everybody's" }));
+    expect(name.value).toBe("Everybody's shifts");
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Bar');
+    await userEvent.click(shifts.getByRole('radio', { name: 'Mine' }));
+    expect(name.value).toBe('Bar');
+  });
+
   it('[R2.9-014] one is revoked after a question', async () => {
     const { asked } = await show('calendar-sync/cal_1', {
       CalendarFeedForm: () => ({ calendarFeed: feed() }),

@@ -1,7 +1,7 @@
 import { Checkbox, Input, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { feedScopes } from '#domain/calendar/calendar-feed.ts';
+import { type FeedScope, feedScopes } from '#domain/calendar/calendar-feed.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import classes from './CalendarSync.module.css';
@@ -26,7 +26,14 @@ export const FeedFields = () => {
 
 const Scope = ({ name, label, help }: { name: 'rosters' | 'absentees'; label: string; help?: string }) => {
   const { t } = useTranslation();
+  const { getValues, setValue } = useFormContext<FeedValues>();
   const { value, onChange, error } = useFormField<FeedValues, 'rosters' | 'absentees'>(name);
+  const choose = (scope: string): void => {
+    onChange(scope);
+    // Its name says whose shifts they are, until somebody gives it one of their own.
+    if (name === 'rosters' && getValues('name') === t(`calendar.rosters.${value}`))
+      setValue('name', t(`calendar.rosters.${scope as FeedScope}`));
+  };
   return (
     <Input.Wrapper
       labelElement="div"
@@ -40,7 +47,7 @@ const Scope = ({ name, label, help }: { name: 'rosters' | 'absentees'; label: st
         aria-label={label}
         value={value}
         data={feedScopes.toReversed().map((one) => ({ value: one, label: t(`calendar.choice.${one}`) }))}
-        onChange={onChange}
+        onChange={choose}
       />
     </Input.Wrapper>
   );

@@ -176,7 +176,8 @@ export const useBoardWrites = (source: Source): BoardWrites => {
         fresh,
         done: (answer) => {
           show(writing, { remove: fresh, put: answer.scheduledShifts.map(toBoard) });
-          return t('planning.copied', { count: landings.length });
+          const isPlanned = landings.length === 1 && offers.length === 1 && landings[0]?.employeeId;
+          return isPlanned ? t('planning.form.planned') : t('planning.copied', { count: landings.length });
         },
       });
       if (offers.length > 0) await reload();
