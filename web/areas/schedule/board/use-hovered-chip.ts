@@ -53,9 +53,14 @@ export const useHoveredChip = (
     const over = (event: Event): void => show(event.target);
     const leave = (): void => show(document.activeElement);
     const hide = (): void => setChip(null);
+    // A dialog that opens over the board takes the focus; what was said of the chip would stand behind it.
+    const away = ({ relatedTarget }: Event & { relatedTarget?: EventTarget | null }): void => {
+      if (relatedTarget instanceof Node && !root.contains(relatedTarget)) hide();
+    };
     const heard = [
       [root, 'pointerover', over],
       [root, 'focusin', over],
+      [root, 'focusout', away],
       [root, 'pointerleave', leave],
       [
         root,
