@@ -5,13 +5,19 @@ import { columnAt, dayHeadHeight } from './geometry.ts';
 import { rowAt } from './row-offsets.ts';
 import { openRowId } from './shift-index.ts';
 
+/** How far a width of the window lies from where the scroller's lines begin: from its left, or mirrored from its right. */
+export const fromStartOf = (scroller: HTMLElement, x: number): number => {
+  const { left, right } = scroller.getBoundingClientRect();
+  return getComputedStyle(scroller).direction === 'rtl' ? right - x : x - left;
+};
+
 /** The cell under a point of the window, by arithmetic: while something is dragged the pointer is over its ghost. */
 export const cellAtPoint = (desk: Desk, x: number, y: number): CellRef | null => {
   const scroller = desk.sight.scroller();
   const view = desk.sight.view();
   if (!scroller || !view) return null;
   const box = scroller.getBoundingClientRect();
-  const fromStart = getComputedStyle(scroller).direction === 'rtl' ? box.right - x : x - box.left;
+  const fromStart = fromStartOf(scroller, x);
   const fromTop = y - box.top;
   if (fromStart < view.geometry.nameWidth || fromTop < dayHeadHeight) return null;
   if (fromStart > scroller.clientWidth || fromTop > scroller.clientHeight - desk.sight.footHeight()) return null;

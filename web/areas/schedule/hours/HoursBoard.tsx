@@ -7,6 +7,7 @@ import type { Zone } from '#domain/time/zones.ts';
 import { BoardFoot } from '#web/areas/schedule/board/BoardFoot.tsx';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
+import { fromStartOf } from '#web/areas/schedule/board/hit-test.ts';
 import { offsetsOf, rowAt, totalHeight } from '#web/areas/schedule/board/row-offsets.ts';
 import { ShortcutList } from '#web/areas/schedule/board/ShortcutList.tsx';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
@@ -94,9 +95,9 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     return store.rowId(Math.max(0, rowAt(offsets, y - top + (scroller.current?.scrollTop ?? 0))));
   };
   const wallAt = (clientX: number, zone: Zone): number => {
-    const box = scroller.current?.getBoundingClientRect();
-    const pixels = clientX - (box?.left ?? 0) + (scroller.current?.scrollLeft ?? 0) - nameWidth;
-    return clock.wallAt(axis.from + pixels / perMinute, zone);
+    const element = scroller.current;
+    const pixels = element ? fromStartOf(element, clientX) + Math.abs(element.scrollLeft) : clientX;
+    return clock.wallAt(axis.from + (pixels - nameWidth) / perMinute, zone);
   };
   const down = useHoursDrag({
     mayEdit: given.settings.mayEdit,

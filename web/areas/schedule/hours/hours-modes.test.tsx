@@ -118,6 +118,17 @@ describe('teams by the hours of a day', () => {
     fireEvent.keyDown(window, { key: 'Escape' });
   });
 
+  it('are dragged the other way where hours run from right to left', async () => {
+    const { retime } = await show('team');
+    screen.getByRole('grid').parentElement!.style.direction = 'rtl';
+    const mirrored = (hour: number) => ({ clientY: at(hour, 'first').clientY, clientX: -at(hour, 'first').clientX });
+    drag(bar(/Anna Berg/), mirrored(10), mirrored(11.25));
+    expect(retime).toHaveBeenLastCalledWith(expect.objectContaining({ employeeId: 'anna' }), {
+      starttime: '10:15',
+      endtime: '18:15',
+    });
+  });
+
   it('change the times by dragging, and the team of whoever works it by another row', async () => {
     const { move, retime, verdictFor } = await show('team');
     const same = { employeeId: 'anna', shiftId: 'early', date };
