@@ -113,6 +113,10 @@ const idsModule = (what: string, trusted: TrustedDocument[]): string => {
   return `/** Operation name to the hash that the server knows its text by. ${what} */\nexport const documentIds: Record<string, string> = {\n${lines}\n};\n`;
 };
 
+/** So that in a test an answer of one kind is not warned about for lacking the other. */
+const possibleTypes = (unions: ReadonlyMap<string, string[]>): string =>
+  `/** What each union of the contract can be, for tests. */\nexport const possibleTypes: Record<string, string[]> = ${JSON.stringify(Object.fromEntries(unions), null, 2)};\n`;
+
 /** Everything that is derived from schema and operations: types on both sides, resolver map, hooks, trusted documents. */
 export const generate = async (): Promise<void> => {
   const parts = globSync('graphql/*/schema.graphql')
@@ -128,6 +132,7 @@ export const generate = async (): Promise<void> => {
       .filter(isUnionType)
       .map((union) => [union.name, union.getTypes().map((type) => type.name)]),
   );
+  write('web/generated/possible-types.ts', possibleTypes(unions));
   const { resolvers, mutations } = resolverMap(unions);
   write('graphql/generated/resolvers.ts', resolvers);
   write('graphql/generated/mutations.ts', mutations);
