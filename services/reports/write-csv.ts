@@ -22,7 +22,7 @@ export const writeCsv = (table: ReportTable, separator: Separator = 'comma'): Ui
       const text = written(cell, columns[index]!.kind, currency);
       return comma && typeof cell === 'number' ? text.replace('.', ',') : text;
     });
-  const lines = [columns.map(({ heading }) => heading), ...table.rows.map(line), line(table.totals)];
+  const lines = [columns.map(({ heading }) => safeCell(heading)), ...table.rows.map(line), line(table.totals)];
   const csv = Papa.unparse(lines, { delimiter: comma ? ';' : ',', newline: '\r\n' });
   return new TextEncoder().encode(`${byteOrderMark}${csv}\r\n`);
 };

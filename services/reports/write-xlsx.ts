@@ -26,7 +26,7 @@ export const writeXlsx = async (table: ReportTable): Promise<Uint8Array> => {
   const { columns, currency, sheet } = table;
   const line = (cells: Cell[]) => cells.map((cell, index) => typed(cell, columns[index]!.kind, currency));
   const bold = (cells: (CellObject | null)[]) => cells.map((cell) => cell && { ...cell, fontWeight: 'bold' as const });
-  const headings = columns.map(({ heading }) => ({ type: String, value: heading }) satisfies CellObject);
+  const headings = columns.map(({ heading }) => ({ type: String, value: safeCell(heading) }) satisfies CellObject);
   const data = [bold(headings), ...table.rows.map(line), bold(line(table.totals))];
   return writeXlsxFile(data, {
     sheet,
