@@ -67,6 +67,42 @@ describe('a request', () => {
   });
 });
 
+describe('a question', () => {
+  const asking = () => {
+    const answers: ((answer: object) => void)[] = [];
+    const { fetcher, asked } = testServer({
+      Viewer: () => new Promise<object>((answer) => answers.push(answer)),
+      SignOut: () => done,
+    });
+    const client = makeClient(quiet, fetcher);
+    const look = () => client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+    return { answers, asked, client, look };
+  };
+
+  it('that is asked twice at once is sent once, and again once it is answered', async () => {
+    const { answers, asked, look } = asking();
+    const both = Promise.all([look(), look()]);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]!({ viewer: null });
+    expect((await both).map(({ data }) => data)).toEqual([{ viewer: null }, { viewer: null }]);
+    void look();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('after a write is not answered by a look that left before it', async () => {
+    const { answers, client, look } = asking();
+    const before = look();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await client.mutate({ mutation: SignOutDocument });
+    const after = look();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]!({ viewer: viewerAnswer() });
+    expect((await after).data).toMatchObject({ viewer: expect.anything() });
+    answers[0]!({ viewer: null });
+    expect((await before).data).toEqual({ viewer: null });
+  });
+});
+
 describe('a mutation', () => {
   it('keeps one idempotency key over all tries of one intent, and has a new one for the next', async () => {
     let tries = 0;

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { heardMeta, type MetaEffects } from './answer-meta.ts';
 import {
+  askedOnceLink,
   documentIdLink,
   headerLink,
   httpLink,
@@ -43,7 +44,9 @@ export const makeClient = (
 ): ApolloClient =>
   new ApolloClient({
     cache: new InMemoryCache({ typePolicies, possibleTypes }),
+    queryDeduplication: false,
     link: ApolloLink.from([
+      askedOnceLink(),
       metaLink(heardMeta(effects)),
       lostSessionLink(effects.refreshViewer),
       idempotencyLink,

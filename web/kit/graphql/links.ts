@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
-import { tap } from 'rxjs';
+import { finalize, type Observable, share, tap } from 'rxjs';
 import { type AnswerMeta, metaOf } from './answer-meta.ts';
 import { requestHeaders } from './request-headers.ts';
 import { uuid } from './session-facts.ts';
@@ -21,6 +21,32 @@ declare module '@apollo/client' {
 }
 
 const isMutation = (operation: ApolloLink.Operation): boolean => operation.operationType === 'mutation';
+
+/**
+ * What is asked twice at once is sent once. The library's own way would also answer a look after a write with one that left
+ * before it, and so show what was changed or undone as if nothing had happened.
+ */
+export const askedOnceLink = (): ApolloLink => {
+  const onTheirWay = new Map<string, Observable<ApolloLink.Result>>();
+  let writes = 0;
+  return new ApolloLink((operation, forward) => {
+    if (isMutation(operation))
+      return forward(operation).pipe(
+        tap(() => {
+          writes += 1;
+        }),
+      );
+    const key = `${writes} ${operation.operationName} ${JSON.stringify(operation.variables)}`;
+    const known = onTheirWay.get(key);
+    if (known) return known;
+    const sent = forward(operation).pipe(
+      finalize(() => onTheirWay.delete(key)),
+      share(),
+    );
+    onTheirWay.set(key, sent);
+    return sent;
+  });
+};
 
 /** Sends the hash in place of the text. */
 export const documentIdLink = new ApolloLink((operation, forward) => {

@@ -27,7 +27,7 @@ export const testServer = (answers: Answers) => {
     asked.push(one);
     const give = answers[operation];
     if (!give) return new Promise(() => {});
-    const answer = give(one) as Record<string, unknown> | undefined;
+    const answer = (await give(one)) as Record<string, unknown> | undefined;
     if (!answer) throw new TypeError(`Failed to fetch ${operation}`);
     const whole = 'extensions' in answer || 'errors' in answer ? answer : { data: answer, extensions: { meta } };
     return new Response(JSON.stringify(whole), { headers: { 'content-type': 'application/json' } });

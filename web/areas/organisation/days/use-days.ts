@@ -66,8 +66,7 @@ export const useSaveDays = (said: string) => {
     if (!answer) return;
     const reload = () => client.refetchQueries({ include: 'active' });
     close();
-    // An undo while this is on its way would be answered by it.
-    await reload();
+    void reload();
     offer(said, await sent, reload);
   };
   return { save, saving };
