@@ -3,7 +3,7 @@ import { momentsOf } from '#domain/time/moments.ts';
 import { dateOfDayNumber, dayNumber, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
 import { weekDistance } from '#domain/time/week.ts';
 import { occurrenceId, type ScheduledShift } from './scheduled-shift.ts';
-import type { Repeating, Series } from './series.ts';
+import { eachTime, type Repeating, type Series } from './series.ts';
 
 type Pattern = Pick<Repeating, 'first_occurrence' | 'interval' | 'weekdays' | 'repeat_until'>;
 
@@ -29,15 +29,7 @@ export const datesOfSeries = (series: Pattern & Pick<Repeating, 'exceptions'>, r
 
 /** The series on one date, in the shape of a planned shift; its version is that of the series. */
 export const occurrenceOn = (series: Series, date: PlainDate): ScheduledShift => {
-  const {
-    first_occurrence: _,
-    interval: __,
-    weekdays: ___,
-    repeat_until: ____,
-    exceptions: _____,
-    parted: ______,
-    ...work
-  } = series;
+  const work = eachTime(series);
   const id = occurrenceId(series.id, date);
   return {
     ...work,

@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { datesOfSeries } from './expand-series.ts';
 import type { OpenShift } from './open-shift.ts';
 import { occurrenceId, type PlannedWork } from './scheduled-shift.ts';
-import type { Repeating } from './series.ts';
+import { eachTime, type Repeating } from './series.ts';
 
 /** An offer that repeats, stored once; its id is `osh_…`. A date of which somebody asked for a seat is an item of its own. */
 export type OpenSeries = PlannedWork &
@@ -13,16 +13,7 @@ export type OpenSeries = PlannedWork &
 
 /** The offer on one date, with nobody in it yet; its version is that of the series. */
 export const openOccurrenceOn = (series: OpenSeries, date: PlainDate): OpenShift => {
-  const {
-    first_occurrence: _,
-    interval: __,
-    weekdays: ___,
-    repeat_until: ____,
-    exceptions: _____,
-    parted: ______,
-    invitedIds,
-    ...work
-  } = series;
+  const { invitedIds, ...work } = eachTime(series);
   const id = occurrenceId(series.id, date);
   return {
     ...work,

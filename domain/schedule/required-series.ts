@@ -3,22 +3,14 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { datesOfSeries } from './expand-series.ts';
 import type { RequiredShift } from './required-shift.ts';
 import { occurrenceId } from './scheduled-shift.ts';
-import type { Repeating } from './series.ts';
+import { eachTime, type Repeating } from './series.ts';
 
 /** Demand that repeats, stored once; its id is `rqs_…`. */
 export type RequiredSeries = Repeating & Omit<RequiredShift, 'date' | 'seriesId'>;
 
 /** The demand on one date; its version is that of the series. */
 export const requiredOccurrenceOn = (series: RequiredSeries, date: PlainDate): RequiredShift => {
-  const {
-    first_occurrence: _,
-    interval: __,
-    weekdays: ___,
-    repeat_until: ____,
-    exceptions: _____,
-    parted: ______,
-    ...demand
-  } = series;
+  const demand = eachTime(series);
   return { ...demand, id: occurrenceId(series.id, date), seriesId: series.id, date };
 };
 

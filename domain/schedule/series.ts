@@ -25,6 +25,22 @@ export type Repeating = {
   parted?: number | null;
 };
 
+type Rhythm = Pick<Repeating, 'first_occurrence' | 'interval' | 'weekdays' | 'repeat_until' | 'exceptions' | 'parted'>;
+
+/** What happens on each date of it, without on which. */
+export const eachTime = <S extends Repeating>(series: S): Omit<S, keyof Rhythm> => {
+  const {
+    first_occurrence: _,
+    interval: __,
+    weekdays: ___,
+    repeat_until: ____,
+    exceptions: _____,
+    parted: ______,
+    ...work
+  } = series;
+  return work;
+};
+
 /** A shift that repeats; its id is `ser_…`. */
 export type Series = PlannedWork & Repeating & { employeeId: string | null };
 
