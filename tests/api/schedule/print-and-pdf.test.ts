@@ -55,8 +55,8 @@ const printed = async (namesOnly: boolean): Promise<{ rows: Rows; drafts: number
     endtime ? `${starttime}–${endtime}` : `from ${starttime}`;
   const { sheets, drafts } = printSheets(
     data as never,
-    { locale: 'en', namesOnly, times },
-    { weeks: [week], team: null, shift: null },
+    { locale: 'en', namesOnly, times, named: String },
+    { weeks: [week], team: null, shift: null, tag: null, search: '', by: 'employee' },
   );
   return { rows: told(sheets[0]!.rows), drafts };
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { scheduleModes } from '#domain/schedule/schedule-view.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { usePrintScheduleQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -29,6 +30,7 @@ export default function PrintSchedule() {
   const { zone, name: viewerName } = useViewer();
   const { close } = useModalPlace();
   const { pathname } = useLocation();
+  const mode = scheduleModes.find((one) => pathname.startsWith(`/schedule/${one}/`)) ?? 'employee';
   const [query] = useSearchParams();
   const asked = query.get('date') ?? '';
   const [date, setDate] = useState<string>(isPlainDate(asked) ? asked : todayIn(zone));
@@ -56,8 +58,9 @@ export default function PrintSchedule() {
         namesOnly,
         locale: isLocale(i18n.language) ? i18n.language : 'en',
         times: (one) => (one.endtime ? times(one) : t('planning.print.from', { time: times(one) })),
+        named: (name) => t('planning.filter.named', { name }),
       },
-      { weeks, team, shift },
+      { weeks, team, shift, tag: query.get('tag'), search: query.get('q') ?? '', by: mode },
     );
   const stamp = (): string => {
     const now = localIn(zone);

@@ -6,6 +6,7 @@ const shift = (id: string, date: string, more: object = {}) => ({
   id,
   employeeId: 'emp_1',
   departmentId: 'dep_1',
+  teamId: 'tea_1',
   shiftId: 'shf_early',
   date,
   starttime: '09:00',
@@ -16,6 +17,7 @@ const shift = (id: string, date: string, more: object = {}) => ({
   minutes: 480,
   isTask: false,
   published: true,
+  tags: [],
   ...more,
 });
 
@@ -43,7 +45,13 @@ const answer = {
     ],
   },
 };
-const words = { locale: 'en' as const, namesOnly: false, times: () => '09:00–17:00' };
+const words = {
+  locale: 'en' as const,
+  namesOnly: false,
+  times: () => '09:00–17:00',
+  named: (name: string) => `“${name}”`,
+};
+const all = { team: null, shift: null, tag: null, search: '', by: 'employee' as const };
 
 it('a month is all of its weeks, whole', () => {
   expect(weeksOf('week', '2026-12-09')).toEqual([{ from: '2026-12-07', to: '2026-12-13' }]);
@@ -64,7 +72,7 @@ it('a month is all of its weeks, whole', () => {
 
 it('each week in which somebody works is a page of its own, with the hours of that week', () => {
   const weeks = weeksOf('month', '2026-12-09');
-  const { sheets, drafts } = printSheets(answer, words, { weeks, team: null, shift: null });
+  const { sheets, drafts } = printSheets(answer, words, { ...all, weeks });
   expect(sheets.map(({ week, title, minutes }) => [week.from, title, minutes])).toEqual([
     ['2026-11-30', 'Ward', 480],
     ['2026-12-14', 'Ward', 960],
@@ -74,8 +82,36 @@ it('each week in which somebody works is a page of its own, with the hours of th
 
 it('what the page leaves out is not on paper either, and the paper says so', () => {
   const weeks = weeksOf('month', '2026-12-09');
-  const { sheets, drafts } = printSheets(answer, words, { weeks, team: 'tea_1', shift: 'shf_late' });
+  const { sheets, drafts } = printSheets(answer, words, { ...all, weeks, team: 'tea_1', shift: 'shf_late' });
   expect(sheets.map(({ week, title }) => [week.from, title])).toEqual([['2026-12-14', 'Ward, Nurses, Late']]);
   expect([...sheets[0]!.rows[0]!.cells.keys()]).toEqual(['2026-12-16']);
   expect(drafts).toBe(0);
+});
+
+it('a tag and a search leave on paper what they leave on the page, and stand in its title', () => {
+  const weeks = weeksOf('week', '2026-12-16');
+  const row = (employeeId: string, name: string) => ({ __typename: 'ScheduleRow' as const, employeeId, name });
+  const tagged = {
+    ...answer,
+    scheduleWeek: {
+      ...answer.scheduleWeek,
+      rows: [row('emp_1', 'Ann'), row('emp_2', 'Ben')],
+      scheduledShifts: [
+        shift('one', '2026-12-15', { tags: ['Training'] }),
+        shift('two', '2026-12-16', { employeeId: 'emp_2', shiftId: 'shf_late', tags: ['training'] }),
+        shift('three', '2026-12-17'),
+        shift('four', '2026-12-18', { published: false }),
+      ],
+    },
+  };
+  const printed = (wanted: object) => {
+    const { sheets, drafts } = printSheets(tagged, words, { ...all, weeks, ...wanted });
+    return [...sheets.flatMap(({ title, rows }) => [title, ...rows.map(({ name }) => name)]), drafts];
+  };
+  expect(printed({ tag: 'TRAINING' })).toEqual(['Ward, TRAINING', 'Ann', 'Ben', 0]);
+  expect(printed({ search: ' be ' })).toEqual(['Ward, “be”', 'Ben', 0]);
+  expect(printed({ tag: 'training', search: 'ann' })).toEqual(['Ward, training, “ann”', 'Ann', 0]);
+  expect(printed({ search: 'late' })).toEqual([0]);
+  expect(printed({ search: 'late', by: 'shift' })).toEqual(['Ward, “late”', 'Ben', 0]);
+  expect(printed({ search: 'nurses', by: 'team' })).toEqual(['Ward, “nurses”', 'Ann', 'Ben', 1]);
 });

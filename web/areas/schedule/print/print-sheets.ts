@@ -1,11 +1,14 @@
 import type { Locale } from '#domain/account/account.ts';
 import { rowsOfSheet, type SheetRow, type SheetWords } from '#domain/schedule/schedule-sheet.ts';
+import { tagKey } from '#domain/schedule/shift-tags.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { addDays, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
+import type { RowsBy } from '#web/areas/schedule/board/board-model.ts';
 import type { PrintScheduleQuery } from '#web/generated/graphql.ts';
 
 type Answer = Pick<PrintScheduleQuery, 'organisation' | 'scheduleWeek'>;
+type Planned = Answer['scheduleWeek']['scheduledShifts'][number];
 
 /** One department's page of a week: its rows, and the minutes by person and by date for those who want sums. */
 export type PrintedSheet = {
@@ -23,10 +26,20 @@ export type PrintWords = {
   locale: Locale;
   namesOnly: boolean;
   times: SheetWords['times'];
+  /** How the title says whose name is looked for. */
+  named: (name: string) => string;
 };
 
 /** What of the schedule is printed: whole weeks, a page each, and the filters that are on. */
-export type Wanted = { weeks: readonly DateRange[]; team: string | null; shift: string | null };
+export type Wanted = {
+  weeks: readonly DateRange[];
+  team: string | null;
+  shift: string | null;
+  tag: string | null;
+  search: string;
+  /** What the page's rows are: where they are no people, a search finds rows by their names too. */
+  by: RowsBy;
+};
 
 /** The week of the date, or all weeks of its month. */
 export const weeksOf = (period: 'week' | 'month', date: PlainDate): DateRange[] => {
@@ -40,14 +53,27 @@ export const weeksOf = (period: 'week' | 'month', date: PlainDate): DateRange[] 
 export const printSheets = (
   { organisation, scheduleWeek: schedule }: Answer,
   words: PrintWords,
-  { weeks, team, shift: kind }: Wanted,
+  { weeks, team, shift: kind, tag, search, by }: Wanted,
 ): { sheets: PrintedSheet[]; drafts: number } => {
   const people = new Map(schedule.rows.map(({ employeeId, name }) => [employeeId, name]));
   const kinds = new Map(schedule.shifts.map(({ id, long_name }) => [id, long_name]));
   const names = new Map((organisation?.departments ?? []).map(({ id, name }) => [id, name]));
-  const part = [(organisation?.teams ?? []).find(({ id }) => id === team)?.name, kind && kinds.get(kind)];
+  const teams = new Map((organisation?.teams ?? []).map(({ id, name }) => [id, name]));
+  const sought = search.trim();
+  const part = [team && teams.get(team), kind && kinds.get(kind), tag, sought === '' ? null : words.named(sought)];
+  const isNamed = (name: string | undefined): boolean =>
+    (name ?? '').toLocaleLowerCase().includes(sought.toLocaleLowerCase());
+  const isFound = ({ employeeId, teamId, shiftId }: Planned): boolean =>
+    isNamed(people.get(employeeId ?? '')) ||
+    (by === 'team' && isNamed(teams.get(teamId))) ||
+    (by === 'shift' && isNamed(kinds.get(shiftId)));
+  const word = tag === null ? null : tagKey(tag);
   const planned = schedule.scheduledShifts.filter(
-    ({ employeeId, shiftId }) => employeeId !== null && (kind === null || shiftId === kind),
+    (one) =>
+      one.employeeId !== null &&
+      (kind === null || one.shiftId === kind) &&
+      (word === null || one.tags.some((own) => tagKey(own) === word)) &&
+      isFound(one),
   );
   const published = planned.filter((shift) => shift.published);
   const sheetOf = (id: string, week: DateRange): PrintedSheet[] => {
