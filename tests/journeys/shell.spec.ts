@@ -68,6 +68,8 @@ test('what lies beside a page has an address: the palette opens it, a reload kee
   await expect(page).toHaveURL(/\/dashboard\/my-overview$/);
   await page.getByRole('button', { name: 'Customise' }).click();
   await expect(page).toHaveURL(/\?widgets=open$/);
+  // The address is there before the sidebar is, and Escape means nothing until then.
+  await expect(widgets).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(widgets).toHaveCount(0);
   await page.goBack();
