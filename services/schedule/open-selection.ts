@@ -57,8 +57,14 @@ const each = async <T extends object, D>(
   return results;
 };
 
-const named = (ctx: Ctx<Viewer>, { openSeries }: Pick<FoundPlans, 'openSeries'>, ids: readonly string[]) =>
-  findOpenShifts(ctx, ctx.viewer.accountId, ids, openSeries);
+/** Finds the open shifts that are named, also under the ids that copies are to have. */
+const named = (ctx: Ctx<Viewer>, { openSeries }: FoundPlans, wanted: readonly { id: string; newId?: string }[]) =>
+  findOpenShifts(
+    ctx,
+    ctx.viewer.accountId,
+    wanted.flatMap(({ id, newId }) => (newId === undefined ? [id] : [id, newId])),
+    openSeries,
+  );
 
 /** One shift of a selection, as it was last seen. */
 export const shiftVersion = z.object({ id: referenceSchema, version: versionSchema });
@@ -70,11 +76,7 @@ export const deletedOffers = async (
   wanted: readonly z.output<typeof shiftVersion>[],
 ): Promise<Offers | Refusal> => {
   if (wanted.length === 0) return noOffers;
-  const offerOf = await named(
-    ctx,
-    plans,
-    wanted.map(({ id }) => id),
-  );
+  const offerOf = await named(ctx, plans, wanted);
   const found = await each('openShifts', wanted, async ({ id, version }) =>
     checkedOpenShift(ctx, scheduleAccess.deleteOpenShift, offerOf(id), version),
   );
@@ -118,11 +120,7 @@ export const movedOffers = async (
   wanted: readonly z.output<typeof shiftMove>[],
 ): Promise<Offers | Refusal> => {
   if (wanted.length === 0) return noOffers;
-  const offerOf = await named(
-    ctx,
-    plans,
-    wanted.map(({ id }) => id),
-  );
+  const offerOf = await named(ctx, plans, wanted);
   const all = await each('openMoves', wanted, async ({ id, version, ...target }) => {
     const need = target.employeeId ? scheduleAccess.assignOpenShift : scheduleAccess.editOpenShift;
     const found = checkedOpenShift(ctx, need, offerOf(id), version);
@@ -173,11 +171,7 @@ export const copiedOffers = async (
   wanted: readonly z.output<typeof openCopy>[],
 ): Promise<Offers | Refusal> => {
   if (wanted.length === 0) return noOffers;
-  const offerOf = await named(
-    ctx,
-    plans,
-    wanted.flatMap(({ id, newId }) => [id, newId]),
-  );
+  const offerOf = await named(ctx, plans, wanted);
   const all = await each('openCopies', wanted, async ({ id, newId, employeeId, ...target }) => {
     const found = offerOf(id);
     const need = employeeId ? scheduleAccess.copyScheduledShift : scheduleAccess.createOpenShift;

@@ -26,6 +26,14 @@ const operation = async (name: string, input: object, type: string): Promise<str
   return answer.extensions!.meta.operation!;
 };
 
+/** A series of three Mondays, of which the second and all later ones begin at ten since. */
+const laterDatesChanged = async (employeeId: string) => {
+  const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2026-11-30' };
+  const { version } = await planning.plan({ employeeId, repeat });
+  const input = { id: `${repeat.id}:2026-11-23`, version, scope: 'sequence', starttime: '10:00' };
+  return { repeat, later: await operation('editScheduledShift', input, 'ScheduledShift') };
+};
+
 const undo = async (handle: string, role: 'planner' | 'employee' | 'manager' = 'planner') => {
   const caller = await world.as(role);
   const answer = await caller.mutate(
@@ -117,13 +125,7 @@ describe('undo', () => {
     'leaves a series as it is when somebody has taken a date out of it since: %s',
     async (name) => {
       const employeeId = await world.addPerson('Flo', []);
-      const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2026-11-30' };
-      const { version } = await planning.plan({ employeeId, repeat });
-      const later = await operation(
-        'editScheduledShift',
-        { id: `${repeat.id}:2026-11-23`, version, scope: 'sequence', starttime: '10:00' },
-        'ScheduledShift',
-      );
+      const { later } = await laterDatesChanged(employeeId);
       const all = async (): Promise<Answered[]> =>
         (await planning.week('planner', { from: '2026-11-16', to: '2026-12-06' })).week.scheduledShifts.filter(
           (one: Answered) => one.employeeId === employeeId,
@@ -145,13 +147,7 @@ describe('undo', () => {
 
   it('takes a change of later dates back although somebody changed an earlier one', async () => {
     const employeeId = await world.addPerson('Gus', []);
-    const repeat = { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo'], repeat_until: '2026-11-30' };
-    const { version } = await planning.plan({ employeeId, repeat });
-    const later = await operation(
-      'editScheduledShift',
-      { id: `${repeat.id}:2026-11-23`, version, scope: 'sequence', starttime: '10:00' },
-      'ScheduledShift',
-    );
+    const { repeat, later } = await laterDatesChanged(employeeId);
     await planning.move({ id: `${repeat.id}:2026-11-16`, version: 2 } as Answered, { date: '2026-11-17' }, 'manager');
     expect(await undo(later)).toMatchObject({ __typename: 'Done' });
     expect(await dates(employeeId)).toEqual(['2026-11-17', '2026-11-23', '2026-11-30']);

@@ -2,10 +2,18 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from './FormFooter.tsx';
 
-type Props = { loading: boolean; disabled?: boolean; onDelete: () => void; onCancel: () => void; autofocus?: boolean };
+type Props = {
+  /** What the button says of the deed; Delete unless another word is meant. */
+  label?: string;
+  loading: boolean;
+  disabled?: boolean;
+  onDelete: () => void;
+  onCancel: () => void;
+  autofocus?: boolean;
+};
 
 /** The end of a question whether something may go. */
-export const DeleteFooter = ({ loading, disabled, onDelete, onCancel, autofocus }: Props) => {
+export const DeleteFooter = ({ label, loading, disabled, onDelete, onCancel, autofocus }: Props) => {
   const { t } = useTranslation();
   return (
     <FormFooter>
@@ -20,7 +28,7 @@ export const DeleteFooter = ({ loading, disabled, onDelete, onCancel, autofocus 
         onClick={onDelete}
         data-autofocus={autofocus || undefined}
       >
-        {t('common.delete')}
+        {label ?? t('common.delete')}
       </Button>
     </FormFooter>
   );

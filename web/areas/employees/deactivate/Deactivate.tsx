@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { type PersonCardFragment, PersonDocument, useDeactivateEmployeeMutation } from '#web/generated/graphql.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -36,20 +35,13 @@ export const Deactivate = ({ person: { id, version, name } }: { person: Person }
       <div style={{ marginBlockStart: 16 }}>
         <DateField label={t('employees.field.lastDay')} value={lastDay} onChange={setLastDay} data-autofocus />
       </div>
-      <FormFooter>
-        <Button variant="default" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <Button
-          variant="light"
-          color="declined"
-          loading={loading}
-          disabled={!isPlainDate(lastDay)}
-          onClick={() => void deactivate()}
-        >
-          {t('employees.deactivate')}
-        </Button>
-      </FormFooter>
+      <DeleteFooter
+        label={t('employees.deactivate')}
+        loading={loading}
+        disabled={!isPlainDate(lastDay)}
+        onDelete={() => void deactivate()}
+        onCancel={close}
+      />
     </ModalFrame>
   );
 };
