@@ -4,7 +4,6 @@ import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { copyScheduledShift as copyOf } from '#domain/schedule/plan-scheduled-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import { wallTimeSchema } from '#domain/time/schemas.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -18,14 +17,8 @@ import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.copyScheduledShift;
 
-/** Times that are left out stay; others are of the clock that counts where the copy lies. */
-export const copyInput = z.object({
-  id: referenceSchema,
-  newId: idSchema('sch'),
-  ...whereToAs,
-  starttime: wallTimeSchema.nullish(),
-  endtime: wallTimeSchema.nullish(),
-});
+/** What is left out stays. */
+export const copyInput = z.object({ id: referenceSchema, newId: idSchema('sch'), ...whereToAs });
 
 /** The same work once more, somewhere else or at other times, and on its own. */
 export const plannedCopy = async (

@@ -4,6 +4,7 @@ import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.sche
 import { isProblem } from '#domain/kit/problem.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { assignOpenShift, inviteToOpenShift } from '#domain/schedule/open-shift-seats.ts';
+import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { occurrenceId, type ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { momentsOf } from '#domain/time/moments.ts';
@@ -89,7 +90,7 @@ export const shiftMove = z.object({ id: referenceSchema, version: versionSchema,
 
 type Moved = { found: FoundOpenShift; after: OpenShift; planned: ScheduledShift | null };
 
-/** To another date, team or kind of work; named with a person, that person has one of its seats, and works it there. */
+/** To another date, time, team or kind of work; named with a person, that person has one of its seats, and works it there. */
 const moved = async (
   ctx: Ctx<Viewer>,
   found: FoundOpenShift,
@@ -153,13 +154,15 @@ export const openCopy = z
   });
 
 /** The same offer once more: with its seats and those who are invited, and without what became of them. */
-const offeredAgain = (shift: OpenShift, id: string): OpenShift => {
+const offeredAgain = (shift: OpenShift, id: string): OpenShift | Refusal => {
   const invited = shift.candidates.filter((one) => one.invited).map(({ employeeId }) => employeeId);
   const again = {
     ...shift,
     ...momentsOf(shift.date, shift.starttime, shift.endtime, shift.zone),
     ...{ id, version: 1, seriesId: null, occurrence_id: occurrenceId(id, shift.date) },
   };
+  const problem = plannedTimeProblem(again);
+  if (problem) return refuse('INVALID', problem.key, problem);
   return inviteToOpenShift({ ...again, candidates: [] }, invited);
 };
 

@@ -39,8 +39,13 @@ export const onlyInput = {
   tags: z.array(z.string().max(200)).max(100).nullish(),
 };
 
-/** Where a shift of a selection goes, and as what kind of work. */
-export const whereToAs = { ...whereTo, shiftId: referenceSchema.nullish() };
+/** Where a shift of a selection goes, as what kind of work and when; times are of the clock that counts where it will lie. */
+export const whereToAs = {
+  ...whereTo,
+  shiftId: referenceSchema.nullish(),
+  starttime: wallTimeSchema.nullish(),
+  endtime: wallTimeSchema.nullish(),
+};
 
 /** The work itself; what is left out stays, or is the template's. */
 export const workInput = {
