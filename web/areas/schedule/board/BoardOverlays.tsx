@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { BoardBulkBar } from './BoardBulkBar.tsx';
 import { keyRows } from './board-keys.ts';
 import { CarryBar } from './CarryBar.tsx';
@@ -7,6 +7,7 @@ import { useDesk } from './desk.ts';
 import { MoreList } from './MoreList.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
+import { WhenPointedAt } from './WhenPointedAt.tsx';
 
 /** What floats over the grid: at most one thing that was asked for, the ⋮ of the chip at hand, and the bar of many. */
 const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
@@ -39,17 +40,6 @@ const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
   );
 };
 
-/** Nothing floats before somebody points at the board or tabs into it, and nothing is made for it until then. */
-export const BoardOverlays = ({ root }: { root: HTMLElement | null }) => {
-  const [first, setFirst] = useState<Element | null>(null);
-  useEffect(() => {
-    if (!root || first) return;
-    const need = ({ target }: Event): void => setFirst(target instanceof Element ? target : root);
-    const occasions = ['pointerover', 'focusin', 'keydown'];
-    for (const name of occasions) root.addEventListener(name, need, { capture: true });
-    return () => {
-      for (const name of occasions) root.removeEventListener(name, need, { capture: true });
-    };
-  }, [root, first]);
-  return root && first ? <Overlays root={root} first={first} /> : null;
-};
+export const BoardOverlays = ({ root }: { root: HTMLElement | null }) => (
+  <WhenPointedAt root={root}>{(board, first) => <Overlays root={board} first={first} />}</WhenPointedAt>
+);

@@ -4,39 +4,49 @@ import { useSyncExternalStore } from 'react';
 import type { BoardShift } from './board-model.ts';
 import { ChipFacts } from './ChipFacts.tsx';
 import classes from './ChipHandle.module.css';
-import { type Desk, useDesk } from './desk.ts';
+import { type ChoiceDesk, useDesk } from './desk.ts';
 import { ShiftMenuItems } from './ShiftMenuItems.tsx';
 import { cellOfShift } from './selection.ts';
 import { type HoveredChip, useHoveredChip } from './use-hovered-chip.ts';
 
 const size = 24;
 
-const setMenu = (desk: Desk, shift: BoardShift, opened: boolean): void => {
+const setMenu = (desk: ChoiceDesk, shift: BoardShift, opened: boolean): void => {
   const cell = cellOfShift(desk.store, shift);
   desk.ui.set({ overlay: opened && cell ? { kind: 'menu', cell, shiftId: shift.id } : null });
   if (!opened) desk.focusActive();
 };
 
-/** One ⋮ for all chips: it stands on the chip that is pointed at or focused, and holds its menu. */
-export const ChipHandle = ({ root, first }: { root: HTMLElement; first: Element }) => {
+/** At the end of the chip, clear of what else can be taken hold of there; beside a chip that it would cover. */
+const handleLeft = ({ left, right }: HoveredChip['box'], clear: number): number =>
+  clear > 0 && right - left < size + 4 * clear ? right - 1 : right - size - 3 - clear;
+
+/** One ⋮ for all chips: it stands on the chip that is pointed at or focused, and holds its menu. `clear` pixels at the ends stay free. */
+export const ChipHandle = ({ root, first, clear = 0 }: { root: HTMLElement; first: Element; clear?: number }) => {
   const desk = useDesk();
   const { overlay, carry } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
   const held = overlay?.kind === 'menu' ? overlay.shiftId : null;
   const chip = useHoveredChip(desk, root, first, held);
   const ghost = chip && !held ? desk.store.ghost(chip.shiftId) : undefined;
-  if (chip && ghost && !carry) return <GhostHandle chip={chip} ghost={ghost} />;
+  if (chip && ghost && !carry) return <GhostHandle chip={chip} ghost={ghost} left={handleLeft(chip.box, clear)} />;
   const shift = chip && desk.store.shift(held ?? chip.shiftId);
   if (!shift || carry || (held && chip.shiftId !== held)) return null;
   return (
     <>
-      <ChipMenu chip={chip} shift={shift} opened={held !== null} onChange={(opened) => setMenu(desk, shift, opened)} />
+      <ChipMenu
+        chip={chip}
+        shift={shift}
+        left={handleLeft(chip.box, clear)}
+        opened={held !== null}
+        onChange={(opened) => setMenu(desk, shift, opened)}
+      />
       {held ? null : <ChipFacts key={shift.id} chip={chip} shift={shift} />}
     </>
   );
 };
 
 /** On a proposed shift the handle takes it, or leaves it out; where nobody was found there is nothing to take. */
-const GhostHandle = ({ chip, ghost }: { chip: HoveredChip; ghost: BoardShift }) => {
+const GhostHandle = ({ chip, ghost, left }: { chip: HoveredChip; ghost: BoardShift; left: number }) => {
   const { words, proposal } = useDesk().given();
   const { box } = chip;
   const taken = ghost.ghost?.taken ?? false;
@@ -50,7 +60,7 @@ const GhostHandle = ({ chip, ghost }: { chip: HoveredChip; ghost: BoardShift }) 
           className={classes.handle}
           tabIndex={-1}
           aria-label={words.t(taken ? 'schedule.ghost.leaveOut' : 'schedule.ghost.take', { shift: words.title(ghost) })}
-          style={{ left: box.right - size - 3, top: box.top + (box.bottom - box.top - size) / 2 }}
+          style={{ left, top: box.top + (box.bottom - box.top - size) / 2 }}
           onClick={() => proposal?.toggle(ghost.id)}
         >
           <Icon size={16} stroke={2} aria-hidden="true" />
@@ -61,9 +71,15 @@ const GhostHandle = ({ chip, ghost }: { chip: HoveredChip; ghost: BoardShift }) 
   );
 };
 
-type MenuProps = { chip: HoveredChip; shift: BoardShift; opened: boolean; onChange: (opened: boolean) => void };
+type MenuProps = {
+  chip: HoveredChip;
+  shift: BoardShift;
+  left: number;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+};
 
-const ChipMenu = ({ chip: { box }, shift, opened, onChange }: MenuProps) => {
+const ChipMenu = ({ chip: { box }, shift, left, opened, onChange }: MenuProps) => {
   const { words } = useDesk().given();
   // Clear of the corner that says what is wrong.
   const top = shift.findings.length > 0 ? box.bottom - size : box.top + (box.bottom - box.top - size) / 2;
@@ -76,7 +92,7 @@ const ChipMenu = ({ chip: { box }, shift, opened, onChange }: MenuProps) => {
           className={classes.handle}
           tabIndex={-1}
           aria-label={words.t('schedule.menu.of', { shift: words.title(shift) })}
-          style={{ left: box.right - size - 3, top }}
+          style={{ left, top }}
         >
           <IconDotsVertical size={16} stroke={2} aria-hidden="true" />
         </button>

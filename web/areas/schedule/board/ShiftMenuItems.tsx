@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core';
 import { IconArrowsMove, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { BoardShift } from './board-model.ts';
 import classes from './ChipHandle.module.css';
-import { pickUp } from './carrying.ts';
 import { remove } from './commands.ts';
 import { useDesk } from './desk.ts';
 
@@ -22,14 +21,11 @@ export const ShiftMenuItems = ({ shift }: { shift: BoardShift }) => {
           <Menu.Item
             leftSection={<IconArrowsMove size={18} stroke={1.6} />}
             disabled={!may.move}
-            onClick={() => pickUp(desk, shift, 'move', 'pick')}
+            onClick={() => desk.pickUp(shift, 'move')}
           >
             {t('schedule.menu.move')}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconCopy size={18} stroke={1.6} />}
-            onClick={() => pickUp(desk, shift, 'copy', 'pick')}
-          >
+          <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} />} onClick={() => desk.pickUp(shift, 'copy')}>
             {t('schedule.menu.copy')}
           </Menu.Item>
           <Menu.Item

@@ -1,21 +1,21 @@
 import { type Ref, useLayoutEffect, useState } from 'react';
 import type { CellRef } from './board-ui.ts';
-import type { Desk } from './desk.ts';
+import type { ChoiceDesk } from './desk.ts';
 import { rowHeight } from './row-layout.ts';
 
 export type Box = { left: number; top: number; width: number; height: number };
 
 /** Where a cell stands in the window now; undefined while it is not drawn. */
-const boxOfCell = (desk: Desk, { rowId, column }: CellRef): Box | undefined => {
+const boxOfCell = (desk: ChoiceDesk, { rowId, column }: CellRef): Box | undefined => {
   const row = desk.store.rowIndex(rowId);
-  const cell = desk.sight.scroller()?.querySelector(`[data-row="${row}"] > [data-column="${column}"]`);
+  const cell = desk.scroller()?.querySelector(`[data-row="${row}"] > [data-column="${column}"]`);
   if (!cell) return undefined;
   const { left, top, width, height } = cell.getBoundingClientRect();
   return { left, top, width, height: Math.min(height, rowHeight) };
 };
 
 /** The place of a cell, as long as an overlay that hangs on it is open. */
-export const useCellBox = (desk: Desk, cell: CellRef): Box | undefined => {
+export const useCellBox = (desk: ChoiceDesk, cell: CellRef): Box | undefined => {
   const [box, setBox] = useState<Box>();
   const { rowId, column } = cell;
   useLayoutEffect(() => setBox(boxOfCell(desk, { rowId, column })), [desk, rowId, column]);

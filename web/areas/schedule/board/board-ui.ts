@@ -30,7 +30,7 @@ export type BoardUiState = {
   /** Where the one tab stop is; chip -1 is the cell, else the nth chip of it. */
   active: CellRef & { chip: number };
   /** The fixed corner of a range while Shift extends it. */
-  anchor: CellRef | null;
+  anchor: BoardUiState['active'] | null;
   /** The range runs from the anchor to the active cell. */
   ranged: boolean;
   selected: ReadonlySet<string>;

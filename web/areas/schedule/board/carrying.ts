@@ -1,14 +1,15 @@
 import type { BoardShift, Landing } from './board-model.ts';
+import type { BoardStore } from './board-store.ts';
 import { type Carry, type CellRef, deselected, sameCell } from './board-ui.ts';
 import { type Cursor, entering } from './cursor.ts';
-import type { Desk } from './desk.ts';
+import type { ChoiceDesk, Desk } from './desk.ts';
 import { verdictAt } from './judge.ts';
-import { landingsOf, loadOf } from './landings.ts';
+import { type Loaded, landingsOf, loadOf } from './landings.ts';
 import { cellOfShift, chosenShifts } from './selection.ts';
 import { plantTemplate } from './template-hand.ts';
 
 /** The shift in hand, and with it the others that are chosen when it is one of them. */
-const companyOf = (desk: Desk, grabbed: BoardShift): BoardShift[] => {
+export const companyOf = (desk: ChoiceDesk, grabbed: BoardShift): BoardShift[] => {
   const { selected } = desk.ui.get();
   return selected.has(grabbed.id) ? chosenShifts(desk.store, selected) : [grabbed];
 };
@@ -30,7 +31,7 @@ export const pickUp = (desk: Desk, grabbed: BoardShift, kind: Carry['kind'], by:
   return true;
 };
 
-export const personOf = (desk: Desk, cell: CellRef): string | null =>
+export const personOf = (desk: ChoiceDesk, cell: CellRef): string | null =>
   desk.store.view(cell.rowId).employee?.name ?? null;
 
 /** Shows where it would land. */
@@ -45,7 +46,7 @@ export const aim = (desk: Desk, target: CellRef | null): void => {
   actions.announce(words.say.aimed(personOf(desk, target), date, verdictAt(desk, target)?.words));
 };
 
-export const putBack = (desk: Desk): void => {
+export const putBack = (desk: ChoiceDesk): void => {
   if (!desk.ui.get().carry) return;
   desk.ui.set({ carry: null });
   desk.given().actions.announce(desk.given().words.say.putBack());
@@ -92,7 +93,7 @@ const cursorOn = (desk: Desk, grabbed: BoardShift, target: CellRef): Cursor => {
 };
 
 /** Remembers the chosen shifts, or the one under the cursor, for a later paste. */
-export const keep = (desk: Desk, grabbed: BoardShift, kind: Carry['kind']): void => {
+export const keep = (desk: ChoiceDesk, grabbed: BoardShift, kind: Carry['kind']): void => {
   const { actions, words, settings } = desk.given();
   const shifts = companyOf(desk, grabbed).filter((shift) => kind === 'copy' || shift.may.move);
   if (!settings.mayEdit || shifts.length === 0) return;
@@ -100,14 +101,15 @@ export const keep = (desk: Desk, grabbed: BoardShift, kind: Carry['kind']): void
   actions.announce(words.say.kept(kind, shifts.length));
 };
 
+/** What was kept, as it is now: it may have been changed since. */
+export const asTheyStand = (store: BoardStore, load: readonly Loaded[]): Loaded[] =>
+  load.map((loaded) => ({ ...loaded, shift: store.shift(loaded.shift.id) ?? loaded.shift }));
+
 /** Puts what was cut or copied down around the cell. Cut shifts leave their place only now. */
 export const paste = (desk: Desk, target: CellRef): void => {
   const { clipboard } = desk.ui.get();
   if (!clipboard || !desk.given().settings.mayEdit) return;
-  const load = clipboard.load.map((loaded) => ({
-    ...loaded,
-    shift: desk.store.shift(loaded.shift.id) ?? loaded.shift,
-  }));
+  const load = asTheyStand(desk.store, clipboard.load);
   desk.ui.set({
     carry: { ...clipboard, load, by: 'pick', target },
     clipboard: clipboard.kind === 'move' ? null : clipboard,

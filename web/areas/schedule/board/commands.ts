@@ -1,37 +1,30 @@
 import type { BoardShift } from './board-model.ts';
 import { deselected } from './board-ui.ts';
-import { aim, drop, keep, paste, pickUp, putBack } from './carrying.ts';
+import { aim, drop, keep, paste, putBack } from './carrying.ts';
 import { chooseAll, extendTo, toggle } from './choosing.ts';
 import { type Cursor, entering, type Step, stepCell, stepCursor } from './cursor.ts';
-import type { Desk } from './desk.ts';
+import type { ChoiceDesk, Desk } from './desk.ts';
 import { shownOf } from './row-layout.ts';
 import { chosenShifts } from './selection.ts';
 import { openRowId } from './shift-index.ts';
 
 const pageOfRows = 10;
 
-/** What the cursor is on; nothing on an empty cell and on the line that tells of more. */
-const activeChip = (desk: Desk): BoardShift | undefined => {
-  const { rowId, column, chip } = desk.ui.get().active;
-  const cell = desk.store.view(rowId).cells[column];
-  return cell && chip < shownOf(cell) ? cell.shifts[Math.max(0, chip)] : undefined;
-};
-
 /** The shift under the cursor: what is only proposed is none. */
-const activeShift = (desk: Desk): BoardShift | undefined => {
-  const chip = activeChip(desk);
+export const activeShift = (desk: ChoiceDesk): BoardShift | undefined => {
+  const chip = desk.chipHere();
   return chip?.ghost ? desk.store.shift(chip.id) : chip;
 };
 
 /** The proposed shift under the cursor, while nothing else is chosen or in the hand. */
-const activeGhost = (desk: Desk): BoardShift | undefined => {
+export const activeGhost = (desk: ChoiceDesk): BoardShift | undefined => {
   const { carry, selected } = desk.ui.get();
-  const chip = carry || selected.size > 0 ? undefined : activeChip(desk);
+  const chip = carry || selected.size > 0 ? undefined : desk.chipHere();
   return chip?.ghost ? chip : undefined;
 };
 
 /** The chosen shifts, or the one under the cursor when none is chosen. */
-const shiftsInHand = (desk: Desk): BoardShift[] => {
+const shiftsInHand = (desk: ChoiceDesk): BoardShift[] => {
   const chosen = chosenShifts(desk.store, desk.ui.get().selected);
   const one = activeShift(desk);
   return chosen.length > 0 ? chosen : one ? [one] : [];
@@ -91,7 +84,7 @@ export const addHere = (desk: Desk): void => {
     });
 };
 
-export const remove = (desk: Desk, shifts: readonly BoardShift[]): void => {
+export const remove = (desk: ChoiceDesk, shifts: readonly BoardShift[]): void => {
   const { settings, actions, words } = desk.given();
   const allowed = shifts.filter((shift) => shift.may.delete);
   if (!settings.mayEdit || allowed.length === 0) return;
@@ -101,7 +94,7 @@ export const remove = (desk: Desk, shifts: readonly BoardShift[]): void => {
   desk.focusActive();
 };
 
-export const removeInHand = (desk: Desk): void => {
+export const removeInHand = (desk: ChoiceDesk): void => {
   const ghost = activeGhost(desk);
   if (ghost?.ghost?.kind === 'proposed') {
     if (ghost.ghost.taken) desk.given().proposal?.toggle(ghost.id);
@@ -110,17 +103,17 @@ export const removeInHand = (desk: Desk): void => {
 
 export const carryInHand =
   (kind: 'move' | 'copy') =>
-  (desk: Desk): void => {
+  (desk: ChoiceDesk): void => {
     const shift = shiftsInHand(desk)[0];
     const grabbed = activeShift(desk);
     if (desk.ui.get().carry || !shift) return;
     const chosen = desk.ui.get().selected;
-    pickUp(desk, grabbed && (chosen.size === 0 || chosen.has(grabbed.id)) ? grabbed : shift, kind, 'pick');
+    desk.pickUp(grabbed && (chosen.size === 0 || chosen.has(grabbed.id)) ? grabbed : shift, kind);
   };
 
 export const keepInHand =
   (kind: 'move' | 'copy') =>
-  (desk: Desk): void => {
+  (desk: ChoiceDesk): void => {
     const shift = shiftsInHand(desk)[0];
     if (shift && !desk.ui.get().carry) keep(desk, shift, kind);
   };
@@ -129,37 +122,42 @@ export const pasteHere = (desk: Desk): void => {
   if (!desk.ui.get().carry) paste(desk, desk.ui.get().active);
 };
 
-export const toggleActive = (desk: Desk): void => {
+/** Takes the shift under the cursor into the choice, or out of it, and a proposed one into the plan. */
+export const toggleHere = (desk: ChoiceDesk): void => {
   const shift = activeShift(desk);
   const ghost = activeGhost(desk);
-  if (desk.ui.get().carry) drop(desk);
-  else if (ghost?.ghost?.kind === 'proposed') desk.given().proposal?.toggle(ghost.id);
+  if (ghost?.ghost?.kind === 'proposed') desk.given().proposal?.toggle(ghost.id);
   else if (shift) toggle(desk, shift.id);
 };
 
-export const openMenu = (desk: Desk): void => {
+export const toggleActive = (desk: Desk): void => {
+  if (desk.ui.get().carry) drop(desk);
+  else toggleHere(desk);
+};
+
+export const openMenu = (desk: ChoiceDesk): void => {
   const shift = activeShift(desk);
   if (shift) desk.ui.set({ overlay: { kind: 'menu', cell: desk.ui.get().active, shiftId: shift.id } });
 };
 
 /** Step by step back to rest: the hand first, then what is open, then what is chosen. */
-export const backOut = (desk: Desk): void => {
+export const backOut = (desk: ChoiceDesk): void => {
   const { carry, overlay } = desk.ui.get();
   if (carry) putBack(desk);
   else if (overlay) desk.ui.set({ overlay: null });
   else desk.ui.set({ ...deselected, clipboard: null });
 };
 
-export const all = (desk: Desk): void => chooseAll(desk);
-export const showKeys = (desk: Desk): void => desk.ui.set({ overlay: { kind: 'keys' } });
-export const today = (desk: Desk): void => desk.given().actions.today();
+export const all = (desk: ChoiceDesk): void => chooseAll(desk);
+export const showKeys = (desk: ChoiceDesk): void => desk.ui.set({ overlay: { kind: 'keys' } });
+export const today = (desk: ChoiceDesk): void => desk.given().actions.today();
 export const period =
   (step: -1 | 1) =>
-  (desk: Desk): void =>
+  (desk: ChoiceDesk): void =>
     desk.given().actions.period(step);
-export const undo = (desk: Desk): void => desk.given().actions.undo?.();
-export const redo = (desk: Desk): void => desk.given().actions.redo?.();
+export const undo = (desk: ChoiceDesk): void => desk.given().actions.undo?.();
+export const redo = (desk: ChoiceDesk): void => desk.given().actions.redo?.();
 export const view =
   (period: 'day' | 'week' | 'month') =>
-  (desk: Desk): void =>
+  (desk: ChoiceDesk): void =>
     desk.given().actions.view?.(period);

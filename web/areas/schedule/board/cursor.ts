@@ -1,3 +1,4 @@
+import type { BoardShift } from './board-model.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardUiState, CellRef } from './board-ui.ts';
 import { type DayCell, shownOf } from './row-layout.ts';
@@ -13,6 +14,12 @@ export const stopsIn = (cell: DayCell | undefined): number =>
 
 const cellOf = (store: BoardStore, rowId: string, column: number): DayCell | undefined =>
   store.view(rowId).cells[column];
+
+/** What the cursor is on; nothing on an empty cell and on the line that tells of more. */
+export const chipAt = (store: BoardStore, { rowId, column, chip }: Cursor): BoardShift | undefined => {
+  const cell = cellOf(store, rowId, column);
+  return cell && chip < shownOf(cell) ? cell.shifts[Math.max(0, chip)] : undefined;
+};
 
 /** The cell with its first chip, or its last when one comes from below. */
 export const entering = (store: BoardStore, cell: CellRef, fromBelow = false): Cursor => {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type {
   BoardActions,
   BoardSettings,
+  BoardShift,
   BoardTemplate,
   Clocks,
   MinutesFor,
@@ -9,8 +10,9 @@ import type {
   VerdictFor,
 } from './board-model.ts';
 import type { BoardStore } from './board-store.ts';
-import type { BoardUi } from './board-ui.ts';
+import type { BoardUi, Carry, CellRef } from './board-ui.ts';
 import type { BoardWords } from './board-words.ts';
+import type { Cursor } from './cursor.ts';
 import type { Jump, KeyList } from './jump.ts';
 import type { Sight } from './sight.ts';
 
@@ -32,19 +34,30 @@ export type Given = {
   proposal?: ProposalHand;
 };
 
-/** Everything that belongs to one board on the page. */
-export type Desk = {
+/** What choosing, the clipboard, menus and the bar of many act upon, by dates and along the hours of one. */
+export type ChoiceDesk = {
   store: BoardStore;
   ui: BoardUi;
-  sight: Sight;
   given: () => Given;
   /** Puts the keyboard's focus on the active cell with the next drawing. */
   focusActive: () => void;
+  /** What scrolls, while it is drawn. */
+  scroller: () => HTMLElement | null;
+  reveal: (cell: CellRef) => void;
+  /** What the cursor is on, a proposed shift too. */
+  chipHere: () => BoardShift | undefined;
+  /** Every shift of the rectangle whose corners the two are. */
+  shiftsBetween: (from: Cursor, to: Cursor) => readonly BoardShift[];
+  /** Takes a shift into the hand, and with it the others that are chosen, to be put down by a click or by keys; false when the viewer may not. */
+  pickUp: (grabbed: BoardShift, kind: Carry['kind']) => boolean;
 };
 
-export const DeskContext = createContext<Desk | null>(null);
+/** Everything that belongs to one board by dates. */
+export type Desk = ChoiceDesk & { sight: Sight };
 
-export const useDesk = (): Desk => {
+export const DeskContext = createContext<ChoiceDesk | null>(null);
+
+export const useDesk = (): ChoiceDesk => {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('A part of the board stands outside of it.');
   return desk;

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { BoardStore } from './board-store.ts';
 import { createBoardUi } from './board-ui.ts';
+import { pickUp } from './carrying.ts';
+import { chipAt } from './cursor.ts';
 import type { Desk, Given } from './desk.ts';
 import { createJudge } from './judge.ts';
 import { createMarks, type Judge, type Marks } from './marks.ts';
+import { shiftsInRange } from './selection.ts';
 import { createSight } from './sight.ts';
 
 export type BoardDesk = Desk & { marks: Marks; judge: Judge; takeFocus: () => boolean };
@@ -19,15 +22,17 @@ export const useBoardDesk = (store: BoardStore, given: Given): BoardDesk => {
     const today = store.dates().indexOf(given.settings.today);
     ui.set({ active: { rowId: store.rowId(0), column: Math.max(0, today), chip: 0 } });
     let wanted = false;
+    const sight = createSight(store);
     const base: Desk = {
-      store,
-      ui,
-      sight: createSight(store),
+      ...{ store, ui, sight, scroller: sight.scroller, reveal: sight.reveal },
       given: () => latest.current,
       focusActive: () => {
         wanted = true;
         ui.set({});
       },
+      chipHere: () => chipAt(store, ui.get().active),
+      shiftsBetween: (from, to) => shiftsInRange(store, from, to),
+      pickUp: (grabbed, kind) => pickUp(base, grabbed, kind, 'pick'),
     };
     const takeFocus = (): boolean => {
       const was = wanted;

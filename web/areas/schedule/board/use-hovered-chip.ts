@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { chipIn } from './chip-element.ts';
-import type { Desk } from './desk.ts';
+import type { ChoiceDesk } from './desk.ts';
 
 export type HoveredChip = {
   shiftId: string;
@@ -27,7 +27,7 @@ const chipOf = (root: HTMLElement, element: HTMLElement): HoveredChip => {
  * `first` is what woke the handle. Apart from the board's own state, so that moving the mouse draws no row.
  */
 export const useHoveredChip = (
-  desk: Desk,
+  desk: ChoiceDesk,
   root: HTMLElement,
   first: Element,
   held: string | null,
@@ -43,7 +43,7 @@ export const useHoveredChip = (
   }, [root, held]);
 
   useEffect(() => {
-    const scroller = desk.sight.scroller();
+    const scroller = desk.scroller();
     if (!scroller || held) return;
     const show = (target: EventTarget | null): void => {
       if (!(target instanceof Element) || target.closest('[data-handle]')) return;
