@@ -192,6 +192,7 @@ export const functions: readonly FunctionRow[] = [
           'scheduledShiftDeleted',
           'seriesEdited',
           'seriesDeleted',
+          'employeeDeactivated',
           'operationUndone',
         ],
       },

@@ -18,6 +18,8 @@ export const employeesAccess = {
   /** Colleagues know each other by sight. */
   editEmployeeAvatar: { ownOrAll: { own: 'editOwnProfile', all: 'editUsers' } },
   deactivateEmployee: { allOf: ['editUsers'] },
+  /** What lies after a last day, as far as one plans it. */
+  viewShiftsAfter: { allOf: ['editUsers'] },
   editUserTeams: { allOf: ['editUserTeams'] },
   editUserPermissions: { allOf: ['editUserPermissions'] },
   viewPermissionGroups: { anyOf: ['editUserPermissions', 'createUsers'] },

@@ -1,25 +1,60 @@
 import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Employee } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { rightsTurn } from '#services/identity/staff.ts';
-import { change } from '#services/kit/change.ts';
-import { commit } from '#services/kit/commit.ts';
-import { notFound, refuse } from '#services/kit/refusal.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { inTurn } from '#services/schedule/find-open-shift.ts';
+import { freedChanges } from '#services/schedule/left-behind.ts';
 import { departureProblem } from './departure.ts';
 import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
+import { shiftsLeft } from './view-shifts-after.ts';
 
-/** Gives a person a last day; from the day after they cannot sign in, and everything they worked stays. */
+type Freed = { changes: Change[]; departmentIds: string[] };
+
+/** What becomes of the shifts after the last day, in the departments that the viewer plans. */
+const freed = async (
+  ctx: Ctx<Viewer>,
+  { id }: Employee,
+  lastDay: PlainDate,
+  fate: 'open' | 'remove',
+): Promise<Freed | Refusal> => {
+  const left = await shiftsLeft(ctx, id, lastDay);
+  const departmentIds = [...new Set([...left.shifts, ...left.series].map(({ departmentId }) => departmentId))];
+  const need = fate === 'open' ? scheduleAccess.createOpenShift : scheduleAccess.deleteScheduledShift;
+  for (const departmentId of departmentIds) {
+    const lacking = ctx.need(need, { departmentId });
+    if (lacking) return lacking;
+  }
+  return { changes: freedChanges(ctx, left, id, fate === 'open'), departmentIds };
+};
+
+/**
+ * Gives a person a last day; from the day after they cannot sign in, and everything they worked stays. What is planned after it
+ * stays too, becomes open shifts or is deleted, all of it taken back by one undo.
+ */
 export const deactivateEmployee = useCase({
   name: 'deactivateEmployee',
   needs: employeesAccess.deactivateEmployee,
-  input: z.object({ id: referenceSchema, version: versionSchema, lastDay: plainDateSchema }),
-  run: async (ctx, { id, version, lastDay }) => {
+  input: z.object({
+    id: referenceSchema,
+    version: versionSchema,
+    lastDay: plainDateSchema,
+    plannedWork: z.enum(['keep', 'open', 'remove']).nullish(),
+  }),
+  run: async (ctx, { id, version, lastDay, plannedWork }) => {
     const turn = await rightsTurn(ctx);
     const before = await readEmployee(ctx, id);
     if (!before || !meetsFor(ctx.viewer, employeesAccess.deactivateEmployee, before).ok) return notFound();
@@ -29,8 +64,11 @@ export const deactivateEmployee = useCase({
     const after = { ...before, enddate: addDays(lastDay, 1), updatedAt: instant(ctx.now) };
     const problem = await departureProblem(ctx, before, after);
     if (problem) return problem;
-    return commit(ctx, {
-      changes: [change(employees, before, after)],
+    const gone =
+      plannedWork === 'open' || plannedWork === 'remove' ? await freed(ctx, before, lastDay, plannedWork) : undefined;
+    if (gone && isRefusal(gone)) return gone;
+    const answer = await commitLarge(ctx, {
+      changes: [change(employees, before, after), ...(gone?.changes ?? [])],
       guards: [turn],
       event: {
         type: 'employeeDeactivated',
@@ -41,5 +79,7 @@ export const deactivateEmployee = useCase({
       },
       answer: { ...after, version: version + 1 },
     });
+    // A shift that changed meanwhile is looked at again; the person's own version was the first thing asked.
+    return inTurn(answer);
   },
 });

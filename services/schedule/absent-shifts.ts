@@ -24,7 +24,8 @@ export type PlanEffects = { changes: Change[]; guards: WriteAction[]; count: num
 
 const none: PlanEffects = { changes: [], guards: [], count: 0 };
 
-const openFrom = (shift: ScheduledShift, id: string): OpenShift => {
+/** The same work as an offer with one seat, which a planner gives. */
+export const openFrom = (shift: ScheduledShift, id: string): OpenShift => {
   const { seriesId: _, employeeId: __, verdict: ___, overrideReason: ____, hiddenBy: _____, ...work } = shift;
   return {
     ...work,

@@ -36,7 +36,7 @@ export type Ahead = {
 export type NewPlace = { departmentId: string; teamId: string; zone: Zone };
 
 /** Nobody plans single shifts further ahead; what repeats for ever is a series. */
-const daysAhead = 370;
+export const daysAhead = 370;
 
 /** One Query for each of the weeks of a year, all at once: a place is removed now and then. */
 export const plannedAhead = async (

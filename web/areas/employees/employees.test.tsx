@@ -228,17 +228,4 @@ describe('/employees/{id}/overview', () => {
     });
     expect(await screen.findByText('This person is not here')).toBeTruthy();
   });
-
-  it('deactivates with a last day', async () => {
-    const { asked } = await open('/employees/emp_1/overview');
-    await userEvent.click(await screen.findByRole('button', { name: 'More for Anna Smit' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Deactivate' }));
-    await waitFor(() =>
-      expect(sent(asked, 'DeactivateEmployee')).toEqual([
-        { input: { id: 'emp_1', version: 4, lastDay: '2026-11-10' } },
-      ]),
-    );
-  });
 });

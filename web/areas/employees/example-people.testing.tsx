@@ -126,6 +126,11 @@ const permissionsAnswer = (over: object = {}) => ({
     departments: [department('dep_1', 'Service'), department('dep_2', 'Kitchen'), department('dep_3', 'Events')],
   },
 });
+export const shiftsAfter = (over: object = {}) => ({
+  __typename: 'ShiftsAfter',
+  ...{ scheduledShifts: 0, series: 0, dates: 0, requests: 0, exchanges: 0, first: null, all: true },
+  ...over,
+});
 export const answers: Answers = {
   EmployeeList: () => page(people),
   PlaceChoices: () => ({
@@ -149,6 +154,7 @@ export const answers: Answers = {
   DeactivateEmployee: () => ({
     deactivateEmployee: { __typename: 'Employee', id: 'emp_1', version: 5, enddate: '2026-11-11' },
   }),
+  ShiftsAfter: () => ({ shiftsAfter: shiftsAfter() }),
   StartViewAs: () => ({ startViewAs: { __typename: 'Done', ok: true } }),
   EmployeeCreateChoices: () => ({
     permissionGroups: permissionsAnswer().permissionGroups,

@@ -2,7 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { type PersonCardFragment, PersonDocument, useDeactivateEmployeeMutation } from '#web/generated/graphql.ts';
+import {
+  type PersonCardFragment,
+  PersonDocument,
+  type ShiftsLeft,
+  useDeactivateEmployeeMutation,
+  useShiftsAfterQuery,
+} from '#web/generated/graphql.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
@@ -11,10 +17,12 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import classes from './Deactivate.module.css';
+import { isAnythingLeft, PlannedAfter } from './PlannedAfter.tsx';
 
 type Person = Pick<PersonCardFragment, 'id' | 'version' | 'name'>;
 
-/** Asks for the last day; afterwards it can be undone. */
+/** Asks for the last day, and what becomes of the shifts after it; afterwards all of it can be undone at once. */
 export const Deactivate = ({ person: { id, version, name } }: { person: Person }) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
@@ -23,22 +31,35 @@ export const Deactivate = ({ person: { id, version, name } }: { person: Person }
   const { offer } = useUndo();
   const [send, { loading }] = useDeactivateEmployeeMutation();
   const [lastDay, setLastDay] = useState<string>(todayIn(zone));
+  const [fate, setFate] = useState<ShiftsLeft>('keep');
+  const isDay = isPlainDate(lastDay);
+  const { data, error } = useShiftsAfterQuery({
+    variables: { id, lastDay },
+    skip: !isDay,
+    fetchPolicy: 'network-only',
+  });
+  const after = data?.shiftsAfter;
+  const chosen = fate !== 'keep' && after && isAnythingLeft(after) ? fate : undefined;
   const deactivate = async () => {
-    const sent = send({ variables: { input: { id, version, lastDay } } });
-    if (!(await answerOrToast(sent.then(({ data }) => data?.deactivateEmployee)))) return;
-    offer(t('employees.deactivated', { name }), await sent, () => client.refetchQueries({ include: [PersonDocument] }));
+    const sent = send({ variables: { input: { id, version, lastDay, plannedWork: chosen } } });
+    if (!(await answerOrToast(sent.then((answer) => answer.data?.deactivateEmployee)))) return;
+    const done = chosen ? t(`employees.after.done.${chosen}`, { name }) : t('employees.deactivated', { name });
+    offer(done, await sent, () => client.refetchQueries({ include: [PersonDocument] }));
     close();
   };
   return (
     <ModalFrame title={t('employees.deactivateTitle', { name })} size="sm">
-      <p>{t('employees.deactivateText')}</p>
-      <div style={{ marginBlockStart: 16 }}>
+      <div className={classes.body}>
+        <p>{t('employees.deactivateText')}</p>
         <DateField label={t('employees.field.lastDay')} value={lastDay} onChange={setLastDay} data-autofocus />
+        {isDay ? (
+          <PlannedAfter after={after} failed={!!error} {...{ name, lastDay, fate }} onFate={setFate} onLeave={close} />
+        ) : null}
       </div>
       <DeleteFooter
         label={t('employees.deactivate')}
         loading={loading}
-        disabled={!isPlainDate(lastDay)}
+        disabled={!isDay || !(after || error)}
         onDelete={() => void deactivate()}
         onCancel={close}
       />

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { liveExchanges, seesExchange } from '#services/exchange/read-exchange.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { notFound, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { datesAhead, type LeftBehind, leftBehind } from '#services/schedule/left-behind.ts';
+import { mayPlan } from '#services/schedule/planning-rights.ts';
+import { readEmployee } from './employee-reader.ts';
+
+/** What lies after a person's last day, counted; single shifts and dates of a year. */
+export type ShiftsAfter = {
+  scheduledShifts: number;
+  series: number;
+  dates: number;
+  requests: number;
+  exchanges: number;
+  first: PlainDate | null;
+  /** False where the person is in a department that the viewer does not plan: what lies there is not counted. */
+  all: boolean;
+};
+
+/** What is planned after the last day, from today on: what was worked is not taken away. */
+export const shiftsLeft = (ctx: Ctx<Viewer>, employeeId: string, lastDay: PlainDate): Promise<LeftBehind> => {
+  const [today, next] = [dateAt(instant(ctx.now), ctx.viewer.zone), addDays(lastDay, 1)];
+  return leftBehind(ctx, employeeId, next > today ? next : today);
+};
+
+/** Says before somebody is deactivated what is planned after their last day; nothing is written. */
+export const viewShiftsAfter = useCase({
+  name: 'viewShiftsAfter',
+  needs: employeesAccess.viewShiftsAfter,
+  input: z.object({ id: referenceSchema, lastDay: plainDateSchema }),
+  run: async (ctx, { id, lastDay }): Promise<ShiftsAfter | Refusal> => {
+    const person = await readEmployee(ctx, id);
+    if (!person || !meetsFor(ctx.viewer, employeesAccess.viewShiftsAfter, person).ok) return notFound();
+    const [{ from, shifts, series, asked }, live] = await Promise.all([
+      shiftsLeft(ctx, id, lastDay),
+      liveExchanges(ctx),
+    ]);
+    const dates = series.flatMap((one) => datesAhead(one, from));
+    const theirs = live.filter(
+      (one) => one.date >= from && [one.userId, one.acceptUserId].includes(id) && seesExchange(ctx.viewer, one),
+    );
+    return {
+      scheduledShifts: shifts.length,
+      series: series.length,
+      dates: dates.length,
+      requests: asked.length,
+      exchanges: theirs.length,
+      first: [...shifts.map(({ date }) => date), ...dates].sort()[0] ?? null,
+      all: person.memberships.every(({ departmentId }) => mayPlan(ctx.viewer, departmentId)),
+    };
+  },
+});

@@ -1,0 +1,79 @@
+import { Anchor, Radio, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ShiftsAfterQuery, ShiftsLeft } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import classes from './Deactivate.module.css';
+
+type After = NonNullable<ShiftsAfterQuery['shiftsAfter']>;
+
+/** Whether there are shifts of which something has to become. */
+export const isAnythingLeft = ({ scheduledShifts, series }: After): boolean => scheduledShifts + series > 0;
+
+type Props = {
+  /** Undefined while it is asked for. */
+  after: After | null | undefined;
+  failed: boolean;
+  name: string;
+  lastDay: string;
+  fate: ShiftsLeft;
+  onFate: (fate: ShiftsLeft) => void;
+  /** Another page is opened. */
+  onLeave: () => void;
+};
+
+const counted = ['scheduledShifts', 'series', 'requests', 'exchanges'] as const;
+
+/** What lies after the last day in numbers, the way to it, and what becomes of it. */
+export const PlannedAfter = ({ after, failed, name, lastDay, fate, onFate, onLeave }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayOffer = useMay(scheduleAccess.createOpenShift);
+  const date = format.dayMonthYear(lastDay);
+  if (failed) return <Notice kind="declined">{t('employees.after.fault')}</Notice>;
+  if (!after) return <SkeletonRows rows={2} label={t('common.loading')} />;
+  const lines = counted.filter((key) => after[key] > 0);
+  const dates = t('employees.after.dates', { count: after.dates });
+  const fates: ShiftsLeft[] = mayOffer ? ['keep', 'open', 'remove'] : ['keep', 'remove'];
+  const query = after.first && new URLSearchParams({ date: after.first, q: name });
+  return (
+    <>
+      {lines.length > 0 ? (
+        <section aria-live="polite">
+          <h3 className={classes.title}>{t('employees.after.title', { date })}</h3>
+          <ul className={classes.list}>
+            {lines.map((key) => (
+              <li key={key}>{t(`employees.after.${key}`, { count: after[key], dates })}</li>
+            ))}
+          </ul>
+          {query ? (
+            <Anchor component={Link} to={`/schedule/employee/month?${query}`} onClick={onLeave} size="sm">
+              {t('employees.after.link')}
+            </Anchor>
+          ) : null}
+        </section>
+      ) : after.all ? (
+        <p className={classes.quiet}>{t('employees.after.none', { date })}</p>
+      ) : null}
+      {after.all ? null : <p className={classes.quiet}>{t('employees.after.notAll')}</p>}
+      {isAnythingLeft(after) ? (
+        <Radio.Group label={t('employees.after.fate')} value={fate} onChange={(value) => onFate(value as ShiftsLeft)}>
+          <Stack gap={10} mt={6}>
+            {fates.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={t(`employees.after.fates.${one}`, { name })}
+                description={t(`employees.after.help.${one}`)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      ) : null}
+    </>
+  );
+};
