@@ -4,12 +4,7 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import {
-  type FillCandidate,
-  type FillSeat,
-  type FillWish,
-  isCandidateFor,
-} from '#domain/schedule/fill/fill-question.ts';
+import { belongsThere, type FillCandidate, type FillSeat, type FillWish } from '#domain/schedule/fill/fill-question.ts';
 import { isNightWork, weekendOf } from '#domain/schedule/fill/seat-facts.ts';
 import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -66,8 +61,6 @@ type Sources = {
   before: Work;
 };
 
-const belongsTo = (person: Employee, seat: FillSeat): boolean => isCandidateFor(person, { ...seat, declined: [] });
-
 /** What the shift would cost, by the rule that prices it once it is planned; null for viewers who may not know the wage. */
 const costOf = (
   { viewer, costs }: Sources,
@@ -77,7 +70,7 @@ const costOf = (
 ): number | null => {
   const contract = contractOn(seat.date, contracts);
   const isKnown = contract && [seat, contract].every(({ departmentId }) => seesCosts(viewer, departmentId));
-  return isKnown && belongsTo(person, seat)
+  return isKnown && belongsThere(person, seat)
     ? totalsLine({ ...seat, employeeId: person.id, isTask: false }, costs).costMinor
     : null;
 };
@@ -127,7 +120,7 @@ export const viewFillFacts = useCase({
         team: seat.teamId && (facts.teams.get(seat.teamId)?.name ?? null),
       })),
       candidates: people.employees
-        .filter((person) => seats.some((seat) => belongsTo(person, seat)))
+        .filter((person) => seats.some((seat) => belongsThere(person, seat)))
         .map((person) => candidateOf(sources, person, contracts.get(person.id) ?? [])),
       wishes: wished.flat().map(({ employeeId, date, shiftId, kind, weight }) => ({
         employeeId,

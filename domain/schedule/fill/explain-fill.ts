@@ -2,7 +2,7 @@ import type { Finding } from '#domain/schedule/verdict.ts';
 import type { FillJudge } from './fill-judge.ts';
 import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 import type { FillBlocked, FillProposal, FillProposed, FillReason, FillWhy } from './fill-proposal.ts';
-import { type FillCandidate, type FillQuestion, isCandidateFor } from './fill-question.ts';
+import { belongsThere, type FillCandidate, type FillQuestion } from './fill-question.ts';
 import { relaxationsOf } from './relaxations.ts';
 import { isPreferred, standingOf } from './seat-costs.ts';
 import { seatFacts } from './seat-facts.ts';
@@ -19,19 +19,40 @@ const worthTelling = (findings: readonly Finding[]): Finding[] => {
   return overlap ? [overlap] : [...rules.values()].reverse();
 };
 
-type Standings = { could: number[]; blocked: FillBlocked[] };
+type Standings = {
+  /** People by position. */
+  could: number[];
+  blocked: FillBlocked[];
+  /** Those whom all that is planned and proposed keeps from it: what would have to give. */
+  hindered: FillBlocked[];
+};
+
+type Kept = Pick<FillBlocked, 'by' | 'findings'>;
+
+/** What keeps somebody from a seat beside what the plan gives them; `alone` is what keeps them from it whatever is proposed. */
+const keptFrom = (isDeclined: boolean, alone: readonly Finding[], all: readonly Finding[]): Kept | undefined => {
+  // Whoever has the same shift already does not ask for it either; that they work then says more.
+  if (isDeclined && !alone.some(({ rule }) => rule === 'overlap')) return { by: 'declined', findings: [] };
+  if (alone.length > 0) return { by: 'rules', findings: worthTelling(alone) };
+  return all.length > 0 ? { by: 'proposal', findings: worthTelling(all) } : undefined;
+};
 
 /** Of those who belong there and do not have the seat: who could take it beside what the plan gives them, and what keeps the rest. */
 const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standings => {
   const seat = question.seats[cell]!;
-  const found: Standings = { could: [], blocked: [] };
-  for (const [person, candidate] of question.candidates.entries()) {
-    if (!isCandidateFor(candidate, seat) || plan[person]!.includes(cell)) continue;
+  const found: Standings = { could: [], blocked: [], hindered: [] };
+  for (const [person, { id: employeeId, memberships }] of question.candidates.entries()) {
+    if (!belongsThere({ memberships }, seat) || plan[person]!.includes(cell)) continue;
     const beside = plan[person]!.map((one) => question.seats[one]!);
-    const known = new Set(judge.findings(candidate.id, beside).map((one) => JSON.stringify(one)));
-    const findings = judge.findings(candidate.id, [...beside, seat]).filter((one) => !known.has(JSON.stringify(one)));
-    if (findings.length === 0) found.could.push(person);
-    else found.blocked.push({ employeeId: candidate.id, findings: worthTelling(findings) });
+    const known = new Set(judge.findings(employeeId, beside).map((one) => JSON.stringify(one)));
+    const alone = judge.findings(employeeId, [seat]);
+    const all = judge.findings(employeeId, [...beside, seat]).filter((one) => !known.has(JSON.stringify(one)));
+    const kept = keptFrom(seat.declined.includes(employeeId), alone, all);
+    if (!kept) found.could.push(person);
+    else {
+      found.blocked.push({ employeeId, ...kept });
+      if (kept.by !== 'declined') found.hindered.push({ employeeId, by: kept.by, findings: worthTelling(all) });
+    }
   }
   return found;
 };
@@ -66,17 +87,23 @@ const isWished = ({ question }: FillAnswer, { id }: FillCandidate, cell: number)
   );
 };
 
-const why = (answer: FillAnswer, person: number, cell: number, { could }: Standings): FillWhy[] => {
+/** Where nobody else could take the seat: whether that is so in any case. */
+const aloneWhy = ({ plan }: FillAnswer, cell: number, { blocked }: Standings): FillReason => {
+  if (blocked.some(({ by }) => by === 'proposal')) return 'left';
+  return plan.filter((cells) => cells.includes(cell)).length > 1 ? 'needed' : 'only';
+};
+
+const why = (answer: FillAnswer, person: number, cell: number, others: Standings): FillWhy[] => {
   const { question } = answer;
   const { weights, seats, candidates } = question;
   const seat = seats[cell]!;
   const candidate = candidates[person]!;
   const facts = seatFacts(seat);
   const mine = figuresOf(answer, person, cell);
-  const rest = could.map((other) => figuresOf(answer, other, cell));
+  const rest = others.could.map((other) => figuresOf(answer, other, cell));
   const found: FillWhy[] = [];
   const say = (reason: FillReason, measured: number | null = null): void => void found.push({ reason, measured });
-  if (rest.length === 0) say('only');
+  if (rest.length === 0) say(aloneWhy(answer, cell, others));
   if (seat.asked.includes(candidate.id)) say('asked');
   if (isWished(answer, candidate, cell)) say('wish');
   const leads = (better: (other: (typeof rest)[number]) => boolean): boolean => rest.length > 0 && rest.every(better);
@@ -105,7 +132,8 @@ export const explainFill = (answer: FillAnswer): FillProposal => {
       proposal.unfilled.push({
         seatId: seat.id,
         seats: empty,
-        relaxations: relaxationsOf(others.blocked).slice(0, mostRelaxations),
+        somebodyBelongs: candidates.some((one) => belongsThere(one, seat)),
+        relaxations: relaxationsOf(others.hindered).slice(0, mostRelaxations),
       });
   }
   const order = new Map(candidates.map(({ id }, person) => [id, person]));

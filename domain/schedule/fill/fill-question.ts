@@ -70,10 +70,15 @@ export type FillQuestion = {
 /** One seat given to one person. */
 export type FillAssignment = { seatId: string; employeeId: string };
 
+/** Whether the person belongs where the seat is. */
+export const belongsThere = (
+  { memberships }: Pick<FillCandidate, 'memberships'>,
+  { departmentId, teamId }: Pick<FillSeat, 'departmentId' | 'teamId'>,
+): boolean =>
+  memberships.some((one) => one.departmentId === departmentId && (teamId === null || one.teamId === teamId));
+
 /** Whether the person belongs where the seat is, and did not say no to it. */
 export const isCandidateFor = (
   { id, memberships }: Pick<FillCandidate, 'id' | 'memberships'>,
-  { departmentId, teamId, declined }: Pick<FillSeat, 'departmentId' | 'teamId' | 'declined'>,
-): boolean =>
-  !declined.includes(id) &&
-  memberships.some((one) => one.departmentId === departmentId && (teamId === null || one.teamId === teamId));
+  seat: Pick<FillSeat, 'departmentId' | 'teamId' | 'declined'>,
+): boolean => !seat.declined.includes(id) && belongsThere({ memberships }, seat);

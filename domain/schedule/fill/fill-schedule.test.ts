@@ -164,6 +164,70 @@ describe('filling a schedule', () => {
     const proposal = filled(
       exampleQuestion({ seats: [exampleSeat({ teamId: 'tem_2' })], candidates: [exampleCandidate('ann')] }),
     );
-    expect(proposal).toEqual({ proposed: [], unfilled: [{ seatId: exampleSeat().id, seats: 1, relaxations: [] }] });
+    const unfilled = [{ seatId: exampleSeat().id, seats: 1, somebodyBelongs: false, relaxations: [] }];
+    expect(proposal).toEqual({ proposed: [], unfilled });
+  });
+
+  it('two who share a shift are both needed; neither is the only one who can', () => {
+    const { proposed, unfilled } = filled(
+      exampleQuestion({
+        seats: [exampleSeat({ seats: 3 })],
+        candidates: [exampleCandidate('ann'), exampleCandidate('ben')],
+      }),
+    );
+    expect(proposed.map(({ why }) => why[0]?.reason)).toEqual(['needed', 'needed']);
+    // Nobody is free for the third place, but the team is not empty.
+    expect(unfilled).toMatchObject([{ seats: 1, somebodyBelongs: true, relaxations: [] }]);
+  });
+
+  it('tells whom only the proposal itself keeps from a shift, and does not call the other the only one who could', () => {
+    const [early, late] = [exampleSeat(), exampleSeat({ starttime: '11:00', endtime: '19:00' })];
+    const { proposed } = filled(
+      exampleQuestion({ seats: [early, late], candidates: [exampleCandidate('ann'), exampleCandidate('ben')] }),
+    );
+    expect(proposed).toHaveLength(2);
+    for (const { employeeId, why, blocked } of proposed) {
+      const other = employeeId === 'ann' ? 'ben' : 'ann';
+      expect(why).toMatchObject([{ reason: 'left' }]);
+      expect(blocked).toMatchObject([{ employeeId: other, by: 'proposal', findings: [{ rule: 'overlap' }] }]);
+    }
+  });
+
+  it('lets nothing stand that cannot: somebody who works elsewhere then, is not employed, or said no', () => {
+    const candidates = ['ann', 'ben', 'cem', 'dia'].map((id) => exampleCandidate(id));
+    const gone = (id: string) => ({ id, startdate: null, enddate: id === 'ben' ? '2026-02-28' : null });
+    const { unfilled } = filled(
+      exampleQuestion({
+        seats: [exampleSeat({ declined: ['cem'] })],
+        candidates,
+        facts: {
+          employees: candidates.map(({ id }) => gone(id)),
+          shifts: [
+            exampleFact('ann', '2026-03-02', '12:00', '20:00'),
+            exampleFact('dia', '2026-03-01', '15:30', '23:30'),
+          ],
+        },
+      }),
+    );
+    expect(unfilled[0]?.relaxations.map(({ employeeId, by }) => `${employeeId} ${by}`)).toEqual(['dia rules']);
+  });
+
+  it('what would have to give is enough: without it the place is filled', () => {
+    const question = exampleQuestion({
+      seats: [exampleSeat({ date: '2026-03-03', starttime: '06:00', endtime: '14:00' })],
+      candidates: [exampleCandidate('ann'), exampleCandidate('ben')],
+      facts: {
+        shifts: [
+          exampleFact('ann', '2026-03-02', '15:00', '23:00'),
+          exampleFact('ben', '2026-03-02', '13:00', '21:00'),
+        ],
+      },
+    });
+    const [least] = filled(question).unfilled[0]!.relaxations;
+    const ids = new Set(least?.findings.flatMap((finding) => finding.ids));
+    const without = { ...question.facts, shifts: question.facts.shifts.filter(({ id }) => !ids.has(id)) };
+    const again = filled({ ...question, facts: without });
+    expect(again.proposed).toMatchObject([{ employeeId: least?.employeeId }]);
+    expect(again.unfilled).toEqual([]);
   });
 });

@@ -14,8 +14,6 @@ const weights: Partial<Record<Rule, number>> = {
   daysInWeek: 40,
   dailyRest: 50,
   weeklyRest: 50,
-  overlap: 80,
-  employment: 100,
 };
 const ordinary = 45;
 // Somebody who asked for leave can be talked to; leave that was granted is harder to take back.
@@ -24,8 +22,12 @@ const absence = { warn: 35, block: 70 } as const;
 const weightOf = ({ rule, level }: Finding): number =>
   rule === 'absence' ? absence[level] : (weights[rule] ?? ordinary);
 
-/** Each person with all that would have to give, the least first. */
+/** Nobody works at two places at once, or where they are not employed: that cannot be let stand. */
+const cannotGive: ReadonlySet<Rule> = new Set(['overlap', 'employment']);
+
+/** Each person with all that would have to give, the least first; without those for whom it cannot. */
 export const relaxationsOf = (blocked: readonly FillBlocked[]): FillRelaxation[] =>
   blocked
+    .filter(({ findings }) => !findings.some(({ rule }) => cannotGive.has(rule)))
     .map((one) => ({ ...one, weight: one.findings.reduce((sum, found) => sum + weightOf(found), 0) }))
     .sort((one, other) => one.weight - other.weight || (one.employeeId < other.employeeId ? -1 : 1));

@@ -9,6 +9,8 @@ type Props = {
   /** Beside the title, quiet: "Fri 13 Nov". */
   note?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** While something goes on in it that a slip beside it must not end; Esc and the close button still do. */
+  busy?: boolean;
   children: ReactNode;
 };
 
@@ -24,7 +26,7 @@ const keepInside = (frame: HTMLElement | null): void => {
 };
 
 /** The frame every modal screen puts around itself: title, close button, Esc, width. Forms end it with `FormFooter`. */
-export const ModalFrame = ({ title, note, size = 'md', children }: Props) => {
+export const ModalFrame = ({ title, note, size = 'md', busy = false, children }: Props) => {
   const { depth, top, close } = useModalPlace();
   const [opened, setOpened] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -45,6 +47,7 @@ export const ModalFrame = ({ title, note, size = 'md', children }: Props) => {
       opened={opened}
       onClose={close}
       closeOnEscape={top}
+      closeOnClickOutside={!busy}
       trapFocus={top}
       returnFocus={false}
       zIndex={200 + depth}

@@ -77,13 +77,15 @@ export const Others = ({ line, name, words }: Pick<Props, 'line' | 'name' | 'wor
   return (
     <>
       <p>
-        {line.others.length > 0 ? t('fill.could', { names: line.others.map(name).join(', ') }) : t('fill.nobodyElse')}
+        {line.others.length > 0
+          ? t('fill.could', { count: line.others.length, names: line.others.map(name).join(', ') })
+          : t(line.blocked.some(({ by }) => by === 'proposal') ? 'fill.nobodyFree' : 'fill.nobodyElse')}
       </p>
       {line.blocked.length > 0 ? (
         <ul>
-          {line.blocked.map(({ employeeId, findings }) => (
-            <li key={employeeId}>
-              {name(employeeId)}: {words.findings(findings)}
+          {line.blocked.map((one) => (
+            <li key={one.employeeId}>
+              {name(one.employeeId)}: {words.kept(one)}
             </li>
           ))}
         </ul>

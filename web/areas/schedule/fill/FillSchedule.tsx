@@ -104,7 +104,12 @@ export default function FillSchedule() {
     close();
   };
   return (
-    <ModalFrame title={t('fill.title')} note={format.span(range.from, range.to)} size="lg">
+    <ModalFrame
+      title={t('fill.title')}
+      note={format.span(range.from, range.to)}
+      size="lg"
+      busy={state.at === 'running'}
+    >
       {error ? <Fault title={t('fill.fault')} error={error} again={reload} /> : null}
       {question || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}
       {question && seats === 0 ? <EmptyState title={t('fill.nothing')}>{t('fill.nothingText')}</EmptyState> : null}

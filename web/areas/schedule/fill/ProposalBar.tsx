@@ -60,7 +60,7 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
           {elsewhere > 0 && !otherDates ? ` ${t('fill.preview.elsewhere', { count: elsewhere })}` : ''}
         </span>
       </span>
-      <Sums store={store} ghosts={onBoard} showCost={showCost} currency={currency} />
+      {otherDates ? null : <Sums store={store} ghosts={onBoard} showCost={showCost} currency={currency} />}
       <span className={classes.grow} />
       {otherDates ? (
         <Button size="xs" variant="default" onClick={onDates}>

@@ -200,6 +200,25 @@ describe('Fill open shifts', () => {
     expect(await screen.findByText(/The search broke off/)).toBeTruthy();
   });
 
+  it('goes on looking when somebody presses beside it: the second press of a double one lands there', async () => {
+    await show();
+    worker = 'looks';
+    await propose();
+    await screen.findByText('1 of 2 places filled so far');
+    await userEvent.click(document.querySelector('.mantine-Modal-overlay')!);
+    await new Promise((later) => setTimeout(later, 300));
+    expect(screen.getByText('1 of 2 places filled so far')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('1 of 2 places filled so far')).toBeNull());
+  });
+
+  it('says that nobody is left where the team has people, but all of them work then or said no', async () => {
+    await show(facts([seat({ id: 'osh_1', declined: ['emp_ann'] })]));
+    await propose();
+    const empty = (await screen.findByText('1 place stays empty')).closest('li')!;
+    expect(within(empty).getByText(/^Nobody is left: /)).toBeTruthy();
+  });
+
   it('says when nothing is open, and what went wrong when it cannot be known', async () => {
     await show(facts([]));
     expect(await screen.findByText('Nothing is open')).toBeTruthy();

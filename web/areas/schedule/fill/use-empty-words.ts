@@ -8,17 +8,17 @@ export const useEmptyWords = (words: ReturnType<typeof useFillWords>, name: (emp
   const { t } = useTranslation();
   return useMemo(
     () => ({
-      least: ({ relaxations: [first] }: FillUnfilled): string =>
+      least: ({ relaxations: [first], somebodyBelongs }: FillUnfilled): string =>
         first
-          ? t('fill.wouldFit', { name: name(first.employeeId), what: words.findings(first.findings) })
-          : t('fill.nobodyThere'),
+          ? t('fill.wouldFit', { name: name(first.employeeId), what: words.kept(first) })
+          : t(somebodyBelongs ? 'fill.nobodyLeft' : 'fill.nobodyThere'),
       orElse: ({ relaxations: [, ...rest] }: FillUnfilled): string | null =>
         rest.length === 0
           ? null
           : t('fill.orElse', {
               people: rest
-                .map(({ employeeId, findings }) => `${name(employeeId)} (${words.findings(findings)})`)
-                .join(', '),
+                .map((one) => t('fill.orWho', { name: name(one.employeeId), what: words.kept(one) }))
+                .join('; '),
             }),
     }),
     [t, words, name],

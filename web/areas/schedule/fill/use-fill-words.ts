@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FillWhy } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillBlocked, FillWhy } from '#domain/schedule/fill/fill-proposal.ts';
 import type { FillSeat } from '#domain/schedule/fill/fill-question.ts';
-import type { Finding } from '#domain/schedule/verdict.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
@@ -43,8 +42,12 @@ export const useFillWords = (question: Question) => {
           : reason === 'weekends' || reason === 'nights'
             ? t(`fill.why.${reason}`, { count: measured ?? 0 })
             : t(`fill.why.${reason}`),
-      /** What two findings say alike is said once. */
-      findings: (found: readonly Finding[]): string => [...new Set(found.map(words))].join('; '),
+      /** What keeps somebody from a place. What two findings say alike is said once. */
+      kept: ({ by, findings }: Pick<FillBlocked, 'by' | 'findings'>): string => {
+        if (by === 'declined') return t('fill.declined');
+        const what = [...new Set(findings.map(words))].join('; ');
+        return by === 'proposal' ? t('fill.inProposal', { what }) : what;
+      },
     }),
     [t, format, words],
   );

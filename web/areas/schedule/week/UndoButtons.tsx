@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import classes from './ScheduleToolbar.module.css';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 /** Back and again. Without a step they only say so: the focus stays on them when the last one was taken back. */
 export const UndoButtons = ({ actions }: { actions: Pick<BoardActions, 'undo' | 'redo'> }) => {
   const { t } = useTranslation();
+  useUndoKeys(actions);
   const standing = useSyncExternalStore(undoStack.subscribe, undoStack.get);
   const looks = (able: boolean, why: string) => ({
     className: classes.wide,

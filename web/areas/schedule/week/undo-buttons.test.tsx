@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
@@ -54,4 +54,26 @@ it('are on as soon as there is a step', async () => {
   });
   expect(undo!.getAttribute('aria-disabled')).toBe('true');
   expect(redo!.getAttribute('aria-disabled')).toBe('false');
+});
+
+it('answer their keys anywhere on the page, but not while text is written or something lies over it', async () => {
+  const [undo, redo] = [vi.fn(), vi.fn()];
+  const shown = (over: boolean) => (
+    <>
+      <UndoButtons actions={{ undo, redo }} />
+      <input aria-label="Find" />
+      {over ? <div role="dialog" /> : null}
+    </>
+  );
+  await renderInHouse(shown(false));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect([undo.mock.calls.length, redo.mock.calls.length]).toEqual([1, 0]);
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}y{/Control}');
+  expect([undo.mock.calls.length, redo.mock.calls.length]).toEqual([1, 2]);
+  await userEvent.type(screen.getByRole('textbox'), '{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledTimes(1);
+  cleanup();
+  await renderInHouse(shown(true));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledTimes(1);
 });

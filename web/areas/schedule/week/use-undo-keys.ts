@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
+
+type Actions = Pick<BoardActions, 'undo' | 'redo'>;
+
+const stepOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): keyof Actions | undefined => {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'y' && !shiftKey) return 'redo';
+  return letter === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
+};
+
+/** Where these keys mean something else: text being written, and whatever lies over the page. */
+const isTaken = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null) ||
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/** Back and again by keys on all of the page: a button that was pressed and went away takes the focus out of the grid. */
+export const useUndoKeys = (actions: Actions): void => {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const step = stepOf(event);
+      // The grid has these keys itself.
+      if (!step || event.defaultPrevented || isTaken(event.target)) return;
+      event.preventDefault();
+      actions[step]?.();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [actions]);
+};
