@@ -204,7 +204,7 @@ export type Landing = {
   /** The template. */
   shiftId: string;
   date: PlainDate;
-  /** Where a copy does not keep the times of the shift. */
+  /** Where it does not keep its times. */
   times?: { starttime: WallTime; endtime: WallTime };
 };
 

@@ -13,12 +13,17 @@ export const boardSpeech = (t: TFunction, format: Format) => {
   const leftOut = (count: number): string => (count > 0 ? t('schedule.say.left', { count }) : '');
 
   return {
-    pickedUp: (kind: Carry['kind'], shift: BoardShift, count: number): string =>
+    pickedUp: (
+      kind: Carry['kind'],
+      shift: BoardShift,
+      count: number,
+      howToPlace: string = t('schedule.say.howToPlace'),
+    ): string =>
       sentences(
         count > 1
           ? t(`schedule.say.${kind}ManyBegun`, { count })
           : t(`schedule.say.${kind}Begun`, { shift: shift.name, day: format.weekdayLong(shift.date) }),
-        t('schedule.say.howToPlace'),
+        howToPlace,
       ),
     aimed: (person: string | null, date: PlainDate, verdict: string | undefined): string =>
       sentences(`${person ?? nobody}, ${format.weekdayLong(date)} ${format.dayMonth(date)}.`, verdict && `${verdict}.`),

@@ -10,6 +10,7 @@ type Props = {
   width: number;
   stop: boolean;
   lifted: boolean;
+  chosen: boolean;
   mayEdit: boolean;
   words: BoardWords;
 };
@@ -23,14 +24,15 @@ const nameOf = (shift: BoardShift, words: BoardWords): string => {
 };
 
 /** A shift as long as it lasts, with an end to take hold of at each side. */
-export const HoursBar = ({ laid: { shift, lane }, left, width, stop, lifted, mayEdit, words }: Props) => (
+export const HoursBar = ({ laid: { shift, lane }, left, width, stop, lifted, chosen, mayEdit, words }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: its ends are handles of their own, which a button cannot hold
   <div
     role="button"
     tabIndex={stop ? 0 : -1}
     data-shift={shift.id}
+    aria-pressed={chosen || undefined}
     aria-label={nameOf(shift, words)}
-    className={`${chipClass(shift, 'full')} ${classes.bar} ${lifted ? classes.lifted : ''}`}
+    className={`${chipClass(shift, 'full')} ${classes.bar} ${lifted ? classes.lifted : ''} ${chosen ? classes.chosen : ''}`}
     style={{ insetInlineStart: left, width, top: topOf(lane) }}
   >
     <span className={classes.text}>
@@ -41,7 +43,7 @@ export const HoursBar = ({ laid: { shift, lane }, left, width, stop, lifted, may
     </span>
     <GhostCorner shift={shift} />
     <SeverityCorner shift={shift} />
-    {mayEdit && shift.may.edit && !shift.ghost && !shift.seats && shift.endtime !== null ? (
+    {mayEdit && shift.may.edit && !shift.ghost && shift.endtime !== null ? (
       <>
         <i data-edge="start" className={classes.start} />
         <i data-edge="end" className={classes.end} />

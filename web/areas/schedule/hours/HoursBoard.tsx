@@ -1,15 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because its rows come and go while one scrolls
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
 import { useElementSize } from '@mantine/hooks';
-import { type MouseEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { zoneMark, zoneName } from '#domain/time/zone-mark.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import { BoardFoot } from '#web/areas/schedule/board/BoardFoot.tsx';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
-import type { Given } from '#web/areas/schedule/board/desk.ts';
+import { showKeys } from '#web/areas/schedule/board/commands.ts';
+import { DeskContext, type Given } from '#web/areas/schedule/board/desk.ts';
 import { fromStartOf } from '#web/areas/schedule/board/hit-test.ts';
 import { offsetsOf, rowAt, totalHeight } from '#web/areas/schedule/board/row-offsets.ts';
-import { ShortcutList } from '#web/areas/schedule/board/ShortcutList.tsx';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { draftOf } from '#web/areas/schedule/board/template-hand.ts';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
@@ -17,15 +17,16 @@ import { useFootLines } from '#web/areas/schedule/board/use-foot-lines.ts';
 import { coverageHeight, HoursCoverage, useHasCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
 import classes from './HoursBoard.module.css';
 import { HoursHead, HoursLines } from './HoursHead.tsx';
+import { HoursOverlays } from './HoursOverlays.tsx';
 import { HoursRow, type Scale } from './HoursRow.tsx';
 import { HoursStrip } from './HoursStrip.tsx';
 import { axisOf, laidOut } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
-import type { Hand } from './hours-hand.ts';
-import { hoursKeyRows, pressedOn } from './hours-keys.ts';
-import { addHere } from './hours-rows.ts';
-import { spanAt } from './template-span.ts';
-import { useHoursDesk, verdictOfHand } from './use-hours-desk.ts';
+import { pressedOn } from './hours-keys.ts';
+import { clickedOn, type Ground, menuOn, pickedAt } from './hours-pointing.ts';
+import { lyingBeside, othersOf } from './hours-several.ts';
+import { verdictOfHand } from './hours-words.ts';
+import { type Frame, useHoursDesk } from './use-hours-desk.ts';
 import { useHoursDrag } from './use-hours-drag.ts';
 
 type Props = Omit<Given, 'words'> & { store: BoardStore };
@@ -66,9 +67,10 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
   const given: Given = { ...handed, words };
   const { t } = words;
   const version = useSyncExternalStore(store.subscribe, store.version);
-  const { desk, hand, active, keys, setHand, setActive } = useHoursDesk(store, given);
+  const frame = useRef<Frame>({ scroller: null, wanted: false, reveal: () => {} });
+  const { desk, hand, active, setHand, selected, overlay } = useHoursDesk(store, given, frame);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
   const { ref, width, height } = useElementSize<HTMLDivElement>();
-  const scroller = useRef<HTMLDivElement | null>(null);
   const [scrollTop, setScrollTop] = useState(0);
   const scale = useScale(desk, version, width || 1280);
   const { axis, perMinute } = scale;
@@ -87,17 +89,31 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
   const top = headHeight + coverage + openHeight;
 
   const rowUnder = (clientY: number): string | undefined => {
-    const box = scroller.current?.getBoundingClientRect();
-    if (!box) return undefined;
+    const { scroller } = frame.current;
+    const box = scroller?.getBoundingClientRect();
+    if (!scroller || !box) return undefined;
     const y = clientY - box.top;
     if (y < headHeight + coverage) return undefined;
     if (y < top) return openRowId;
-    return store.rowId(Math.max(0, rowAt(offsets, y - top + (scroller.current?.scrollTop ?? 0))));
+    return store.rowId(Math.max(0, rowAt(offsets, y - top + scroller.scrollTop)));
   };
+  const pixelsAt = (clientX: number): number =>
+    frame.current.scroller ? fromStartOf(frame.current.scroller, clientX) : clientX;
   const wallAt = (clientX: number, zone: Zone): number => {
-    const element = scroller.current;
-    const pixels = element ? fromStartOf(element, clientX) + Math.abs(element.scrollLeft) : clientX;
+    const pixels = pixelsAt(clientX) + Math.abs(frame.current.scroller?.scrollLeft ?? 0);
     return clock.wallAt(axis.from + (pixels - nameWidth) / perMinute, zone);
+  };
+  const ground: Ground = {
+    rowAt: rowUnder,
+    wallAt: (clientX, zone) => (pixelsAt(clientX) < nameWidth ? null : wallAt(clientX, zone)),
+  };
+  frame.current.reveal = ({ rowId }) => {
+    const { scroller } = frame.current;
+    const row = store.rowIndex(rowId) ?? -1;
+    if (!scroller || row < 0) return;
+    const [above, below] = [offsets.tops[row]!, offsets.tops[row + 1]! - (height - top)];
+    if (above < scroller.scrollTop) scroller.scrollTop = above;
+    else if (height > 0 && below > scroller.scrollTop) scroller.scrollTop = below;
   };
   const down = useHoursDrag({
     mayEdit: given.settings.mayEdit,
@@ -113,76 +129,46 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     wallAt,
     rowAt: rowUnder,
     onHand: setHand,
-    onDrop: (dropped) => {
-      desk.drop(dropped);
-      focusGrid();
-    },
+    othersOf: (shift) => othersOf(desk, shift),
+    isPicked: () => desk.hand()?.by === 'pick',
+    onDrop: desk.drop,
   });
 
   // The focus follows the one tab stop.
-  const wanted = useRef(false);
   useEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
-    scroller.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
+    if (!frame.current.wanted) return;
+    frame.current.wanted = false;
+    frame.current.scroller?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   });
-
-  const focusGrid = (): void => {
-    wanted.current = true;
-  };
   useEffect(
     () =>
       given.jump?.heard((shiftId) => {
         const place = desk.placeOf(shiftId);
         if (!place) return;
-        const row = store.rowIndex(place.rowId) ?? -1;
-        if (row >= 0) scroller.current?.scrollTo?.({ top: Math.max(0, offsets.tops[row]! - rowHeight) });
-        wanted.current = true;
-        setActive(place);
+        desk.reveal({ rowId: place.rowId, column: 0 });
+        desk.setActive(place);
+        desk.focusActive();
       }),
-    [given.jump, desk, store, offsets, setActive],
+    [given.jump, desk],
   );
 
   useEffect(
     () =>
       given.keyList?.heard(() => {
-        wanted.current = true;
-        desk.showKeys(true);
+        showKeys(desk);
+        desk.focusActive();
       }),
     [given.keyList, desk],
   );
 
-  /** What was picked follows the pointer, and is put down by a click. */
-  const aimedAt = (event: MouseEvent): Hand | null => {
-    const rowId = hand?.by === 'pick' ? rowUnder(event.clientY) : undefined;
-    if (!hand?.template || rowId === undefined) return null;
-    const zone = desk.zoneIn(rowId, hand.template);
-    return { ...hand, rowId, zone, span: spanAt(hand.template, wallAt(event.clientX, zone)) };
-  };
-  const clicked = (event: MouseEvent): void => {
-    if (!(event.target instanceof Element)) return;
-    const aimed = aimedAt(event);
-    if (aimed) {
-      setHand(aimed);
-      desk.drop(aimed);
-      return;
-    }
-    const rowId = event.target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
-    const id = event.target.closest<HTMLElement>('[data-shift]')?.dataset.shift;
-    const ghost = id ? store.ghost(id) : undefined;
-    const shift = ghost ?? (id ? store.shift(id) : undefined);
-    if (rowId)
-      setActive({ rowId, at: shift ? desk.shiftsOf(rowId).indexOf(shift) : desk.shiftsOf(rowId).length > 0 ? 0 : -1 });
-    if (ghost) given.proposal?.show(ghost.id);
-    else if (shift) given.actions.open(shift);
-    // Beside a shift and what else lies there.
-    else if (rowId && event.target.matches('[role=gridcell]')) addHere(desk, rowId);
-  };
-
   const x = (minute: number): number => nameWidth + (minute - axis.from) * perMinute;
   const first = Math.max(0, rowAt(offsets, scrollTop) - beyond);
   const last = Math.min(people.length - 1, rowAt(offsets, scrollTop + (height || 800)) + beyond);
-  const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const inSight = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const stop = store.rowIndex(active.rowId) ?? -1;
+  // The row of the tab stop is drawn wherever it is.
+  const shown = stop < 0 || inSight.includes(stop) ? inSight : [...inSight, stop].sort((one, other) => one - other);
+  const { lying } = hand ? lyingBeside(desk, hand) : { lying: [] };
   const rowOf = (rowId: string, index: number, rowTop: number) => (
     <HoursRow
       key={rowId}
@@ -194,90 +180,85 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
       scale={scale}
       stop={active.rowId === rowId ? Math.min(active.at, desk.shiftsOf(rowId).length - 1) : null}
       hand={hand}
+      lying={lying}
+      selected={selected}
       verdict={hand && hand.rowId === rowId ? verdictOfHand(desk, hand) : null}
       mayEdit={given.settings.mayEdit}
       words={words}
     />
   );
   return (
-    <div className={classes.root} data-page-foot="" data-carrying={hand !== null || undefined}>
-      <HoursStrip desk={desk} given={given} hand={hand} onHold={down} onPicked={focusGrid} />
-      <div
-        className={classes.scroller}
-        ref={(element) => {
-          ref(element);
-          scroller.current = element;
-        }}
-        onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
-      >
+    <DeskContext value={desk}>
+      <div ref={setRoot} className={classes.root} data-page-foot="" data-carrying={hand !== null || undefined}>
+        <HoursStrip desk={desk} given={given} hand={hand} onHold={down} />
         <div
-          role="grid"
-          aria-label={t('schedule.hours.label')}
-          aria-rowcount={people.length + 2}
-          className={classes.canvas}
-          style={{ width: nameWidth + (axis.to - axis.from) * perMinute, height: top + totalHeight(offsets) }}
-          onPointerDown={down}
-          onPointerMove={(event) => {
-            const aimed = aimedAt(event);
-            if (aimed) setHand(aimed);
+          className={classes.scroller}
+          ref={(element) => {
+            ref(element);
+            frame.current.scroller = element;
           }}
-          onClick={clicked}
-          onKeyDown={(event) => {
-            const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-            if (!pressedOn(desk, event.nativeEvent, rightToLeft)) return;
-            event.preventDefault();
-            wanted.current = true;
-          }}
+          onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
         >
-          <div role="rowgroup" className={classes.head} style={{ height: top }}>
-            <div role="row" aria-rowindex={1} className={classes.hours} style={{ height: headHeight }}>
-              <div role="columnheader" className={classes.corner}>
-                {t(`schedule.board.rows.${store.by()}`, { count: people.length })}
-                <span title={t('schedule.board.plannedHours')}>{words.format.hours(store.totals().minutes)}</span>
+          <div
+            role="grid"
+            aria-label={t('schedule.hours.label')}
+            aria-rowcount={people.length + 2}
+            aria-multiselectable={given.settings.mayEdit || undefined}
+            className={classes.canvas}
+            style={{ width: nameWidth + (axis.to - axis.from) * perMinute, height: top + totalHeight(offsets) }}
+            onPointerDown={down}
+            onPointerMove={(event) => {
+              const picked = pickedAt(desk, ground, event);
+              if (picked) setHand(picked);
+            }}
+            onClick={(event) => clickedOn(desk, ground, event)}
+            onContextMenu={(event) => menuOn(desk, event)}
+            onKeyDown={(event) => {
+              const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+              if (!pressedOn(desk, event.nativeEvent, rightToLeft)) return;
+              event.preventDefault();
+              desk.focusActive();
+            }}
+          >
+            <div role="rowgroup" className={classes.head} style={{ height: top }}>
+              <div role="row" aria-rowindex={1} className={classes.hours} style={{ height: headHeight }}>
+                <div role="columnheader" className={classes.corner}>
+                  {t(`schedule.board.rows.${store.by()}`, { count: people.length })}
+                  <span title={t('schedule.board.plannedHours')}>{words.format.hours(store.totals().minutes)}</span>
+                </div>
+                <div role="columnheader" aria-label={t('schedule.hours.axis')} className={classes.axis}>
+                  <HoursHead clock={clock} axis={axis} x={x} words={words} named={named} />
+                </div>
               </div>
-              <div role="columnheader" aria-label={t('schedule.hours.axis')} className={classes.axis}>
-                <HoursHead clock={clock} axis={axis} x={x} words={words} named={named} />
-              </div>
+              {hasCoverage ? <HoursCoverage clock={clock} axis={axis} x={x} top={headHeight} words={words} /> : null}
+              {rowOf(openRowId, -1, headHeight + coverage)}
             </div>
-            {hasCoverage ? <HoursCoverage clock={clock} axis={axis} x={x} top={headHeight} words={words} /> : null}
-            {rowOf(openRowId, -1, headHeight + coverage)}
-          </div>
-          <div role="rowgroup" className={classes.body}>
-            <HoursLines clock={clock} axis={axis} x={x} />
-            {shown.map((index) => rowOf(store.rowId(index), index, offsets.tops[index]!))}
+            <div role="rowgroup" className={classes.body}>
+              <HoursLines clock={clock} axis={axis} x={x} />
+              {shown.map((index) => rowOf(store.rowId(index), index, offsets.tops[index]!))}
+            </div>
           </div>
         </div>
-      </div>
-      <BoardFoot
-        days={store.days()}
-        lines={lines}
-        geometry={null}
-        first={0}
-        last={0}
-        store={store}
-        settings={given.settings}
-        words={words}
-      />
-      {keys ? (
-        <ShortcutList
-          rows={hoursKeyRows}
+        <BoardFoot
+          days={store.days()}
+          lines={lines}
+          geometry={null}
+          first={0}
+          last={0}
+          store={store}
+          settings={given.settings}
           words={words}
-          go={t('schedule.keys.goAlong')}
-          proposal={given.proposal !== undefined}
-          onClose={() => {
-            desk.showKeys(false);
-            focusGrid();
-          }}
         />
-      ) : null}
-      <p className={classes.hint}>
-        {clock.changes(axis).map(({ kind, from, to }) => (
-          <strong key={kind}>
-            {t(`schedule.hours.${kind}`, { from: words.format.time(from), to: words.format.time(to) })}{' '}
-          </strong>
-        ))}
-        {given.settings.mayEdit ? t('schedule.hours.hint') : ''}
-      </p>
-    </div>
+        <HoursOverlays desk={desk} root={root} hand={hand} keys={overlay?.kind === 'keys'} />
+        <p className={classes.hint}>
+          {clock.changes(axis).map(({ kind, from, to }) => (
+            <strong key={kind}>
+              {t(`schedule.hours.${kind}`, { from: words.format.time(from), to: words.format.time(to) })}{' '}
+            </strong>
+          ))}
+          {given.settings.mayEdit ? t('schedule.hours.hint') : ''}
+        </p>
+      </div>
+    </DeskContext>
   );
 };

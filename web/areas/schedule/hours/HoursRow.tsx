@@ -12,7 +12,8 @@ import classes from './HoursBoard.module.css';
 import { type Axis, laidOut, laneOf } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
-import { timesInWords } from './use-hours-desk.ts';
+import type { Lying } from './hours-several.ts';
+import { timesInWords } from './hours-words.ts';
 
 export type Scale = { axis: Axis; perMinute: number; nameWidth: number };
 
@@ -26,17 +27,27 @@ type Props = {
   /** The nth shift that holds the tab stop, -1 for the row itself; null where it lies elsewhere. */
   stop: number | null;
   hand: Hand | null;
+  /** The others in the hand, wherever they would lie. */
+  lying: readonly Lying[];
+  selected: ReadonlySet<string>;
   verdict: BoardVerdict | null;
   mayEdit: boolean;
   words: BoardWords;
 };
 
+/** It leaves its place, alone or with the others that are chosen. */
+const isLifted = (hand: Hand | null, shiftId: string): boolean =>
+  hand !== null &&
+  !hand.copy &&
+  (hand.shift?.id === shiftId || (hand.others ?? []).some(({ shift }) => shift.id === shiftId && shift.may.move));
+
 /** One person, team or kind of shift along the hours. */
-export const HoursRow = ({ desk, row, index, top, height, scale, stop, hand, verdict, mayEdit, words }: Props) => {
+export const HoursRow = (props: Props) => {
+  const { desk, row, index, top, height, scale, stop, hand, lying, selected, verdict, mayEdit, words } = props;
   const { axis, perMinute, nameWidth } = scale;
   const { laid, lanes } = laidOut(row.cells[0]?.shifts ?? [], desk.drawn);
   const x = (minute: number): number => nameWidth + (minute - axis.from) * perMinute;
-  const inHand = hand && hand.rowId === row.id ? desk.clock().drawn(hand.span, hand.zone) : null;
+  const inHand = hand ? [hand, ...lying].filter(({ rowId }) => rowId === row.id) : [];
   const name = row.employee?.name ?? words.t('schedule.board.openShifts');
   const absence = row.absences[0]?.absence;
   return (
@@ -60,6 +71,7 @@ export const HoursRow = ({ desk, row, index, top, height, scale, stop, hand, ver
         role="gridcell"
         className={classes.lane}
         tabIndex={stop === -1 ? 0 : -1}
+        aria-selected={laid.some(({ shift }) => selected.has(shift.id)) || undefined}
         data-level={verdict?.level}
         aria-label={laid.length === 0 ? (absence ? words.absence(absence) : words.t('schedule.hours.free')) : undefined}
       >
@@ -75,25 +87,31 @@ export const HoursRow = ({ desk, row, index, top, height, scale, stop, hand, ver
             left={x(one.span.from)}
             width={(one.span.to - one.span.from) * perMinute}
             stop={stop === at}
-            lifted={hand?.shift?.id === one.shift.id && !hand.copy}
+            lifted={isLifted(hand, one.shift.id)}
+            chosen={selected.has(one.shift.id)}
             mayEdit={mayEdit}
             words={words}
           />
         ))}
-        {hand && inHand ? (
-          <div
-            className={classes.ghost}
-            data-level={verdict?.level}
-            data-copy={(hand.copy && !hand.template) || undefined}
-            style={{
-              insetInlineStart: x(inHand.from),
-              width: (inHand.to - inHand.from) * perMinute,
-              top: topOf(laneOf(laid, lanes, inHand, hand.copy ? undefined : hand.shift?.id)),
-            }}
-          >
-            {timesInWords(desk, hand)}
-          </div>
-        ) : null}
+        {inHand.map(({ shift, span, zone }) => {
+          const drawn = desk.clock().drawn(span, zone);
+          const isGrabbed = shift === hand?.shift;
+          return (
+            <div
+              key={shift?.id ?? ''}
+              className={classes.ghost}
+              data-level={isGrabbed ? verdict?.level : undefined}
+              data-copy={(hand?.copy && !hand.template) || undefined}
+              style={{
+                insetInlineStart: x(drawn.from),
+                width: (drawn.to - drawn.from) * perMinute,
+                top: topOf(laneOf(laid, lanes, drawn, hand?.copy ? undefined : shift?.id)),
+              }}
+            >
+              {timesInWords(desk, { span, zone })}
+            </div>
+          );
+        })}
       </div>
     </div>
   );

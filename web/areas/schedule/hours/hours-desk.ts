@@ -1,7 +1,6 @@
 import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
-import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
-import type { Given } from '#web/areas/schedule/board/desk.ts';
+import type { ChoiceDesk } from '#web/areas/schedule/board/desk.ts';
 import type { Span } from './hours-axis.ts';
 import type { HoursClock } from './hours-clock.ts';
 import type { Hand } from './hours-hand.ts';
@@ -9,12 +8,8 @@ import type { Hand } from './hours-hand.ts';
 /** Where the one tab stop is: a row, and the nth shift in it; -1 is the row itself. */
 export type Place = { rowId: string; at: number };
 
-export type Kept = { kind: 'copy' | 'move'; shift: BoardShift };
-
-/** What keys and pointer act upon. */
-export type HoursDesk = {
-  store: BoardStore;
-  given: () => Given;
+/** What keys and pointer act upon along the hours; what is chosen, kept and open is the board's own. */
+export type HoursDesk = ChoiceDesk & {
   mayEdit: boolean;
   clock: () => HoursClock;
   /** In which the times of a shift are meant, or of a shift type. */
@@ -28,14 +23,8 @@ export type HoursDesk = {
   hand: () => Hand | null;
   setHand: (hand: Hand | null) => void;
   drop: (hand: Hand) => void;
-  /** What was cut or copied, for a later paste. */
-  kept: () => Kept | null;
-  setKept: (kept: Kept | null) => void;
-  /** Opens the list of keys, or closes it. */
-  showKeys: (open: boolean) => void;
   active: () => Place;
   setActive: (place: Place) => void;
-  activeShift: () => BoardShift | undefined;
   /** Where a shift lies, a proposed one too. */
   placeOf: (shiftId: string) => Place | undefined;
   /** By start. */

@@ -1,5 +1,6 @@
 import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
+import type { Loaded } from '#web/areas/schedule/board/landings.ts';
 import type { Span } from './hours-axis.ts';
 
 export type Part = 'move' | 'start' | 'end';
@@ -7,7 +8,7 @@ export type Part = 'move' | 'start' | 'end';
 /** A shift on its way along the hours, or a new one that is being drawn; `rowId` is where it would lie. */
 export type Hand = {
   part: Part;
-  /** `pick` stays in the hand, for one place after the other. */
+  /** `pick` waits for a click or a key; a shift type stays in the hand then, for one place after the other. */
   by: 'pointer' | 'keys' | 'pick';
   /** Null while something new is drawn. */
   shift: BoardShift | null;
@@ -16,6 +17,8 @@ export type Hand = {
   span: Span;
   zone: Zone;
   rowId: string;
+  /** Chosen with it: they go along, as many rows from it and as much earlier or later as they lie now. */
+  others?: readonly Loaded[];
   /** The shift type of which `shift` was made, which lies nowhere yet. */
   template?: BoardTemplate;
 };

@@ -71,7 +71,7 @@ const at = (hour: number, row: number) => ({
   clientX: 240 + ((hour - 7) * 60 * 1039) / 720,
   clientY: 36 + 44 * row + 20,
 });
-const bar = () => screen.getByRole('button', { name: /Early shift/ });
+const bar = () => screen.getByRole('button', { name: /^\d\d:\d\d.* Early shift/ });
 const times = (starttime: string, endtime: string) => ({ times: { starttime, endtime } });
 
 beforeEach(() => localStorage.clear());
@@ -178,7 +178,8 @@ describe('the keys of a day by its hours', () => {
     const shown = within(list()!);
     expect(shown.getByText('Copy along the hours or to another row')).toBeTruthy();
     expect(shown.getByText('Change the end')).toBeTruthy();
-    expect(shown.queryByText('Choose all shown')).toBeNull();
+    expect(shown.getByText('Choose all shown')).toBeTruthy();
+    expect(shown.queryByText('Copy to another cell')).toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(list()).toBeNull();
     await userEvent.keyboard('?');

@@ -1,13 +1,35 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import { deselected } from '#web/areas/schedule/board/board-ui.ts';
+import { asTheyStand } from '#web/areas/schedule/board/carrying.ts';
+import { extendTo } from '#web/areas/schedule/board/choosing.ts';
+import {
+  activeGhost,
+  activeShift,
+  all,
+  backOut,
+  carryInHand,
+  keepInHand,
+  openMenu,
+  period,
+  redo,
+  removeInHand,
+  showKeys,
+  today,
+  toggleHere,
+  undo,
+  view,
+} from '#web/areas/schedule/board/commands.ts';
 import { commandsOf, type KeyRow, keyAsSeen, type Pressed } from '#web/areas/schedule/board/key-table.ts';
-import { reshaped, spanOf, stepMinutes } from './hours-axis.ts';
-import type { HoursDesk } from './hours-desk.ts';
-import type { Hand, Part } from './hours-hand.ts';
+import { spanOf, stepMinutes } from './hours-axis.ts';
+import { nearestIn } from './hours-choice.ts';
+import type { HoursDesk, Place } from './hours-desk.ts';
+import type { Hand } from './hours-hand.ts';
 import { addHere, intoRow } from './hours-rows.ts';
-import { timesInWords, verdictOfHand } from './use-hours-desk.ts';
+import { timesInWords, verdictOfHand } from './hours-words.ts';
 
 const sideways: Record<string, number> = { ArrowLeft: -stepMinutes, ArrowRight: stepMinutes };
 const updown: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+const pageOfRows = 10;
 
 /** Another row than the given one; at an edge it stays. */
 const rowBeside = ({ store }: HoursDesk, rowId: string, by: number): string => {
@@ -18,6 +40,7 @@ const rowBeside = ({ store }: HoursDesk, rowId: string, by: number): string => {
 /** Where the hand is now, for those who do not see it. */
 const aimed = (desk: HoursDesk, hand: Hand): void => {
   desk.setHand(hand);
+  desk.reveal({ rowId: hand.rowId, column: 0 });
   const { actions, words } = desk.given();
   const person = desk.store.view(hand.rowId).employee?.name ?? words.t('schedule.board.openShifts');
   const verdict = verdictOfHand(desk, hand);
@@ -39,47 +62,64 @@ const inHand = (desk: HoursDesk, hand: Hand, key: string): boolean => {
   return true;
 };
 
-/** A shift whose times may be changed here: open shifts and hidden ends have their form. */
+/** A shift whose times may be changed here: hidden ends have their form. */
 const isHeld = (desk: HoursDesk, shift: BoardShift | undefined): shift is BoardShift =>
-  desk.mayEdit && shift?.may.edit === true && shift.endtime !== null && !shift.seats && !shift.ghost;
+  desk.mayEdit && shift?.may.edit === true && shift.endtime !== null && !shift.ghost;
 
-const take = (desk: HoursDesk, part: Part, copy: boolean, by = 0): void => {
-  const shift = desk.activeShift();
-  if (!isHeld(desk, shift)) return;
-  const zone = desk.zoneOf(shift);
-  const own = spanOf(shift);
-  const span = by === 0 ? reshaped(own, part, 0) : desk.clock().stepped(own, part, by, zone);
-  aimed(desk, { part, by: 'keys', shift, copy, span, zone, rowId: shift.rowId });
+const stretch =
+  (part: 'start' | 'end', by: number) =>
+  (desk: HoursDesk): void => {
+    const shift = desk.chipHere();
+    if (!isHeld(desk, shift)) return;
+    const zone = desk.zoneOf(shift);
+    const span = desk.clock().stepped(spanOf(shift), part, by, zone);
+    aimed(desk, { part, by: 'keys', shift, copy: false, span, zone, rowId: shift.rowId });
+  };
+
+type Step = (desk: HoursDesk, from: Place) => Place;
+
+const along =
+  (by: -1 | 1): Step =>
+  (desk, { rowId, at }) => {
+    const count = desk.shiftsOf(rowId).length;
+    return { rowId, at: by < 0 ? Math.max(count > 0 ? 0 : -1, at - 1) : Math.min(count - 1, at + 1) };
+  };
+
+const rows =
+  (by: number): Step =>
+  (desk, { rowId, at }) => {
+    const next = rowBeside(desk, rowId, by);
+    return next === rowId ? { rowId, at } : { rowId: next, at: nearestIn(desk, next, desk.shiftsOf(rowId)[at]) };
+  };
+
+/** The first shift of the row, or the last. */
+const edge =
+  (by: -1 | 1): Step =>
+  (desk, { rowId }) => {
+    const count = desk.shiftsOf(rowId).length;
+    return { rowId, at: by < 0 ? Math.min(0, count - 1) : count - 1 };
+  };
+
+const corner =
+  (by: -1 | 1): Step =>
+  (desk) =>
+    edge(by)(desk, { rowId: desk.store.rowId(by < 0 ? -1 : desk.store.employees().length - 1), at: 0 });
+
+const go = (step: Step) => (desk: HoursDesk) => {
+  desk.ui.set(deselected);
+  const place = step(desk, desk.active());
+  desk.setActive(place);
+  desk.reveal({ rowId: place.rowId, column: 0 });
 };
 
-const sidestep =
-  (by: -1 | 1) =>
-  (desk: HoursDesk): void => {
-    const { rowId, at } = desk.active();
-    const count = desk.shiftsOf(rowId).length;
-    desk.setActive({ rowId, at: by < 0 ? Math.max(count > 0 ? 0 : -1, at - 1) : Math.min(count - 1, at + 1) });
-  };
-
-const climb =
-  (by: -1 | 1) =>
-  (desk: HoursDesk): void => {
-    const { rowId, at } = desk.active();
-    const next = rowBeside(desk, rowId, by);
-    desk.setActive({ rowId: next, at: Math.min(desk.shiftsOf(next).length - 1, Math.max(0, at)) });
-  };
-
-const takeAll = (copy: boolean) => (desk: HoursDesk) => take(desk, 'move', copy);
-const stretch = (part: 'start' | 'end', by: number) => (desk: HoursDesk) => take(desk, part, false, by);
-
-/** The proposed shift that has the tab stop. */
-const ghostHere = (desk: HoursDesk): BoardShift | undefined => {
-  const shift = desk.activeShift();
-  return shift?.ghost && shift;
+const extend = (step: Step) => (desk: HoursDesk) => {
+  const { rowId, at } = step(desk, desk.active());
+  extendTo(desk, { rowId, column: 0, chip: at });
 };
 
 const openHere = (desk: HoursDesk): void => {
-  const shift = desk.activeShift();
-  if (shift?.ghost) desk.given().proposal?.show(shift.id);
+  const [ghost, shift] = [activeGhost(desk), activeShift(desk)];
+  if (ghost) desk.given().proposal?.show(ghost.id);
   else if (shift) desk.given().actions.open(shift);
   else addInRow(desk);
 };
@@ -88,78 +128,68 @@ const addInRow = (desk: HoursDesk): void => {
   if (desk.mayEdit) addHere(desk, desk.active().rowId);
 };
 
-/** A proposed shift is taken or left out. */
-const toggleGhost = (desk: HoursDesk): void => {
-  const ghost = ghostHere(desk);
-  if (ghost?.ghost?.kind === 'proposed') desk.given().proposal?.toggle(ghost.id);
-};
-
-const removeHere = (desk: HoursDesk): void => {
-  const shift = desk.activeShift();
-  if (shift?.ghost) {
-    if (shift.ghost.taken) toggleGhost(desk);
-  } else if (shift?.may.delete && desk.mayEdit) desk.given().actions.remove([shift]);
-};
-
-const keep =
-  (kind: 'copy' | 'move') =>
-  (desk: HoursDesk): void => {
-    const shift = desk.activeShift();
-    if (!isHeld(desk, shift)) return;
-    desk.setKept({ kind, shift });
-    desk.given().actions.announce(desk.given().words.say.kept(kind, 1));
-  };
-
 /** At the same times in the row of the tab stop, also on another day. What was cut leaves its place only now. */
 const paste = (desk: HoursDesk): void => {
-  const kept = desk.kept();
-  if (!kept || !desk.mayEdit) return;
-  const shift = desk.store.shift(kept.shift.id) ?? kept.shift;
-  const [span, zone, copy] = [spanOf(shift), desk.zoneOf(shift), kept.kind === 'copy'];
-  if (!copy) desk.setKept(null);
-  const hand: Hand = { part: 'move', by: 'keys', shift, copy, span, zone, rowId: shift.rowId };
+  const { clipboard } = desk.ui.get();
+  if (!clipboard || !desk.mayEdit) return;
+  const load = asTheyStand(desk.store, clipboard.load);
+  const shift = load.find((one) => one.shift.id === clipboard.grabbed.id)?.shift ?? clipboard.grabbed;
+  const others = load.filter((one) => one.shift.id !== shift.id);
+  const [span, zone, copy] = [spanOf(shift), desk.zoneOf(shift), clipboard.kind === 'copy'];
+  if (!copy) desk.ui.set({ clipboard: null });
+  const hand: Hand = { part: 'move', by: 'keys', shift, copy, span, zone, rowId: shift.rowId, others };
   desk.drop(intoRow(desk, hand, desk.active().rowId));
 };
-
-const act = (name: 'undo' | 'redo' | 'today') => (desk: HoursDesk) => desk.given().actions[name]?.();
-const page = (by: -1 | 1) => (desk: HoursDesk) => desk.given().actions.period(by);
-const view = (period: 'week' | 'month') => (desk: HoursDesk) => desk.given().actions.view?.(period);
 
 /** The keys of a day by its hours, as its list tells them. */
 export const hoursKeyRows: readonly KeyRow<HoursDesk>[] = [
   { label: 'open', keys: ['Enter', 'F2'], shown: ['Enter'], run: openHere },
   { label: 'add', keys: ['n'], shown: ['N'], run: addInRow },
-  { label: 'moveAlong', keys: ['m'], shown: ['M'], run: takeAll(false) },
-  { label: 'copyAlong', keys: ['d'], shown: ['D'], run: takeAll(true) },
-  { label: 'endTime', keys: ['Shift+ArrowRight'], shown: ['Shift', '→'], run: stretch('end', stepMinutes) },
+  { label: 'moveAlong', keys: ['m'], shown: ['M'], run: carryInHand('move') },
+  { label: 'copyAlong', keys: ['d'], shown: ['D'], run: carryInHand('copy') },
+  { label: 'endTime', keys: ['Mod+ArrowRight'], shown: ['Ctrl', '→'], run: stretch('end', stepMinutes) },
   {
     label: 'startTime',
     keys: ['Mod+Shift+ArrowRight'],
     shown: ['Ctrl', 'Shift', '→'],
     run: stretch('start', stepMinutes),
   },
-  { label: 'delete', keys: ['Delete', 'Backspace'], shown: ['Del'], run: removeHere },
-  { label: 'copy', keys: ['Mod+c', 'c'], shown: ['Ctrl', 'C'], run: keep('copy') },
-  { label: 'cut', keys: ['Mod+x', 'x'], shown: ['Ctrl', 'X'], run: keep('move') },
+  { label: 'delete', keys: ['Delete', 'Backspace'], shown: ['Del'], run: removeInHand },
+  { label: 'menu', keys: ['ContextMenu', 'Shift+F10'], shown: ['Shift', 'F10'], run: openMenu },
+  { label: 'toggle', keys: [' '], shown: ['Space'], run: toggleHere },
+  { label: 'all', keys: ['Mod+a'], shown: ['Ctrl', 'A'], run: all },
+  { label: 'copy', keys: ['Mod+c', 'c'], shown: ['Ctrl', 'C'], run: keepInHand('copy') },
+  { label: 'cut', keys: ['Mod+x', 'x'], shown: ['Ctrl', 'X'], run: keepInHand('move') },
   { label: 'paste', keys: ['Mod+v', 'v'], shown: ['Ctrl', 'V'], run: paste },
-  { label: 'undo', keys: ['Mod+z'], shown: ['Ctrl', 'Z'], run: act('undo') },
-  { label: 'redo', keys: ['Mod+Shift+z', 'Mod+y'], shown: ['Ctrl', 'Shift', 'Z'], run: act('redo') },
-  { label: 'today', keys: ['t'], shown: ['T'], run: act('today') },
-  { label: 'earlier', keys: ['Alt+ArrowLeft'], shown: ['Alt', '←'], run: page(-1) },
-  { label: 'later', keys: ['Alt+ArrowRight'], shown: ['Alt', '→'], run: page(1) },
+  { label: 'undo', keys: ['Mod+z'], shown: ['Ctrl', 'Z'], run: undo },
+  { label: 'redo', keys: ['Mod+Shift+z', 'Mod+y'], shown: ['Ctrl', 'Shift', 'Z'], run: redo },
+  { label: 'today', keys: ['t'], shown: ['T'], run: today },
+  { label: 'earlier', keys: ['Alt+ArrowLeft'], shown: ['Alt', '←'], run: period(-1) },
+  { label: 'later', keys: ['Alt+ArrowRight'], shown: ['Alt', '→'], run: period(1) },
   { label: 'view', keys: ['1', '2', '3'], shown: ['1', '2', '3'], run: undefined },
-  { label: 'cancel', keys: ['Escape'], shown: ['Esc'], run: (desk) => desk.showKeys(false) },
-  { label: 'list', keys: ['?'], shown: ['?'], run: (desk) => desk.showKeys(true) },
+  { label: 'cancel', keys: ['Escape'], shown: ['Esc'], run: backOut },
+  { label: 'list', keys: ['?'], shown: ['?'], run: showKeys },
 ];
 
 const commandFor = commandsOf<HoursDesk, (desk: HoursDesk) => unknown>(hoursKeyRows, {
-  ArrowLeft: sidestep(-1),
-  ArrowRight: sidestep(1),
-  ArrowUp: climb(-1),
-  ArrowDown: climb(1),
-  'Shift+ArrowLeft': stretch('end', -stepMinutes),
+  ArrowLeft: go(along(-1)),
+  ArrowRight: go(along(1)),
+  ArrowUp: go(rows(-1)),
+  ArrowDown: go(rows(1)),
+  Home: go(edge(-1)),
+  End: go(edge(1)),
+  'Mod+Home': go(corner(-1)),
+  'Mod+End': go(corner(1)),
+  PageUp: go(rows(-pageOfRows)),
+  PageDown: go(rows(pageOfRows)),
+  'Shift+ArrowLeft': extend(along(-1)),
+  'Shift+ArrowRight': extend(along(1)),
+  'Shift+ArrowUp': extend(rows(-1)),
+  'Shift+ArrowDown': extend(rows(1)),
+  'Shift+Home': extend(edge(-1)),
+  'Shift+End': extend(edge(1)),
+  'Mod+ArrowLeft': stretch('end', -stepMinutes),
   'Mod+Shift+ArrowLeft': stretch('start', -stepMinutes),
-  ' ': toggleGhost,
   // The day is on the screen already.
   1: () => undefined,
   2: view('week'),

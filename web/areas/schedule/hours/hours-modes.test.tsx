@@ -83,7 +83,8 @@ const drag = (element: Element, from: object, to: object): void => {
   fireEvent.pointerMove(window, to);
   fireEvent.pointerUp(window, to);
 };
-const bar = (name: RegExp) => screen.getByRole('button', { name });
+/** A bar, or a shift type of the strip; not what floats over them. */
+const bar = (name: RegExp) => screen.getAllByRole('button', { name }).find(({ dataset }) => !('handle' in dataset))!;
 const cells = () => screen.getAllByRole('gridcell');
 
 afterEach(async () => {

@@ -101,7 +101,7 @@ describe('a row of another zone on the hours of a day', () => {
     });
     expect(verdictFor).toHaveBeenLastCalledWith(expect.objectContaining({ starttime: '08:00' }), 'anna', '2026-11-09');
     screen.getAllByRole('gridcell').at(-2)!.focus();
-    await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}');
+    await userEvent.keyboard('{ArrowDown}{Control>}{ArrowRight}{/Control}');
     expect(announce).toHaveBeenLastCalledWith('Lucy Hill, 09:00–17:15 GMT. Fits.');
     await userEvent.keyboard('{Enter}');
     expect(retime).toHaveBeenLastCalledWith(expect.anything(), { starttime: '09:00', endtime: '17:15' });

@@ -2,6 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef 
 import type { Zone } from '#domain/time/zones.ts';
 import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import { slack, swallowClick } from '#web/areas/schedule/board/drag-end.ts';
+import type { Loaded } from '#web/areas/schedule/board/landings.ts';
 import { reshaped, type Span, snapped, spanOf, stepMinutes } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand, Part } from './hours-hand.ts';
@@ -9,6 +10,10 @@ import { intoRow } from './hours-rows.ts';
 import { spanAt } from './template-span.ts';
 
 type Options = Pick<HoursDesk, 'zoneOf' | 'zoneOfRow' | 'zoneIn' | 'clock'> & {
+  /** What goes along with a shift that is taken. */
+  othersOf: (shift: BoardShift) => readonly Loaded[];
+  /** What was picked waits for a click. */
+  isPicked: () => boolean;
   mayEdit: boolean;
   shiftOf: (id: string) => BoardShift | undefined;
   /** A shift type of the strip, with the shift that it would come to. */
@@ -31,12 +36,14 @@ type Begun = {
   span: Span;
   rowId: string;
   moved: boolean;
+  others?: readonly Loaded[];
   template?: BoardTemplate;
 };
 
 /**
- * Dragging along the hours: the middle of a shift moves it, its ends stretch it, an empty place draws a new one, and a shift
- * type of the strip is planned from the hour on where it is let go. It acts when the button comes up, Esc puts everything back, Control copies. Fingers scroll: they open the shift and type its times.
+ * Dragging along the hours: the middle of a shift moves it, and with it what else is chosen, its ends stretch it, an empty place
+ * draws a new one, and a shift type of the strip is planned from the hour on where it is let go. It acts when the button comes
+ * up, Esc puts everything back, Control copies. Fingers scroll: they have the menu, and the form for the times.
  */
 export const useHoursDrag = (options: Options) => {
   const latest = useRef(options);
@@ -51,10 +58,10 @@ export const useHoursDrag = (options: Options) => {
       hand.current = next;
       latest.current.onHand(next);
     };
-    const { mayEdit } = latest.current;
-    if (!mayEdit || event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof Element)) return;
-    const started = begunAt(latest.current, event.target, event);
-    if (!started) return;
+    const { mayEdit, isPicked } = latest.current;
+    if (!mayEdit || event.button !== 0 || event.shiftKey || event.pointerType === 'touch') return;
+    const started = event.target instanceof Element && begunAt(latest.current, event.target, event);
+    if (!started || (isPicked() && !started.template)) return;
     begun.current = started;
 
     const moved = ({ clientX, clientY, ctrlKey, metaKey }: PointerEvent): void => {
@@ -79,6 +86,7 @@ export const useHoursDrag = (options: Options) => {
         span: reached,
         zone,
         rowId: start.rowId,
+        others: start.others,
       };
       set(row === start.rowId ? next : intoRow(latest.current, next, row));
     };
@@ -121,7 +129,7 @@ type Point = { clientX: number; clientY: number };
 
 /** What was taken hold of. */
 const begunAt = (
-  { shiftOf, templateOf, rowAt, wallAt, zoneOf, zoneOfRow }: Options,
+  { shiftOf, templateOf, rowAt, wallAt, zoneOf, zoneOfRow, othersOf }: Options,
   target: Element,
   { clientX: x, clientY: y }: Point,
 ): Begun | undefined => {
@@ -137,12 +145,14 @@ const begunAt = (
   const bar = target.closest<HTMLElement>('[data-shift]');
   const shift = (bar && shiftOf(bar.dataset.shift ?? '')) ?? null;
   // What is only proposed lies there, and is not dragged.
-  if (bar && (!shift?.may.edit || shift.seats || shift.endtime === null)) return undefined;
+  if (bar && (!shift?.may.edit || shift.endtime === null)) return undefined;
   const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Part | undefined;
   const zone = shift ? zoneOf(shift) : zoneOfRow(rowId);
   const wall = wallAt(x, zone);
   const span = shift ? spanOf(shift) : drawnFrom(snapped(wall));
-  return { x, y, wall, zone, part: shift ? (edge ?? 'move') : 'end', shift, span, rowId, moved: false };
+  const part = shift ? (edge ?? 'move') : 'end';
+  const others = shift && part === 'move' ? othersOf(shift) : [];
+  return { x, y, wall, zone, part, shift, span, rowId, others, moved: false };
 };
 
 /** Something new begins on the date, whatever the date is on the clock of the axis. */

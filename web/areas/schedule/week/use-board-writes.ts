@@ -99,8 +99,9 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     const move = async (landings: readonly Landing[]): Promise<void> => {
       const [first] = landings;
       if (!first) return;
-      // Alone, an open shift is changed or given away as in its form; somebody who gets it on another date works it there.
-      const isGivenElsewhere = first.employeeId !== null && first.date !== first.shift.date;
+      // Alone, an open shift is changed or given away as in its form; somebody who gets it on another date, or at other times, works it then.
+      const { employeeId, date, times } = first;
+      const isGivenElsewhere = employeeId !== null && (date !== first.shift.date || times !== undefined);
       if (landings.length === 1 && first.shift.seats && !isGivenElsewhere) return open.move(first);
       const [own, offers] = [landings.filter((one) => !one.shift.seats), landings.filter((one) => one.shift.seats)];
       const before = own.map(({ shift }) => shift);

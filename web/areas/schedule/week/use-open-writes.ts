@@ -18,7 +18,7 @@ export const useOpenWrites = (writing: Writing) => {
   return useMemo(() => {
     const { t, reload } = writing;
     return {
-      move: async ({ shift, employeeId, date, teamId, shiftId }: Landing): Promise<void> => {
+      move: async ({ shift, employeeId, date, teamId, shiftId, times }: Landing): Promise<void> => {
         const { id, version } = shift;
         if (employeeId)
           await send(writing, {
@@ -35,6 +35,7 @@ export const useOpenWrites = (writing: Writing) => {
                   id,
                   version,
                   date,
+                  ...times,
                   teamId: teamId === shift.teamId ? undefined : teamId,
                   shiftId: shiftId === shift.shiftId ? undefined : shiftId,
                 },

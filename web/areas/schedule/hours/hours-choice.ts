@@ -1,0 +1,50 @@
+import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
+import type { Cursor } from '#web/areas/schedule/board/cursor.ts';
+import type { Span } from './hours-axis.ts';
+import type { HoursDesk } from './hours-desk.ts';
+
+const anyTime: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+/** From the earlier start to the later end; the whole day where neither corner has a shift. */
+const spanning = (spans: readonly Span[]): Span =>
+  spans.length === 0
+    ? anyTime
+    : { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };
+
+/** Every shift of the rows between two places that shares time with what lies from the one to the other. */
+export const shiftsBetween = (
+  {
+    store,
+    shiftsOf,
+    drawn,
+  }: Pick<HoursDesk, 'shiftsOf' | 'drawn'> & {
+    store: Pick<BoardStore, 'rowIndex' | 'rowId'>;
+  },
+  from: Cursor,
+  to: Cursor,
+): BoardShift[] => {
+  const corners = [from, to].flatMap(({ rowId, chip }) => shiftsOf(rowId)[chip] ?? []);
+  const window = spanning(corners.map(drawn));
+  const rows = [from, to].map(({ rowId }) => store.rowIndex(rowId) ?? 0);
+  const found: BoardShift[] = [];
+  for (let row = Math.min(...rows); row <= Math.max(...rows); row += 1)
+    for (const shift of shiftsOf(store.rowId(row))) {
+      const span = drawn(shift);
+      if (!shift.ghost && span.from < window.to && window.from < span.to) found.push(shift);
+    }
+  return found;
+};
+
+/** The shift of another row that begins nearest to one; the first where there is none to compare with. */
+export const nearestIn = (
+  { shiftsOf, drawn }: Pick<HoursDesk, 'shiftsOf' | 'drawn'>,
+  rowId: string,
+  shift: BoardShift | undefined,
+): number => {
+  const starts = shiftsOf(rowId).map((one) => drawn(one).from);
+  if (starts.length === 0) return -1;
+  const from = shift ? drawn(shift).from : starts[0]!;
+  const distances = starts.map((start) => Math.abs(start - from));
+  return distances.indexOf(Math.min(...distances));
+};
