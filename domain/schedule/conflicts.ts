@@ -42,9 +42,12 @@ const finding = (
   { from = null, to = null, date = null, measured = null, limit = null, source = null }: Partial<Finding>,
 ): Finding => ({ rule, level, ids, from, to, date, measured, limit, source });
 
+/** So many are named at most: whoever gives a whole week to one person needs no list of all, and it is stored with each. */
+const mostNamed = 10;
+
 /** Two shifts of one person at one time. Touching is fine. */
 const overlap: RuleOfPerson = ({ shift, time }, { shifts }, found) => {
-  for (const other of overlapping(time, shift.id, shifts)) {
+  for (const other of overlapping(time, shift.id, shifts).slice(0, mostNamed)) {
     const shared = sharedPart(shift, other);
     found.push(finding('overlap', 'block', [other.id], { from: shared?.startsAt, to: shared?.endsAt }));
   }

@@ -24,6 +24,7 @@ export const metaPlugin: ApolloServerPlugin<ApiContext> = {
           status_message: await toldOf(ctx),
           request: { remote_addr: ctx.remoteAddress },
           operation: ctx.committed ?? null,
+          ...(ctx.overtaken && { overtaken: ctx.overtaken }),
           now: ctx.now.toString(),
           user_refreshed_at: ctx.viewer?.refreshedAt ?? null,
         },

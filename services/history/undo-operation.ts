@@ -6,7 +6,7 @@ import type { StoredChange } from '#services/kit/change.ts';
 import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
-import { commitLargeStored } from '#services/kit/journal.ts';
+import { commitLargeStored, finishOperation } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { Item } from '#services/ports/table.ts';
@@ -103,6 +103,15 @@ const conflict = async (ctx: Ctx, later: LoggedEvent[], changes: StoredChange[],
   return refuse('CONFLICT', 'undoConflictBy', { current, measured: displayName(employee) });
 };
 
+/** All that the operation wrote: what a crash left of it to be written is written first, or it would come after its undo. */
+const wholeOf = async (ctx: Ctx, accountId: string, operation: string): Promise<LoggedEvent[]> => {
+  const events = await eventsOf(ctx, accountId, operation);
+  const [first] = events;
+  if (!first || events.length === (first.parts ?? 1)) return events;
+  await finishOperation(ctx, first.operationId);
+  return eventsOf(ctx, accountId, operation);
+};
+
 /**
  * Takes an operation back: a new operation that writes each item as it was before, if nobody else wrote it since; otherwise
  * CONFLICT with the item as it stands, and theirs stays. Undoing an undo is redo.
@@ -113,7 +122,7 @@ export const undoOperation = useCase({
   input: z.object({ operation: z.string().max(64) }),
   run: async (ctx, { operation }) => {
     const { accountId } = ctx.viewer;
-    const events = await eventsOf(ctx, accountId, operation);
+    const events = await wholeOf(ctx, accountId, operation);
     const [first] = events;
     if (!first) return notFound();
     const refused = lacking(ctx, events);

@@ -5,13 +5,15 @@ type Versioned = { accountId: string; id: string; version: number };
 
 /**
  * One item as it was and as it will be; `before: null` creates, `after: null` removes. Changes with one name in `together` are
- * applied all or none, also by a journal that finds some of them overtaken.
+ * applied all or none, also by a journal that finds some of them overtaken; it asks their `guard` in the transaction that
+ * writes them, as what the operation asked at its begin may be another by then.
  */
 export type Change<T extends Versioned = Versioned> = {
   store: Store<T>;
   before: T | null;
   after: T | null;
   together?: string;
+  guard?: WriteAction;
 };
 
 /** A change with the next version filled in. Erased to the common shape, as commit() takes changes of several kinds. */
@@ -55,7 +57,13 @@ export const counting = new Set(['series', 'openSeries', 'requiredSeries']);
 
 const raw = <T extends Versioned>(store: Store<T>, value: T | null): Item | null => value && store.item(value);
 
-export type StoredChange = { kind: string; before: Item | null; after: Item | null; together?: string };
+export type StoredChange = {
+  kind: string;
+  before: Item | null;
+  after: Item | null;
+  together?: string;
+  guard?: WriteAction;
+};
 
 /** The same change as the event log keeps it: raw items, so that undo can put back exactly what was there. */
 export const stored = (one: Change): StoredChange => ({
@@ -63,6 +71,7 @@ export const stored = (one: Change): StoredChange => ({
   before: raw(one.store, one.before),
   after: raw(one.store, one.after),
   ...(one.together === undefined ? {} : { together: one.together }),
+  ...(one.guard === undefined ? {} : { guard: one.guard }),
 });
 
 /** The write actions of a stored change: conditions on versions, delete-and-create when the key moves, the pointer kept. */

@@ -2,7 +2,7 @@ import type { Item, WriteAction } from '#services/ports/table.ts';
 import { actionsOf, type Change, type StoredChange, stored } from './change.ts';
 import type { Ctx } from './context.ts';
 import { type EventFacts, eventItem, operationHandle } from './events.ts';
-import { operationKey, operationRecord } from './operations.ts';
+import { keptAnswer, operationKey, operationRecord, recordedAnswer } from './operations.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** One transaction: at most this many actions, of the 100 that DynamoDB takes. */
@@ -32,9 +32,9 @@ export const replayOf = async <T>(ctx: Ctx): Promise<T | Refusal | undefined> =>
   return record && answerOf<T>(ctx, record);
 };
 
-const answerOf = <T>(ctx: Ctx, record: Item): T | Refusal =>
+const answerOf = async <T>(ctx: Ctx, record: Item): Promise<T | Refusal> =>
   record.hash === ctx.operation?.hash
-    ? (JSON.parse(record.answer as string) as T)
+    ? recordedAnswer<T>(ctx.table, ctx.viewer!.accountId, record)
     : refuse('INVALID', 'operationReused', { field: 'idempotency-key' });
 
 /**
@@ -61,7 +61,8 @@ export const commitStored = async <T>(
   if (ctx.viewer?.viewedBy && event.type !== 'viewAsEnded') return refuse('STATE', 'viewingAs');
   const operationId = ctx.ports.ids.next('opr');
   const actions = changes.flatMap(actionsOf);
-  const record = ctx.operation && ctx.viewer ? operationRecord(ctx, operationId, answer, 'done') : undefined;
+  const told = ctx.operation && ctx.viewer ? keptAnswer(ctx, operationId, answer) : undefined;
+  const record = told && operationRecord(ctx, operationId, told.kept, 'done');
   const logged = eventItem(ctx, accountId ?? ctx.viewer!.accountId, operationId, event, changes);
   const all: WriteAction[] = [
     ...(record ? [{ Put: { Item: record, ConditionExpression: 'attribute_not_exists(pk)' } }] : []),
@@ -70,7 +71,7 @@ export const commitStored = async <T>(
     ...guards,
   ];
   if (all.length > transactionLimit) throw new Error(`${event.type}: ${all.length} actions need the journal`);
-  const outcome = await ctx.table.transact(all);
+  const outcome = await ctx.table.transact([...all, ...(told?.items ?? []).map((Item) => ({ Put: { Item } }))]);
   if (!outcome.ok) return lost(ctx, outcome.failed, { record: Boolean(record), actions: actions.length, parse });
   ctx.committed = operationHandle(ctx, operationId);
   ctx.committedEvent = event.type;
@@ -79,7 +80,7 @@ export const commitStored = async <T>(
 
 type Tried = { record: boolean; actions: number; parse: (item: Item) => unknown };
 
-const lost = <T>(ctx: Ctx, failed: (Item | 'absent' | undefined)[], sizes: Tried): T | Refusal => {
+const lost = async <T>(ctx: Ctx, failed: (Item | 'absent' | undefined)[], sizes: Tried): Promise<T | Refusal> => {
   const first = sizes.record ? 1 : 0;
   const [record] = sizes.record ? failed : [];
   if (record && record !== 'absent') return answerOf<T>(ctx, record);

@@ -58,7 +58,7 @@ export const eventItem = (
     operationId,
     ...(of > 1 && { parts: of }),
     ...facts,
-    changes: JSON.stringify(changes),
+    changes: JSON.stringify(changes.map(({ guard: _, ...change }) => change)),
   };
 };
 

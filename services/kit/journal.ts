@@ -3,7 +3,7 @@ import { actionsOf, type StoredChange, stored } from './change.ts';
 import { type Commit, commitStored, Raced, replayOf, type StoredCommit, transactionLimit } from './commit.ts';
 import type { Ctx } from './context.ts';
 import { type EventFacts, eventItem, operationHandle } from './events.ts';
-import { operationKey, operationRecord } from './operations.ts';
+import { keptAnswer, operationKey, operationRecord } from './operations.ts';
 import { partition, queryAll } from './query-all.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -34,21 +34,46 @@ const pendingKey = (id: string): Key => ({ pk: pendingPartition, sk: id });
 // A transaction carries the chunk's marker and its event beside the items; an item may hold 400 kB.
 const actionsPerChunk = transactionLimit - 2;
 const bytesPerChunk = 250_000;
+// Together below the 4 MB that a transaction carries.
+const itemsStoredAtOnce = 12;
 // Chunks of a plan that never began are nobody's; the table drops them.
 const keptDays = 30;
+
+const bytesOf = (changes: StoredChange[]): number => Buffer.byteLength(JSON.stringify(changes));
 
 /** What must be in one transaction: changes that hold together, and every other one alone. */
 const unitsOf = (changes: StoredChange[]): StoredChange[][] => [
   ...Map.groupBy(changes, (one) => one.together ?? one).values(),
 ];
 
+type Written = { Key: Key } | { Item: Item };
+const writtenIn = (action: WriteAction): string => {
+  const [written] = Object.values(action) as [Written];
+  const { pk, sk } = 'Key' in written ? written.Key : written.Item;
+  return `${pk} ${sk}`;
+};
+
+/** Each guard once; what the plan writes itself guards itself. */
+const guardsOf = (changes: StoredChange[]): WriteAction[] => [
+  ...new Map(changes.flatMap(({ guard }) => (guard ? [[writtenIn(guard), guard] as const] : []))).values(),
+];
+
+const withoutOwnGuards = (changes: StoredChange[]): StoredChange[] => {
+  if (!changes.some(({ guard }) => guard)) return changes;
+  const written = new Set(changes.flatMap(actionsOf).map(writtenIn));
+  return changes.map((one) => {
+    const { guard, ...rest } = one;
+    return guard && written.has(writtenIn(guard)) ? rest : one;
+  });
+};
+
 /** Changes in groups that fit one transaction and one item each. */
 const inChunks = (changes: StoredChange[]): Chunk[] => {
   const chunks: Chunk[] = [];
   let [actions, bytes] = [0, 0];
-  for (const unit of unitsOf(changes)) {
-    const cost = unit.flatMap(actionsOf).length;
-    const size = JSON.stringify(unit).length;
+  for (const unit of unitsOf(withoutOwnGuards(changes))) {
+    const cost = unit.flatMap(actionsOf).length + guardsOf(unit).length;
+    const size = bytesOf(unit);
     const last = chunks.at(-1);
     if (cost > actionsPerChunk) throw new Error(`${cost} actions cannot hold together`);
     if (!last || actions + cost > actionsPerChunk || bytes + size > bytesPerChunk) {
@@ -80,24 +105,23 @@ export const commitLarge = <T>(ctx: Ctx, { changes, ...rest }: LargeCommit<T>): 
 export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Progress): Promise<T | Refusal> => {
   const { changes } = large;
   const actions = changes.reduce((sum, one) => sum + actionsOf(one).length, 0);
-  if (actions + (large.guards?.length ?? 0) + 2 <= transactionLimit) return commitStored(ctx, large);
+  const fits = actions + (large.guards?.length ?? 0) + 2 <= transactionLimit;
+  // Its event is one item too.
+  if (fits && bytesOf(changes) <= bytesPerChunk) return commitStored(ctx, large);
   const accountId = large.accountId ?? ctx.viewer!.accountId;
   const chunks = inChunks(changes);
   const id = ctx.ports.ids.next('opr');
   const expiresAt = Math.floor(ctx.now.epochMilliseconds / 1000) + keptDays * 86_400;
-  for (const [number, chunk] of chunks.entries())
-    await ctx.table.transact([
-      {
-        Put: {
-          Item: {
-            ...chunkKey(accountId, id, number),
-            __edb_e__: 'journalChunk',
-            expiresAt,
-            changes: JSON.stringify(chunk.changes),
-          },
-        },
-      },
-    ]);
+  const told = ctx.operation && ctx.viewer ? keptAnswer(ctx, id, large.answer) : undefined;
+  await store(ctx, [
+    ...chunks.map((chunk, number) => ({
+      ...chunkKey(accountId, id, number),
+      __edb_e__: 'journalChunk',
+      expiresAt,
+      changes: JSON.stringify(chunk.changes),
+    })),
+    ...(told?.items ?? []),
+  ]);
   const record = ctx.operation && ctx.viewer ? operationKey(accountId, ctx.viewer.userId, ctx.operation.key) : null;
   const journal: Journal = {
     accountId,
@@ -107,25 +131,32 @@ export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Pr
     facts: large.event,
     record,
   };
-  const begun = await begin(ctx, journal, large);
+  const begun = await begin<T>(ctx, journal, told?.kept, large.guards);
   if (begun !== undefined) return begun;
-  await apply(ctx, journal, (applied) => large.onProgress?.(applied, changes.length));
+  await apply(ctx, journal, { at: chunks, onProgress: (applied) => large.onProgress?.(applied, changes.length) });
   ctx.committed = operationHandle(ctx, id);
   ctx.committedEvent = large.event.type;
   return large.answer;
+};
+
+/** As many items at a time as a transaction carries: it may weigh 4 MB. */
+const store = async (ctx: Ctx, items: Item[]): Promise<void> => {
+  for (let start = 0; start < items.length; start += itemsStoredAtOnce)
+    await ctx.table.transact(items.slice(start, start + itemsStoredAtOnce).map((Item) => ({ Put: { Item } })));
 };
 
 /** The moment of decision: from here on the plan will be applied. Answers what an earlier try with the same key answered. */
 const begin = async <T>(
   ctx: Ctx,
   journal: Journal,
-  large: Pick<Commit<T>, 'answer' | 'guards'>,
+  kept: Parameters<typeof operationRecord>[2] | undefined,
+  guards: WriteAction[] = [],
 ): Promise<T | Refusal | undefined> => {
-  const record = ctx.operation && ctx.viewer ? operationRecord(ctx, journal.id, large.answer, 'applying') : undefined;
+  const record = kept && operationRecord(ctx, journal.id, kept, 'applying');
   const started = await ctx.table.transact([
     ...(record ? [{ Put: { Item: record, ConditionExpression: 'attribute_not_exists(pk)' } }] : []),
     { Put: { Item: { ...pendingKey(journal.id), __edb_e__: 'journal', ...journal } } },
-    ...(large.guards ?? []),
+    ...guards,
   ]);
   if (started.ok) return undefined;
   const twin = await replayOf<T>(ctx);
@@ -133,13 +164,24 @@ const begin = async <T>(
   throw new Raced();
 };
 
-const apply = async (ctx: Ctx, journal: Journal, onProgress?: (applied: number) => void): Promise<void> => {
+/** What a chunk holds; undefined when it is applied already. */
+const readChunk = async (ctx: Ctx, key: Key): Promise<Chunk['changes'] | undefined> => {
+  const chunk = await ctx.table.get({ Key: key, ConsistentRead: true });
+  return chunk && (JSON.parse(chunk.changes as string) as Chunk['changes']);
+};
+
+type Applying = {
+  /** The chunks, by whoever has just stored them. */
+  at?: readonly Chunk[];
+  onProgress?: (applied: number) => void;
+};
+
+const apply = async (ctx: Ctx, journal: Journal, { at: known, onProgress }: Applying = {}): Promise<void> => {
   let applied = 0;
   for (let number = 0; number < journal.chunks; number += 1) {
     const key = chunkKey(journal.accountId, journal.id, number);
-    const chunk = await ctx.table.get({ Key: key, ConsistentRead: true });
-    if (!chunk) continue;
-    const changes = JSON.parse(chunk.changes as string) as Chunk['changes'];
+    const changes = known?.[number]?.changes ?? (await readChunk(ctx, key));
+    if (!changes) continue;
     await applyChunk(ctx, journal, { key, number }, changes);
     applied += changes.length;
     onProgress?.(applied);
@@ -170,12 +212,17 @@ const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: Sto
     of: journal.chunks,
   });
   const groups = changes.map((one) => actionsOf(one));
-  const outcome = await ctx.table.transact([done, { Put: { Item: event } }, ...groups.flat()]);
+  const guards = guardsOf(changes);
+  const outcome = await ctx.table.transact([done, { Put: { Item: event } }, ...guards, ...groups.flat()]);
   if (outcome.ok) return;
   if (outcome.failed[0] !== undefined) return;
-  const failed = new Set(outcome.failed.slice(2).flatMap((item, index) => (item === undefined ? [] : [index])));
-  let at = 0;
-  const overtaken = changes.filter((_one, index) => groups[index]!.map(() => at++).some((one) => failed.has(one)));
+  const hasFailed = outcome.failed.slice(2).map((item) => item !== undefined);
+  const broken = new Set(guards.filter((_one, index) => hasFailed[index]).map(writtenIn));
+  let at = guards.length;
+  const overtaken = changes.filter(
+    ({ guard }, index) =>
+      groups[index]!.map(() => hasFailed[at++]).includes(true) || (guard && broken.has(writtenIn(guard))),
+  );
   const units = unitsOf(changes).filter((unit) => !unit.some((one) => overtaken.includes(one)));
   const kept = units.flat();
   if (kept.length === changes.length) throw new Error(`journal ${journal.id}: a chunk failed without a reason`);
@@ -183,7 +230,15 @@ const applyChunk = async (ctx: Ctx, journal: Journal, place: Place, changes: Sto
     journal: journal.id,
     skipped: changes.length - kept.length,
   });
+  const left = changes.filter((one) => !kept.includes(one)).map(({ before, after }) => String((after ?? before)!.id));
+  ctx.overtaken = [...new Set([...(ctx.overtaken ?? []), ...left])];
   await applyChunk(ctx, journal, place, kept);
+};
+
+/** Finishes the one operation, where a crash or its own pace left some of it to be written. */
+export const finishOperation = async (ctx: Ctx, operationId: string): Promise<void> => {
+  const journal = await ctx.table.get({ Key: pendingKey(operationId), ConsistentRead: true });
+  if (journal) await apply({ ...ctx, viewer: null }, journal as Item & Journal);
 };
 
 /** Finishes every journal that a crash left behind; run by the minute rule and at the start of the local runtime. */

@@ -1,21 +1,74 @@
-import type { Item, Key } from '#services/ports/table.ts';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Item, Key, Table } from '#services/ports/table.ts';
 import type { Ctx } from './context.ts';
 
 const keptDays = 7;
+/** An item holds 400 kB, and a longer answer is packed; what is packed is plain letters, and may be cut anywhere. */
+const [longest, lettersInPart] = [100_000, 300_000];
 
 export const operationKey = (accountId: string, userId: string, key: string): Key => ({
   pk: `a#${accountId}#op#${userId}`,
   sk: key,
 });
 
-/** The record of a mutation, written with its effect: the same key later answers the same. */
-export const operationRecord = (ctx: Ctx, operationId: string, answer: unknown, status: 'done' | 'applying'): Item => ({
+const partKey = (accountId: string, operationId: string, number: number): Key => ({
+  pk: `a#${accountId}#answer#${operationId}`,
+  sk: String(number).padStart(6, '0'),
+});
+
+const expiresAt = (ctx: Ctx): number => Math.floor(ctx.now.epochMilliseconds / 1000) + keptDays * 86_400;
+
+/** The record of a mutation, written with its effect: the same key later answers the same. `parts` is how many items hold it. */
+export const operationRecord = (
+  ctx: Ctx,
+  operationId: string,
+  answer: { text: string } | { parts: number },
+  status: 'done' | 'applying',
+): Item => ({
   ...operationKey(ctx.viewer!.accountId, ctx.viewer!.userId, ctx.operation!.key),
   hash: ctx.operation!.hash,
   operationId,
   status,
-  answer: JSON.stringify(answer ?? null),
+  ...('text' in answer ? { answer: answer.text } : { answerParts: answer.parts }),
   committedAt: ctx.now.toString(),
-  expiresAt: Math.floor(ctx.now.epochMilliseconds / 1000) + keptDays * 86_400,
+  expiresAt: expiresAt(ctx),
   __edb_e__: 'operation',
 });
+
+/** An answer as its record keeps it, with the items that hold what is too long for one. */
+export const keptAnswer = (
+  ctx: Ctx,
+  operationId: string,
+  answer: unknown,
+): { kept: Parameters<typeof operationRecord>[2]; items: Item[] } => {
+  const text = JSON.stringify(answer ?? null);
+  if (text.length <= longest) return { kept: { text }, items: [] };
+  const packed = gzipSync(text, { level: 4 }).toString('base64');
+  const items: Item[] = [];
+  for (let start = 0; start < packed.length; start += lettersInPart)
+    items.push({
+      ...partKey(ctx.viewer!.accountId, operationId, items.length),
+      packed: packed.slice(start, start + lettersInPart),
+      expiresAt: expiresAt(ctx),
+      __edb_e__: 'operationAnswer',
+    });
+  return { kept: { parts: items.length }, items };
+};
+
+/** What a record says was answered. */
+export const recordedAnswer = async <T>(
+  table: Pick<Table, 'batchGet'>,
+  accountId: string,
+  record: Item,
+): Promise<T> => {
+  const { answer, answerParts, operationId } = record as Item & {
+    answer?: string;
+    answerParts?: number;
+    operationId: string;
+  };
+  if (answerParts === undefined) return JSON.parse(answer!) as T;
+  const keys = Array.from({ length: answerParts }, (_, number) => partKey(accountId, operationId, number));
+  const parts = await table.batchGet(keys, { ConsistentRead: true });
+  const inOrder = parts.sort((one, other) => (one.sk < other.sk ? -1 : 1)).map(({ packed }) => packed as string);
+  return JSON.parse(gunzipSync(Buffer.from(inOrder.join(''), 'base64')).toString()) as T;
+};

@@ -3,6 +3,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { copyConflicts, copyOfWeek, type WarnedCopy, type WeekCopy, warnedCopies } from '#domain/schedule/copy-week.ts';
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import { planningIndex } from '#domain/schedule/planning-index.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
@@ -26,9 +27,6 @@ import { mergedWrites } from './selection.ts';
 import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.copyScheduledShift;
-/** One operation stays one that can be looked through. */
-const mostShifts = 1000;
-
 const spans = ['week', 'day'] as const;
 
 const input = z.object({
@@ -83,7 +81,7 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   const going = new Set(given.replace ? standing.map(({ id }) => id) : []);
   const shifts = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)].filter(isWanted);
   if (shifts.length > mostShifts)
-    return refuse('INVALID', 'input.tooMany', { field: 'departmentIds', limit: mostShifts });
+    return refuse('INVALID', 'input.tooManyShifts', { field: 'departmentIds', limit: mostShifts });
   const days = daysBetween(from, to);
   const known = await planningFactsFor(
     ctx,

@@ -63,7 +63,7 @@ export const openShiftChanges = ({ shift, series, kept }: FoundOpenShift, after:
   if (kept || !series) return [change(openShifts, inWeek(shift), inWeek(after))];
   const item = { ...inWeek(after), version: shift.version + 1 };
   return [
-    { store: openShifts, before: null, after: item } as unknown as Change,
+    { store: openShifts, before: null, after: item, together: item.id } as unknown as Change,
     ...repeatingChanges(openSeries, { before: series, after: exceptOn(series, shift.date, shift.id) }),
   ];
 };

@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import type { SeriesWrites, Write } from '#domain/schedule/edit-series.ts';
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
-/** As many shifts as one operation takes. */
-export const mostShifts = 100;
+/** The key of its text, with the limit that it says. */
+const tooMany = `input.tooManyShifts:${mostShifts}`;
 
 /** A list of things to do with distinct shifts. */
 export const selectionOf = <T extends z.ZodType<{ id: string }>>(each: T) =>
   z
     .array(each)
     .min(1, 'input.required')
-    .max(mostShifts, 'input.tooMany')
+    .max(mostShifts, tooMany)
     .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'input.twice');
 
 /** Lists that are one selection: something, not more than one operation takes, and nothing twice. The first bears the fault. */
@@ -22,7 +23,7 @@ export const asOneSelection =
     const ids = [...lists[first], ...lists[second]].map(({ id }) => id);
     const fault =
       (ids.length === 0 && 'input.required') ||
-      (ids.length > mostShifts && 'input.tooMany') ||
+      (ids.length > mostShifts && tooMany) ||
       (new Set(ids).size < ids.length && 'input.twice');
     if (fault) addIssue({ code: 'custom', path: [first], message: fault });
   };

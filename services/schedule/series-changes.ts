@@ -20,7 +20,15 @@ const kept = (one: Repeating, exception: SeriesException & { version?: number })
 const exceptionsOf = (one: Repeating | null): Map<PlainDate, KeptException> =>
   new Map((one?.exceptions ?? []).map((exception) => [exception.date, kept(one!, exception)]));
 
-/** The changes that turn something that repeats into another: its pattern where that differs, and each exception that came or went. */
+const standsFor = ({ before, after }: Change): string | undefined => {
+  const { scheduledShiftId } = (after ?? before) as unknown as KeptException;
+  return scheduledShiftId ?? undefined;
+};
+
+/**
+ * The changes that turn something that repeats into another: its pattern where that differs, and each exception that came or
+ * went. Under the same pattern a date leaves only what is still the one that was read, and together with what stands for it.
+ */
 export const repeatingChanges = <S extends Repeating>(store: Store<Kept<S>>, { before, after }: Write<S>): Change[] => {
   const parted = before?.parted ?? null;
   const [was, will] = [before && patternOf(before, parted), after && patternOf(after, parted)];
@@ -33,7 +41,9 @@ export const repeatingChanges = <S extends Repeating>(store: Store<Kept<S>>, { b
       ? []
       : [change(seriesExceptions, one, other)];
   });
-  return [...pattern, ...exceptions];
+  if (pattern.length > 0 || !before) return [...pattern, ...exceptions];
+  const guard = unchangedSeries(store, before);
+  return exceptions.map((one) => ({ ...one, guard, together: standsFor(one) }));
 };
 
 /** The same for planned shifts. */

@@ -14,7 +14,7 @@ import { findPlanned, type Planned } from './find-planned.ts';
 import type { Selected } from './open-selection.ts';
 import { tagsSchema } from './schedule.inputs.ts';
 import { aboutMany, asOneSelection, at, mergedWrites } from './selection.ts';
-import { bareChanges, versioned } from './write-plan.ts';
+import { bareChanges, guardsThatFit, versioned } from './write-plan.ts';
 
 const needs = scheduleAccess.tagShifts;
 
@@ -98,7 +98,7 @@ export const tagShifts = useCase({
     const open = openChanges(offers.map(({ found, tags }) => ({ found, after: { ...found.shift, tags } })));
     return commitLarge<Selected>(ctx, {
       changes: [...own.changes, ...open.changes],
-      guards: [...own.guards, ...open.guards],
+      guards: guardsThatFit([...own.guards, ...open.guards]),
       event: { type: 'shiftsTagged', area: 'schedule', ...aboutMany(shifts) },
       answer: {
         scheduledShifts: writes.shifts.flatMap((write) => versioned(write).after ?? []),

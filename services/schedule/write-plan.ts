@@ -51,11 +51,22 @@ const seriesChecks = (writes: Write<Series>[], changed: Change[]): WriteAction[]
     .map((series) => unchangedSeries(seriesStore, series));
 };
 
+/** The change of a shift with what must not come without it: the date that it leaves, or what it was made from. */
+const heldWith = (patterns: readonly Change[], made: ReadonlyMap<string, string> = new Map()) => {
+  const parted = new Set(patterns.map((one) => one.together));
+  return (write: Write<ScheduledShift>): Change => {
+    const { id } = (write.after ?? write.before)!;
+    const together = made.get(id) ?? (parted.has(id) ? id : undefined);
+    return together === undefined ? shiftChange(write) : { ...shiftChange(write), together };
+  };
+};
+
 /** The changes of writes that touch nobody's times, with their checks; whoever plans the same days need not take turns. */
 export const bareChanges = ({ series, shifts }: SeriesWrites): { changes: Change[]; guards: WriteAction[] } => {
   const patterns = series.flatMap(seriesChanges);
+  const changeOf = heldWith(patterns);
   return {
-    changes: [...shifts.map((one) => shiftChange(versioned(one))), ...patterns],
+    changes: [...shifts.map((one) => changeOf(versioned(one))), ...patterns],
     guards: seriesChecks(series, patterns),
   };
 };
@@ -71,8 +82,11 @@ type Plan<T> = {
   answer: (shifts: ScheduledShift[]) => T;
 };
 
-/** A selection may want more guards than a transaction takes; verdicts inform and are judged anew in every view, so the last may go. */
-const mostGuards = 90;
+/**
+ * A selection may want more guards than a transaction takes. The last may go: verdicts inform and are judged anew in every
+ * view, and of what repeats each date asks once more where it is written.
+ */
+export const guardsThatFit = (guards: WriteAction[]): WriteAction[] => guards.slice(0, 90);
 
 /**
  * Judges the shifts where they are to be and commits them with their series, in turn with everybody else who plans the same
@@ -92,20 +106,17 @@ export const writePlan = async <T>(
   const shifts = writes.shifts.map(({ before, after }) =>
     versioned({ before, after: after && verdicts.get(after.id)! }),
   );
-  const changeOf = (write: Write<ScheduledShift>): Change => {
-    const together = more?.together?.get((write.after ?? write.before)!.id);
-    return together === undefined ? shiftChange(write) : { ...shiftChange(write), together };
-  };
   const patterns = writes.series.flatMap(seriesChanges);
+  const changeOf = heldWith(patterns, more?.together);
   const repatterned = patterns.filter((one) => one.store.kind === seriesStore.kind);
   const holders = repatterned.flatMap((one) => present([one.before, one.after])) as unknown as Series[];
   return commitLarge<T>(ctx, {
     changes: [...shifts.map(changeOf), ...patterns, ...(more?.changes ?? [])],
-    guards: [
+    guards: guardsThatFit([
       ...(more?.guards ?? []),
       ...seriesChecks(writes.series, patterns),
       ...planGuards(accountId, seen, afters, holders),
-    ].slice(0, mostGuards),
+    ]),
     event: { area: 'schedule', ...(ctx.quiet ? { quiet: true } : {}), ...event },
     answer: answer(present(shifts.map((write) => write.after))),
   });

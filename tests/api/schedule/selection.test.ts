@@ -167,8 +167,8 @@ describe('a selection', () => {
     expect(await remove(made)).toMatchObject({ __typename: 'DeletedShifts' });
     expect(
       await list('moveScheduledShifts', {
-        moves: Array.from({ length: 101 }, (_, index) => ({ id: `sch_${index}`, version: 1 })),
+        moves: Array.from({ length: 1001 }, (_, index) => ({ id: `sch_${index}`, version: 1 })),
       }),
-    ).toMatchObject({ code: 'INVALID', field: 'moves' });
+    ).toMatchObject({ code: 'INVALID', key: 'input.tooManyShifts', field: 'moves' });
   });
 });

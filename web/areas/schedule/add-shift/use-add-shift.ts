@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import { repeatRule, timeRule, type WorkValues, workOf, workShape } from '#web/areas/schedule/shift/shift-form.ts';
 import { useCreateScheduledShiftsMutation } from '#web/generated/graphql.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
@@ -10,9 +11,6 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
 export type AddShiftValues = WorkValues & { dates: string[]; employeeIds: string[] };
-
-/** As many as one operation takes. */
-const mostShifts = 100;
 
 const countOf = ({ dates, employeeIds }: AddShiftValues): number => dates.length * Math.max(1, employeeIds.length);
 
@@ -28,7 +26,7 @@ const schema = (zoneOfTeam: (teamId: string) => string) =>
       timeRule(zoneOfTeam) as never,
       z.refine((values) => countOf(values as AddShiftValues) <= mostShifts, {
         path: ['dates'],
-        error: 'input.tooMany',
+        error: `input.tooManyShifts:${mostShifts}`,
       }),
     );
 
