@@ -7,6 +7,7 @@ const mutation = (field: string, answer: string): string =>
   `mutation($input: ${field[0]!.toUpperCase()}${field.slice(1)}Input!) { ${field}(input: $input) { __typename ${answer} ${refusal} } }`;
 const documents = {
   createLocation: mutation('createLocation', '... on Location { id version order }'),
+  createDepartment: mutation('createDepartment', '... on Department { id }'),
   deleteLocation: mutation('deleteLocation', '... on RemovedPlace { id }'),
   orderPlaces: mutation('orderPlaces', '... on OrderedPlaces { ids }'),
   createLocationGroup: mutation('createLocationGroup', '... on LocationGroup { id version name locationIds }'),
@@ -107,5 +108,21 @@ describe('a location', () => {
     expect(await groups()).toContainEqual({ id: group.id, locationIds: [] });
     await send('undoOperation', { operation: gone.operation });
     expect(await groups()).toContainEqual({ id: group.id, locationIds: [quay.id] });
+  });
+
+  it('gives its departments to another one, and has them back after undo', async () => {
+    const [old, target] = [await location('Old'), await location('New')];
+    const made = await send('createDepartment', { id: id('dep'), locationId: old.id, name: 'Bakery' });
+    const input = { id: old.id, version: old.version };
+    expect(await send('deleteLocation', { ...input, targetLocationId: old.id })).toMatchObject({
+      ...{ key: 'unknownLocation', field: 'targetLocationId' },
+    });
+    const gone = await send('deleteLocation', { ...input, targetLocationId: target.id });
+    const homes = async () =>
+      (await owner.query('{ organisation { locations { id departments { id } } } }')).data.organisation.locations;
+    expect(await homes()).toContainEqual({ id: target.id, departments: [{ id: made.id }] });
+    expect((await homes()).map((one: { id: string }) => one.id)).not.toContain(old.id);
+    await send('undoOperation', { operation: gone.operation });
+    expect(await homes()).toContainEqual({ id: old.id, departments: [{ id: made.id }] });
   });
 });

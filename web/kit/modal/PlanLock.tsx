@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { planLimits } from '#domain/access/plans.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { Mark } from '#web/ui/Logo.tsx';
@@ -20,9 +21,9 @@ export const PlanLock = ({ lack }: { lack: Locked }) => {
   const text =
     lack.lacks === 'plan'
       ? t('access.lock.plan', { plan: t(`access.plan.${lack.plan}`), have })
-      : t(`access.lock.${lack.quota}`, { have });
+      : t(`access.lock.${lack.quota}`, { have, count: planLimits[viewer.plan][lack.quota] ?? 0 });
   return (
-    <ModalFrame title={t('access.lock.title')} size="sm">
+    <ModalFrame title={t(lack.lacks === 'quota' ? 'access.lock.full' : 'access.lock.title')} size="sm">
       <div className={classes.body}>
         <Mark size={32} />
         <div>

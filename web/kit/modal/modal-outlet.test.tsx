@@ -204,7 +204,7 @@ describe('a form in a modal', () => {
     send.mockResolvedValue({ __typename: 'Refusal', code: 'QUOTA', key: 'quota.teams', field: 'name' });
     await start();
     await userEvent.type(screen.getByLabelText('Name'), 'x{Enter}');
-    expect(await screen.findByText('Your plan has no room for another team.')).toBeTruthy();
+    expect(await screen.findByText(/^Your plan has no room for another team\. .*Billing/)).toBeTruthy();
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
     expect(done).not.toHaveBeenCalled();
   });

@@ -139,7 +139,9 @@ describe('the modals of holidays', () => {
   it('[R2.9-103] holiday-group locks where the quota is used up, and still edits by ?id', async () => {
     const full = { plan: 'basic', quotas: [{ __typename: 'Quota', key: 'holidayGroups', usage: 1, limit: 1 }] };
     await open('holiday-group', full);
-    expect(await (await dialog()).findByText('The Basic plan has no room for another holiday group.')).toBeTruthy();
+    expect(
+      await (await dialog()).findByText('The Basic plan has room for 1 holiday group, and it is taken.'),
+    ).toBeTruthy();
     cleanup();
     await open('holiday-group?id=hog_1', full);
     const form = await dialog();

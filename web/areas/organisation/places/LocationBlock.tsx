@@ -1,8 +1,10 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
+import { RemoveLocation } from '#web/areas/organisation/remove/RemoveLocation.tsx';
 import { useDeleteLocationMutation } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import settings from '#web/parts/settings/Settings.module.css';
 import { useRemoval } from '#web/parts/settings/use-removal.ts';
@@ -31,6 +33,7 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
   const removal = useRemoval();
   const [send] = useDeleteLocationMutation();
   const { id, version, name, departments } = location;
+  const ask = () => showDialog(<RemoveLocation location={location} others={all.filter((one) => one.id !== id)} />);
   const remove = () =>
     removal(
       () => send({ variables: { input: { id, version } } }),
@@ -62,8 +65,14 @@ export const LocationBlock = ({ location, all, holidayGroups }: Props) => {
             up={order(id, -1)}
             down={order(id, 1)}
             last={
-              departments.length === 0 && all.length > 1
-                ? [{ icon: IconTrash, label: t('common.delete'), run: () => void remove() }]
+              all.length > 1
+                ? [
+                    {
+                      icon: IconTrash,
+                      label: t('common.delete'),
+                      run: () => void (departments.length > 0 ? ask() : remove()),
+                    },
+                  ]
                 : []
             }
           />

@@ -76,12 +76,8 @@ describe('the section Organisation', () => {
     await waitFor(() => expect(sentIn(asked, 'ReactivateDepartment')).toEqual([{ id: 'dep_2', version: 4 }]));
   });
 
-  it('deletes an empty location, never the one that holds departments', async () => {
+  it('deletes an empty location at once', async () => {
     const { asked } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Brasserie Lumen' }));
-    expect(await screen.findByRole('menuitem', { name: 'Add department' })).toBeTruthy();
-    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
     await choose('Quay', 'Delete');
     await waitFor(() => expect(sentIn(asked, 'DeleteLocation')).toEqual([{ id: 'loc_2', version: 3 }]));
   });
@@ -156,9 +152,9 @@ describe('the modals of places', () => {
   });
 
   it.each([
-    ['team', 'The Free plan has no room for another team.', 'teams', 2],
-    ['team/dep_1', 'The Free plan has no room for another team.', 'teams', 2],
-    ['location', 'The Free plan has no room for another department.', 'departments', 1],
+    ['team', 'The Free plan has room for 2 teams, and all of them are taken.', 'teams', 2],
+    ['team/dep_1', 'The Free plan has room for 2 teams, and all of them are taken.', 'teams', 2],
+    ['location', 'The Free plan has room for 1 department, and it is taken.', 'departments', 1],
   ] as const)('[R2.9-137] [R2.9-138] %s locks where the quota is used up', async (path, words, key, limit) => {
     const full = { plan: 'free' as const, quotas: [{ __typename: 'Quota', key, usage: limit, limit }] };
     await open(withModal(path), 'all', full as object);
@@ -173,6 +169,17 @@ describe('the modals of places', () => {
     await save('Add');
     await waitFor(() =>
       expect(sentIn(asked, 'CreateLocation')).toMatchObject([{ name: 'Harbour', city: 'Antwerp', country: 'BE' }]),
+    );
+  });
+
+  it('a location that goes says where its departments go', async () => {
+    const { asked } = await open();
+    await choose('Brasserie Lumen', 'Delete');
+    const box = await dialog();
+    expect(box.getByText(/^Its 2 departments go to another location/)).toBeTruthy();
+    await userEvent.click(box.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(sentIn(asked, 'DeleteLocation')).toEqual([{ id: 'loc_1', version: 3, targetLocationId: 'loc_2' }]),
     );
   });
 

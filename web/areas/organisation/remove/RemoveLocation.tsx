@@ -1,0 +1,49 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocationFacts } from '#web/areas/organisation/places/use-organisation.ts';
+import { useDeleteLocationMutation } from '#web/generated/graphql.ts';
+import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useRemoval } from '#web/parts/settings/use-removal.ts';
+import classes from './Hanging.module.css';
+
+/** Asks where the departments of a location go that is deleted; afterwards it can be undone. */
+export const RemoveLocation = ({ location, others }: { location: LocationFacts; others: readonly LocationFacts[] }) => {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const removal = useRemoval();
+  const [send, { loading }] = useDeleteLocationMutation();
+  const [targetLocationId, setTarget] = useState(others[0]?.id ?? null);
+  const { id, version, name, departments } = location;
+  const remove = async () => {
+    const gone = await removal(
+      () => send({ variables: { input: { id, version, targetLocationId } } }),
+      (data) => data?.deleteLocation,
+      t('places.deleted', { name }),
+    );
+    if (gone) close();
+  };
+  return (
+    <ModalFrame title={t('places.location.remove', { name })} size="sm">
+      <div className={classes.body}>
+        <p>{t('places.location.goes', { count: departments.length })}</p>
+        <ul className={classes.list}>
+          {departments.map((one) => (
+            <li key={one.id}>{one.name}</li>
+          ))}
+        </ul>
+        <Select
+          label={t('places.location.target')}
+          data={others.map((one) => ({ value: one.id, label: one.name }))}
+          value={targetLocationId}
+          onChange={setTarget}
+          allowDeselect={false}
+          data-autofocus
+        />
+      </div>
+      <DeleteFooter loading={loading} onDelete={() => void remove()} onCancel={close} />
+    </ModalFrame>
+  );
+};
