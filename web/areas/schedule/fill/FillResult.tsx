@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FillProposal } from '#domain/schedule/fill/fill-proposal.ts';
-import type { FillAssignment } from '#domain/schedule/fill/fill-question.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { FillPreview } from './FillPreview.tsx';
+import { FillRefused } from './FillRefused.tsx';
 import classes from './FillSchedule.module.css';
 import type { FillEnd, ToldQuestion } from './fill-messages.ts';
 import { lineKey } from './line-key.ts';
 import { overContract } from './over-contract.ts';
-import { useAcceptFill } from './use-accept-fill.ts';
+import { type RefusedLine, useAcceptFill } from './use-accept-fill.ts';
 import type { FillFacts } from './use-fill-facts.ts';
 
 type Props = {
@@ -22,36 +22,46 @@ type Props = {
   proposal: FillProposal;
   end: FillEnd;
   left: ReadonlySet<string>;
+  /** What was refused when it was planned from the grid. */
+  refusedBefore: RefusedLine | null;
   onLeft: (left: ReadonlySet<string>) => void;
   onAgain: () => void;
   onDone: () => void;
 };
 
 /** A proposal as a list, and what is done with it. */
-export const FillResult = ({ range, department, proposal, end, left, onLeft, onAgain, onDone, ...asked }: Props) => {
+export const FillResult = ({
+  range,
+  department,
+  proposal,
+  end,
+  left,
+  refusedBefore,
+  onLeft,
+  onAgain,
+  onDone,
+  ...asked
+}: Props) => {
   const { t } = useTranslation();
-  const [sent, setSent] = useState<readonly FillAssignment[]>([]);
-  const { accept, loading, refused } = useAcceptFill(range, department, onDone);
+  const [refused, setRefused] = useState(refusedBefore);
+  const { accept, loading } = useAcceptFill(range, department, onDone, setRefused);
   const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
   const over = overContract(asked.facts.candidates, asked.facts.seats, chosen);
   const take = (): void => {
-    const lines = chosen.map(({ seatId, employeeId }) => ({ seatId, employeeId }));
-    setSent(lines);
-    void accept(lines);
+    setRefused(null);
+    void accept(chosen);
   };
-  const refusedLine = refused && sent[refused.at];
+  const rest = (): void =>
+    void accept(
+      chosen.filter((line) => lineKey(line) !== refused?.key),
+      { rest: true, out: 1 },
+    );
   return (
     <>
       <FillSummary proposal={proposal} end={end} over={over.size} />
-      <FillPreview
-        {...asked}
-        over={over}
-        proposal={proposal}
-        left={left}
-        refused={refused && refusedLine ? { key: lineKey(refusedLine), text: refused.text } : null}
-        onLeft={onLeft}
-      />
+      <FillPreview {...asked} over={over} proposal={proposal} left={left} refused={refused} onLeft={onLeft} />
       <div className={classes.foot}>
+        {refused ? <FillRefused {...{ refused, chosen, loading }} facts={asked.facts} onRest={rest} /> : null}
         <FormFooter
           start={
             <Button variant="default" onClick={onAgain}>

@@ -140,6 +140,7 @@ export default function FillSchedule() {
           {...{ range, department, facts, question, left }}
           proposal={state.proposal}
           end={state.end}
+          refusedBefore={kept?.refused ?? null}
           onLeft={leave}
           onAgain={again}
           onDone={done}

@@ -6,6 +6,7 @@ import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { byStart } from '#web/areas/schedule/board/by-start.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { FillRefused } from './FillRefused.tsx';
 import { filledOf } from './FillResult.tsx';
 import { fillPreview, type Previewed } from './fill-preview.ts';
 import { lineKey } from './line-key.ts';
@@ -31,11 +32,10 @@ const isOnBoard = (store: BoardStore, { rowId, date }: BoardShift): boolean =>
 export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJump, onList, onDates }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const { proposal, end, left, range, department } = previewed;
-  const { accept, loading } = useAcceptFill(range, department, fillPreview.clear, (at, text) => {
-    const line = chosen[at];
-    if (line) fillPreview.change({ refused: { key: lineKey(line), text }, shown: null });
-  });
+  const { proposal, end, left, range, department, refused } = previewed;
+  const { accept, loading } = useAcceptFill(range, department, fillPreview.clear, (one) =>
+    fillPreview.change({ refused: one, shown: null }),
+  );
   const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
   const onBoard = ghosts.filter((ghost) => isOnBoard(store, ghost)).sort(byStart);
   const dates = store.dates();
@@ -87,10 +87,27 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
         size="xs"
         loading={loading}
         disabled={chosen.length === 0}
-        onClick={() => void accept(chosen.map(({ seatId, employeeId }) => ({ seatId, employeeId })))}
+        onClick={() => {
+          fillPreview.change({ refused: null });
+          void accept(chosen);
+        }}
       >
         {t('fill.plan', { count: chosen.length })}
       </Button>
+      {refused ? (
+        <div className={classes.refusal}>
+          <FillRefused
+            {...{ refused, chosen, loading }}
+            facts={previewed.facts}
+            onRest={() =>
+              void accept(
+                chosen.filter((line) => lineKey(line) !== refused.key),
+                { rest: true, out: 1 },
+              )
+            }
+          />
+        </div>
+      ) : null}
     </section>
   );
 };

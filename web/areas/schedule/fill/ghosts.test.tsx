@@ -198,6 +198,37 @@ describe('a proposal on the grid', () => {
     expect(screen.queryByRole('row', { name: /^Hours with the proposal/ })).toBeNull();
   });
 
+  it('says whom it could not plan, and plans the rest without whatever else is refused', async () => {
+    const refusal = {
+      __typename: 'Refusal',
+      code: 'STATE',
+      key: 'fillGone',
+      measured: null,
+      limit: null,
+      current: null,
+    };
+    let calls = 0;
+    const { asked } = await show({
+      AcceptFill: ({ variables }) => {
+        calls += 1;
+        const { assignments } = variables.input as { assignments: { employeeId: string }[] };
+        const at = assignments.findIndex(({ employeeId }) => employeeId === 'ben');
+        return {
+          acceptFill: at < 0 ? { __typename: 'AcceptedFill', accepted: 1 } : { ...refusal, field: `assignments.${at}` },
+        };
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Plan 2 shifts' }));
+    const bar = screen.getByRole('region', { name: 'Proposal' });
+    const said = await within(bar).findByRole('alert');
+    expect(said.textContent).toMatch(/^Ben Bakker: Day shift, Mon 2 Mar.*09:00–17:00.*not free any more/);
+    await userEvent.click(within(bar).getByRole('button', { name: 'Leave it out and plan the rest' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Proposal' })).toBeNull());
+    const sent = asked.filter(({ operation }) => operation === 'AcceptFill').at(-1)!.variables.input;
+    expect(sent).toMatchObject({ assignments: [{ seatId: 'osh_1', employeeId: 'ann' }] });
+    expect(calls).toBe(2);
+  });
+
   it('lies beside the hours of a day too', async () => {
     await show({}, true);
     const lying = ghost(/Ann de Vries/);

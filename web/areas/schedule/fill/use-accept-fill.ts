@@ -8,47 +8,69 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
+import { lineKey } from './line-key.ts';
 
-type Refused = { at: number; text: string };
+/** The line that the server does not take, and why. */
+export type RefusedLine = { key: string; text: string };
 
 const placeOf = (field: string | null | undefined): number | null => {
   const [, place] = /^assignments\.(\d+)/.exec(field ?? '') ?? [];
   return place === undefined ? null : Number(place);
 };
 
-/** Has the server plan what was taken; answers which of it was refused, where one was. */
+/** The line that an answer refuses; undefined for every other answer. */
+const refusedIn = (answer: unknown, lines: readonly FillAssignment[]): RefusedLine | undefined => {
+  const place = isRefusalAnswer(answer) ? placeOf(answer.field) : null;
+  const line = place === null ? undefined : lines[place];
+  return line && isRefusalAnswer(answer) ? { key: lineKey(line), text: refusalText(answer) } : undefined;
+};
+
+/** Has the server plan what was taken; says which line it refused, where it refused one. */
 export const useAcceptFill = (
   range: DateRange,
   department: string | null,
   onDone: () => void,
-  onRefused: (at: number, text: string) => void = () => {},
+  onRefused: (refused: RefusedLine) => void,
 ) => {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { offer } = useUndo();
-  const [send, { loading }] = useAcceptFillMutation();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [send] = useAcceptFillMutation();
+  const [loading, setLoading] = useState(false);
   const reload = () => client.refetchQueries({ include: 'active' });
-  const accept = async (chosen: readonly FillAssignment[]): Promise<void> => {
-    setRefused(null);
-    const assignments = chosen.map(({ seatId, employeeId }) => ({ id: newId('sch'), seatId, employeeId }));
+  const attempt = async (lines: readonly FillAssignment[], out: number): Promise<RefusedLine | undefined> => {
+    const assignments = lines.map(({ seatId, employeeId }) => ({ id: newId('sch'), seatId, employeeId }));
     const input = { ...range, departmentIds: department ? [department] : undefined, assignments };
     const sent = send({ variables: { input } });
-    const answer = await answerOrToast(sent.then(({ data }) => data?.acceptFill));
-    if (!answer) {
-      const told = await sent.then(
-        ({ data }) => data?.acceptFill,
-        () => undefined,
-      );
-      const place = isRefusalAnswer(told) ? placeOf(told.field) : null;
-      if (!isRefusalAnswer(told) || place === null) return;
-      setRefused({ at: place, text: refusalText(told) });
-      onRefused(place, refusalText(told));
-      return;
-    }
-    offer(t('fill.done', { count: answer.accepted }), await sent, reload);
+    const told = sent.then(({ data }) => data?.acceptFill);
+    // What is wrong with one line is said beside that line.
+    const refused = await told.then(
+      (answer) => refusedIn(answer, lines),
+      () => undefined,
+    );
+    if (refused) return refused;
+    const answer = await answerOrToast(told);
+    if (!answer) return undefined;
+    const done = t('fill.done', { count: answer.accepted });
+    offer(out > 0 ? `${done}, ${t('fill.leftOut', { count: out })}` : done, await sent, reload);
     onDone();
     await reload();
+    return undefined;
   };
-  return { accept, loading, refused };
+  /** With `rest`, lines that are refused are left out, and what is left is planned. */
+  const accept = async (chosen: readonly FillAssignment[], { rest = false, out = 0 } = {}): Promise<void> => {
+    setLoading(true);
+    try {
+      for (let lines = chosen; ; ) {
+        const refused = await attempt(lines, out + chosen.length - lines.length);
+        if (!refused) return;
+        const others = lines.filter((line) => lineKey(line) !== refused.key);
+        if (!rest || others.length === 0) return onRefused(refused);
+        lines = others;
+      }
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { accept, loading };
 };

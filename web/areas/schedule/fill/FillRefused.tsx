@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FillAssignment } from '#domain/schedule/fill/fill-question.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './FillSchedule.module.css';
+import { lineKey } from './line-key.ts';
+import type { RefusedLine } from './use-accept-fill.ts';
+import type { FillFacts } from './use-fill-facts.ts';
+
+type Props = {
+  refused: RefusedLine;
+  facts: FillFacts;
+  chosen: readonly FillAssignment[];
+  loading: boolean;
+  onRest: () => void;
+};
+
+/** Which shift could not be planned and why, and the way on without it; while there is anything else to plan. */
+export const FillRefused = ({ refused, facts, chosen, loading, onRest }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const times = useTimes();
+  const line = chosen.find((one) => lineKey(one) === refused.key);
+  const seat = facts.seats.find(({ id }) => id === line?.seatId);
+  const who = facts.candidates.find(({ id }) => id === line?.employeeId)?.name;
+  if (!seat || !who) return null;
+  return (
+    <Notice kind="declined" role="alert">
+      <strong>
+        {t('fill.take', { name: who, shift: seat.name, date: format.date(seat.date), times: times(seat) })}
+      </strong>
+      <p className={classes.refusedWhy}>{refused.text}</p>
+      {chosen.length > 1 ? (
+        <Button size="xs" variant="default" loading={loading} onClick={onRest}>
+          {t('fill.planRest')}
+        </Button>
+      ) : null}
+    </Notice>
+  );
+};
