@@ -36,6 +36,10 @@ export type SheetWords = {
   locale: string;
 };
 
+/** Whose sheet it is, and of what part of it where that is not all: whoever reads it knows that there is more. */
+export const titleOfSheet = (department: string | undefined, parts: readonly (string | null | undefined)[]): string =>
+  [department, ...parts].filter(Boolean).join(', ');
+
 /**
  * A department's published shifts as the sheet that is mailed, printed and hung up tells them: whoever works, by name. It is one
  * sheet for everybody, so that hidden ends stay hidden from all, and it says of nobody why they are away.

@@ -5,7 +5,7 @@ import type { LoggedEvent } from '#services/kit/events.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
 import { loadCompany } from '#services/notifications/company.ts';
 import type { Attachment, Message } from '#services/ports/mail.ts';
-import { calendarFile, type Outgoing, ownOf, sheetMaker, stampOf, timesIn } from './mail-schedule.ts';
+import { calendarFile, type Outgoing, ownOf, sheetMaker, stampOf, teamsOf, timesIn } from './mail-schedule.ts';
 import { seesSchedule } from './planning-rights.ts';
 import { publishedShifts } from './schedule-recipients.ts';
 import { scheduleTexts } from './schedule-texts.ts';
@@ -23,6 +23,7 @@ const messageOf = (outgoing: Outgoing, id: string, { person, own, attachments }:
   const text = scheduleTexts(locale);
   const { company: name } = company.account;
   const times = timesIn(locale, company);
+  const teams = teamsOf(outgoing).join(', ');
   const subject = mailSubject(text('subject', { period: periodWords(locale, sent) }));
   const bodies = mailBodies({
     lang: locale,
@@ -31,6 +32,7 @@ const messageOf = (outgoing: Outgoing, id: string, { person, own, attachments }:
     paragraphs: [
       text('greeting', { name: person.first_name || displayName(person) }),
       text('intro', { count: own.length, company: name }),
+      ...(teams ? [text('onlyTeams', { teams })] : []),
       ...(sent.note ? [sent.note] : []),
     ],
     facts: own.map((shift) => ({

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { rowsOfSheet, type SheetRow, type SheetWords } from '#domain/schedule/schedule-sheet.ts';
+import { rowsOfSheet, type SheetRow, type SheetWords, titleOfSheet } from '#domain/schedule/schedule-sheet.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { dayWords, readersTag } from '#domain/schedule/sheet-words.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -61,16 +61,27 @@ export const sheetRows = (
     locale,
   });
 
+/** The teams that it is about, by name, of one department or of all; none where it is about every team. */
+export const teamsOf = ({ facts, sent }: Pick<Outgoing, 'facts' | 'sent'>, departmentId?: string): string[] =>
+  sent.teamIds.flatMap((id) => {
+    const team = facts.teams.get(id);
+    return team && (departmentId === undefined || team.departmentId === departmentId) ? [team.name] : [];
+  });
+
+/** The department, and the teams where that is not all of it. */
+export const sheetTitle = (about: Pick<Outgoing, 'facts' | 'sent'>, departmentId: string): string =>
+  titleOfSheet(about.facts.departments.get(departmentId)?.name, teamsOf(about, departmentId));
+
 /** The sheet of each department, made once for each language. */
 export const sheetMaker = (outgoing: Outgoing) => {
   const made = new Map<string, Promise<Uint8Array>>();
-  const { facts, sent } = outgoing;
+  const { sent } = outgoing;
   return (departmentId: string, locale: Locale): Promise<Uint8Array> => {
     const key = `${departmentId} ${locale}`;
     const known =
       made.get(key) ??
       writeSchedulePdf({
-        department: facts.departments.get(departmentId)?.name ?? '',
+        title: sheetTitle(outgoing, departmentId),
         from: sent.from,
         to: sent.to,
         rows: sheetRows(outgoing, departmentId, locale),

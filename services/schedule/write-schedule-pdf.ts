@@ -6,7 +6,8 @@ import { mondayOf } from '#domain/time/week.ts';
 import { scheduleTexts } from './schedule-texts.ts';
 
 export type Sheet = {
-  department: string;
+  /** The department, and of what part of it. */
+  title: string;
   from: PlainDate;
   to: PlainDate;
   rows: SheetRow[];
@@ -58,7 +59,7 @@ export const writeSchedulePdf = async (sheet: Sheet): Promise<Uint8Array> => {
   ]);
   pdfmake.addVirtualFileSystem(faces);
   const text = scheduleTexts(sheet.locale);
-  const title = text('sheet', { department: sheet.department, period: periodWords(sheet.locale, sheet) });
+  const title = text('sheet', { title: sheet.title, period: periodWords(sheet.locale, sheet) });
   const definition = {
     info: { title },
     tagged: true,

@@ -48,17 +48,25 @@ const sent = async (namesOnly: boolean): Promise<Rows> => {
   return told(sheetRows({ company, facts, sent: asked, shifts }, world.departmentId, 'en'));
 };
 
-const printed = async (namesOnly: boolean): Promise<{ rows: Rows; drafts: number }> => {
+const printed = async (
+  namesOnly: boolean,
+  state: string | null = null,
+  findings = state === 'problem',
+): Promise<{ rows: Rows; drafts: number; titles: string[] }> => {
   const document = readFileSync('web/areas/schedule/print/PrintSchedule.graphql', 'utf8');
-  const { data } = await (await world.as('planner')).query(document, { ...week, departmentIds: [world.departmentId] });
+  const { data } = await (await world.as('planner')).query(document, {
+    ...week,
+    departmentIds: [world.departmentId],
+    findings,
+  });
   const times: PrintWords['times'] = ({ starttime, endtime }) =>
     endtime ? `${starttime}–${endtime}` : `from ${starttime}`;
   const { sheets, drafts } = printSheets(
     data as never,
-    { locale: 'en', namesOnly, times, named: String },
-    { weeks: [week], team: null, shift: null, tag: null, search: '', by: 'employee' },
+    { locale: 'en', namesOnly, times, named: String, state: (one) => `only ${one}` },
+    { weeks: [week], team: null, shift: null, tag: null, state, search: '', by: 'employee' },
   );
-  return { rows: told(sheets[0]!.rows), drafts };
+  return { rows: told(sheets[0]!.rows), drafts, titles: sheets.map(({ title }) => title) };
 };
 
 describe('a schedule on paper', () => {
@@ -85,5 +93,20 @@ describe('a schedule on paper', () => {
     expect(JSON.stringify(lines)).not.toContain('23:30');
     expect(rows.flatMap(({ cells }) => cells.map(([date]) => date))).not.toContain('2026-11-19');
     expect(drafts).toBe(1);
+  });
+
+  it('follows the filters of drafts and of findings, which its title bears', async () => {
+    const datesOf = ({ rows }: { rows: Rows }) => [
+      ...new Set(rows.flatMap(({ cells }) => cells.map(([date]) => date))),
+    ];
+    const drafts = await printed(false, 'draft');
+    expect([datesOf(drafts), drafts.drafts]).toEqual([['2026-11-19'], 0]);
+    expect(drafts.titles[0]).toMatch(/, only draft$/);
+    // Nobody here has a contract, which each of their shifts is told.
+    const problems = await printed(false, 'problem');
+    expect(datesOf(problems)).toEqual(datesOf(await printed(false)));
+    expect(problems.titles[0]).toMatch(/, only problem$/);
+    // Without the findings of the answer nothing would be left.
+    await expect(printed(false, 'problem', false)).rejects.toThrow();
   });
 });

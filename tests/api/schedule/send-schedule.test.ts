@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor } from '#services/kit/context.ts';
 import { type LoggedEvent, loggedEvent, logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
+import { loadCompany } from '#services/notifications/company.ts';
 import { deliverSchedule } from '#services/schedule/deliver-schedule.ts';
+import { sheetTitle } from '#services/schedule/mail-schedule.ts';
+import type { SentSchedule } from '#services/schedule/send-schedule.ts';
 import { readCalendar } from '#tests/kit/read-calendar.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 import { newPlanning, type Planning } from './planning.ts';
@@ -72,6 +75,28 @@ describe('[R2.9-015] [R6-28] sending the schedule', () => {
       ['20261118T170000Z', '20261118T171500Z'],
     ]);
     expect(await deliver()).toEqual([]);
+  });
+
+  it('says in the mail and on the sheet of which teams it is, where that is not all', async () => {
+    const organisation = await (await world.as('planner')).query(
+      '{ organisation { departments { id name } teams { id name } } }',
+    );
+    const nameOf = (all: { id: string; name: string }[], id: string) => all.find((one) => one.id === id)!.name;
+    const { departments, teams } = organisation.data.organisation;
+    const [department, team] = [nameOf(departments, world.departmentId), nameOf(teams, world.teamId)];
+    const company = (await loadCompany(contextFor(world.ports, { viewer: null }), world.accountId))!;
+    const titled = async (over: object) => {
+      await send('planner', over);
+      const [mail] = await deliver();
+      const sent = (await lastSent()).details as unknown as SentSchedule;
+      return { mail: mail!, title: sheetTitle({ facts: await company.schedule(), sent }, world.departmentId) };
+    };
+    const whole = await titled({ ics: false });
+    expect(whole.title).toBe(department);
+    expect(whole.mail.text).not.toContain('only read about');
+    const part = await titled({ ics: false, teamIds: [world.teamId] });
+    expect(part.title).toBe(`${department}, ${team}`);
+    expect(part.mail.text).toContain(`Here you only read about shifts of ${team}.`);
   });
 
   it('sends no file that nobody asked for', async () => {

@@ -1,5 +1,6 @@
 import { Button, Checkbox, SegmentedControl, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,12 @@ import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type Paper, PrintSheet, papers } from './PrintSheet.tsx';
 import { printSheets, weeksOf } from './print-sheets.ts';
+
+/** What the filter of drafts and findings does to the paper, said before it is printed. */
+const stateWords = (state: string | null | undefined, t: TFunction): { nothing: string; only: string | null } =>
+  state === 'draft' || state === 'problem'
+    ? { nothing: t(`planning.print.nothingOf.${state}`), only: t(`planning.print.only.${state}`) }
+    : { nothing: t('planning.print.nothing'), only: null };
 
 const periods = ['week', 'month'] as const;
 type Period = (typeof periods)[number];
@@ -40,13 +47,15 @@ export default function PrintSchedule() {
   const [period, setPeriod] = useState<Period>(pathname.endsWith('/month') ? 'month' : 'week');
   const weeks = weeksOf(period, isPlainDate(date) ? date : todayIn(zone));
   const times = useTimes();
-  const [department, team, shift] = [query.get('department'), query.get('team'), query.get('shift')];
+  const [department, team, shift, state] = ['department', 'team', 'shift', 'state'].map((key) => query.get(key));
+  const words = stateWords(state, t);
   const { data } = usePrintScheduleQuery({
     variables: {
       from: weeks[0]!.from,
       to: weeks.at(-1)!.to,
       departmentIds: department ? [department] : undefined,
       teamIds: team ? [team] : undefined,
+      findings: state === 'problem',
     },
     fetchPolicy: 'cache-and-network',
   });
@@ -59,8 +68,12 @@ export default function PrintSchedule() {
         locale: isLocale(i18n.language) ? i18n.language : 'en',
         times: (one) => (one.endtime ? times(one) : t('planning.print.from', { time: times(one) })),
         named: (name) => t('planning.filter.named', { name }),
+        state: (one) => t(`planning.print.state.${one}`),
       },
-      { weeks, team, shift, tag: query.get('tag'), search: query.get('q') ?? '', by: mode },
+      {
+        ...{ weeks, team: team ?? null, shift: shift ?? null, state: state ?? null, by: mode },
+        ...{ tag: query.get('tag'), search: query.get('q') ?? '' },
+      },
     );
   const stamp = (): string => {
     const now = localIn(zone);
@@ -94,7 +107,8 @@ export default function PrintSchedule() {
           disabled={namesOnly}
           onChange={(event) => setTotals(event.currentTarget.checked)}
         />
-        {printed?.sheets.length === 0 ? <Notice kind="info">{t('planning.print.nothing')}</Notice> : null}
+        {printed?.sheets.length === 0 ? <Notice kind="info">{words.nothing}</Notice> : null}
+        {printed && printed.sheets.length > 0 && words.only ? <Notice kind="info">{words.only}</Notice> : null}
         {printed && printed.drafts > 0 ? (
           <Notice kind="info">{t('planning.print.drafts', { count: printed.drafts })}</Notice>
         ) : null}

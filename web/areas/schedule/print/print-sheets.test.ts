@@ -50,8 +50,9 @@ const words = {
   namesOnly: false,
   times: () => '09:00–17:00',
   named: (name: string) => `“${name}”`,
+  state: (state: string) => `only ${state}`,
 };
-const all = { team: null, shift: null, tag: null, search: '', by: 'employee' as const };
+const all = { team: null, shift: null, tag: null, state: null, search: '', by: 'employee' as const };
 
 it('a month is all of its weeks, whole', () => {
   expect(weeksOf('week', '2026-12-09')).toEqual([{ from: '2026-12-07', to: '2026-12-13' }]);
@@ -114,4 +115,31 @@ it('a tag and a search leave on paper what they leave on the page, and stand in 
   expect(printed({ search: 'late' })).toEqual([0]);
   expect(printed({ search: 'late', by: 'shift' })).toEqual(['Ward, “late”', 'Ben', 0]);
   expect(printed({ search: 'nurses', by: 'team' })).toEqual(['Ward, “nurses”', 'Ann', 'Ben', 1]);
+});
+
+it('the filters of drafts and of findings leave on paper what they leave on the page, and stand in its title', () => {
+  const weeks = weeksOf('week', '2026-12-16');
+  const findings = { __typename: 'Verdict' as const, findings: [{ __typename: 'Finding' as const, rule: 'overlap' }] };
+  const planned = {
+    ...answer,
+    scheduleWeek: {
+      ...answer.scheduleWeek,
+      scheduledShifts: [
+        shift('one', '2026-12-15'),
+        shift('two', '2026-12-16', { verdict: findings }),
+        shift('three', '2026-12-17', { published: false }),
+        shift('four', '2026-12-18', { published: false, verdict: findings }),
+      ],
+    },
+  };
+  const printed = (state: string | null) => {
+    const { sheets, drafts } = printSheets(planned, words, { ...all, weeks, state });
+    return sheets.map(({ title, rows, minutes }) => [title, [...rows[0]!.cells.keys()], minutes, drafts]);
+  };
+  expect(printed(null)).toEqual([['Ward', ['2026-12-15', '2026-12-16'], 960, 2]]);
+  // Drafts alone are printed as what they are.
+  expect(printed('draft')).toEqual([['Ward, only draft', ['2026-12-17', '2026-12-18'], 960, 0]]);
+  expect(printed('problem')).toEqual([['Ward, only problem', ['2026-12-16'], 480, 1]]);
+  // What is no filter of the page filters nothing.
+  expect(printed('else')[0]![0]).toBe('Ward');
 });

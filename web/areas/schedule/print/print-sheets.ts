@@ -1,10 +1,11 @@
 import type { Locale } from '#domain/account/account.ts';
-import { rowsOfSheet, type SheetRow, type SheetWords } from '#domain/schedule/schedule-sheet.ts';
+import { rowsOfSheet, type SheetRow, type SheetWords, titleOfSheet } from '#domain/schedule/schedule-sheet.ts';
 import { tagKey } from '#domain/schedule/shift-tags.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { addDays, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import type { RowsBy } from '#web/areas/schedule/board/board-model.ts';
+import { isInState } from '#web/areas/schedule/week/filtered.ts';
 import type { PrintScheduleQuery } from '#web/generated/graphql.ts';
 
 type Answer = Pick<PrintScheduleQuery, 'organisation' | 'scheduleWeek'>;
@@ -28,6 +29,8 @@ export type PrintWords = {
   times: SheetWords['times'];
   /** How the title says whose name is looked for. */
   named: (name: string) => string;
+  /** How it says that it is of drafts, or of what is to be fixed or checked. */
+  state: (state: 'draft' | 'problem') => string;
 };
 
 /** What of the schedule is printed: whole weeks, a page each, and the filters that are on. */
@@ -36,6 +39,7 @@ export type Wanted = {
   team: string | null;
   shift: string | null;
   tag: string | null;
+  state: string | null;
   search: string;
   /** What the page's rows are: where they are no people, a search finds rows by their names too. */
   by: RowsBy;
@@ -49,18 +53,27 @@ export const weeksOf = (period: 'week' | 'month', date: PlainDate): DateRange[] 
   return weeks;
 };
 
-/** What hangs on the wall: of each department that works, week by week, what is published; and how many drafts do not. */
+/**
+ * What hangs on the wall: of each department that works, week by week, what is published; and how many drafts do not. Drafts are
+ * printed only where they are all that the page shows, and the title says so.
+ */
 export const printSheets = (
   { organisation, scheduleWeek: schedule }: Answer,
   words: PrintWords,
-  { weeks, team, shift: kind, tag, search, by }: Wanted,
+  { weeks, team, shift: kind, tag, state, search, by }: Wanted,
 ): { sheets: PrintedSheet[]; drafts: number } => {
   const people = new Map(schedule.rows.map(({ employeeId, name }) => [employeeId, name]));
   const kinds = new Map(schedule.shifts.map(({ id, long_name }) => [id, long_name]));
   const names = new Map((organisation?.departments ?? []).map(({ id, name }) => [id, name]));
   const teams = new Map((organisation?.teams ?? []).map(({ id, name }) => [id, name]));
   const sought = search.trim();
-  const part = [team && teams.get(team), kind && kinds.get(kind), tag, sought === '' ? null : words.named(sought)];
+  const part = [
+    team && teams.get(team),
+    kind && kinds.get(kind),
+    tag,
+    state === 'draft' || state === 'problem' ? words.state(state) : null,
+    sought === '' ? null : words.named(sought),
+  ];
   const isNamed = (name: string | undefined): boolean =>
     (name ?? '').toLocaleLowerCase().includes(sought.toLocaleLowerCase());
   const isFound = ({ employeeId, teamId, shiftId }: Planned): boolean =>
@@ -73,11 +86,12 @@ export const printSheets = (
       one.employeeId !== null &&
       (kind === null || one.shiftId === kind) &&
       (word === null || one.tags.some((own) => tagKey(own) === word)) &&
+      isInState(state, { ...one, findings: one.verdict?.findings ?? [] }) &&
       isFound(one),
   );
-  const published = planned.filter((shift) => shift.published);
+  const shown = state === 'draft' ? planned : planned.filter((shift) => shift.published);
   const sheetOf = (id: string, week: DateRange): PrintedSheet[] => {
-    const inWeek = published.filter(({ date }) => includesDate(week, date));
+    const inWeek = shown.filter(({ date }) => includesDate(week, date));
     const rows = rowsOfSheet(inWeek, id, {
       ...words,
       person: (employeeId) => people.get(employeeId),
@@ -91,7 +105,7 @@ export const printSheets = (
       {
         departmentId: id,
         week,
-        title: [names.get(id), ...part].filter(Boolean).join(', '),
+        title: titleOfSheet(names.get(id), part),
         rows,
         minutesOf: (employeeId) => sum((shift) => shift.employeeId === employeeId),
         minutesOn: (date) => sum((shift) => shift.date === date),
@@ -100,5 +114,5 @@ export const printSheets = (
     ];
   };
   const sheets = schedule.departments.flatMap(({ id }) => weeks.flatMap((week) => sheetOf(id, week)));
-  return { sheets, drafts: planned.length - published.length };
+  return { sheets, drafts: planned.length - shown.length };
 };

@@ -12,9 +12,14 @@ import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { SendingPlaces } from './SendingPlaces.tsx';
 import { SendingReach } from './SendingReach.tsx';
 import { type SendValues, useSendForm } from './use-send-form.ts';
+
+/** Nobody's own shifts are left out of a mail, whatever else the page hides. */
+const isFilteredFurther = (page: URLSearchParams): boolean =>
+  ['shift', 'tag', 'state', 'q'].some((key) => (page.get(key) ?? '').trim() !== '');
 
 /** Modal send-schedule: the published shifts of some dates go out by mail, to those who work them. */
 export default function SendSchedule() {
@@ -40,6 +45,7 @@ export default function SendSchedule() {
       <Form of={house}>
         <When />
         <SendingPlaces />
+        {isFilteredFurther(page) ? <Notice kind="info">{t('schedule.send.unfiltered')}</Notice> : null}
         <With />
         <Note />
         <SendingReach>

@@ -11,9 +11,9 @@ const places = { PlaceChoices: () => ({ organisation: { __typename: 'Organisatio
 const reach = (count: number, withoutMail = 0) => ({
   SendSchedulePreview: () => ({ sendSchedulePreview: { __typename: 'ScheduleReach', count, withoutMail } }),
 });
-const show = (answers: object, viewer = viewerAnswer('all')) =>
+const show = (answers: object, viewer = viewerAnswer('all'), filters = '') =>
   renderApp({
-    path: '/dashboard/my-overview?modal=send-schedule',
+    path: `/dashboard/my-overview?${filters}modal=send-schedule`,
     areas: [scheduleArea as Area],
     viewer,
     answers: { ...places, ...answers },
@@ -65,4 +65,18 @@ it('dates the wrong way round say so at their field', async () => {
 it('[R6-28] is for those who plan', async () => {
   const { address } = await show(reach(2), viewerAnswer([]));
   await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
+});
+
+it.each([['shift=shf_1&'], ['tag=Training&'], ['state=draft&'], ['state=problem&'], ['q=ann&']])(
+  'says that nobody’s shifts are left out for a filter of the page: %s',
+  async (filters) => {
+    await show(reach(2), viewerAnswer('all'), filters);
+    expect(await screen.findByText(/everybody is told all of their shifts/)).toBeTruthy();
+  },
+);
+
+it('says nothing of filters that it follows', async () => {
+  await show(reach(2), viewerAnswer('all'), 'department=dep_1&team=tea_1&q=%20&');
+  await screen.findByText('2 people who work then get it.');
+  expect(screen.queryByText(/everybody is told all of their shifts/)).toBeNull();
 });
