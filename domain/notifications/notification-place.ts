@@ -40,7 +40,8 @@ export const placeOf = ({ kind, subject, was, now, facts }: NotificationLine): s
     case 'messageReceived':
       return '/dashboard/my-overview';
     case 'availabilityReminder':
-      return '/dashboard/my-schedule?modal=availability';
+      // The week or month that closes next, of which nothing was said.
+      return `/dashboard/my-schedule?modal=${encodeURIComponent(`availability?date=${subject}`)}`;
     case 'fileExpiring':
       return subject.startsWith(`${companyHolder}:`) ? '/files' : `/employees/${subject.split(':')[0]}/files`;
     case 'profileEdited':

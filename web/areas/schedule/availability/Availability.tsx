@@ -34,6 +34,13 @@ export default function Availability() {
     fetchPolicy: 'cache-and-network',
   });
   const said = data?.availability;
+  // Nobody who opens it to say something wants a week that is closed; one that was asked for stays.
+  const [placed, setPlaced] = useState(query.date !== undefined);
+  if (said && !placed) {
+    setPlaced(true);
+    const first = said.firstEditableDate;
+    if (first && first > addDays(monday, 6)) setMonday(mondayOf(first));
+  }
   return (
     <ModalFrame title={t('schedule.availability.title')} size="lg">
       <div className={classes.top}>

@@ -98,6 +98,16 @@ it('[R2.9-011] shows next week, what repeats under its dates, and what is closed
   expect(screen.getAllByText('Cannot').length).toBeGreaterThan(7);
 });
 
+it('opens at the first week that is not closed', async () => {
+  const { asked } = await open(availability({ firstEditableDate: '2026-11-30' }));
+  await screen.findByText('30 Nov – 6 Dec 2026');
+  await waitFor(() =>
+    expect(asked.findLast(({ operation }) => operation === 'Availability')?.variables.from).toBe('2026-11-30'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Previous week/i }));
+  expect(await screen.findByText('23 – 29 Nov 2026')).toBeTruthy();
+});
+
 it('[R2.9-011] saves the dates that were changed, and only those', async () => {
   const { asked } = await open({
     ...availability(),
