@@ -9,6 +9,8 @@ export type AnswerMeta = {
   user_refreshed_at?: string | null;
   /** Handle of the operation that was committed, for undo. */
   operation?: string | null;
+  /** Ids that a large write left alone, as somebody else changed them while it went on. */
+  overtaken?: string[];
   now?: string;
 };
 

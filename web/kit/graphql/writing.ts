@@ -16,6 +16,9 @@ export const writeEnded = (): void => {
   if (onTheirWay === 0) letGo();
 };
 
+/** Whether a mutation is on its way: what is read meanwhile may tell half of it. */
+export const isWriting = (): boolean => onTheirWay > 0;
+
 /** Whoever leaves the page leaves its mutations to the server; nobody waits for their answers. */
 export const forgetWrites = (): void => {
   onTheirWay = 0;

@@ -4,7 +4,7 @@ import { useUndoOperationMutation } from '#web/generated/graphql.ts';
 import { metaOf } from '#web/kit/graphql/answer-meta.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
-import { type OtherChoice, toastDone, toastStep, toastUndo } from '#web/kit/toasts/toast.tsx';
+import { type OtherChoice, toastDone, toastStep, toastUndo, toastWhile } from '#web/kit/toasts/toast.tsx';
 import { type Step, undoStack } from './undo-stack.ts';
 
 /** A mutation's result as Apollo hands it back; the operation's handle rides in its meta. */
@@ -26,8 +26,8 @@ export const useUndo = (): Undo => {
   // It says itself what was taken back, or done again: the server's word for both is the same.
   const [send] = useUndoOperationMutation({ context: { ignoreMeta: true } });
   return useMemo(() => {
-    const reverse = async (step: Step): Promise<Step | undefined> => {
-      const sent = send({ variables: { input: { operation: step.operation } } });
+    const reverse = async (step: Step, going: string): Promise<Step | undefined> => {
+      const sent = toastWhile(going, send({ variables: { input: { operation: step.operation } } }));
       const answer = await answerOrToast(sent.then(({ data }) => data?.undoOperation));
       await step.after();
       const operation = answer && operationOf(await sent);
@@ -36,7 +36,7 @@ export const useUndo = (): Undo => {
     const undo = async (operation?: string): Promise<void> => {
       const step = undoStack.takeDone(operation);
       if (!step) announce(t('common.nothingToUndo'));
-      const back = step && (await reverse(step));
+      const back = step && (await reverse(step, t('common.undoing', { what: step.message })));
       if (!back) return;
       undoStack.pushUndone(back);
       toastStep(t('common.undone', { what: back.message }));
@@ -44,7 +44,7 @@ export const useUndo = (): Undo => {
     const redo = async (): Promise<void> => {
       const step = undoStack.takeUndone();
       if (!step) announce(t('common.nothingToRedo'));
-      const again = step && (await reverse(step));
+      const again = step && (await reverse(step, t('common.redoing', { what: step.message })));
       if (!again) return;
       undoStack.pushRedone(again);
       toastStep(again.message);

@@ -1,16 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './Toasts.module.css';
 
 type Way = { label: string; run: () => void };
-type Props = { meaning: 'done' | 'fault'; message: string; undo?: Way; other?: Way };
+type Props = { meaning: 'done' | 'fault' | 'busy'; message: string; undo?: Way; other?: Way };
 
 /** What stands in a toast: its meaning as an icon, the sentence, and for an undo toast the way back, beside one more choice. */
 export const ToastWords = ({ meaning, message, undo, other }: Props) => {
   const Icon = meaning === 'done' ? IconCircleCheck : IconAlertCircle;
   return (
     <div className={classes.words}>
-      <Icon className={classes.icon} data-meaning={meaning} size={20} stroke={1.8} aria-hidden="true" />
+      {meaning === 'busy' ? (
+        <Loader size={18} className={classes.icon} aria-hidden="true" />
+      ) : (
+        <Icon className={classes.icon} data-meaning={meaning} size={20} stroke={1.8} aria-hidden="true" />
+      )}
       <span>{message}</span>
       {other ? (
         <Button variant="subtle" color="gray" size="xs" onClick={other.run}>

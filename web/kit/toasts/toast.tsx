@@ -14,13 +14,20 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 /** One more thing to do about it, beside its undo. */
 export type OtherChoice = { label: string; run: () => void };
 
-type Toast = { message: string; fault?: boolean; autoClose: number; undo?: () => void; other?: OtherChoice };
+type Toast = {
+  message: string;
+  meaning?: 'done' | 'fault' | 'busy';
+  autoClose: number | false;
+  undo?: () => void;
+  other?: OtherChoice;
+};
 
 let count = 0;
 let lastStep: string | undefined;
+const gone = new Set<string>();
 
 /** The library comes with the first toast: most visits to a page show none. */
-const show = ({ message, fault = false, autoClose, undo, other }: Toast): string => {
+const show = ({ message, meaning = 'done', autoClose, undo, other }: Toast): string => {
   clearTimeout(waiting);
   count += 1;
   const id = `toast-${count}`;
@@ -31,15 +38,23 @@ const show = ({ message, fault = false, autoClose, undo, other }: Toast): string
   wantToasts();
   void Promise.all([import('@mantine/notifications'), import('./ToastWords.tsx')]).then(
     ([{ notifications }, { ToastWords }]) => {
+      // It was over before the library was there.
+      if (gone.has(id)) return;
       const words = (
         <ToastWords
-          meaning={fault ? 'fault' : 'done'}
+          meaning={meaning}
           message={message}
           undo={undo && { label: i18next.t('common.undo'), run: closing(undo) }}
           other={other && { label: other.label, run: closing(other.run) }}
         />
       );
-      notifications.show({ id, message: words, role: fault ? 'alert' : 'status', autoClose, withBorder: true });
+      notifications.show({
+        id,
+        message: words,
+        role: meaning === 'fault' ? 'alert' : 'status',
+        autoClose,
+        withBorder: true,
+      });
     },
   );
   return id;
@@ -49,7 +64,7 @@ const show = ({ message, fault = false, autoClose, undo, other }: Toast): string
 export const toastDone = (message: string): string => show({ message, autoClose: readingMs });
 
 /** Says that something did not work, and what to do. Interrupts. */
-export const toastFault = (message: string): string => show({ message, fault: true, autoClose: faultMs });
+export const toastFault = (message: string): string => show({ message, meaning: 'fault', autoClose: faultMs });
 
 /** One at a time, or they would pile up over the page; Ctrl+Z still goes back through all of them. */
 const instead = (toast: Toast): string => {
@@ -67,7 +82,25 @@ export const toastUndo = (message: string, undo: () => void, other?: OtherChoice
 export const toastStep = (message: string): string => instead({ message, autoClose: readingMs });
 
 export const closeToast = (id: string): void => {
+  gone.add(id);
   void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id));
+};
+
+/** Most answers are there before anybody wonders. */
+const patienceMs = 700;
+
+/** Says what is going on while it takes long; hands the answer through. */
+export const toastWhile = async <T,>(message: string, work: Promise<T>): Promise<T> => {
+  let shown: string | undefined;
+  const timer = setTimeout(() => {
+    shown = instead({ message, meaning: 'busy', autoClose: false });
+  }, patienceMs);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (shown) closeToast(shown);
+  }
 };
 
 /** The server's success message (spec 7), unless the screen tells what was done itself: one deed, one toast. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import { BulkTags } from '#web/areas/schedule/tags/BulkTags.tsx';
 import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { BulkAssign } from './BulkAssign.tsx';
@@ -27,22 +28,28 @@ export const BoardBulkBar = () => {
     clear();
   };
   const minutes = chosen.reduce((sum, shift) => sum + shift.minutes, 0);
+  const tooMany = count > mostShifts;
   return (
     <BulkBar
       count={t('schedule.bulk.chosen', { count })}
-      effect={t('schedule.bulk.hours', { hours: format.hours(minutes) })}
+      effect={tooMany ? words.say.tooMany() : t('schedule.bulk.hours', { hours: format.hours(minutes) })}
       onClear={clear}
       clearLabel={t('schedule.bulk.clear')}
     >
-      <Button variant="default" size="xs" onClick={() => remove(desk, chosen)}>
+      <Button variant="default" size="xs" disabled={tooMany} onClick={() => remove(desk, chosen)}>
         {t('schedule.bulk.delete', { count })}
       </Button>
-      {desk.store.by() === 'employee' ? <BulkAssign chosen={chosen} onDone={clear} /> : null}
-      <BulkTags chosen={chosen} onDone={clear} />
-      <Button variant="default" size="xs" onClick={() => carryInHand('copy')(desk)}>
+      {desk.store.by() === 'employee' ? <BulkAssign chosen={chosen} disabled={tooMany} onDone={clear} /> : null}
+      <BulkTags chosen={chosen} disabled={tooMany} onDone={clear} />
+      <Button variant="default" size="xs" disabled={tooMany} onClick={() => carryInHand('copy')(desk)}>
         {t('schedule.bulk.copy')}
       </Button>
-      <Button variant={actions.publish ? 'default' : 'filled'} size="xs" onClick={() => carryInHand('move')(desk)}>
+      <Button
+        variant={actions.publish ? 'default' : 'filled'}
+        size="xs"
+        disabled={tooMany}
+        onClick={() => carryInHand('move')(desk)}
+      >
         {t('schedule.bulk.move')}
       </Button>
       {actions.publish && drafts.length > 0 ? (

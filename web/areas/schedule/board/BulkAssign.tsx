@@ -19,17 +19,30 @@ const together = (verdicts: readonly BoardVerdict[]): BoardVerdict =>
     warnings: one.warnings + other.warnings,
   }));
 
+/** The worst alone: nobody is judged further than the first shift that cannot be, or a thousand would be asked of each. */
+const worst = (shifts: readonly BoardShift[], verdictOf: (shift: BoardShift) => BoardVerdict): BoardVerdict => {
+  let found = verdictOf(shifts[0]!);
+  for (const shift of shifts.slice(1)) {
+    if (found.level === 'block') break;
+    const next = verdictOf(shift);
+    if (rank[next.level] > rank[found.level]) found = next;
+  }
+  return found;
+};
+
+type Props = { chosen: readonly BoardShift[]; disabled: boolean; onDone: () => void };
+
 /** Gives all that is chosen to one person, each shift on its own date: those whom it fits stand first. */
-export const BulkAssign = ({ chosen, onDone }: { chosen: readonly BoardShift[]; onDone: () => void }) => {
+export const BulkAssign = ({ chosen, disabled, onDone }: Props) => {
   const desk = useDesk();
   const [opened, setOpened] = useState(false);
   const PeopleList = lazyScreen(openPeople);
   const { words, actions, verdictFor } = desk.given();
-  const verdictOf = useCallback(
-    (employeeId: string) =>
-      together(chosen.map((shift) => verdictFor(candidateOf(shift, false), employeeId, shift.date))),
-    [chosen, verdictFor],
+  const ofOne = useCallback(
+    (employeeId: string) => (shift: BoardShift) => verdictFor(candidateOf(shift, false), employeeId, shift.date),
+    [verdictFor],
   );
+  const verdictOf = useCallback((employeeId: string) => worst(chosen, ofOne(employeeId)), [chosen, ofOne]);
   const assign = (employee: BoardEmployee | null): void => {
     setOpened(false);
     const landings = chosen
@@ -37,7 +50,7 @@ export const BulkAssign = ({ chosen, onDone }: { chosen: readonly BoardShift[]; 
       .map((shift) => ({ shift, date: shift.date, ...placeIn('employee', employee?.id ?? openRowId, shift) }));
     if (landings.length > 0) {
       actions.move(landings);
-      const warnings = employee ? verdictOf(employee.id).warnings : 0;
+      const warnings = employee ? together(chosen.map(ofOne(employee.id))).warnings : 0;
       actions.announce(words.say.placed('move', landings, employee?.name ?? null, warnings, 0));
     }
     onDone();
@@ -47,7 +60,7 @@ export const BulkAssign = ({ chosen, onDone }: { chosen: readonly BoardShift[]; 
   return (
     <Popover opened={opened} onChange={setOpened} position="top" width={340} trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" size="xs" onClick={() => setOpened(!opened)}>
+        <Button variant="default" size="xs" disabled={disabled} onClick={() => setOpened(!opened)}>
           {words.t('schedule.bulk.assign')}
         </Button>
       </Popover.Target>

@@ -12,7 +12,7 @@ afterEach(() => {
 const grid = () => screen.getByRole('grid', { name: 'Schedule' });
 const row = (name: RegExp) => screen.getByRole('row', { name });
 const cell = (name: RegExp, column: number) => within(row(name)).getAllByRole('gridcell')[column]!;
-const chip = (name: RegExp) => within(grid()).getByRole('button', { name });
+const chip = (name: RegExp, nth = 0) => within(grid()).getAllByRole('button', { name })[nth]!;
 
 describe('choosing several', () => {
   it('Shift and arrows choose a range, and the bar says how many', async () => {
@@ -49,6 +49,33 @@ describe('choosing several', () => {
     await user.click(screen.getByRole('button', { name: 'Delete 2 shifts' }));
     expect(actions.remove.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['s1', 's2']);
     expect(said()).toBe('Deleted 2 shifts.');
+  });
+
+  it('says before anything is pressed that more than one operation takes is chosen, and begins nothing by keys either', async () => {
+    const many = Array.from({ length: 1001 }, (_, index) => shift(`s${index}`, 'anna', week[index % 7]!));
+    const { actions, said } = await renderBoard({ data: { ...exampleData(), shifts: many } });
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Control>}a{/Control}');
+    const limit = 'At most 1,000 at once: filter, or choose fewer.';
+    expect(said()).toBe(`1001 shifts chosen. ${limit}`);
+    const bar = within(screen.getByRole('toolbar', { name: '1001 shifts' }));
+    expect(bar.getByText(limit)).toBeTruthy();
+    for (const name of ['Delete 1001 shifts', 'Give to', 'Copy', 'Move'])
+      expect(bar.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    for (const keys of ['{Delete}', 'm', 'c', '{Control>}c{/Control}', '{Control>}x{/Control}']) {
+      await user.keyboard(keys);
+      expect(said()).toBe(limit);
+    }
+    expect([actions.remove, actions.move, actions.copy].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+    // One fewer is what one operation takes.
+    await user.click(bar.getByRole('button', { name: 'Clear the choice' }));
+    await user.keyboard('{Control>}a{/Control}');
+    await user.keyboard('{Control>}');
+    await user.click(chip(/Early shift/));
+    await user.keyboard('{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Delete 1000 shifts' }));
+    expect(actions.remove.mock.lastCall?.[0]).toHaveLength(1000);
   });
 
   it('gives all of it to one person, each on its date, and says what the rules say of whom', async () => {

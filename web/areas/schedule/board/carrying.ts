@@ -1,6 +1,7 @@
 import type { BoardShift, Landing } from './board-model.ts';
 import type { BoardStore } from './board-store.ts';
 import { type Carry, type CellRef, deselected, sameCell } from './board-ui.ts';
+import { isTooMany } from './choosing.ts';
 import { type Cursor, entering } from './cursor.ts';
 import type { ChoiceDesk, Desk } from './desk.ts';
 import { verdictAt } from './judge.ts';
@@ -21,7 +22,7 @@ export const pickUp = (desk: Desk, grabbed: BoardShift, kind: Carry['kind'], by:
   if (!settings.mayEdit || !mayCarry(grabbed)) return false;
   const load = loadOf(desk.store, grabbed, companyOf(desk, grabbed).filter(mayCarry));
   const origin = cellOfShift(desk.store, grabbed);
-  if (!origin) return false;
+  if (!origin || isTooMany(desk, load.length)) return false;
   const target = by === 'pick' ? origin : null;
   desk.ui.set({ carry: { kind, by, grabbed, load, target }, overlay: null, active: cursorOn(desk, grabbed, origin) });
   if (by === 'pick') {
@@ -96,7 +97,7 @@ const cursorOn = (desk: Desk, grabbed: BoardShift, target: CellRef): Cursor => {
 export const keep = (desk: ChoiceDesk, grabbed: BoardShift, kind: Carry['kind']): void => {
   const { actions, words, settings } = desk.given();
   const shifts = companyOf(desk, grabbed).filter((shift) => kind === 'copy' || shift.may.move);
-  if (!settings.mayEdit || shifts.length === 0) return;
+  if (!settings.mayEdit || shifts.length === 0 || isTooMany(desk, shifts.length)) return;
   desk.ui.set({ clipboard: { kind, grabbed, load: loadOf(desk.store, grabbed, shifts) } });
   actions.announce(words.say.kept(kind, shifts.length));
 };

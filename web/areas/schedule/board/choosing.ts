@@ -1,3 +1,4 @@
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import { deselected } from './board-ui.ts';
 import type { Cursor } from './cursor.ts';
 import type { ChoiceDesk } from './desk.ts';
@@ -33,3 +34,10 @@ export const chooseAll = (desk: ChoiceDesk): void => {
 };
 
 export const chooseNone = (desk: ChoiceDesk): void => desk.ui.set(deselected);
+
+/** More than one operation takes; then it says so, and nothing is begun. */
+export const isTooMany = ({ given }: ChoiceDesk, count: number): boolean => {
+  const { actions, words } = given();
+  if (count > mostShifts) actions.announce(words.say.tooMany());
+  return count > mostShifts;
+};

@@ -1,7 +1,7 @@
 import type { BoardShift } from './board-model.ts';
 import { deselected } from './board-ui.ts';
 import { aim, drop, keep, paste, putBack } from './carrying.ts';
-import { chooseAll, extendTo, toggle } from './choosing.ts';
+import { chooseAll, extendTo, isTooMany, toggle } from './choosing.ts';
 import { type Cursor, entering, type Step, stepCell, stepCursor } from './cursor.ts';
 import type { ChoiceDesk, Desk } from './desk.ts';
 import { shownOf } from './row-layout.ts';
@@ -87,7 +87,7 @@ export const addHere = (desk: Desk): void => {
 export const remove = (desk: ChoiceDesk, shifts: readonly BoardShift[]): void => {
   const { settings, actions, words } = desk.given();
   const allowed = shifts.filter((shift) => shift.may.delete);
-  if (!settings.mayEdit || allowed.length === 0) return;
+  if (!settings.mayEdit || allowed.length === 0 || isTooMany(desk, allowed.length)) return;
   desk.ui.set(deselected);
   actions.remove(allowed);
   actions.announce(words.say.removed(allowed.length));

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Landing } from './board-model.ts';
 import type { Carry } from './board-ui.ts';
@@ -10,6 +11,7 @@ const sentences = (...parts: (string | null | undefined | false)[]): string => p
 export const boardSpeech = (t: TFunction, format: Format) => {
   const nobody = t('schedule.board.openShifts');
   const warned = (count: number): string => (count > 0 ? t('schedule.say.warnings', { count }) : '');
+  const tooMany = t('schedule.bulk.tooMany', { limit: format.number(mostShifts) });
   const leftOut = (count: number): string => (count > 0 ? t('schedule.say.left', { count }) : '');
 
   return {
@@ -50,7 +52,8 @@ export const boardSpeech = (t: TFunction, format: Format) => {
     },
     putBack: (): string => t('schedule.say.putBack'),
     kept: (kind: Carry['kind'], count: number): string => t(`schedule.say.${kind}Kept`, { count }),
-    chosen: (count: number): string => t('schedule.say.chosen', { count }),
+    chosen: (count: number): string => sentences(t('schedule.say.chosen', { count }), count > mostShifts && tooMany),
+    tooMany: (): string => tooMany,
     removed: (count: number): string => t('schedule.say.removed', { count }),
     added: (shift: string, person: string | null, date: PlainDate, warnings: number): string =>
       sentences(

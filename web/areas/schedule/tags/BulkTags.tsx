@@ -7,8 +7,10 @@ import classes from './BulkTags.module.css';
 
 const openForm = async () => ({ default: (await import('./BulkTagsForm.tsx')).BulkTagsForm });
 
+type Props = { chosen: readonly BoardShift[]; disabled: boolean; onDone: () => void };
+
 /** Puts tags on all that is chosen, or takes them off, in one step. */
-export const BulkTags = ({ chosen, onDone }: { chosen: readonly BoardShift[]; onDone: () => void }) => {
+export const BulkTags = ({ chosen, disabled, onDone }: Props) => {
   const desk = useDesk();
   const [opened, setOpened] = useState(false);
   const BulkTagsForm = lazyScreen(openForm);
@@ -18,7 +20,7 @@ export const BulkTags = ({ chosen, onDone }: { chosen: readonly BoardShift[]; on
   return (
     <Popover opened={opened} onChange={setOpened} position="top" width={340} trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" size="xs" onClick={() => setOpened(!opened)}>
+        <Button variant="default" size="xs" disabled={disabled} onClick={() => setOpened(!opened)}>
           {words.t('schedule.tags.open')}
         </Button>
       </Popover.Target>

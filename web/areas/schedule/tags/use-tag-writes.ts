@@ -19,6 +19,7 @@ export const useTagWrites = (writing: Writing) => {
         sent: tagShifts({ variables: { input } }),
         pick: (data) => data.tagShifts,
         before: shifts,
+        lists: { shifts: planned, openShifts: open },
         unheard: true,
         done: ({ scheduledShifts, openShifts }) => {
           const offers = new Map(open.map((shift) => [shift.id, shift]));

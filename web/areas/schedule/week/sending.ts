@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Boarded } from '#web/areas/schedule/week/board-data.ts';
+import { metaOf } from '#web/kit/graphql/answer-meta.ts';
 import type { Undo } from '#web/kit/history/use-undo.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
-import { toastFault } from '#web/kit/toasts/toast.tsx';
+import { toastFault, toastWhile } from '#web/kit/toasts/toast.tsx';
 import { askVersion } from './ask-version.tsx';
 import { currentOf, type ShiftVersion } from './shift-version.ts';
 import type { Silence } from './use-silence.ts';
@@ -20,6 +21,8 @@ export type Writing = {
   /** Judges what these people work once more. */
   settle: (employeeIds: Iterable<string>) => void;
   reload: () => Promise<unknown>;
+  /** Which shift it is: its name, day and person. */
+  named: (shift: BoardShift) => string;
 };
 
 type Sent<Data> = Promise<{ data?: Data | null; extensions?: Record<string, unknown> }>;
@@ -36,6 +39,8 @@ type Step<Data, Answer> = {
   unheard?: boolean;
   /** Ids that the screen made up ahead of the answer. */
   fresh?: readonly string[];
+  /** The shifts by the lists in which they were sent, where they are several: a refusal names a place in one. */
+  lists?: Readonly<Record<string, readonly BoardShift[]>>;
   /** Takes the answer onto the board and says what was done. */
   done: (answer: Wanted<Answer>) => string;
   /** What was asked of the one shift, and how to ask for it upon somebody else's version. */
@@ -72,25 +77,40 @@ const asked = async (refusal: RefusalAnswer, step: Step<never, never>): Promise<
   return true;
 };
 
+/** "moves.37.employeeId" names the 38th of the list. */
+const fieldOfOne = /^(\w+)\.(\d+)/;
+
+/** Why it is refused; of many also which one it is about, and that nothing became of the others either. */
+const refusedText = ({ t, named }: Writing, refusal: RefusalAnswer, { lists }: Pick<Step<never, never>, 'lists'>) => {
+  const [, list, index] = fieldOfOne.exec(refusal.field ?? '') ?? [];
+  const shift = list === undefined ? undefined : lists?.[list]?.[Number(index)];
+  const reason = refusalText(refusal);
+  return shift ? t('planning.refusedOne', { shift: named(shift), reason }) : reason;
+};
+
 /** Sends a write that is on the screen already: settles the answer with an undo, or takes everything back and says why. */
 export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answer>): Promise<void> => {
   const { t, offer, reload } = writing;
   const back = (): void => show(writing, { put: step.before, remove: step.fresh });
+  const count = Object.values(step.lists ?? {}).reduce((sum, list) => sum + list.length, 0) || 1;
   try {
-    const result = await step.sent;
+    const result = await toastWhile(t('planning.saving', { count }), step.sent);
     const answer = result.data ? step.pick(result.data) : undefined;
     if (answer === undefined || answer === null || isRefusalAnswer(answer)) {
       back();
       const refusal = answer as RefusalAnswer | undefined;
       if (!refusal) toastFault(t('planning.notSaved'));
-      else if (!(await asked(refusal, step as never))) toastFault(refusalText(refusal));
+      else if (!(await asked(refusal, step as never))) toastFault(refusedText(writing, refusal, step));
       await reload();
       return;
     }
     const done = step.done(answer as Wanted<Answer>);
     const heard = step.unheard ? [] : [...step.before, ...(step.after ?? [])];
     const { message, other } = writing.silence(heard, done, result);
-    offer(message, result, reload, other);
+    const overtaken = metaOf(result.extensions)?.overtaken?.length ?? 0;
+    const left = overtaken > 0 ? `. ${t('planning.overtaken', { count: overtaken })}` : '';
+    offer(`${message}${left}`, result, reload, other);
+    if (overtaken > 0) await reload();
   } catch (fault) {
     back();
     toastFault(faultText(fault));

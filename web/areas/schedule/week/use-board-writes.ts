@@ -12,6 +12,7 @@ import {
   useMoveScheduledShiftsMutation,
 } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import type { Names } from './board-data.ts';
@@ -33,7 +34,7 @@ export type BoardWrites = {
   nameOf: (employeeId: string) => string;
 };
 
-type Source = Omit<Writing, 't' | 'offer' | 'silence'> & { names: Names | null };
+type Source = Omit<Writing, 't' | 'offer' | 'silence' | 'named'> & { names: Names | null };
 
 /** What a shift looks like before the server has answered for it: wages, which price it, are not told to browsers. */
 const ahead = ({ shift, times, ...place }: Landing): BoardShift => ({
@@ -62,9 +63,15 @@ export const useBoardWrites = (source: Source): BoardWrites => {
   const { store, toBoard, departmentOfTeam, settle, reload, names } = source;
   const nameOf = useCallback((id: string) => names?.person(id) ?? '', [names]);
   const silence = useSilence(nameOf);
+  const format = useFormat();
+  const named = useCallback(
+    ({ name, date, employeeId }: BoardShift) =>
+      [name, format.date(date), employeeId ? nameOf(employeeId) : t('schedule.board.open')].filter(Boolean).join(', '),
+    [format, nameOf, t],
+  );
   const writing = useMemo(
-    (): Writing => ({ t, offer, silence, store, toBoard, departmentOfTeam, settle, reload }),
-    [t, offer, silence, store, toBoard, departmentOfTeam, settle, reload],
+    (): Writing => ({ t, offer, silence, store, toBoard, departmentOfTeam, settle, reload, named }),
+    [t, offer, silence, store, toBoard, departmentOfTeam, settle, reload, named],
   );
   const open = useOpenWrites(writing);
   const tag = useTagWrites(writing);
@@ -113,10 +120,12 @@ export const useBoardWrites = (source: Source): BoardWrites => {
           ...targetOf(landing),
         });
         const input = { moves: own.map(moveOf), openMoves: offers.map(moveOf) };
+        const lists = { moves: before, openMoves: offers.map(({ shift }) => shift) };
         await send(writing, {
           sent: moveShifts({ variables: { input } }),
           pick: (data) => data.moveScheduledShifts,
           before,
+          lists,
           after: own.map(ahead),
           conflict:
             landings.length === 1
@@ -174,6 +183,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
         sent: copyShifts({ variables: { input } }),
         pick: (data) => data.copyScheduledShifts,
         before: [],
+        lists: { copies: copies.map(({ shift }) => shift), openCopies: offers.map(({ shift }) => shift) },
         fresh,
         done: (answer) => {
           show(writing, { remove: fresh, put: answer.scheduledShifts.map(toBoard) });
@@ -191,14 +201,13 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       const attempt = async (newest?: number): Promise<void> => {
         show(writing, { remove: shifts.map(({ id }) => id) });
         const seen = (all: readonly BoardShift[]) => all.map(({ id, version }) => ({ id, version: newest ?? version }));
-        const input = {
-          shifts: seen(shifts.filter((one) => !one.seats)),
-          openShifts: seen(shifts.filter((one) => one.seats)),
-        };
+        const lists = { shifts: shifts.filter((one) => !one.seats), openShifts: shifts.filter((one) => one.seats) };
+        const input = { shifts: seen(lists.shifts), openShifts: seen(lists.openShifts) };
         await send(writing, {
           sent: deleteShifts({ variables: { input } }),
           pick: (data) => data.deleteScheduledShifts,
           before: shifts,
+          lists,
           conflict: shifts.length === 1 ? { mine: null, again: attempt } : undefined,
           done: () => t('planning.deleted', { count: shifts.length }),
         });

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScheduleChangesDocument, type ScheduleChangesQuery } from '#web/generated/graphql.ts';
+import { isWriting } from '#web/kit/graphql/writing.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 
@@ -17,7 +18,7 @@ type Options = {
   on: boolean;
   /** What came with the dates on view, from which the log is followed; null while they are on their way. */
   first: ScheduleChangesQuery['scheduleChanges'] | null;
-  /** True while a shift is in the hand: what others did waits until it is put down. */
+  /** True while a shift is in the hand: what others did waits until it is put down, as it waits for what is being written. */
   busy: () => boolean;
   reload: () => Promise<unknown>;
 };
@@ -68,7 +69,7 @@ export const useChanges = ({ address, on, first, busy, reload }: Options): reado
           t('planning.beside.changed', { name: latestOne.by ?? t('planning.somebody'), count: latestOne.count }),
         );
       waiting ||= others.length > 0 || fresh.some(({ own }) => own);
-      if (!waiting || latest.current.busy()) return;
+      if (!waiting || latest.current.busy() || isWriting()) return;
       waiting = false;
       await latest.current.reload();
     };
