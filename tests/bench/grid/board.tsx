@@ -109,17 +109,20 @@ const Toolbar = () => {
   );
 };
 
-/** The app: React, theme and toolbar are there before the board is. */
-const App = () => {
+/** Where the page shows the board as soon as the week is there; nothing around it is drawn anew by that. */
+const Week = () => {
   const [store, setStore] = useState<BoardStore>();
   show = setStore;
-  return (
-    <MantineProvider>
-      <Toolbar />
-      {store ? <Board store={store} /> : null}
-    </MantineProvider>
-  );
+  return store ? <Board store={store} /> : null;
 };
+
+/** The app: React, theme and toolbar are there before the board is. */
+const App = () => (
+  <MantineProvider>
+    <Toolbar />
+    <Week />
+  </MantineProvider>
+);
 
 let prepared: BoardData;
 let store: BoardStore;

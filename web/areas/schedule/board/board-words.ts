@@ -5,6 +5,7 @@ import { withMark } from '#domain/time/zone-mark.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
 import type { BoardAbsence, BoardGhost, BoardSettings, BoardShift } from './board-model.ts';
 import type { Zoom } from './geometry.ts';
+import { once } from './once.ts';
 import { boardSpeech } from './say.ts';
 
 export type Format = ReturnType<typeof useFormat>;
@@ -19,23 +20,26 @@ const spanOf = (format: Format, from: PlainDate, to: PlainDate): string => {
 };
 
 /**
- * Everything the board says, ready for thousands of chips: made once for a language and a clock, so that no cell asks
- * the dictionary.
+ * Everything the board says, ready for thousands of chips: asked of the dictionary once for a language and a clock, when
+ * something first says it. Most weeks never say most of it.
  */
 export const boardWords = (t: TFunction, format: Format, settings: BoardSettings) => {
-  const draft = t('schedule.board.draft');
-  const open = t('schedule.board.open');
-  const offered = t('schedule.board.offered');
-  const repeats = t('schedule.board.repeats');
-  const tagged = t('schedule.board.tags', { tags: '{}' });
+  const draft = once(() => t('schedule.board.draft'));
+  const open = once(() => t('schedule.board.open'));
+  const offered = once(() => t('schedule.board.offered'));
+  const repeats = once(() => t('schedule.board.repeats'));
+  const tagged = once(() => t('schedule.board.tags', { tags: '{}' }));
   const ghosts = {
-    taken: t('schedule.ghost.proposed'),
-    left: t('schedule.ghost.left'),
-    empty: t('schedule.ghost.empty'),
+    taken: once(() => t('schedule.ghost.proposed')),
+    left: once(() => t('schedule.ghost.left')),
+    empty: once(() => t('schedule.ghost.empty')),
   };
-  const status = { Approved: t('schedule.board.approved'), Pending: t('schedule.board.pending') };
-  const ofHours = t('schedule.board.ofHours', { hours: '{}' });
-  const seatsWords = t('schedule.board.seats', { free: '{f}', total: '{t}' });
+  const status = {
+    Approved: once(() => t('schedule.board.approved')),
+    Pending: once(() => t('schedule.board.pending')),
+  };
+  const ofHours = once(() => t('schedule.board.ofHours', { hours: '{}' }));
+  const seatsWords = once(() => t('schedule.board.seats', { free: '{f}', total: '{t}' }));
 
   const times = ({ starttime, endtime }: Pick<BoardShift, 'starttime' | 'endtime'>): string =>
     endtime === null ? format.time(starttime) : format.range(starttime, endtime);
@@ -43,11 +47,11 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
   const range = (shift: Pick<BoardShift, 'starttime' | 'endtime' | 'zoneMark'>): string =>
     withMark(times(shift), shift.zoneMark);
   const seats = ({ free, total }: { free: number; total: number }): string =>
-    seatsWords.replace('{f}', String(free)).replace('{t}', String(total));
+    seatsWords().replace('{f}', String(free)).replace('{t}', String(total));
   /** "proposed: the only one who can" */
   const ghost = ({ kind, taken, words, refused }: BoardGhost): string => {
     const state = kind === 'empty' ? ghosts.empty : taken ? ghosts.taken : ghosts.left;
-    return `${state}: ${refused ?? words}`;
+    return `${state()}: ${refused ?? words}`;
   };
   const absenceDates = ({ from, until }: BoardAbsence): string =>
     until === null ? t('schedule.board.absentFrom', { date: format.date(from) }) : spanOf(format, from, until);
@@ -66,7 +70,7 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     day: dayOf,
     money: (minor: number): string => format.money({ minor, currency: settings.currency }, { whole: true }),
     /** "of 38:00" */
-    ofHours: (minutes: number): string => ofHours.replace('{}', format.hours(minutes)),
+    ofHours: (minutes: number): string => ofHours().replace('{}', format.hours(minutes)),
     /** The lines of a chip, as much as the width of its column allows. */
     chip: (shift: BoardShift, zoom: Zoom): string => {
       if (zoom === 'bar') return format.shortTime(shift.starttime);
@@ -83,13 +87,13 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
       let said = '';
       if (shift.ghost) said += `, ${ghost(shift.ghost)}`;
       if (shift.ghost?.kind === 'proposed') return said;
-      if (shift.employeeId === null) said += `, ${open}`;
-      else if (!shift.published) said += `, ${draft}`;
-      if (shift.seriesId) said += `, ${repeats}`;
-      if (shift.offered) said += `, ${offered}`;
+      if (shift.employeeId === null) said += `, ${open()}`;
+      else if (!shift.published) said += `, ${draft()}`;
+      if (shift.seriesId) said += `, ${repeats()}`;
+      if (shift.offered) said += `, ${offered()}`;
       for (const finding of shift.findings) said += `, ${finding.words}`;
       const tags = shift.tags.join(', ');
-      if (tags !== '' && tags !== readTags) said += `, ${tagged.replace('{}', tags)}`;
+      if (tags !== '' && tags !== readTags) said += `, ${tagged().replace('{}', tags)}`;
       if (shift.note) said += `, ${shift.note}`;
       return said;
     },
@@ -99,12 +103,12 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
         ? t('schedule.board.movingMany', { count })
         : t('schedule.board.moving', { day: format.weekday(shift.date), shift: shift.name }),
     absenceDates,
-    absenceStatus: (absence: BoardAbsence): string => status[absence.status],
+    absenceStatus: (absence: BoardAbsence): string => status[absence.status](),
     /** "2 shifts taken out of the plan"; nothing where there are none. */
     hidden: ({ hiddenShifts }: BoardAbsence): string =>
       hiddenShifts > 0 ? t('schedule.board.hidden', { count: hiddenShifts }) : '',
     absence: (absence: BoardAbsence): string => {
-      const said = `${absence.name}, ${absenceDates(absence)}, ${status[absence.status]}`;
+      const said = `${absence.name}, ${absenceDates(absence)}, ${status[absence.status]()}`;
       return absence.hiddenShifts > 0
         ? `${said}, ${t('schedule.board.hidden', { count: absence.hiddenShifts })}`
         : said;

@@ -4,12 +4,13 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Landing } from './board-model.ts';
 import type { Carry } from './board-ui.ts';
 import type { Format } from './board-words.ts';
+import { once } from './once.ts';
 
 const sentences = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' ');
 
 /** What the live region says: whole sentences, the outcome first. */
 export const boardSpeech = (t: TFunction, format: Format) => {
-  const nobody = t('schedule.board.openShifts');
+  const nobody = once(() => t('schedule.board.openShifts'));
   const warned = (count: number): string => (count > 0 ? t('schedule.say.warnings', { count }) : '');
   const tooMany = t('schedule.bulk.tooMany', { limit: format.number(mostShifts) });
   const leftOut = (count: number): string => (count > 0 ? t('schedule.say.left', { count }) : '');
@@ -28,7 +29,10 @@ export const boardSpeech = (t: TFunction, format: Format) => {
         howToPlace,
       ),
     aimed: (person: string | null, date: PlainDate, verdict: string | undefined): string =>
-      sentences(`${person ?? nobody}, ${format.weekdayLong(date)} ${format.dayMonth(date)}.`, verdict && `${verdict}.`),
+      sentences(
+        `${person ?? nobody()}, ${format.weekdayLong(date)} ${format.dayMonth(date)}.`,
+        verdict && `${verdict}.`,
+      ),
     placed: (
       kind: Carry['kind'],
       landings: readonly Landing[],
@@ -43,7 +47,7 @@ export const boardSpeech = (t: TFunction, format: Format) => {
           ? t(`schedule.say.${kind}Many`, { count })
           : t(`schedule.say.${kind}One`, {
               shift: shift.name,
-              person: person ?? nobody,
+              person: person ?? nobody(),
               day: format.weekdayLong(date),
             }),
         warned(warnings),
