@@ -1,5 +1,6 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { deselected } from '#web/areas/schedule/board/board-ui.ts';
+import { isTooMany } from '#web/areas/schedule/board/choosing.ts';
 import { rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import type { HoursDesk } from './hours-desk.ts';
@@ -42,6 +43,7 @@ const putDown = (desk: HoursDesk, hand: Hand & { shift: BoardShift }): void => {
   // A copy upon what it was made of is asked for by keys or clicks; a hand that trembled did not mean it.
   const isMeant = copy && by !== 'pointer';
   const landings = [hand, ...lying].map((one) => landingOf(desk, one)).filter((one) => isMeant || !isWhereItWas(one));
+  if (isTooMany(desk, landings.length)) return;
   desk.ui.set(deselected);
   const [first] = landings;
   if (!first) return;

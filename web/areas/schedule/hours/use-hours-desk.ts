@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { type CellRef, createBoardUi } from '#web/areas/schedule/board/board-ui.ts';
+import { isTooMany } from '#web/areas/schedule/board/choosing.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { laidOut, spanOf } from './hours-axis.ts';
@@ -74,6 +75,7 @@ export const useHoursDesk = (store: BoardStore, given: Given, frame: RefObject<F
       pickUp: (shift, kind) => {
         if (!made.mayEdit || shift.endtime === null || (kind === 'move' && !shift.may.move)) return false;
         const others = othersOf(made, shift);
+        if (isTooMany(made, others.length + 1)) return false;
         const [span, zone, copy] = [spanOf(shift), zoneOf(shift), kind === 'copy'];
         ui.set({ overlay: null });
         setActive(made.placeOf(shift.id) ?? active());

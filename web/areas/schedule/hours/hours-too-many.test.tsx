@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
+import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { employee, settings, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
+import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
+import { HoursBoard } from './HoursBoard.tsx';
+
+// A thousand bars take long to draw.
+vi.mock(import('#domain/schedule/most-shifts.ts'), () => ({ mostShifts: 2 }) as never);
+
+const date = '2026-11-09';
+afterEach(async () => {
+  await new Promise((done) => setTimeout(done));
+  cleanup();
+});
+
+it('more than one operation takes are neither picked up, dragged nor deleted, and it is said', async () => {
+  const ids = ['a', 'b', 'c'];
+  const store = createBoardStore({
+    employees: ids.map((id) => employee(id, id)),
+    days: [{ date, holiday: null, coverage: null, forecast: null }],
+    shifts: ids.map((id) => shift(`s${id}`, id, date, { name: `Work ${id}` })),
+    absences: [],
+  });
+  const [move, remove, announce] = [vi.fn(), vi.fn(), vi.fn()];
+  await renderInHouse(
+    <HoursBoard
+      {...{ store, settings }}
+      verdictFor={() => ({ level: 'fits', words: 'Fits', warnings: 0 })}
+      actions={{ move, remove, announce } as unknown as BoardActions}
+      templates={[]}
+      minutesFor={() => 450}
+    />,
+  );
+  const bar = screen.getByRole('button', { name: /Work a/ });
+  bar.focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  announce.mockClear();
+  await userEvent.keyboard('m');
+  expect(announce).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('toolbar', { name: /^Moving/ })).toBeNull();
+  await userEvent.keyboard('{Delete}');
+  expect(announce).toHaveBeenCalledTimes(2);
+  fireEvent.pointerDown(bar, { button: 0, clientX: 500, clientY: 100 });
+  fireEvent.pointerMove(window, { clientX: 600, clientY: 100 });
+  fireEvent.pointerUp(window, { clientX: 600, clientY: 100 });
+  expect(announce).toHaveBeenCalledTimes(3);
+  expect([move.mock.calls, remove.mock.calls]).toEqual([[], []]);
+  // All of them are still chosen.
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(3);
+});
