@@ -3,6 +3,7 @@ import type { Publication } from '#domain/schedule/publication.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
+import { knownTagsWith } from '#domain/schedule/shift-tags.ts';
 import { type Change, change } from '#services/kit/change.ts';
 import {
   inWeek,
@@ -13,6 +14,7 @@ import {
   scheduledShifts,
   shifts,
 } from './schedule.store.ts';
+import { shiftTags } from './shift-tags.store.ts';
 
 /** What is planned, as changes for a large commit of another area: imports and seeds, which judged it beforehand. */
 
@@ -26,6 +28,12 @@ export const openShiftChange = (before: OpenShift | null, after: OpenShift | nul
 
 export const requiredShiftChange = (before: RequiredShift | null, after: RequiredShift | null): Change =>
   change(requiredShifts, before && inWeek(before), after && inWeek(after));
+
+/** The first list of a company's tags; none where nothing is tagged. */
+export const tagsChanges = (accountId: string, used: readonly string[]): Change[] => {
+  const after = { accountId, version: 1, tags: knownTagsWith([], used) };
+  return used.length > 0 ? [{ store: shiftTags, before: null, after } as unknown as Change] : [];
+};
 
 export const publicationChange = (before: Publication | null, after: Publication | null): Change =>
   change(publications, before, after);

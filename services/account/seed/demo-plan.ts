@@ -7,6 +7,7 @@ import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Built } from './build-company.ts';
 import { demandFor, openShift } from './demand.ts';
+import { tagged } from './demo-tags.ts';
 import { type Seeding, type Worker, type WorkPlan, weeksBack } from './plan.ts';
 import { timeOff } from './time-off.ts';
 import { plannedBy, weekOfWork, workBy } from './weekly-work.ts';
@@ -152,7 +153,7 @@ const openingsOf = (seeding: Seeding, { who, template }: Cast) => {
     on('Jakob', 'Dishwashing', 3, 1),
     on('Bram', 'Bar late', 9, 1, { asked: [who('Mateo'), who('Oona')] }),
     on('Eva', 'Floor early', 12, 2, { asked: [who('Eva')] }),
-    on('Amara', 'Event evening', 6, 3, { assigned: [who('Jef')] }),
+    on('Amara', 'Event evening', 6, 3, { assigned: [who('Jef')], tags: ['wedding'] }),
     on('Priya', 'Service', 3, 1, { approval_required: false }),
     on('Nadia', 'Pass', 8, 1),
   ];
@@ -186,7 +187,9 @@ export const demoPlan = (seeding: Seeding, built: Built): WorkPlan => {
   const series = seriesOf(seeding, cast);
   const absences = absencesOf(seeding, built, cast);
   const regular = weeksOfWork(seeding, built, takenDays(absences, series));
-  const shifts = [...regular, ...misfits(seeding, cast, regular)];
+  const names = new Map(built.workers.map(({ employee }) => [employee.id, employee.first_name]));
+  const planned = [...regular, ...misfits(seeding, cast, regular)];
+  const shifts = tagged(seeding, planned, (id) => names.get(id) ?? '');
   const all = [...shifts, ...series.flatMap((one) => expandSeries(one, spanOf(seeding)))];
   const supervisors = {
     [cast.who('Hanna').departmentId]: 'Dimitrios',

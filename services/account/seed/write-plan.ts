@@ -9,10 +9,11 @@ import { newAbsenceChanges } from '#services/absence/absence-change.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { openShiftChange, plannedChange, requiredShiftChange } from '#services/schedule/plan-changes.ts';
+import { openShiftChange, plannedChange, requiredShiftChange, tagsChanges } from '#services/schedule/plan-changes.ts';
 import { seriesChanges } from '#services/schedule/series-changes.ts';
 import { approvedChanges, loadApprovedHours } from '#services/timesheet/approved-hours.ts';
 import { entryChange } from '#services/timesheet/entry-change.ts';
+import { tagsIn } from './demo-tags.ts';
 import type { Seeding, Worker, WorkPlan } from './plan.ts';
 
 /** The dates that a seed plans: the first Monday to the last Sunday. */
@@ -46,6 +47,7 @@ export const writeWorkPlan = async (
   const changes: Change[] = [
     ...plan.series.flatMap((after) => seriesChanges({ before: null, after })),
     ...judged(seeding, plan, workers).map((shift) => plannedChange(null, shift)),
+    ...tagsChanges(seeding.accountId, tagsIn(plan.shifts, plan.openShifts)),
     ...plan.openShifts.map((one) => openShiftChange(null, one)),
     ...plan.requiredShifts.map((one) => requiredShiftChange(null, one)),
     ...plan.absences.flatMap(({ absence, days }) => newAbsenceChanges(absence, days)),

@@ -57,6 +57,18 @@ describe('the demo company', () => {
     expect(week.requiredShifts).not.toHaveLength(0);
   });
 
+  it('has tags on shifts of this week and later ones, and suggests them', async () => {
+    const { accountId } = await manager();
+    const { departments, shiftTags } = await loadOrganisation(visitor(), accountId);
+    expect([...shiftTags].sort()).toEqual(['keys', 'stocktake', 'training', 'wedding']);
+    const weeks = await Promise.all(
+      departments.flatMap(({ id }) => ['2026-W46', '2026-W47'].map((week) => loadWeek(visitor(), accountId, id, week))),
+    );
+    const borne = weeks.flatMap(({ scheduledShifts }) => scheduledShifts).flatMap(({ tags }) => tags ?? []);
+    expect([...new Set(borne)].sort()).toEqual([...shiftTags].sort());
+    expect(borne.length).toBeLessThan(60);
+  });
+
   it('has skills, surcharges, holidays, a field of its own and people who are all there, so that no screen is empty', async () => {
     const { accountId } = await manager();
     const organisation = await loadOrganisation(visitor(), accountId);
