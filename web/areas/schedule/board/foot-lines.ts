@@ -86,6 +86,10 @@ const forecastLines = (
     of: (column) => ({ text: moneyOf(forecastOf(column)), above: false }),
   };
   if (!showCost) return [expected];
+  // Days that nobody expects anything of yet have no share: their wages are none of it.
+  const known = totals.days.filter((_, column) => forecastOf(column) > 0);
+  const sumOf = (of: (day: (typeof known)[number]) => number): number => known.reduce((sum, day) => sum + of(day), 0);
+  const wages = { costMinor: sumOf(({ costMinor }) => costMinor), pending: sumOf(({ pending }) => pending) };
   return [
     expected,
     {
@@ -94,7 +98,7 @@ const forecastLines = (
         target === null
           ? words.t('schedule.board.costShare')
           : words.t('schedule.board.costShareTarget', { target: `${words.format.number(target / 100)} %` }),
-      week: about(words.format.percent(shareOf(totals.costMinor, forecast)), totals),
+      week: about(words.format.percent(shareOf(wages.costMinor, forecast)), wages),
       of: (column) => {
         const part = forecastOf(column);
         if (part === 0) return none;

@@ -38,6 +38,16 @@ describe('the foot of the board', () => {
     expect(share[0]!.querySelector('svg')).not.toBeNull();
   });
 
+  it('does not count wages of days that nobody expects anything of yet: the share of all dates would be far too high', async () => {
+    await renderBoard({ settings: { showCost: true }, data: first({ forecast: money(100_000) }) });
+    const cost = (await row(/^Labour cost(?! share)/)).getAllByRole('cell');
+    expect(cost[1]!.textContent).toMatch(/[1-9]/);
+    const line = await screen.findByRole('row', { name: /^Labour cost share/ });
+    const [monday, tuesday] = within(line).getAllByRole('cell');
+    expect(tuesday!.textContent).toBe('–');
+    expect(within(line).getByRole('rowheader').textContent).toContain(monday!.textContent);
+  });
+
   it('shows the forecast and hours, and no cost, to planners who may not see wages', async () => {
     await renderBoard({
       settings: { showCost: false },
@@ -101,7 +111,7 @@ describe('the cost of a day', () => {
 
   it('says nothing of rates that add nothing', async () => {
     await renderBoard({ settings: { showCost: true }, data: surcharged(0) });
-    await userEvent.click((await row(/^Labour cost/)).getAllByRole('button')[0]!);
+    await userEvent.click((await row(/^Labour cost(?! share)/)).getAllByRole('button')[0]!);
     expect(within(await screen.findByRole('dialog')).queryByText(/of which/)).toBeNull();
   });
 });

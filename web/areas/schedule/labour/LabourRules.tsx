@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { noLabourSet } from '#domain/schedule/rules/labour-set-on.ts';
 import { lawById } from '#domain/schedule/rules/law.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { lawSource } from '#web/areas/schedule/week/law-source.ts';
 import {
   type LabourSetFactsFragment,
   type LabourSetsQuery,
@@ -138,7 +139,7 @@ const SetList = ({ sets, mayEdit, reload, onEdit }: PartProps & { onEdit: (set: 
             <div>
               <strong>{set.name}</strong>
               <span className={classes.facts}>
-                {t(`labour.kind.${set.kind}`)} · {set.source} ·{' '}
+                {t(`labour.kind.${set.kind}`)} · {lawSource(t, set)} ·{' '}
                 {t('labour.sets.since', { date: format.dayMonthYear(set.effectiveFrom) })}
               </span>
               {set.version !== null ? (

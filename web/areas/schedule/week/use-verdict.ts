@@ -11,6 +11,7 @@ import { withMark } from '#domain/time/zone-mark.ts';
 import type { MinutesFor, VerdictFor } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { lawSource } from './law-source.ts';
 import { type TeamFacts, type VerdictIndex, verdictOfCandidate } from './verdict-index.ts';
 
 type Found = Pick<Finding, 'rule' | 'ids' | 'date'> & Partial<Pick<Finding, 'measured' | 'limit' | 'source'>>;
@@ -49,7 +50,7 @@ const labourWords = (
   return t(`labour.rule.${rule}`, {
     measured: figure(measured),
     limit: figure(limit),
-    source: set?.source ?? (source && ownSource(source)) ?? '',
+    source: (set && lawSource(t, set)) ?? (source && ownSource(source)) ?? '',
   });
 };
 
