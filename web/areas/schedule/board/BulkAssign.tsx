@@ -1,11 +1,12 @@
 import { Button, Popover } from '@mantine/core';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import classes from './BulkAssign.module.css';
 import type { BoardEmployee, BoardShift, BoardVerdict } from './board-model.ts';
 import { useDesk } from './desk.ts';
 import { candidateOf } from './judge.ts';
 import { placeIn } from './landings.ts';
+import { lieOverEachOther } from './over-each-other.ts';
 import { openRowId } from './shift-index.ts';
 
 const openPeople = async () => ({ default: (await import('#web/areas/schedule/day-list/PeopleList.tsx')).PeopleList });
@@ -42,7 +43,16 @@ export const BulkAssign = ({ chosen, disabled, onDone }: Props) => {
     (employeeId: string) => (shift: BoardShift) => verdictFor(candidateOf(shift, false), employeeId, shift.date),
     [verdictFor],
   );
-  const verdictOf = useCallback((employeeId: string) => worst(chosen, ofOne(employeeId)), [chosen, ofOne]);
+  // Then it is the same for everybody, and of a thousand shifts nobody has to be asked for each.
+  const clash = useMemo(
+    (): BoardVerdict | null =>
+      lieOverEachOther(chosen) ? { level: 'block', words: words.t('schedule.bulk.atOnce'), warnings: 0 } : null,
+    [chosen, words],
+  );
+  const verdictOf = useCallback(
+    (employeeId: string) => clash ?? worst(chosen, ofOne(employeeId)),
+    [clash, chosen, ofOne],
+  );
   const assign = (employee: BoardEmployee | null): void => {
     setOpened(false);
     const landings = chosen

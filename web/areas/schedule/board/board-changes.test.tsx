@@ -78,6 +78,27 @@ describe('choosing several', () => {
     expect(actions.remove.mock.lastCall?.[0]).toHaveLength(1000);
   });
 
+  it('says of everybody that two of the chosen are at the same time, a night of the day before too', async () => {
+    const nightBefore = shift('n', 'bram', week[0]!, { starttime: '22:00', endtime: '10:00' });
+    const { actions } = await renderBoard({
+      data: { ...exampleData(), shifts: [nightBefore, shift('s2', 'anna', week[1]!)] },
+    });
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Give to' }));
+    const people = within(await screen.findByRole('list'))
+      .getAllByRole('button')
+      .slice(1);
+    expect(people.map(({ textContent }) => textContent?.includes('Some of these are at the same time'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await user.click(people[2]!);
+    expect(actions.move.mock.lastCall?.[0]).toHaveLength(2);
+  });
+
   it('gives all of it to one person, each on its date, and says what the rules say of whom', async () => {
     const { actions, said } = await renderBoard();
     const user = userEvent.setup();
