@@ -18,7 +18,7 @@ const rules: readonly Rule[] = [
   { tags: ['keys'], who: ['Aleksandra', 'Grace'], from: 0, weeks: 4 },
   { tags: ['training'], who: ['Mateo', 'Emily'], from: 0, weeks: 2 },
   { tags: ['wedding'], who: ['Amara', 'Jef', 'Ravi', 'Hugo', 'Lotte'], from: 1, weeks: 1, days: ['fr', 'sa'] },
-  { tags: ['stocktake'], who: ['Inês', 'Lars'], from: 1, weeks: 1, days: ['mo'] },
+  { tags: ['stocktake'], who: ['Inês', 'Finn', 'Oona', 'Lars', 'Chloé', 'Zoë'], from: 2, weeks: 1, days: ['mo'] },
 ];
 
 const holds = ({ from, weeks, days }: Rule, { mondays }: Seeding, date: PlainDate): boolean => {
