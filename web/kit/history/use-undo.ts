@@ -26,8 +26,8 @@ export const useUndo = (): Undo => {
   // It says itself what was taken back, or done again: the server's word for both is the same.
   const [send] = useUndoOperationMutation({ context: { ignoreMeta: true } });
   return useMemo(() => {
-    const reverse = async (step: Step, going: string): Promise<Step | undefined> => {
-      const sent = toastWhile(going, send({ variables: { input: { operation: step.operation } } }));
+    const reverse = async (step: Step): Promise<Step | undefined> => {
+      const sent = send({ variables: { input: { operation: step.operation } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.undoOperation));
       await step.after();
       const operation = answer && operationOf(await sent);
@@ -36,7 +36,7 @@ export const useUndo = (): Undo => {
     const undo = async (operation?: string): Promise<void> => {
       const step = undoStack.takeDone(operation);
       if (!step) announce(t('common.nothingToUndo'));
-      const back = step && (await reverse(step, t('common.undoing', { what: step.message })));
+      const back = step && (await toastWhile(t('common.undoing', { what: step.message }), reverse(step)));
       if (!back) return;
       undoStack.pushUndone(back);
       toastStep(t('common.undone', { what: back.message }));
@@ -44,7 +44,7 @@ export const useUndo = (): Undo => {
     const redo = async (): Promise<void> => {
       const step = undoStack.takeUndone();
       if (!step) announce(t('common.nothingToRedo'));
-      const again = step && (await reverse(step, t('common.redoing', { what: step.message })));
+      const again = step && (await toastWhile(t('common.redoing', { what: step.message }), reverse(step)));
       if (!again) return;
       undoStack.pushRedone(again);
       toastStep(again.message);
