@@ -70,5 +70,5 @@ export const renderApp = async ({
     </MantineProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, address, i18n, ...server };
+  return { ...view, router, address, i18n, client, ...server };
 };

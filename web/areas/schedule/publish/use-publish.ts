@@ -30,7 +30,8 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
   const [wish, setNotify] = useState<boolean | null>(null);
   const [set, { loading: sending }] = useSetPublicationMutation();
   const variables = { from, to, departmentIds: places.length > 0 ? [...places] : undefined };
-  const { data, previousData, error } = usePublicationPreviewQuery({ variables, fetchPolicy: 'network-only' });
+  // The week beside it judges the same shifts without the dates around it; in the cache its word would replace this one.
+  const { data, previousData, error } = usePublicationPreviewQuery({ variables, fetchPolicy: 'no-cache' });
   const all = usePublicationPreviewQuery({
     variables: { from, to },
     skip: places.length === 0,
