@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FillAssignment } from '#domain/schedule/fill/fill-question.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -22,21 +23,26 @@ export const FillRefused = ({ refused, facts, chosen, loading, onRest }: Props) 
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes();
+  const shown = useRef<HTMLDivElement>(null);
+  // Whoever pressed the button at the end of a long list does not see its beginning.
+  useEffect(() => shown.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const line = chosen.find((one) => lineKey(one) === refused.key);
   const seat = facts.seats.find(({ id }) => id === line?.seatId);
   const who = facts.candidates.find(({ id }) => id === line?.employeeId)?.name;
   if (!seat || !who) return null;
   return (
-    <Notice kind="declined" role="alert">
-      <strong>
-        {t('fill.take', { name: who, shift: seat.name, date: format.date(seat.date), times: times(seat) })}
-      </strong>
-      <p className={classes.refusedWhy}>{refused.text}</p>
-      {chosen.length > 1 ? (
-        <Button size="xs" variant="default" loading={loading} onClick={onRest}>
-          {t('fill.planRest')}
-        </Button>
-      ) : null}
-    </Notice>
+    <div ref={shown} className={classes.refusal}>
+      <Notice kind="declined" role="alert">
+        <strong>
+          {t('fill.take', { name: who, shift: seat.name, date: format.date(seat.date), times: times(seat) })}
+        </strong>
+        <p className={classes.refusedWhy}>{refused.text}</p>
+        {chosen.length > 1 ? (
+          <Button size="xs" variant="default" loading={loading} onClick={onRest}>
+            {t('fill.planRest')}
+          </Button>
+        ) : null}
+      </Notice>
+    </div>
   );
 };

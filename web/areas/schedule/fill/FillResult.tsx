@@ -59,9 +59,9 @@ export const FillResult = ({
   return (
     <>
       <FillSummary proposal={proposal} end={end} over={over.size} />
+      {refused ? <FillRefused {...{ refused, chosen, loading }} facts={asked.facts} onRest={rest} /> : null}
       <FillPreview {...asked} over={over} proposal={proposal} left={left} refused={refused} onLeft={onLeft} />
       <div className={classes.foot}>
-        {refused ? <FillRefused {...{ refused, chosen, loading }} facts={asked.facts} onRest={rest} /> : null}
         <FormFooter
           start={
             <Button variant="default" onClick={onAgain}>

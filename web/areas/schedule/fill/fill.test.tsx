@@ -185,6 +185,8 @@ describe('Fill open shifts', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
     const line = screen.getByText('Ann de Vries').closest('li')!;
     expect(await within(line).findByText(/a rule stands against this shift by now/)).toBeTruthy();
+    // Above the list as well, with whose it is: the line may be far out of sight.
+    expect(screen.getByText(/^Ann de Vries: Day shift, Mon 2 Mar 09:00–17:00$/)).toBeTruthy();
   });
 
   it('stops with what was found so far, and says so when the search breaks', async () => {
