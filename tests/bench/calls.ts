@@ -25,7 +25,11 @@ const operations: [name: string, variables: object, wanted: string][] = [
     '<= 8 in <= 2 waves',
   ],
   ['ScheduleWeek', range, 'session, 1 per department and page, + 3'],
-  ['ScheduleWeek', { ...range, events: true, plans: true }, 'session, 1 per department, week and page, + 8'],
+  [
+    'ScheduleWeek',
+    { ...range, events: true, plans: true, follows: true },
+    'session, 1 per department, week and page, + 8',
+  ],
   ['TimesheetDays', range, ''],
 ];
 

@@ -53,7 +53,7 @@ describe('DynamoDB calls', () => {
       const browser = await world.session('planner');
       const range = { from: '2026-12-14', to: '2026-12-20' };
       const { answer, counts } = await world.counted(() =>
-        browser.run('ScheduleWeek', { ...range, plans: true, events: true }),
+        browser.run('ScheduleWeek', { ...range, plans: true, follows: true, events: true }),
       );
       const { scheduleWeek, planningFacts, scheduleChanges } = answer.data;
       return {

@@ -12,6 +12,7 @@ import { foundBeside } from './beside-view.ts';
 import { type Boarded, boardData, boardShift, differences, namesOf } from './board-data.ts';
 import { filtered } from './filtered.ts';
 import { judgeAnew } from './judge-anew.ts';
+import { useNeighbours } from './use-neighbours.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useFindingWords } from './use-verdict.ts';
 import { createVerdictIndex } from './verdict-index.ts';
@@ -35,15 +36,10 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   const range = { from: address.from, to: address.to };
   const departmentIds = address.department ? [address.department] : undefined;
   const where = { departmentIds, teamIds: address.team ? [address.team] : undefined };
+  // All that the page begins with is one request; what shows a part of it finds it in the cache.
+  const asked = { ...where, asOf: address.asOf ?? undefined, events: address.asOf === null, plans: mayEdit };
   const { data, previousData, error, refetch } = useScheduleWeekQuery({
-    // All that the page begins with is one request; what shows a part of it finds it in the cache.
-    variables: {
-      ...range,
-      ...where,
-      asOf: address.asOf ?? undefined,
-      events: address.asOf === null,
-      plans: mayEdit,
-    },
+    variables: { ...range, ...asked, follows: mayEdit },
     // Shifts of another moment have the ids of those of now, and must not take their place in the cache.
     fetchPolicy: address.asOf ? 'no-cache' : 'cache-and-network',
     // Planners follow the log instead; see useChanges.
@@ -52,6 +48,7 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   });
   // Beside another moment: how much of it is different now.
   const present = useScheduleWeekQuery({ variables: { ...range, ...where }, skip: address.asOf === null });
+  useNeighbours(address, asked, data !== undefined && address.asOf === null);
   const shown = data ?? previousData;
   const plans = (shown?.scheduleWeek.plannedDepartmentIds.length ?? 0) > 0;
   const known = usePlanningFactsQuery({

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import type { Period } from './use-schedule-address.ts';
+
+const stepsOf: Record<Period, [string, string]> = {
+  day: ['2026-11-17', '2026-11-19'],
+  week: ['2026-11-11', '2026-11-25'],
+  month: ['2026-10-01', '2026-12-01'],
+};
+
+const Probe = ({ period, ready }: { period: Period; ready: boolean }) => {
+  const [before, after] = stepsOf[period];
+  useNeighbours({ period, step: (way) => (way < 0 ? before : after) }, { plans: true, events: true }, ready);
+  return <p>shown</p>;
+};
+
+const asked = vi.fn();
+const show = async (period: Period, ready = true) => {
+  const area = {
+    pages: {
+      '/probe': { needs: {}, open: async () => ({ default: () => <Probe period={period} ready={ready} /> }) },
+    },
+  } as never as Area;
+  const app = await renderApp({
+    path: '/probe',
+    areas: [area],
+    viewer: viewerAnswer('all'),
+    answers: {
+      ScheduleWeek: ({ variables }) => {
+        asked(variables);
+        return { organisation: null, scheduleWeek: null, calendarEvents: [], planningFacts: null };
+      },
+    },
+  });
+  await screen.findByText('shown');
+  return app;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  asked.mockClear();
+});
+
+it.each([
+  ['day', { from: '2026-11-19', to: '2026-11-19' }, { from: '2026-11-17', to: '2026-11-17' }],
+  ['week', { from: '2026-11-23', to: '2026-11-29' }, { from: '2026-11-09', to: '2026-11-15' }],
+] as const)('asks ahead for the %s after and the one before, once the page rests', async (period, next, former) => {
+  await show(period);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  const [first, second] = asked.mock.calls.map(([variables]) => variables);
+  expect(first).toMatchObject({ ...next, plans: true, events: true });
+  expect(second).toMatchObject(former);
+  // Who looks ahead is not there yet, and nobody is told so.
+  expect(first).not.toHaveProperty('follows', true);
+});
+
+it.each([
+  ['a month, which is large', 'month', true],
+  ['dates that are still on their way', 'week', false],
+] as const)('asks nothing beside %s', async (_, period, ready) => {
+  await show(period, ready);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).not.toHaveBeenCalled();
+});
