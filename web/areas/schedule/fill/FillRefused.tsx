@@ -25,7 +25,10 @@ export const FillRefused = ({ refused, facts, chosen, loading, onRest }: Props) 
   const times = useTimes();
   const shown = useRef<HTMLDivElement>(null);
   // Whoever pressed the button at the end of a long list does not see its beginning.
-  useEffect(() => shown.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no way to clean up.
+    void shown.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const line = chosen.find((one) => lineKey(one) === refused.key);
   const seat = facts.seats.find(({ id }) => id === line?.seatId);
   const who = facts.candidates.find(({ id }) => id === line?.employeeId)?.name;

@@ -168,6 +168,8 @@ describe('Fill open shifts', () => {
   });
 
   it('shows beside its line what the server refuses', async () => {
+    // As browsers do that answer when the scroll is over.
+    Element.prototype.scrollIntoView = (() => Promise.resolve()) as () => void;
     await show({
       AcceptFill: () => ({
         acceptFill: {
@@ -187,6 +189,8 @@ describe('Fill open shifts', () => {
     expect(await within(line).findByText(/a rule stands against this shift by now/)).toBeTruthy();
     // Above the list as well, with whose it is: the line may be far out of sight.
     expect(screen.getByText(/^Ann de Vries: Day shift, Mon 2 Mar 09:00–17:00$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the goals' }));
+    expect(await screen.findByText(/^2 places want somebody/)).toBeTruthy();
   });
 
   it('stops with what was found so far, and says so when the search breaks', async () => {
