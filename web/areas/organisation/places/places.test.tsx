@@ -76,10 +76,13 @@ describe('the section Organisation', () => {
     await waitFor(() => expect(sentIn(asked, 'ReactivateDepartment')).toEqual([{ id: 'dep_2', version: 4 }]));
   });
 
-  it('deletes an empty location at once', async () => {
-    const { asked } = await open();
+  it('deletes an empty location at once, and says so before the page is there anew', async () => {
+    const { asked, client } = await open();
+    await screen.findByRole('region', { name: 'Quay' });
+    client.refetchQueries = (() => new Promise(() => undefined)) as never;
     await choose('Quay', 'Delete');
     await waitFor(() => expect(sentIn(asked, 'DeleteLocation')).toEqual([{ id: 'loc_2', version: 3 }]));
+    expect(await screen.findByText('Quay is deleted.')).toBeTruthy();
   });
 
   it('leaves places alone for those who edit teams only', async () => {
