@@ -13,7 +13,7 @@ import { WhenPointedAt } from './WhenPointedAt.tsx';
 const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
   const desk = useDesk();
   const { overlay } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
-  const { words, proposal } = desk.given();
+  const { words } = desk.given();
   return (
     <>
       <ChipHandle root={root} first={first} />
@@ -21,19 +21,7 @@ const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
         <QuickAdd key={`${overlay.cell.rowId} ${overlay.cell.column}`} cell={overlay.cell} />
       ) : null}
       {overlay?.kind === 'more' ? <MoreList cell={overlay.cell} /> : null}
-      {overlay?.kind === 'keys' ? (
-        <ShortcutList
-          rows={keyRows}
-          words={words}
-          go={words.t('schedule.keys.go')}
-          ranges
-          proposal={proposal !== undefined}
-          onClose={() => {
-            desk.ui.set({ overlay: null });
-            desk.focusActive();
-          }}
-        />
-      ) : null}
+      {overlay?.kind === 'keys' ? <ShortcutList rows={keyRows} go={words.t('schedule.keys.go')} /> : null}
       <BoardBulkBar />
       <CarryBar />
     </>

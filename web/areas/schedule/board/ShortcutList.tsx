@@ -2,20 +2,14 @@ import { CloseButton, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { setLetterKeys, useLetterKeys } from '#web/kit/keys/letter-keys.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
-import type { BoardWords } from './board-words.ts';
+import { useDesk } from './desk.ts';
 import type { KeyRow } from './key-table.ts';
 import classes from './ShortcutList.module.css';
 
 type Props = {
   rows: readonly KeyRow<never>[];
-  words: BoardWords;
   /** What the arrows do by themselves. */
   go: string;
-  /** Ranges are chosen on this board. */
-  ranges?: boolean;
-  /** A proposal lies on the board. */
-  proposal: boolean;
-  onClose: () => void;
 };
 
 const Line = ({ children, keys }: { children: ReactNode; keys: readonly string[] }) => (
@@ -29,21 +23,28 @@ const Line = ({ children, keys }: { children: ReactNode; keys: readonly string[]
   </div>
 );
 
-/** What the keys do, beside the board and not over it, so that one can try while reading. */
-export const ShortcutList = ({ rows, words: { t }, go, ranges = false, proposal, onClose }: Props) => {
+/** What the keys do, beside the board and not over it, so that one can try while reading. Closing gives the focus back. */
+export const ShortcutList = ({ rows, go }: Props) => {
+  const desk = useDesk();
+  const { words, proposal } = desk.given();
+  const { t } = words;
   const letters = useLetterKeys();
+  const close = (): void => {
+    desk.ui.set({ overlay: null });
+    desk.focusActive();
+  };
   return (
     <section
       className={classes.panel}
       aria-label={t('schedule.keys.title')}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className={classes.head}>
         <h2 className={classes.title}>{t('schedule.keys.title')}</h2>
-        <CloseButton aria-label={t('common.close')} onClick={onClose} />
+        <CloseButton aria-label={t('common.close')} onClick={close} />
       </div>
       <Line keys={['←', '↑', '↓', '→']}>{go}</Line>
-      {ranges ? <Line keys={['Shift', '→']}>{t('schedule.keys.extend')}</Line> : null}
+      <Line keys={['Shift', '→']}>{t('schedule.keys.extend')}</Line>
       {proposal ? <Line keys={['Space']}>{t('schedule.keys.ghost')}</Line> : null}
       {rows.map(({ label, shown }) => (
         <Line key={label} keys={shown}>

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { BoardBulkBar } from '#web/areas/schedule/board/BoardBulkBar.tsx';
 import { ChipHandle } from '#web/areas/schedule/board/ChipHandle.tsx';
+import { InHandBar } from '#web/areas/schedule/board/InHandBar.tsx';
 import { ShortcutList } from '#web/areas/schedule/board/ShortcutList.tsx';
 import { WhenPointedAt } from '#web/areas/schedule/board/WhenPointedAt.tsx';
-import { BulkBar } from '#web/ui/BulkBar.tsx';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 import { hoursKeyRows } from './hours-keys.ts';
@@ -27,33 +26,25 @@ export const putBackOnHours = (desk: HoursDesk): void => {
   desk.focusActive();
 };
 
-/** What was picked, where it may go, and the way back for those without an Escape key. */
 const PickedBar = ({ desk, hand: { template, shift, others = [], copy } }: { desk: HoursDesk; hand: Hand }) => {
-  const { t } = desk.given().words;
-  const kind = copy ? 'copy' : 'move';
-  const count = others.length + 1;
-  const many =
-    count > 1 ? t(`schedule.carry.${kind}Many`, { count }) : t(`schedule.carry.${kind}`, { shift: shift?.name ?? '' });
-  const done = t(template ? 'shifts.done' : 'schedule.carry.cancel');
+  const { words } = desk.given();
   const how = template ? (`schedule.hours.inHandHow.${desk.store.by()}` as const) : 'schedule.hours.placeHow';
-  const putBack = (): void => putBackOnHours(desk);
   return (
-    <BulkBar
-      count={template ? t('shifts.inHand', { name: template.name }) : many}
-      effect={t(how)}
-      onClear={putBack}
-      clearLabel={done}
-    >
-      <Button variant="default" size="xs" onClick={putBack}>
-        {done}
-      </Button>
-    </BulkBar>
+    <InHandBar
+      kind={copy ? 'copy' : 'move'}
+      count={others.length + 1}
+      name={shift?.name ?? ''}
+      template={template}
+      how={words.t(how)}
+      words={words}
+      onPutBack={() => putBackOnHours(desk)}
+    />
   );
 };
 
 /** What floats over the hours: the ⋮ of the bar at hand, the bar of many or of what was picked, and the list of keys. */
 export const HoursOverlays = ({ desk, root, hand, keys }: Props) => {
-  const { words, proposal } = desk.given();
+  const { words } = desk.given();
   return (
     <>
       {hand ? null : (
@@ -65,19 +56,7 @@ export const HoursOverlays = ({ desk, root, hand, keys }: Props) => {
         </>
       )}
       {hand?.by === 'pick' ? <PickedBar desk={desk} hand={hand} /> : null}
-      {keys ? (
-        <ShortcutList
-          rows={hoursKeyRows}
-          words={words}
-          go={words.t('schedule.keys.goAlong')}
-          ranges
-          proposal={proposal !== undefined}
-          onClose={() => {
-            desk.ui.set({ overlay: null });
-            desk.focusActive();
-          }}
-        />
-      ) : null}
+      {keys ? <ShortcutList rows={hoursKeyRows} go={words.t('schedule.keys.goAlong')} /> : null}
     </>
   );
 };
