@@ -1,5 +1,6 @@
 let onTheirWay = 0;
 const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Counts a mutation that is on its way. */
 export const writeBegan = (): void => {
@@ -13,7 +14,15 @@ const letGo = (): void => {
 
 export const writeEnded = (): void => {
   onTheirWay = Math.max(0, onTheirWay - 1);
-  if (onTheirWay === 0) letGo();
+  if (onTheirWay > 0) return;
+  letGo();
+  for (const tell of listeners) tell();
+};
+
+/** Tells the listener whenever no mutation is on its way any longer, until the answer is called. */
+export const afterWrites = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** Whether a mutation is on its way: what is read meanwhile may tell half of it. */

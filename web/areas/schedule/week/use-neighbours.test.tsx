@@ -2,10 +2,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
+import { ScheduleWeekDocument } from '#web/generated/graphql.ts';
+import { writeBegan, writeEnded } from '#web/kit/graphql/writing.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { useNeighbours } from './use-neighbours.ts';
-import type { Period } from './use-schedule-address.ts';
+import { type Period, rangeOf } from './use-schedule-address.ts';
 
 const stepsOf: Record<Period, [string, string]> = {
   day: ['2026-11-17', '2026-11-19'],
@@ -15,7 +17,8 @@ const stepsOf: Record<Period, [string, string]> = {
 
 const Probe = ({ period, ready }: { period: Period; ready: boolean }) => {
   const [before, after] = stepsOf[period];
-  useNeighbours({ period, step: (way) => (way < 0 ? before : after) }, { plans: true, events: true }, ready);
+  const here = rangeOf(period, '2026-11-18');
+  useNeighbours({ period, ...here, step: (way) => (way < 0 ? before : after) }, { plans: true, events: true }, ready);
   return <p>shown</p>;
 };
 
@@ -73,4 +76,27 @@ it.each([
   await show(period, ready);
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('forgets what it knew of other dates when something was written, and asks for them anew', async () => {
+  const { client } = await show('week');
+  const known = (from: string, to: string) =>
+    client.cache.readQuery({ query: ScheduleWeekDocument, variables: { from, to, plans: true, events: true } });
+  await client.query({
+    query: ScheduleWeekDocument,
+    variables: { from: '2026-11-16', to: '2026-11-22', plans: true, events: true },
+  });
+  await vi.advanceTimersByTimeAsync(2000);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(known('2026-11-09', '2026-11-15')).not.toBeNull());
+  writeBegan();
+  writeBegan();
+  writeEnded();
+  expect(known('2026-11-23', '2026-11-29')).not.toBeNull();
+  writeEnded();
+  expect(known('2026-11-23', '2026-11-29')).toBeNull();
+  expect(known('2026-11-09', '2026-11-15')).toBeNull();
+  expect(known('2026-11-16', '2026-11-22')).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(2000);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(5));
 });
