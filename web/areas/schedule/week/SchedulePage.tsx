@@ -107,7 +107,10 @@ export default function SchedulePage() {
   latest.current = filtered;
   if (!address.known) return <Navigate to="/schedule/employee/week" replace />;
 
-  const shifts = [...store.shifts()];
+  // Until the dates of the heading are here, those before them stay, and look it; where they do not come, nothing stays.
+  const isHere = shown?.scheduleWeek.from === address.from && shown.scheduleWeek.to === address.to;
+  const isLost = error !== undefined && !isHere;
+  const shifts = isLost ? [] : [...store.shifts()];
   const found = foundIn(shifts);
   // A search leaves the shifts in the sums, whoever it hides.
   const shows = store.employees().length + (address.search.trim() === '' ? shifts.length : 0);
@@ -139,6 +142,7 @@ export default function SchedulePage() {
     </div>
   );
   const filters = source.synced && shows === 0 ? filterNames(filtered, t) : null;
+  const rows = isLost ? undefined : shown?.scheduleWeek.rows.length;
   return (
     <div className={classes.screen}>
       <title>{t('planning.title')}</title>
@@ -204,24 +208,29 @@ export default function SchedulePage() {
           />
         </Suspense>
       ) : null}
-      {error && !shown ? (
-        <ErrorState
-          title={t('planning.fault')}
-          action={
-            <Button variant="default" onClick={() => void reload()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {faultText(error)}
-        </ErrorState>
+      {isLost ? (
+        <div className={classes.pad}>
+          <ErrorState
+            title={t('planning.fault')}
+            action={
+              <Button variant="default" onClick={() => void reload()}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {faultText(error)}
+          </ErrorState>
+        </div>
       ) : null}
       {shown || error ? null : coming}
-      {shown && shown.scheduleWeek.rows.length === 0 ? (
-        <EmptyState title={t('planning.nobodyHere')}>{t('planning.nobodyHereText')}</EmptyState>
-      ) : null}
-      {shown && source.synced && shown.scheduleWeek.rows.length > 0 ? (
-        <div className={classes.board} data-beside={findings.open || history || undefined}>
+      {rows === 0 ? <EmptyState title={t('planning.nobodyHere')}>{t('planning.nobodyHereText')}</EmptyState> : null}
+      {source.synced && rows ? (
+        <div
+          className={classes.board}
+          data-beside={findings.open || history || undefined}
+          data-coming={!isHere || undefined}
+          aria-busy={!isHere}
+        >
           {findings.panel}
           {history ? (
             <Suspense fallback={null}>

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, monday } from './visitor.ts';
+
+type Way = 'open' | 'held' | 'cut';
+
+/** Lets the weeks through, holds them back, or fails them, as said last. */
+const weeksComing = async (page: Page) => {
+  let way: Way = 'open';
+  let go = (): void => {};
+  let held = Promise.resolve();
+  await page.route('**/api/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"ScheduleWeek"')) return route.continue();
+    if (way === 'cut') return route.abort();
+    await held;
+    await route.continue();
+  });
+  return (next: Way): void => {
+    way = next;
+    go();
+    if (next === 'held')
+      held = new Promise((resolve) => {
+        go = resolve;
+      });
+  };
+};
+
+test('a week that is slow to come leaves the one before under its heading only as something that goes, and says so', async ({
+  page,
+}) => {
+  const weeks = await weeksComing(page);
+  await enterAs(page, 'manager', `/schedule/employee/week?date=${monday(70)}`);
+  const board = page.locator('[aria-busy]', { has: page.getByRole('grid', { name: 'Schedule' }) });
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  weeks('held');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(board).toHaveAttribute('aria-busy', 'true');
+  await expect(board.locator('> *').last()).toHaveCSS('opacity', '0.45');
+  weeks('open');
+  await expect(board).toHaveAttribute('aria-busy', 'false');
+  await expect(board.locator('> *').last()).toHaveCSS('opacity', '1');
+});
+
+test('a week that does not come says so in the place of the one before, and comes when it is asked for again', async ({
+  page,
+}) => {
+  const weeks = await weeksComing(page);
+  await enterAs(page, 'manager', `/schedule/employee/week?date=${monday(74)}`);
+  const grid = page.getByRole('grid', { name: 'Schedule' });
+  await expect(grid).toBeVisible();
+  weeks('cut');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page.getByText('The schedule could not be loaded')).toBeVisible();
+  await expect(grid).toHaveCount(0);
+  weeks('open');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(grid).toBeVisible();
+  await expect(page.getByText('The schedule could not be loaded')).toHaveCount(0);
+});
