@@ -8,6 +8,7 @@ import {
   dayNumber,
   daysBetween,
   firstOfMonth,
+  isDateWithinReach,
   isPlainDate,
   lastOfMonth,
   weekdayNumberOf,
@@ -31,6 +32,16 @@ it.each([
   ['', false],
 ])('%s is a date: %s', (text, expected) => {
   expect(isPlainDate(text)).toBe(expected);
+});
+
+it.each([
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2199-12-31', true],
+  ['2200-01-01', false],
+  ['2026-02-29', false],
+])('anybody can mean %s: %s', (text, expected) => {
+  expect(isDateWithinReach(text)).toBe(expected);
 });
 
 describe('day numbers', () => {

@@ -22,6 +22,10 @@ export const isPlainDate = (text: string): boolean => {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 };
 
+/** Whether anybody can mean the day: a year of a slip, 0206 or 9999, is nobody's birthday and nobody's shift. */
+export const isDateWithinReach = (text: string): boolean =>
+  isPlainDate(text) && text >= '1900-01-01' && text <= '2199-12-31';
+
 const quotient = (dividend: number, divisor: number): number => Math.floor(dividend / divisor);
 
 /** Days since 1970-01-01. Whole-number arithmetic, as grids ask it for thousands of cells in one frame. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { addDays, isPlainDate } from './plain-date.ts';
+import { addDays, isDateWithinReach } from './plain-date.ts';
 import { isWallTime } from './wall-time.ts';
 import { isIsoWeek } from './week.ts';
 import { isZone } from './zones.ts';
 
 /** Input schemas of the time types; a custom message is a message key. */
-export const plainDateSchema = z.string().refine(isPlainDate, 'input.date');
+export const plainDateSchema = z.string().refine(isDateWithinReach, 'input.date');
 export const wallTimeSchema = z.string().refine(isWallTime, 'input.time');
 export const isoWeekSchema = z.string().refine(isIsoWeek, 'input.week');
 export const zoneSchema = z.string().refine(isZone, 'input.zone');

@@ -38,6 +38,10 @@ describe('createScheduledShift', () => {
     });
   });
 
+  it.each(['0206-12-01', '9999-01-01'])('refuses the %s, which nobody can mean, at its field', async (date) => {
+    expect(await planning.plan({ date })).toMatchObject({ __typename: 'Refusal', code: 'INVALID', field: 'date' });
+  });
+
   it('warns of work without a contract, and says nothing of tasks', async () => {
     const shift = await planning.plan({ date: '2026-11-18' });
     expect(shift.verdict).toEqual({ level: 'warn', findings: [{ rule: 'contract', level: 'warn', ids: [] }] });

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
+import { addDays, isDateWithinReach, type PlainDate } from '#domain/time/plain-date.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 import { typedDate } from '#web/kit/format/dates.ts';
 import { useMask } from '#web/kit/format/masks.ts';
@@ -31,7 +31,7 @@ export const DateField = ({ value, onChange, min, max, zone, error, onBlur, disa
   const mask = useMask();
   const [picking, setPicking] = useState(false);
   const today = todayIn(zone ?? format.zone);
-  const understood = isPlainDate(value);
+  const understood = isDateWithinReach(value);
   const words = { [t('fields.date.today')]: 0, [t('fields.date.tomorrow')]: 1, [t('fields.date.yesterday')]: -1 };
   const text = useTypedText({
     shown: understood ? format.fullDate(value) : value,

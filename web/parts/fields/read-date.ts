@@ -1,4 +1,4 @@
-import { addDays, dayNumber, isPlainDate, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
+import { addDays, dayNumber, isDateWithinReach, type PlainDate, plainDate } from '#domain/time/plain-date.ts';
 import { readWeekday } from './read-weekday.ts';
 
 type Reading = {
@@ -26,7 +26,7 @@ const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(te
 
 const existing = (year: number, month: number, day: number): PlainDate | undefined => {
   const date = plainDate(year, month, day);
-  return isPlainDate(date) ? date : undefined;
+  return isDateWithinReach(date) ? date : undefined;
 };
 
 /** Without a year the nearest such day is meant: in December, "5/1" is next month. */
@@ -83,7 +83,7 @@ const byName = (text: string, { locale, today }: Reading): PlainDate | undefined
  */
 export const readDate = (typed: string, reading: Reading): PlainDate | undefined => {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
-  if (isPlainDate(text)) return text;
+  if (isDateWithinReach(text)) return text;
   const away =
     /^([+-]\d{1,3})$/.exec(text)?.[1] ?? (Object.hasOwn(reading.words, text) ? reading.words[text] : undefined);
   if (away !== undefined) return addDays(reading.today, Number(away));
