@@ -99,4 +99,8 @@ it('forgets what it knew of other dates when something was written, and asks for
   expect(known('2026-11-16', '2026-11-22')).not.toBeNull();
   await vi.advanceTimersByTimeAsync(2000);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(5));
+  // Whoever leaves these dates finds them anew.
+  cleanup();
+  expect(known('2026-11-16', '2026-11-22')).toBeNull();
+  expect(known('2026-11-23', '2026-11-29')).not.toBeNull();
 });

@@ -10,12 +10,12 @@ const restMs = 1500;
 
 type Dates = Pick<ScheduleAddress, 'from' | 'to'>;
 
-/** What was written may lie on any date, or be judged there: other dates than these are forgotten, and asked for anew. */
-const forgetBeside = (cache: ApolloCache, { from, to }: Dates): void => {
+/** Takes weeks out of the cache: those of these dates, or all but those. */
+const forget = (cache: ApolloCache, which: 'these' | 'others', { from, to }: Dates): void => {
   const dates = [`"from":"${from}"`, `"to":"${to}"`];
-  const beside = <Kept>(kept: Kept, { storeFieldName, DELETE }: { storeFieldName: string; DELETE: Kept }): Kept =>
-    dates.every((one) => storeFieldName.includes(one)) ? kept : DELETE;
-  cache.modify({ fields: { scheduleWeek: beside, planningFacts: beside } });
+  const kept = <Kept>(week: Kept, { storeFieldName, DELETE }: { storeFieldName: string; DELETE: Kept }): Kept =>
+    dates.every((one) => storeFieldName.includes(one)) === (which === 'these') ? DELETE : week;
+  cache.modify({ fields: { scheduleWeek: kept, planningFacts: kept } });
 };
 
 /** Asks ahead for the days or weeks beside those on view, the next ones first. Months are large and left alone. */
@@ -27,14 +27,20 @@ export const useNeighbours = (
   const client = useApolloClient();
   const [writes, setWrites] = useState(0);
   const asOfWrites = useRef(writes);
-  useEffect(
-    () =>
-      afterWrites(() => {
-        forgetBeside(client.cache, { from, to });
-        setWrites((before) => before + 1);
-      }),
-    [client, from, to],
-  );
+  useEffect(() => {
+    let written = false;
+    // What was written may lie on any date, or be judged there: other dates are asked for anew.
+    const stop = afterWrites(() => {
+      written = true;
+      forget(client.cache, 'others', { from, to });
+      setWrites((before) => before + 1);
+    });
+    return () => {
+      stop();
+      // The board has shown what was written here, but the cache was not told of all of it.
+      if (written) forget(client.cache, 'these', { from, to });
+    };
+  }, [client, from, to]);
   // The same questions are the same text, however often the page is drawn.
   const questions =
     ready && period !== 'month'
@@ -45,7 +51,7 @@ export const useNeighbours = (
     let here = true;
     const ask = async (): Promise<void> => {
       // What was on its way during the write came after it was forgotten.
-      if (asOfWrites.current !== writes) forgetBeside(client.cache, { from, to });
+      if (asOfWrites.current !== writes) forget(client.cache, 'others', { from, to });
       asOfWrites.current = writes;
       for (const variables of JSON.parse(questions) as ScheduleWeekQueryVariables[]) {
         if (!here || document.hidden) return;
