@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { BoardDesk } from './use-board-desk.ts';
+import type { BoardUi } from './board-ui.ts';
+
+type FocusDesk = {
+  /** Whether a command asked for the focus since it was last taken. */
+  takeFocus: () => boolean;
+  ui: Pick<BoardUi, 'get'>;
+};
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -7,7 +13,11 @@ const isLost = (): boolean => document.activeElement === null || document.active
  * Moves the browser's focus after the board's own: when a command asks for it, and when what had it was drawn away
  * (a shift that moved, or that somebody else deleted).
  */
-export const useGridFocus = (desk: BoardDesk, grid: RefObject<HTMLElement | null>): void => {
+export const useGridFocus = (
+  desk: FocusDesk,
+  grid: RefObject<HTMLElement | null>,
+  { preventScroll = true }: FocusOptions = {},
+): void => {
   const inside = useRef(false);
 
   useEffect(() => {
@@ -31,6 +41,6 @@ export const useGridFocus = (desk: BoardDesk, grid: RefObject<HTMLElement | null
   useLayoutEffect(() => {
     const wanted = desk.takeFocus();
     if (!wanted && !(inside.current && isLost() && !desk.ui.get().overlay)) return;
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll });
   });
 };

@@ -14,6 +14,7 @@ import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { draftOf } from '#web/areas/schedule/board/template-hand.ts';
 import { useBoardWords } from '#web/areas/schedule/board/use-board-words.ts';
 import { useFootLines } from '#web/areas/schedule/board/use-foot-lines.ts';
+import { useGridFocus } from '#web/areas/schedule/board/use-grid-focus.ts';
 import { coverageHeight, HoursCoverage, useHasCoverage } from '#web/areas/schedule/coverage/HoursCoverage.tsx';
 import classes from './HoursBoard.module.css';
 import { HoursHead, HoursLines } from './HoursHead.tsx';
@@ -60,6 +61,12 @@ const useNamedZone = (desk: HoursDesk, version: number): string | null =>
     const zones = new Set([own, ...[...store.shifts(), ...store.ghosts()].map(desk.zoneOf)]);
     return [...zones].some((one) => zoneMark(locale, one, zone, noon)) ? zoneName(locale, zone, noon, 'short') : null;
   }, [desk, version]);
+
+const takeFocus = (frame: Frame): boolean => {
+  const { wanted } = frame;
+  frame.wanted = false;
+  return wanted;
+};
 
 /** A day with its hours: people, teams or kinds of shift by time, moved and stretched in steps of a quarter of an hour. */
 export const HoursBoard = ({ store, ...handed }: Props) => {
@@ -134,12 +141,9 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     onDrop: desk.drop,
   });
 
-  // The focus follows the one tab stop.
-  useEffect(() => {
-    if (!frame.current.wanted) return;
-    frame.current.wanted = false;
-    frame.current.scroller?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
-  });
+  const grid = useRef<HTMLDivElement>(null);
+  // The board reveals rows; where the hours are wider than the window, the focus brings its hour along.
+  useGridFocus({ ui: desk.ui, takeFocus: () => takeFocus(frame.current) }, grid, { preventScroll: false });
   useEffect(
     () =>
       given.jump?.heard((shiftId) => {
@@ -200,6 +204,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
           onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
         >
           <div
+            ref={grid}
             role="grid"
             aria-label={t('schedule.hours.label')}
             aria-rowcount={people.length + 2}
