@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expandSeries } from '#domain/schedule/expand-series.ts';
 import { openOccurrenceOn } from '#domain/schedule/open-series.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
@@ -42,6 +43,10 @@ const changedSeries = (changes: readonly StoredChange[], now: readonly Series[])
   });
 };
 
+/** Dates of a series that another of its dates was changed beside: the same work, by a later version. */
+const isTheSame = ({ before, after }: Changed<ScheduledShift>): boolean =>
+  before !== null && after !== null && isDeepStrictEqual({ ...before, version: after.version }, after);
+
 /**
  * Every planned shift that an event touched, by its occurrence: as it was and as it is. Series are expanded over the range,
  * so that a date that left its series is one change and not a loss and a gain.
@@ -63,6 +68,7 @@ export const changedShifts = (
       const known = shifts.get(shift.occurrence_id) ?? { before: null, after: null };
       shifts.set(shift.occurrence_id, { ...known, [which]: shift });
     }
+  for (const [id, changed] of shifts) if (isTheSame(changed)) shifts.delete(id);
   return shifts;
 };
 

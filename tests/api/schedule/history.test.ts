@@ -144,6 +144,28 @@ describe('the schedule as it was', () => {
     expect(await undo(data.scheduleHistory[0].operation)).toBe('Done');
   });
 
+  it('tells of a series only the dates to which something happened', async () => {
+    const one = await planned('Uma');
+    const answer = await remove(`${one.series.id}:2026-12-02`, 1);
+    expect(answer.__typename).toBe('DeletedShifts');
+    const caller = await world.as('planner');
+    const told = async (from: string, to: string) => {
+      const { data } = await caller.query(
+        `query ($from: PlainDate!, $to: PlainDate!) { scheduleHistory(from: $from, to: $to, first: 1) {
+          type count steps { before { name date } after { name } } } }`,
+        { from, to },
+      );
+      return data.scheduleHistory[0];
+    };
+    expect(await told('2026-11-30', '2026-12-06')).toMatchObject({
+      type: 'scheduledShiftDeleted',
+      count: 1,
+      steps: [{ before: { name: 'Uma Test', date: '2026-12-02' }, after: null }],
+    });
+    // The weeks before lost nothing.
+    expect(await told('2026-11-16', '2026-11-22')).not.toMatchObject({ type: 'scheduledShiftDeleted' });
+  });
+
   it('tells dates that were published as days, and shifts by what they are called', async () => {
     const one = await planned('Gus');
     const days = { departmentIds: [world.departmentId], dates: ['2026-11-21', '2026-11-22'], published: true };
