@@ -16,6 +16,9 @@ export type BoardRowView = RowLayout & {
   proposedMinutes: number;
 };
 
+/** What was done to a shift on this screen; null where it went. Version and date are those that were in hand. */
+export type OwnChange = { version: number; date: PlainDate; shift: BoardShift | null };
+
 const none: readonly never[] = [];
 
 const byPerson = (absences: readonly BoardAbsence[]): Map<string, BoardAbsence[]> => {
@@ -44,6 +47,7 @@ export const createBoardStore = (initial: BoardData) => {
   const views = new Map<string, BoardRowView>();
   const stale = new Set<string>();
   const listeners = new Set<() => void>();
+  const own = new Map<string, OwnChange>();
 
   const changed = (): void => {
     version += 1;
@@ -116,9 +120,11 @@ export const createBoardStore = (initial: BoardData) => {
     for (const id of [...(change.remove ?? none), ...put.map((shift) => shift.id)]) {
       const known = index.take(id);
       if (known) touched.add(rowIdOf(known));
+      if (known) own.set(id, { version: known.version, date: known.date, shift: null });
     }
     for (const shift of put) {
       index.put(shift);
+      own.set(shift.id, { version: shift.version, date: shift.date, shift });
       touched.add(rowIdOf(shift));
     }
     for (const rowId of touched) stale.add(rowId);
@@ -142,6 +148,12 @@ export const createBoardStore = (initial: BoardData) => {
   return {
     sync,
     apply,
+    /** What was applied since the server last told everything, by the id of the shift. */
+    own: (): ReadonlyMap<string, OwnChange> => own,
+    /** The server has told everything of these dates: what it says holds. */
+    told: ({ from, to }: { from: PlainDate; to: PlainDate }): void => {
+      for (const [id, { date }] of own) if (from <= date && date <= to) own.delete(id);
+    },
     propose,
     ghost: (id: string): BoardShift | undefined => ghosts?.ghost(id),
     ghosts: (): readonly BoardShift[] => ghosts?.all() ?? none,

@@ -12,6 +12,7 @@ import { foundBeside } from './beside-view.ts';
 import { type Boarded, boardData, boardShift, differences, namesOf } from './board-data.ts';
 import { filtered } from './filtered.ts';
 import { judgeAnew } from './judge-anew.ts';
+import { withOwnChanges } from './own-changes.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useFindingWords } from './use-verdict.ts';
@@ -102,10 +103,17 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     [departments],
   );
   const [synced, setSynced] = useState(false);
+  const lastTold = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     if (!shown || !names) return;
-    const board = boardData(shown.scheduleWeek, teams, names, t('planning.absent'), departmentName, address.team);
+    // Every answer of the server bears a moment of its own: one that is read from the cache again, because something in it was
+    // changed, does not know what was added or deleted here.
+    const told = shown.scheduleChanges?.cursor;
+    if (told !== lastTold.current) store.told(shown.scheduleWeek);
+    lastTold.current = told;
+    const week = boardData(shown.scheduleWeek, teams, names, t('planning.absent'), departmentName, address.team);
+    const board = withOwnChanges(week, store.own());
     const show = (next: typeof board): void => {
       store.sync(filtered(next, { search, shift, state, tag }));
       index.answer({ week: shown.scheduleWeek, facts });

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { BoardData } from '#web/areas/schedule/board/board-model.ts';
+import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
+import { exampleData, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
+import { withOwnChanges } from './own-changes.ts';
+
+const idsIn = ({ shifts }: BoardData): string[] => shifts.map(({ id }) => id).sort();
+const begun = () => {
+  const data = exampleData();
+  return { data, store: createBoardStore(data) };
+};
+
+it('keeps what was added, leaves out what was deleted and lays a moved shift where it went, however often the answer is read', () => {
+  const { data, store } = begun();
+  const [first, second] = data.shifts;
+  store.apply({ put: [shift('new', 'anna', week[2]!)] });
+  store.apply({ remove: [first!.id] });
+  store.apply({ put: [{ ...second!, date: week[3]! }] });
+  const board = withOwnChanges(data, store.own());
+  expect(idsIn(board)).toEqual([...idsIn(data).filter((id) => id !== first!.id), 'new'].sort());
+  expect(board.shifts.find(({ id }) => id === second!.id)?.date).toBe(week[3]);
+});
+
+it('believes a later version, which came by another way', () => {
+  const { data, store } = begun();
+  const [first, second] = data.shifts;
+  store.apply({ put: [{ ...first!, note: 'mine' }], remove: [second!.id] });
+  const later = data.shifts.map((one) => ({ ...one, version: one.version + 1, note: 'theirs' }));
+  const board = withOwnChanges({ ...data, shifts: later }, store.own());
+  expect(idsIn(board)).toEqual(idsIn(data));
+  expect(board.shifts.every(({ note }) => note === 'theirs')).toBe(true);
+});
+
+it('adds nothing of other dates, and nothing of dates of which the server told everything', () => {
+  const { data, store } = begun();
+  const near = { from: week[0]!, to: week.at(-1)! };
+  store.apply({ put: [shift('far', 'anna', '2031-01-01'), shift('new', 'anna', week[2]!)] });
+  expect(idsIn(withOwnChanges(data, store.own()))).not.toContain('far');
+  store.told({ from: '2031-01-01', to: '2031-01-07' });
+  expect(idsIn(withOwnChanges(data, store.own()))).toContain('new');
+  store.told(near);
+  expect(withOwnChanges(data, store.own())).toBe(data);
+});
+
+it('finds the row anew where rows are something else now', () => {
+  const { data, store } = begun();
+  store.apply({ put: [shift('new', 'anna', week[2]!)] });
+  const board = withOwnChanges({ ...data, by: 'team' }, store.own());
+  const { rowId, teamId } = board.shifts.find(({ id }) => id === 'new')!;
+  expect(rowId).toBe(teamId);
+});

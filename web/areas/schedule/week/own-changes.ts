@@ -1,0 +1,20 @@
+import type { BoardData, BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import type { OwnChange } from '#web/areas/schedule/board/board-store.ts';
+import { rowOf } from './board-data.ts';
+
+/**
+ * An answer that is read again, with what was done on the board since it came: the cache learns of a changed shift, but not of
+ * one that is new or gone. A later version than the one in hand came by another way, and holds.
+ */
+export const withOwnChanges = (board: BoardData, own: ReadonlyMap<string, OwnChange>): BoardData => {
+  if (own.size === 0) return board;
+  const isNewer = ({ id, version }: BoardShift): boolean => version > (own.get(id)?.version ?? -1);
+  const kept = board.shifts.filter(isNewer);
+  const known = new Set(kept.map(({ id }) => id));
+  const dates = new Set(board.days.map(({ date }) => date));
+  const mine = [...own.values()].flatMap(({ shift }) => (shift && dates.has(shift.date) ? [shift] : []));
+  const shifts = mine
+    .filter(({ id }) => !known.has(id))
+    .map((shift) => ({ ...shift, rowId: rowOf(board.by ?? 'employee', shift) }));
+  return { ...board, shifts: [...kept, ...shifts] };
+};
