@@ -62,7 +62,9 @@ describe('the demo company', () => {
     const { departments, shiftTags } = await loadOrganisation(visitor(), accountId);
     expect([...shiftTags].sort()).toEqual(['keys', 'stocktake', 'training', 'wedding']);
     const weeks = await Promise.all(
-      departments.flatMap(({ id }) => ['2026-W46', '2026-W47', '2026-W48'].map((week) => loadWeek(visitor(), accountId, id, week))),
+      departments.flatMap(({ id }) =>
+        ['2026-W46', '2026-W47', '2026-W48'].map((week) => loadWeek(visitor(), accountId, id, week)),
+      ),
     );
     const borne = weeks.flatMap(({ scheduledShifts }) => scheduledShifts).flatMap(({ tags }) => tags ?? []);
     expect([...new Set(borne)].sort()).toEqual([...shiftTags].sort());
