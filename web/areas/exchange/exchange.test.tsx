@@ -60,6 +60,21 @@ it('[R2.9-054] the exchange shows the shift and the note, and is accepted', asyn
   await waitFor(() => expect(accept).toHaveBeenCalledTimes(1));
 });
 
+it.each([
+  ['open', 1],
+  ['accepted', 1],
+  ['approved', 0],
+  ['expired', 0],
+] as const)('one that is %s says %i times when it ends', async (status, times) => {
+  await show('/dashboard/my-overview?modal=exchange-request/exc_1', {
+    ...overview([]),
+    ExchangeRequest: () => ({ exchange: { ...offered({ status }), decidedAt: null, decisionNote: null } }),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Exchange' });
+  expect(await within(dialog).findByText('My sister marries')).toBeTruthy();
+  expect(within(dialog).queryAllByText('The offer ends when the shift begins.')).toHaveLength(times);
+});
+
 it('a rule that stands against the approval is told, and the supervisor may insist', async () => {
   const may = { ...offered().may, accept: false, reject: false, approve: true, decline: true };
   const approve = vi

@@ -28,7 +28,7 @@ export default function OfferExchange() {
   return (
     <ModalFrame title={t('exchange.form.title')}>
       <Text c="dimmed" size="sm" mb="md">
-        {t('exchange.form.how')}
+        {t('exchange.form.how')} {t('exchange.view.until')}
       </Text>
       {data ? (
         shifts.length > 0 ? (

@@ -55,6 +55,9 @@ const Shown = ({ exchange }: { exchange: ExchangeLineFragment }) => {
           .join(', ')}
       </p>
       <p className={classes.standing}>{useStanding()(exchange)}</p>
+      {exchange.status === 'open' || exchange.status === 'accepted' ? (
+        <p className={classes.quiet}>{t('exchange.view.until')}</p>
+      ) : null}
       {note ? (
         <div className={classes.note}>
           <Quote>{note}</Quote>
