@@ -22,7 +22,7 @@ export const ToCheck = ({ shifts }: { shifts: readonly Warned[] }) => {
   const format = useFormat();
   const words = useFindingWords(nowhere);
   if (shifts.length === 0) return null;
-  const title = t('planning.findings.warn', { count: shifts.length });
+  const title = t('planning.findings.warnedShifts', { count: shifts.length });
   return (
     <section className={classes.check} aria-label={title}>
       <span className={classes.title}>{title}</span>

@@ -235,7 +235,7 @@ it('says what the rules warn of on the chosen days, and publishes all the same',
   };
   const { client } = await show(preview({ warnings: [amber] }), publish);
   const dialog = await screen.findByRole('dialog');
-  const list = await within(dialog).findByRole('region', { name: '1 to check' });
+  const list = await within(dialog).findByRole('region', { name: '1 shift to check' });
   expect(list.textContent).toContain('Eva de Wit, Wed 18 Nov');
   expect(list.textContent).toContain('a week on average, at most 48');
   // The week beside the dialog judges the same shift with fewer dates in view.
@@ -244,7 +244,7 @@ it('says what the rules warn of on the chosen days, and publishes all the same',
     fields: { verdict: () => ({ __typename: 'Verdict', level: 'fits', findings: [] }) },
   });
   await userEvent.click(within(dialog).getByRole('button', { name: /^Wed 18 Nov/ }));
-  expect(within(dialog).queryByRole('region', { name: '1 to check' })).toBeNull();
+  expect(within(dialog).queryByRole('region', { name: '1 shift to check' })).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: /^Wed 18 Nov/ }));
   expect(within(dialog).getByText(/a week on average, at most 48/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish 7 days' }));
