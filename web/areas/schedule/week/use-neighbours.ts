@@ -7,6 +7,8 @@ import { rangeOf, type ScheduleAddress } from './use-schedule-address.ts';
 
 /** So long after the dates on view are here, in milliseconds, those beside them are asked for: a step finds them at once. */
 const restMs = 1500;
+/** After a write, which is seldom the last: each would ask for both again. */
+const restAfterWriteMs = 6000;
 
 type Dates = Pick<ScheduleAddress, 'from' | 'to'>;
 
@@ -59,7 +61,7 @@ export const useNeighbours = (
         await client.query({ query: ScheduleWeekDocument, variables, fetchPolicy: 'cache-first' }).catch(() => {});
       }
     };
-    const timer = setTimeout(() => void ask(), restMs);
+    const timer = setTimeout(() => void ask(), asOfWrites.current === writes ? restMs : restAfterWriteMs);
     return () => {
       here = false;
       clearTimeout(timer);
