@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { ScheduleWeekDocument } from '#web/generated/graphql.ts';
@@ -93,12 +93,12 @@ it('forgets what it knew of other dates when something was written, and asks for
   writeBegan();
   writeEnded();
   expect(known('2026-11-23', '2026-11-29')).not.toBeNull();
-  writeEnded();
+  act(writeEnded);
   expect(known('2026-11-23', '2026-11-29')).toBeNull();
   expect(known('2026-11-09', '2026-11-15')).toBeNull();
   expect(known('2026-11-16', '2026-11-22')).not.toBeNull();
   // Somebody who plans writes again soon.
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(4000);
   expect(asked).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(4000);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(5));
