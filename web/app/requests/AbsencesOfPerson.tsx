@@ -23,12 +23,12 @@ export const AbsencesOfPerson = ({ absences, decide }: Props) => {
   const name = absences[0]?.Employee.name ?? '';
   return (
     <li className={classes.person}>
-      <p className={classes.personName}>
+      <div className={classes.personName}>
         <Avatar name={name} size={24} />
         <AbsencePopover employeeId={absences[0]!.employeeId} name={name} />
         <CountBadge count={absences.length} />
         <VisuallyHidden>{t('requests.waiting', { count: absences.length })}</VisuallyHidden>
-      </p>
+      </div>
       {absences.map((absence) => (
         <Line key={absence.id} absence={absence} decide={decide} />
       ))}
