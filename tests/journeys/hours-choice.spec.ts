@@ -9,9 +9,9 @@ const chosen = (page: Page): Locator => grid(page).getByRole('button', { pressed
 const bulk = (page: Page, count: number): Locator =>
   page.getByRole('toolbar', { name: count === 1 ? '1 shift' : `${count} shifts` });
 
-/** A day of its own with a shift for each of the first rows, put there by clicks. */
+/** A day of its own, another one for a second try, with a shift for each of the first rows, put there by clicks. */
 const openDay = async (page: Page, weeks: number, rows: readonly number[]): Promise<void> => {
-  await enterAs(page, 'manager', `/schedule/employee/day?date=${daysAfter(monday(weeks), 1)}`);
+  await enterAs(page, 'manager', `/schedule/employee/day?date=${daysAfter(monday(weeks), 1 + test.info().retry)}`);
   await expect(row(page, 1)).toBeVisible();
   await page
     .getByRole('toolbar', { name: 'Shift types' })
