@@ -72,7 +72,7 @@ export const BoardTable = ({ desk, view, given: { settings, words } }: Props) =>
     <div
       ref={grid}
       role="grid"
-      aria-label={words.t('schedule.board.label')}
+      aria-label={words.board()}
       aria-rowcount={people + 2}
       aria-colcount={days.length + 1}
       aria-multiselectable={settings.mayEdit || undefined}

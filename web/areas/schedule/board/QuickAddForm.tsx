@@ -24,7 +24,7 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
   const employeeId = cell.rowId === openRowId ? null : cell.rowId;
   const person = personOf(desk, cell);
   const [ordered] = useState(() => recentFirst(templates));
-  const drafts = draftsFor(typed, ordered, words.joints);
+  const drafts = draftsFor(typed, ordered, words.joints());
   const first = drafts[0];
 
   const judged = (draft: QuickDraft) => {

@@ -66,7 +66,9 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     seats,
     ghost,
     /** Words between two typed times. */
-    joints: ['to', t('fields.range.to')],
+    joints: once(() => ['to', t('fields.range.to')]),
+    /** The grid's own name. */
+    board: once(() => t('schedule.board.label')),
     day: dayOf,
     money: (minor: number): string => format.money({ minor, currency: settings.currency }, { whole: true }),
     /** "of 38:00" */

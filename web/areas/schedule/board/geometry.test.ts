@@ -48,7 +48,43 @@ describe('rows', () => {
     const many = offsetsOf(Array.from({ length: 1000 }, () => 44));
     const at = { scrollTop: 4400, scrollLeft: 0, width: 1440, height: 440 };
     expect(windowOf(at, many, geometryOf(1440, 7), null)).toMatchObject({ firstRow: 99, lastRow: 111 });
-    expect(windowOf(at, many, geometryOf(1440, 7), 'down')).toMatchObject({ firstRow: 99, lastRow: 115 });
-    expect(windowOf(at, many, geometryOf(1440, 7), 'up')).toMatchObject({ firstRow: 95, lastRow: 111 });
+    expect(windowOf(at, many, geometryOf(1440, 7), 'down')).toMatchObject({ firstRow: 99, lastRow: 120 });
+    expect(windowOf(at, many, geometryOf(1440, 7), 'up')).toMatchObject({ firstRow: 90, lastRow: 111 });
+    expect(windowOf(at, many, geometryOf(1440, 7), 'rest')).toMatchObject({ firstRow: 95, lastRow: 115 });
+  });
+
+  it('stay as they are until few are left ahead, then several are drawn at once', () => {
+    const week = geometryOf(1440, 7);
+    const many = offsetsOf(Array.from({ length: 1000 }, () => 44));
+    const at = (row: number) => ({ scrollTop: row * 44, scrollLeft: 0, width: 1440, height: 440 });
+    const drawn = windowOf(at(100), many, week, 'down');
+    expect(windowOf(at(105), many, week, 'down', drawn)).toBe(drawn);
+    expect(windowOf(at(106), many, week, 'down', drawn)).toMatchObject({ firstRow: 105, lastRow: 126 });
+    expect(windowOf(at(100), many, week, 'up', drawn)).toMatchObject({ firstRow: 90, lastRow: 111 });
+    expect(windowOf(at(100), many, week, 'rest', drawn)).toMatchObject({ firstRow: 95, lastRow: 115 });
+  });
+
+  it('are never fewer than those in sight, and never more than there are', () => {
+    const count = 200;
+    const few = offsetsOf(Array.from({ length: count }, (_, row) => 44 + 40 * (row % 3)));
+    const week = geometryOf(1440, 7);
+    let drawn = windowOf({ scrollTop: 0, scrollLeft: 0, width: 1440, height: 440 }, few, week, null);
+    let before = 0;
+    for (const scrollTop of [30, 400, 1200, 1190, 900, 5000, 4000, totalHeight(few) - 440, 700, 0]) {
+      drawn = windowOf(
+        { scrollTop, scrollLeft: 0, width: 1440, height: 440 },
+        few,
+        week,
+        scrollTop > before ? 'down' : 'up',
+        drawn,
+      );
+      before = scrollTop;
+      expect(drawn.firstRow).toBeLessThanOrEqual(rowAt(few, scrollTop));
+      expect(drawn.lastRow).toBeGreaterThanOrEqual(rowAt(few, scrollTop + 440));
+      expect(drawn.lastRow).toBeLessThan(count);
+    }
+    const filtered = offsetsOf(Array.from({ length: 5 }, () => 44));
+    const top = { scrollTop: 0, scrollLeft: 0, width: 1440, height: 440 };
+    expect(windowOf(top, filtered, week, 'up', drawn)).toMatchObject({ firstRow: 0, lastRow: 4 });
   });
 });

@@ -1,4 +1,5 @@
 import { isSwitchedOff } from '#web/kit/keys/letter-keys.ts';
+import { isModalOpen } from '#web/kit/modal/is-modal-open.ts';
 
 type KeyLabel =
   | 'open'
@@ -56,7 +57,8 @@ export const commandsOf = <Desk, Command extends (desk: Desk) => unknown>(
   const commands = new Map<string, (desk: Desk) => unknown>(Object.entries(beside));
   for (const { keys, run } of rows) if (run) for (const key of keys) commands.set(key, run);
   return (event: Pressed, rightToLeft = false): ((desk: Desk) => unknown) | undefined => {
-    if (isSwitchedOff(event)) return undefined;
+    // A form that a click has asked for comes a moment later: a key in between must not take away what it is about.
+    if (isModalOpen() || isSwitchedOff(event)) return undefined;
     const { ctrlKey, metaKey, altKey, shiftKey } = event;
     return commands.get(chordOf({ key: keyAsSeen(event, rightToLeft), ctrlKey, metaKey, altKey, shiftKey }));
   };

@@ -1,6 +1,6 @@
 /** Words that are looked up when they are first needed, and not again. */
-export const once = (make: () => string): (() => string) => {
-  let made: string | undefined;
+export const once = <Words extends string | readonly string[]>(make: () => Words): (() => Words) => {
+  let made: Words | undefined;
   return () => {
     made ??= make();
     return made;

@@ -12,7 +12,7 @@ const sentences = (...parts: (string | null | undefined | false)[]): string => p
 export const boardSpeech = (t: TFunction, format: Format) => {
   const nobody = once(() => t('schedule.board.openShifts'));
   const warned = (count: number): string => (count > 0 ? t('schedule.say.warnings', { count }) : '');
-  const tooMany = t('schedule.bulk.tooMany', { limit: format.number(mostShifts) });
+  const tooMany = once(() => t('schedule.bulk.tooMany', { limit: format.number(mostShifts) }));
   const leftOut = (count: number): string => (count > 0 ? t('schedule.say.left', { count }) : '');
 
   return {
@@ -56,8 +56,8 @@ export const boardSpeech = (t: TFunction, format: Format) => {
     },
     putBack: (): string => t('schedule.say.putBack'),
     kept: (kind: Carry['kind'], count: number): string => t(`schedule.say.${kind}Kept`, { count }),
-    chosen: (count: number): string => sentences(t('schedule.say.chosen', { count }), count > mostShifts && tooMany),
-    tooMany: (): string => tooMany,
+    chosen: (count: number): string => sentences(t('schedule.say.chosen', { count }), count > mostShifts && tooMany()),
+    tooMany,
     removed: (count: number): string => t('schedule.say.removed', { count }),
     added: (shift: string, person: string | null, date: PlainDate, warnings: number): string =>
       sentences(

@@ -46,7 +46,7 @@ export const createSight = (store: BoardStore) => {
     if (scrollTop !== lastTop) drift = scrollTop > lastTop ? 'down' : 'up';
     lastTop = scrollTop;
     if (drift !== 'rest') restSoon();
-    const window = windowOf(sight, offsets, geometry, drift);
+    const window = windowOf(sight, offsets, geometry, drift, view?.geometry === geometry ? view.window : undefined);
     const bodyHeight = totalHeight(offsets);
     if (
       view &&

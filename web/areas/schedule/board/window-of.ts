@@ -9,20 +9,44 @@ export type SightLines = { scrollTop: number; scrollLeft: number; width: number;
 /** Which way the rows go by: those that come next are drawn ahead. At rest, those on both sides. */
 export type Drift = 'up' | 'down' | 'rest' | null;
 
-const ahead = 5;
+/** Rows beyond those in sight: so many are drawn at a time, and more as soon as fewer than the least are left. */
+const ahead = 10;
+const leastAhead = 5;
+const beside = 5;
 const behind = 1;
 
+type Rows = { top: number; bottom: number; count: number };
+
+const beyond = (drift: Drift, to: 'up' | 'down'): number => {
+  if (drift === 'rest') return beside;
+  return drift === to ? ahead : behind;
+};
+
+const isEnough = ({ firstRow, lastRow }: BoardWindow, { top, bottom, count }: Rows, drift: Drift): boolean =>
+  lastRow < count &&
+  firstRow <= Math.max(0, top - (drift === 'up' ? leastAhead : 0)) &&
+  lastRow >= Math.min(count - 1, bottom + (drift === 'down' ? leastAhead : 0));
+
+/**
+ * Which rows and columns to draw. What is drawn already stays as long as it reaches far enough: to draw five rows at
+ * once costs little more than to draw one.
+ */
 export const windowOf = (
   { scrollTop, scrollLeft, width, height }: SightLines,
   offsets: RowOffsets,
   geometry: Geometry,
   drift: Drift,
+  drawn?: BoardWindow,
 ): BoardWindow => {
   const { first, last } = columnsInSight(geometry, scrollLeft, width);
-  if (offsets.count === 0) return { firstRow: 0, lastRow: -1, first, last };
-  const firstRow = rowAt(offsets, scrollTop) - (drift === 'up' || drift === 'rest' ? ahead : behind);
-  const lastRow = rowAt(offsets, scrollTop + height) + (drift === 'down' || drift === 'rest' ? ahead : behind);
-  return { firstRow: Math.max(0, firstRow), lastRow: Math.min(offsets.count - 1, lastRow), first, last };
+  const { count } = offsets;
+  if (count === 0) return { firstRow: 0, lastRow: -1, first, last };
+  const rows = { top: rowAt(offsets, scrollTop), bottom: rowAt(offsets, scrollTop + height), count };
+  if (drawn && drift !== 'rest' && drawn.first === first && drawn.last === last && isEnough(drawn, rows, drift))
+    return drawn;
+  const firstRow = rows.top - beyond(drift, 'up');
+  const lastRow = rows.bottom + beyond(drift, 'down');
+  return { firstRow: Math.max(0, firstRow), lastRow: Math.min(count - 1, lastRow), first, last };
 };
 
 export const sameWindow = (one: BoardWindow, other: BoardWindow): boolean =>

@@ -15,7 +15,7 @@ export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const [ordered] = useState(() => recentFirst(templates));
-  const drafts = useMemo(() => draftsFor(typed, ordered, words.joints), [typed, ordered, words.joints]);
+  const drafts = useMemo(() => draftsFor(typed, ordered, words.joints()), [typed, ordered, words]);
   const draft = drafts.find(({ template }) => template.id === chosenId) ?? drafts[0];
   const candidate = useMemo(() => draft && candidateOfDraft(minutesFor, draft, day), [draft, minutesFor, day]);
   const verdictOf = useCallback(
