@@ -8,6 +8,7 @@ import { createKeyList } from './jump.ts';
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  history.replaceState({}, '', '/');
 });
 
 const grid = () => screen.getByRole('grid', { name: 'Schedule' });
@@ -187,6 +188,19 @@ describe('the keyboard', () => {
     await user.keyboard('n');
     await user.type(await screen.findByRole('textbox', { name: 'Times or shift' }), 'mdt');
     expect(actions.today).not.toHaveBeenCalled();
+  });
+
+  it('takes no keys while the form that a shift has asked for is on its way, so that it is not gone when that comes', async () => {
+    const { actions } = await renderBoard();
+    const user = userEvent.setup();
+    await user.click(chip(/Late shift, draft/));
+    expect(actions.open).toHaveBeenCalledOnce();
+    history.pushState({}, '', '?modal=schedule-shift/s3/edit');
+    await user.keyboard('{Delete}m{Control>}xz{/Control}');
+    expect([actions.remove, actions.undo, actions.announce].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+    history.pushState({}, '', '?');
+    await user.keyboard('{Delete}');
+    expect(actions.remove).toHaveBeenCalledOnce();
   });
 
   it('asks the screen for today, other periods, undo and redo', async () => {

@@ -205,6 +205,21 @@ describe('the keys of a day by its hours', () => {
     }
   });
 
+  it('are not heard while the form that a shift has asked for is on its way', async () => {
+    const { remove, open } = await show();
+    const user = userEvent.setup();
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(open).toHaveBeenCalledOnce();
+    history.pushState({}, '', '?modal=schedule-shift/s1/edit');
+    await user.keyboard('{Delete}');
+    expect(remove).not.toHaveBeenCalled();
+    history.pushState({}, '', '?');
+    await user.keyboard('{Delete}');
+    expect(remove).toHaveBeenCalledOnce();
+  });
+
   it('of a single letter act with the focus on the hours only, and can be switched off', async () => {
     const { today, view, undo, addByForm } = await show();
     screen.getByRole('button', { name: 'Beside' }).focus();

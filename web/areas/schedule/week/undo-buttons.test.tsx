@@ -56,7 +56,7 @@ it('are on as soon as there is a step', async () => {
   expect(redo!.getAttribute('aria-disabled')).toBe('false');
 });
 
-it('answer their keys anywhere on the page, but not while text is written or something lies over it', async () => {
+it('answer their keys anywhere on the page, but not while text is written or something lies over it or is about to', async () => {
   const [undo, redo] = [vi.fn(), vi.fn()];
   const shown = (over: boolean) => (
     <>
@@ -72,6 +72,11 @@ it('answer their keys anywhere on the page, but not while text is written or som
   expect([undo.mock.calls.length, redo.mock.calls.length]).toEqual([1, 2]);
   await userEvent.type(screen.getByRole('textbox'), '{Control>}z{/Control}');
   expect(undo).toHaveBeenCalledTimes(1);
+  await userEvent.click(document.body);
+  history.pushState({}, '', '?modal=schedule-shift');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledTimes(1);
+  history.pushState({}, '', '?');
   cleanup();
   await renderInHouse(shown(true));
   await userEvent.keyboard('{Control>}z{/Control}');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
+import { isModalOpen } from '#web/kit/modal/is-modal-open.ts';
 
 type Actions = Pick<BoardActions, 'undo' | 'redo'>;
 
@@ -10,10 +11,11 @@ const stepOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): key
   return letter === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
 };
 
-/** Where these keys mean something else: text being written, and whatever lies over the page. */
+/** Where these keys mean something else: text being written, and whatever lies over the page or is about to. */
 const isTaken = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null) ||
-  document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
+  isModalOpen();
 
 /** Back and again by keys on all of the page: a button that was pressed and went away takes the focus out of the grid. */
 export const useUndoKeys = (actions: Actions): void => {
