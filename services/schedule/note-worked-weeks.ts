@@ -1,5 +1,6 @@
 import { isWholeDay } from '#domain/schedule/rules/absent-days.ts';
 import { linesOf, type PersonWork } from '#domain/schedule/rules/worked-week.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { addWeeks, weekOf } from '#domain/time/week.ts';
 import { absenceDaysIn } from '#services/absence/absence-reader.ts';
 import type { StoredChange } from '#services/kit/change.ts';
@@ -20,13 +21,16 @@ const [weeksBack, weeksAhead] = [53, 13];
 
 const strong = { ConsistentRead: true };
 
+type Dated = { departmentId: string; date: PlainDate };
+
+const placesOf = (dated: readonly Dated[]): Place[] => {
+  const places = dated.map(({ departmentId, date }) => ({ departmentId, week: weekOf(date) }));
+  return [...new Map(places.map((place) => [`${place.week} ${place.departmentId}`, place])).values()];
+};
+
 const placesIn = (changes: readonly StoredChange[]): Place[] => {
   const shifts = changesOf(scheduledShifts, changes).flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
-  const places = [
-    ...shifts.map(({ departmentId, week }) => ({ departmentId, week })),
-    ...absenceDaysIn(changes).map(({ departmentId, date }) => ({ departmentId, week: weekOf(date) })),
-  ];
-  return [...new Map(places.map((place) => [`${place.week} ${place.departmentId}`, place])).values()];
+  return placesOf([...shifts, ...absenceDaysIn(changes)]);
 };
 
 /**
@@ -65,6 +69,10 @@ const noteWeeks = async (ctx: Ctx, { accountId, turns }: Noting, places: readonl
   );
   await Promise.all(noted);
 };
+
+/** Copies the weeks of these dates now, for whoever cannot wait until their events are heard. */
+export const noteWeeksAround = (ctx: Ctx, accountId: string, dated: readonly Dated[]): Promise<void> =>
+  noteWeeks(ctx, { accountId, turns: atOnce }, placesOf(dated));
 
 const markWhole = async (ctx: Ctx, accountId: string, departmentId: string): Promise<void> => {
   await ctx.table.transact([backfilledWeeks.overwrite({ accountId, departmentId })]);

@@ -12,6 +12,7 @@ import { groupChange } from '#services/identity/first-groups.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import type { Ports } from '#services/ports/ports.ts';
+import { noteWeeksAround } from '#services/schedule/note-worked-weeks.ts';
 import { publicationChange } from '#services/schedule/plan-changes.ts';
 import { type Built, buildCompany, sure } from './build-company.ts';
 import { chanceOf } from './chance.ts';
@@ -83,6 +84,9 @@ export const seedDemo = async (given: Ports): Promise<boolean> => {
   await tellDemoNews(built);
   await addDemoLife(built, seeding, plan);
   await payMonths(built);
+  // Else the rules would know more of the past with every second of the first minute, and refuse what they had just proposed.
+  const absent = plan.absences.flatMap(({ days }) => days);
+  await noteWeeksAround(built.act(), seeding.accountId, [...plan.shifts, ...absent]);
   await listDemoLogins(built.act(), logins);
   return true;
 };

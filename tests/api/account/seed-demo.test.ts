@@ -12,7 +12,11 @@ import { signIn } from '#services/identity/sign-in.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { viewerOfEmail } from '#services/identity/viewer-of-email.ts';
 import { contextFor } from '#services/kit/context.ts';
+import { loggedEvent, logPartition } from '#services/kit/events.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
+import { noteWorkedWeeks } from '#services/schedule/note-worked-weeks.ts';
+import { viewPlanningFacts } from '#services/schedule/view-planning-facts.ts';
 import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';
 import { type FreshPorts, freshPorts } from '#tests/kit/fresh-ports.ts';
 
@@ -117,6 +121,25 @@ describe('the demo company', () => {
     const files = await listCompanyFiles(ctx, {});
     if (isRefusal(files)) throw new Error(files.key);
     expect(files.map(({ title }) => title).sort()).toEqual(['Allergens of the winter menu', 'House rules']);
+  });
+
+  it('is judged from the first second by all that it worked before: no word of the seed that is heard later changes a fact', async () => {
+    const { accountId, userId } = await manager();
+    const { viewer } = await loadViewer(visitor(), accountId, userId);
+    const sums = async () => {
+      const facts = await viewPlanningFacts(contextFor(ports, { viewer: viewer! }), {
+        from: '2026-11-23',
+        to: '2026-11-29',
+      });
+      if (isRefusal(facts)) throw new Error(facts.key);
+      return facts.weekSums;
+    };
+    const atFirst = await sums();
+    expect(atFirst.length).toBeGreaterThan(100);
+    const log = logPartition(accountId, ports.clock.now().toString());
+    const events = await queryAll(ports.table, partition(log, { ConsistentRead: true }));
+    for (const event of events.map(loggedEvent)) await noteWorkedWeeks(visitor(), event);
+    expect(await sums()).toEqual(atFirst);
   });
 
   it('lets its three people in, each with their rights', async () => {
