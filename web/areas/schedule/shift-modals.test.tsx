@@ -102,6 +102,18 @@ describe('shifts', () => {
   });
 });
 
+it.each(['schedule-shift', 'add-shift', 'schedule-open-shift', 'schedule-required-shift'])(
+  'a %s that is asked for without a date begins with the first of the week behind it',
+  async (modal) => {
+    await showModal(modal, { page: '/schedule/employee/week?date=2026-12-02' });
+    const form = within(await screen.findByRole('dialog'));
+    const day = /^Mon 30 Nov/;
+    const shown = () =>
+      modal === 'add-shift' ? form.getByRole('button', { name: day, pressed: true }) : form.getByDisplayValue(day);
+    await waitFor(() => expect(shown()).toBeTruthy());
+  },
+);
+
 describe('open shifts', () => {
   it('[R2.9-029] [R2.9-030] are offered with places and how they are given', async () => {
     const create = vi.fn(() => ({ createOpenShift: offered() }));

@@ -120,12 +120,15 @@ export const refusal = (key: string, over: object = {}) => ({
   ...over,
 });
 
-type Shown = { answers?: Answers; plans?: boolean; flags?: string[]; plan?: 'free' | 'premium' };
+type Shown = { answers?: Answers; plans?: boolean; flags?: string[]; plan?: 'free' | 'premium'; page?: string };
 
-/** The modal on top of the dashboard, for a planner unless it says otherwise. */
-export const showModal = (modal: string, { answers = {}, plans = true, flags = [], plan = 'premium' }: Shown = {}) =>
+/** The modal on top of the dashboard or the page that is given, for a planner unless it says otherwise. */
+export const showModal = (
+  modal: string,
+  { answers = {}, plans = true, flags = [], plan = 'premium', page = '/dashboard/my-overview?' }: Shown = {},
+) =>
   renderApp({
-    path: `/dashboard/my-overview?modal=${encodeURIComponent(modal)}`,
+    path: `${page}&modal=${encodeURIComponent(modal)}`,
     areas: [scheduleArea as Area],
     viewer: viewerAnswer(plans ? 'all' : [], { zone: 'UTC', flags, plan } as never),
     answers: {

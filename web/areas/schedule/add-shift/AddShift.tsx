@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isPlainDate } from '#domain/time/plain-date.ts';
 import { BoundPeople } from '#web/areas/schedule/fields/BoundFields.tsx';
 import { ShiftFields } from '#web/areas/schedule/shift/ShiftFields.tsx';
 import { drawnTimes, emptyShift, startFrom } from '#web/areas/schedule/shift/shift-start.ts';
+import { useStartDate } from '#web/areas/schedule/shift/start-date.ts';
 import { type TemplateChoiceFragment, useTemplateChoicesQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
@@ -26,7 +26,7 @@ export default function AddShift() {
   const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
   const { teams } = usePlaces();
   const { employeeId: _, ...work } = emptyShift;
-  const date = isPlainDate(query.date ?? '') ? query.date! : today;
+  const date = useStartDate();
   const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
   const home = teams.find((team) => team.departmentId === chosen?.department_id);
   const start: AddShiftValues = {

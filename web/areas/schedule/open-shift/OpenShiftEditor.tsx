@@ -1,18 +1,16 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { BoundCount, BoundPeople } from '#web/areas/schedule/fields/BoundFields.tsx';
 import { ShiftFields } from '#web/areas/schedule/shift/ShiftFields.tsx';
 import { emptyShift, startFrom } from '#web/areas/schedule/shift/shift-start.ts';
+import { useStartDate } from '#web/areas/schedule/shift/start-date.ts';
 import {
   type OpenShiftFactsFragment,
   type TemplateChoiceFragment,
   useOpenShiftFormQuery,
   useTemplateChoicesQuery,
 } from '#web/generated/graphql.ts';
-import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { todayIn } from '#web/kit/clock/clock.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -38,7 +36,7 @@ export default function OpenShiftEditor() {
 const Fresh = () => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
-  const today = todayIn(useViewer().zone);
+  const date = useStartDate();
   const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
   const { teams } = usePlaces();
   const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
@@ -51,7 +49,7 @@ const Fresh = () => {
     invitedIds: [],
     ...startFrom(chosen),
     teamId: query.teamId ?? home?.id ?? (teams.length === 1 ? teams[0]!.id : ''),
-    date: isPlainDate(query.date ?? '') ? query.date! : today,
+    date,
     ...(isWallTime(query.start ?? '') ? { starttime: query.start! } : {}),
     ...(isWallTime(query.end ?? '') ? { endtime: query.end! } : {}),
   };

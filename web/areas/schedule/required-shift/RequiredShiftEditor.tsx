@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isPlainDate } from '#domain/time/plain-date.ts';
 import { emptyShift } from '#web/areas/schedule/shift/shift-start.ts';
+import { useStartDate } from '#web/areas/schedule/shift/start-date.ts';
 import {
   type RequiredShiftFactsFragment,
   type TemplateChoiceFragment,
   useRequiredShiftFormQuery,
   useTemplateChoicesQuery,
 } from '#web/generated/graphql.ts';
-import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { todayIn } from '#web/kit/clock/clock.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -34,7 +32,7 @@ export default function RequiredShiftEditor() {
 const Fresh = () => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
-  const today = todayIn(useViewer().zone);
+  const date = useStartDate();
   const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
   const { departments, loading } = usePlaces();
   const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
@@ -44,7 +42,7 @@ const Fresh = () => {
     departmentId: query.departmentId ?? chosen?.department_id ?? (departments.length === 1 ? departments[0]!.id : ''),
     teamId: query.teamId ?? '',
     shiftId: chosen?.id ?? '',
-    date: isPlainDate(query.date ?? '') ? query.date! : today,
+    date,
     starttime: query.start ?? chosen?.starttime ?? '',
     endtime: query.end ?? chosen?.endtime ?? '',
     breakMinutes: chosen?.breakMinutes ?? null,

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPlainDate } from '#domain/time/plain-date.ts';
 import {
   type TemplateChoiceFragment,
   useScheduledShiftFormQuery,
   useTemplateChoicesQuery,
 } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
-import { todayIn } from '#web/kit/clock/clock.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -26,6 +24,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { ShiftFields } from './ShiftFields.tsx';
 import type { ShiftValues } from './shift-form.ts';
 import { drawnTimes, emptyShift, startFrom } from './shift-start.ts';
+import { useStartDate } from './start-date.ts';
 import { type ShownShift, useShiftForm } from './use-shift-form.ts';
 
 /** Modals schedule-shift and schedule-shift/:id/edit. */
@@ -46,7 +45,7 @@ export default function ShiftEditor() {
 const Fresh = () => {
   const { t } = useTranslation();
   const { query } = useModalPlace();
-  const today = todayIn(useViewer().zone);
+  const date = useStartDate();
   const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
   const { teams } = usePlaces();
   const start: ShiftValues = {
@@ -54,7 +53,7 @@ const Fresh = () => {
     employeeId: query.employeeId ?? '',
     teamId: query.teamId ?? '',
     ...startFrom(data?.shifts.find(({ id }) => id === query.shiftId)),
-    date: isPlainDate(query.date ?? '') ? query.date! : today,
+    date,
     ...drawnTimes(query),
   };
   return (
