@@ -67,6 +67,32 @@ describe('a request', () => {
   });
 });
 
+it('what is told of a person on some dates stays as it is when other dates are asked for', () => {
+  const { cache } = makeClient(quiet, testServer({}).fetcher);
+  const facts = gql`
+    query Facts($from: PlainDate!) {
+      planningFacts(from: $from) { people { id labourSets { setId from } } }
+      fillFacts(from: $from) { candidates { id plannedMinutes } }
+    }
+  `;
+  const told = (from: string, plannedMinutes: number) => ({
+    planningFacts: {
+      __typename: 'PlanningFacts',
+      people: [
+        { __typename: 'PersonFact', id: 'emp_1', labourSets: [{ __typename: 'LabourSpan', setId: 'eu', from }] },
+      ],
+    },
+    fillFacts: {
+      __typename: 'FillFacts',
+      candidates: [{ __typename: 'FillCandidate', id: 'emp_1', plannedMinutes }],
+    },
+  });
+  const [here, beside] = [told('2026-12-07', 480), told('2026-12-14', 960)];
+  cache.writeQuery({ query: facts, variables: { from: '2026-12-07' }, data: here });
+  cache.writeQuery({ query: facts, variables: { from: '2026-12-14' }, data: beside });
+  expect(cache.readQuery({ query: facts, variables: { from: '2026-12-07' } })).toEqual(here);
+});
+
 describe('a question', () => {
   const asking = () => {
     const answers: ((answer: object) => void)[] = [];
