@@ -2,9 +2,18 @@ import { expect, it } from 'vitest';
 import type { BoardData } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { exampleData, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
+import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import type { Names } from './board-data.ts';
 import { withOwnChanges } from './own-changes.ts';
 
 const idsIn = ({ shifts }: BoardData): string[] => shifts.map(({ id }) => id).sort();
+const names = (by: Names['by'] = 'employee'): Names => ({
+  by,
+  person: (id) => `person ${id}`,
+  team: (id) => id,
+  template: (id) => ({ name: `kind ${id}`, hue: 'iris' }),
+  words: () => '',
+});
 const begun = () => {
   const data = exampleData();
   return { data, store: createBoardStore(data) };
@@ -16,7 +25,7 @@ it('keeps what was added, leaves out what was deleted and lays a moved shift whe
   store.apply({ put: [shift('new', 'anna', week[2]!)] });
   store.apply({ remove: [first!.id] });
   store.apply({ put: [{ ...second!, date: week[3]! }] });
-  const board = withOwnChanges(data, store.own());
+  const board = withOwnChanges(data, store.own(), names());
   expect(idsIn(board)).toEqual([...idsIn(data).filter((id) => id !== first!.id), 'new'].sort());
   expect(board.shifts.find(({ id }) => id === second!.id)?.date).toBe(week[3]);
 });
@@ -26,7 +35,7 @@ it('believes a later version, which came by another way', () => {
   const [first, second] = data.shifts;
   store.apply({ put: [{ ...first!, note: 'mine' }], remove: [second!.id] });
   const later = data.shifts.map((one) => ({ ...one, version: one.version + 1, note: 'theirs' }));
-  const board = withOwnChanges({ ...data, shifts: later }, store.own());
+  const board = withOwnChanges({ ...data, shifts: later }, store.own(), names());
   expect(idsIn(board)).toEqual(idsIn(data));
   expect(board.shifts.every(({ note }) => note === 'theirs')).toBe(true);
 });
@@ -35,17 +44,27 @@ it('adds nothing of other dates, and nothing of dates of which the server told e
   const { data, store } = begun();
   const near = { from: week[0]!, to: week.at(-1)! };
   store.apply({ put: [shift('far', 'anna', '2031-01-01'), shift('new', 'anna', week[2]!)] });
-  expect(idsIn(withOwnChanges(data, store.own()))).not.toContain('far');
+  expect(idsIn(withOwnChanges(data, store.own(), names()))).not.toContain('far');
   store.told({ from: '2031-01-01', to: '2031-01-07' });
-  expect(idsIn(withOwnChanges(data, store.own()))).toContain('new');
+  expect(idsIn(withOwnChanges(data, store.own(), names()))).toContain('new');
   store.told(near);
-  expect(withOwnChanges(data, store.own())).toBe(data);
+  expect(withOwnChanges(data, store.own(), names())).toBe(data);
 });
 
-it('finds the row anew where rows are something else now', () => {
+it.each(['team', 'shift'] as const)('finds row and label anew where rows are by %s now, and back again', (by) => {
   const { data, store } = begun();
-  store.apply({ put: [shift('new', 'anna', week[2]!)] });
-  const board = withOwnChanges({ ...data, by: 'team' }, store.own());
-  const { rowId, teamId } = board.shifts.find(({ id }) => id === 'new')!;
-  expect(rowId).toBe(teamId);
+  store.apply({ put: [shift('new', 'anna', week[2]!), shift('offer', null, week[2]!)] });
+  const seen = (names: Names) => {
+    const { shifts } = withOwnChanges({ ...data, by: names.by }, store.own(), names);
+    return ['new', 'offer'].map((id) => shifts.find((one) => one.id === id)!).map(({ rowId, name }) => [rowId, name]);
+  };
+  const { teamId, shiftId } = shift('new', 'anna', week[2]!);
+  expect(seen(names(by))).toEqual([
+    [by === 'team' ? teamId : shiftId, 'person anna'],
+    [openRowId, `kind ${shiftId}`],
+  ]);
+  expect(seen(names())).toEqual([
+    ['anna', `kind ${shiftId}`],
+    [openRowId, `kind ${shiftId}`],
+  ]);
 });

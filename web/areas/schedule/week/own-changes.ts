@@ -1,12 +1,13 @@
 import type { BoardData, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { OwnChange } from '#web/areas/schedule/board/board-store.ts';
-import { rowOf } from './board-data.ts';
+import { type Names, rowOf, withPerson } from './board-data.ts';
 
 /**
  * An answer that is read again, with what was done on the board since it came: the cache learns of a changed shift, but not of
- * one that is new or gone. A later version than the one in hand came by another way, and holds.
+ * one that is new or gone. A later version than the one in hand came by another way, and holds. Row and label are those of the
+ * rows on view, which may be others than those it was done on.
  */
-export const withOwnChanges = (board: BoardData, own: ReadonlyMap<string, OwnChange>): BoardData => {
+export const withOwnChanges = (board: BoardData, own: ReadonlyMap<string, OwnChange>, names: Names): BoardData => {
   if (own.size === 0) return board;
   const isNewer = ({ id, version }: BoardShift): boolean => version > (own.get(id)?.version ?? -1);
   const kept = board.shifts.filter(isNewer);
@@ -15,6 +16,10 @@ export const withOwnChanges = (board: BoardData, own: ReadonlyMap<string, OwnCha
   const mine = [...own.values()].flatMap(({ shift }) => (shift && dates.has(shift.date) ? [shift] : []));
   const shifts = mine
     .filter(({ id }) => !known.has(id))
-    .map((shift) => ({ ...shift, rowId: rowOf(board.by ?? 'employee', shift) }));
+    .map((shift) => ({
+      ...shift,
+      rowId: rowOf(names.by, shift),
+      ...withPerson(names, names.template(shift.shiftId), shift.employeeId),
+    }));
   return { ...board, shifts: [...kept, ...shifts] };
 };

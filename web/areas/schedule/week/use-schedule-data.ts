@@ -113,7 +113,7 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     if (told !== lastTold.current) store.told(shown.scheduleWeek);
     lastTold.current = told;
     const week = boardData(shown.scheduleWeek, teams, names, t('planning.absent'), departmentName, address.team);
-    const board = withOwnChanges(week, store.own());
+    const board = withOwnChanges(week, store.own(), names);
     const show = (next: typeof board): void => {
       store.sync(filtered(next, { search, shift, state, tag }));
       index.answer({ week: shown.scheduleWeek, facts });
