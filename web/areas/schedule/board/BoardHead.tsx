@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because rows that come and go while one scrolls cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its cells
+import { IconConfetti } from '@tabler/icons-react';
 import { memo } from 'react';
 import { weekdayNumberOf } from '#domain/time/plain-date.ts';
 import { HeadCoverage } from '#web/areas/schedule/coverage/HeadCoverage.tsx';
@@ -36,6 +37,18 @@ const rowClass = ({ zoom, nameWidth }: Geometry): string => {
 /** "Closed: Bar, Deli"; nothing where all are open. */
 const closedIn = ({ closedNames = [] }: BoardDay, { t }: BoardWords): string | undefined =>
   closedNames.length === 0 ? undefined : t('schedule.board.closedNames', { names: closedNames.join(', ') });
+
+/** What a narrow date has no room to say in words. */
+const Signs = ({ day: { date, holiday } }: { day: BoardDay }) => (
+  <div className={classes.signs}>
+    {holiday ? (
+      <span role="img" aria-label={holiday} title={holiday}>
+        <IconConfetti size={14} stroke={1.8} aria-hidden="true" />
+      </span>
+    ) : null}
+    <HeadEvents date={date} packed />
+  </div>
+);
 
 /** The dates with the day's coverage in a word; it stays in sight with the open shifts below it. */
 export const BoardHead = memo(function BoardHead(props: Props) {
@@ -76,8 +89,9 @@ export const BoardHead = memo(function BoardHead(props: Props) {
                 {day.holiday}
               </span>
             ) : null}
-            <HeadEvents date={day.date} packed={geometry.zoom === 'bar'} />
+            {geometry.zoom === 'bar' ? null : <HeadEvents date={day.date} packed={false} />}
           </div>
+          {geometry.zoom === 'bar' ? <Signs day={day} /> : null}
           <HeadCoverage day={day} total={totals.days[first + index] ?? noTotal} zoom={geometry.zoom} words={words} />
         </div>
       ))}

@@ -74,6 +74,18 @@ describe('the grid for those who hear it', () => {
     expect(document.querySelector('[data-scroller]')!.scrollLeft).toBe(0);
   });
 
+  it('says a holiday by a sign where a date has no room for its name', async () => {
+    const days = Array.from({ length: 30 }, (_, day) => ({
+      date: `2026-11-${String(day + 1).padStart(2, '0')}`,
+      holiday: day === 1 ? 'All Souls' : null,
+      coverage: null,
+      forecast: null,
+    }));
+    await renderBoard({ data: { ...exampleData(), days }, settings: { today: days[0]!.date } });
+    expect(screen.getByRole('columnheader', { name: /^Mo 2 .*All Souls/ })).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: 'All Souls' })).toHaveLength(1);
+  });
+
   it('names a shift by all that it shows in colour, corner and icons', async () => {
     const data = exampleData();
     const marked = shift('s1', 'anna', week[0]!, {
