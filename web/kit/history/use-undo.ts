@@ -14,11 +14,14 @@ export const operationOf = (result: Result): string | undefined => metaOf(result
 
 export type Undo = {
   /** Says what was done, with an Undo button; without a handle it only says it. */
-  offer: (message: string, result: Result, after: () => unknown, other?: OtherChoice) => void;
+  offer: (message: string, result: Result, after: () => unknown, other?: OtherChoice, ahead?: Step['ahead']) => void;
   /** The newest step of the session, or nothing. */
   undo: () => Promise<void>;
   redo: () => Promise<void>;
 };
+
+/** Whoever does not see at once that it is under way presses again, and takes back what was done before it too. */
+const patienceMs = 200;
 
 /** Undo and redo over the server's log: conflict-safe, since the server looks whether somebody changed the thing since. */
 export const useUndo = (): Undo => {
@@ -26,9 +29,11 @@ export const useUndo = (): Undo => {
   // It says itself what was taken back, or done again: the server's word for both is the same.
   const [send] = useUndoOperationMutation({ context: { ignoreMeta: true } });
   return useMemo(() => {
-    const reverse = async (step: Step): Promise<Step | undefined> => {
+    const reverse = async (step: Step, way: 'back' | 'again'): Promise<Step | undefined> => {
+      step.ahead?.(way);
       const sent = send({ variables: { input: { operation: step.operation } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.undoOperation));
+      if (!answer) step.ahead?.(way === 'back' ? 'again' : 'back');
       await step.after();
       const operation = answer && operationOf(await sent);
       return operation ? { ...step, operation } : undefined;
@@ -36,7 +41,8 @@ export const useUndo = (): Undo => {
     const undo = async (operation?: string): Promise<void> => {
       const step = undoStack.takeDone(operation);
       if (!step) announce(t('common.nothingToUndo'));
-      const back = step && (await toastWhile(t('common.undoing', { what: step.message }), reverse(step)));
+      const back =
+        step && (await toastWhile(t('common.undoing', { what: step.message }), reverse(step, 'back'), patienceMs));
       if (!back) return;
       undoStack.pushUndone(back);
       toastStep(t('common.undone', { what: back.message }));
@@ -44,16 +50,17 @@ export const useUndo = (): Undo => {
     const redo = async (): Promise<void> => {
       const step = undoStack.takeUndone();
       if (!step) announce(t('common.nothingToRedo'));
-      const again = step && (await toastWhile(t('common.redoing', { what: step.message }), reverse(step)));
+      const again =
+        step && (await toastWhile(t('common.redoing', { what: step.message }), reverse(step, 'again'), patienceMs));
       if (!again) return;
       undoStack.pushRedone(again);
       toastStep(again.message);
     };
     return {
-      offer: (message, result, after, other) => {
+      offer: (message, result, after, other, ahead) => {
         const operation = operationOf(result);
         if (!operation) return void toastDone(message);
-        undoStack.push({ operation, message, after });
+        undoStack.push({ operation, message, after, ahead });
         toastUndo(message, () => void undoStack.inTurn(() => undo(operation)), other);
       },
       undo: () => undoStack.inTurn(() => undo()),

@@ -90,11 +90,11 @@ export const closeToast = (id: string): void => {
 const patienceMs = 700;
 
 /** Says what is going on while it takes long; hands the answer through. */
-export const toastWhile = async <T,>(message: string, work: Promise<T>): Promise<T> => {
+export const toastWhile = async <T,>(message: string, work: Promise<T>, patience = patienceMs): Promise<T> => {
   let shown: string | undefined;
   const timer = setTimeout(() => {
     shown = instead({ message, meaning: 'busy', autoClose: false });
-  }, patienceMs);
+  }, patience);
   try {
     return await work;
   } finally {

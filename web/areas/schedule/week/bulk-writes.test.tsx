@@ -1,20 +1,27 @@
 // @vitest-environment jsdom
+import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { exampleData } from '#web/areas/schedule/board/example-board.testing.tsx';
+import { undoStack } from '#web/kit/history/undo-stack.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { useBoardWrites } from './use-board-writes.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  undoStack.clear();
+  notifications.clean();
+});
 
 const people: Record<string, string> = { anna: 'Anna Berg', bram: 'Bram de Vries' };
 
 /** Deletes all four shifts of the example, over a server that answers so. */
-const deleteAll = async (answer: () => unknown) => {
+const deleteAll = async (answer: () => unknown, undoing: () => unknown = () => undefined) => {
   const store = createBoardStore(exampleData());
   let reloads = 0;
   const source = {
@@ -29,10 +36,16 @@ const deleteAll = async (answer: () => unknown) => {
   };
   const Probe = () => {
     const { remove } = useBoardWrites(source);
+    const { redo } = useUndo();
     return (
-      <button type="button" onClick={() => void remove([...store.shifts()])}>
-        Delete
-      </button>
+      <>
+        <button type="button" onClick={() => void remove([...store.shifts()])}>
+          Delete
+        </button>
+        <button type="button" onClick={() => void redo()}>
+          Redo
+        </button>
+      </>
     );
   };
   const area = { pages: { '/probe': { needs: {}, open: async () => ({ default: Probe }) } } } as never as Area;
@@ -40,7 +53,7 @@ const deleteAll = async (answer: () => unknown) => {
     path: '/probe',
     areas: [area],
     viewer: viewerAnswer('all'),
-    answers: { DeleteScheduledShifts: answer },
+    answers: { DeleteScheduledShifts: answer, UndoOperation: undoing },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   return { shown: () => [...store.shifts()].map(({ id }) => id).sort(), reloads: () => reloads };
@@ -91,4 +104,36 @@ it('long work says what is going on until it is done', async () => {
   answer({ data: { deleteScheduledShifts: deleted }, extensions: metaWith({}) });
   expect(await screen.findByText(/^4 shifts deleted/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Saving 4 shifts…')).toBeNull());
+});
+
+it('taking many back is on the board at once and said, however long the server takes, and so is doing it again', async () => {
+  const answers: ((value: unknown) => void)[] = [];
+  const { shown } = await deleteAll(
+    () => ({ data: { deleteScheduledShifts: deleted }, extensions: metaWith({}) }),
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(shown()).toEqual(all);
+  expect(await screen.findByText('Undoing: 4 shifts deleted…')).toBeTruthy();
+  const undone = { data: { undoOperation: { __typename: 'Done', ok: true } }, extensions: metaWith({}) };
+  answers[0]!(undone);
+  expect(await screen.findByText('Undone: 4 shifts deleted')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(shown()).toEqual([]);
+  answers[1]!(undone);
+  expect(await screen.findByText('4 shifts deleted')).toBeTruthy();
+});
+
+it('what could not be taken back leaves the board again', async () => {
+  const refused = { __typename: 'Refusal', code: 'CONFLICT', key: 'changedMeanwhile', field: null, measured: null };
+  const { shown, reloads } = await deleteAll(
+    () => ({ data: { deleteScheduledShifts: deleted }, extensions: metaWith({}) }),
+    () => ({ undoOperation: { ...refused, limit: null, current: null } }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('changed this in the meantime');
+  await waitFor(() => expect(reloads()).toBe(1));
+  expect(shown()).toEqual([]);
 });
