@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './ModalFrame.module.css';
 import { useModalPlace } from './modal-context.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 type Props = {
   title: ReactNode;
@@ -35,6 +36,7 @@ export const ModalFrame = ({ title, note, size = 'md', busy = false, children }:
     const timer = setTimeout(() => keepInside(frame.current), focusedAfter);
     return () => clearTimeout(timer);
   }, []);
+  useFocusKept(frame, opened && top);
   const heading = (
     <span className={classes.heading}>
       {title}

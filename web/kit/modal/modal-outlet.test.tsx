@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Requirement } from '#domain/access/requirement.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
@@ -49,7 +50,28 @@ const row = (needs: Requirement, Screen: () => React.ReactNode): ModalRow => ({
   open: async () => ({ default: Screen }),
 });
 
+/** Each press takes away what had the focus, as a deed under way does; at last there is something that asks for it. */
+const Deed = () => {
+  const [step, setStep] = useState(0);
+  return (
+    <ModalFrame title={`Deed ${step}`}>
+      {step < 2 ? (
+        <button key={step} type="button" disabled={step === 1} onClick={() => setStep(1)}>
+          Begin
+        </button>
+      ) : null}
+      {step === 1 ? (
+        <button type="button" onClick={() => setStep(2)}>
+          Stop
+        </button>
+      ) : null}
+      {step === 2 ? <input aria-label="What was found" data-autofocus /> : null}
+    </ModalFrame>
+  );
+};
+
 const modals = {
+  deed: row({}, () => <Deed />),
   'contract[/:contractId]': row({ allOf: ['editContracts'] }, Contract),
   'rate-card': row({}, () => <ModalFrame title="Rate card">here</ModalFrame>),
   'delete-event': row({}, () => (
@@ -83,6 +105,15 @@ it('a double press opens a modal once: what closes it does not lead back to itse
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe('?date=2026-11-16'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps the keys inside when what had the focus goes: the frame has it, or what asks for it', async () => {
+  await openAt('/?modal=deed');
+  const frame = await dialog('Deed 0');
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  await waitFor(() => expect(document.activeElement).toBe(frame));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What was found')));
 });
 
 describe('a modal of the address', () => {
