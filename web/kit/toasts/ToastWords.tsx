@@ -1,6 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
 import classes from './Toasts.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Way = { label: string; run: () => void };
 type Props = { meaning: 'done' | 'fault' | 'busy'; message: string; undo?: Way; other?: Way };
@@ -8,8 +10,10 @@ type Props = { meaning: 'done' | 'fault' | 'busy'; message: string; undo?: Way; 
 /** What stands in a toast: its meaning as an icon, the sentence, and for an undo toast the way back, beside one more choice. */
 export const ToastWords = ({ meaning, message, undo, other }: Props) => {
   const Icon = meaning === 'done' ? IconCircleCheck : IconAlertCircle;
+  const words = useRef<HTMLDivElement>(null);
+  useFocusBack(words);
   return (
-    <div className={classes.words}>
+    <div ref={words} className={classes.words}>
       {meaning === 'busy' ? (
         <Loader size={18} className={classes.icon} aria-hidden="true" />
       ) : (

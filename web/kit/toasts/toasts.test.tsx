@@ -28,6 +28,21 @@ it('an undo toast takes back once and goes', async () => {
   await waitFor(() => expect(screen.queryByText('Shift moved')).toBeNull());
 });
 
+it('gives the focus back to where it was before somebody went to its button', async () => {
+  await renderInHouse(
+    <>
+      <button type="button">A shift</button>
+      <Toasts />
+    </>,
+  );
+  const shift = screen.getByRole('button', { name: 'A shift' });
+  shift.focus();
+  toastUndo('Shift moved', () => {});
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText('Shift moved')).toBeNull());
+  expect(document.activeElement).toBe(shift);
+});
+
 it('what was undone takes the place of its toast with the way back: they never pile up', async () => {
   await renderInHouse(<Toasts />);
   toastUndo('Shift moved', () => {});
