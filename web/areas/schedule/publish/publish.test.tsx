@@ -95,16 +95,16 @@ const red: Preview['blockers'][number] = {
   },
 };
 
-const show = (given: Preview, publish = vi.fn(), query = '', asked = vi.fn()) =>
+const show = (given: Preview | Promise<Preview>, publish = vi.fn(), query = '', asked = vi.fn()) =>
   renderApp({
     path: `/dashboard/my-overview?modal=publish-schedule/week/2026-11-18${query}`,
     areas: [scheduleArea as Area],
     viewer: viewerAnswer('all'),
     answers: {
       MyOverview: () => ({ myOverview: { ...emptyOverview, today: '2026-11-10' } }),
-      PublicationPreview: ({ variables }) => {
+      PublicationPreview: async ({ variables }) => {
         asked(variables);
-        return { publicationPreview: given };
+        return { publicationPreview: await given };
       },
       SetPublication: ({ variables }) => {
         publish(variables.input);
@@ -206,6 +206,23 @@ it('asks why a red shift may go out all the same', async () => {
   await waitFor(() =>
     expect(publish.mock.calls[0]?.[0].overrides).toEqual([{ id: 'sch_3', version: 4, reason: 'Handover' }]),
   );
+});
+
+it('asks for no reasons where nothing is to publish', async () => {
+  const days = dates.map(
+    (date) => ({ __typename: 'DayPublication', departmentId: 'dep_1', date, published: true }) as const,
+  );
+  await show(preview({ days, people: [], draftDays: [], blockers: [red] }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Nobody would hear anything new.')).toBeTruthy();
+  expect(within(dialog).queryByRole('textbox', { name: /^Why publish it anyway/ })).toBeNull();
+});
+
+it('offers to take nothing back before it is known what everybody sees', async () => {
+  await show(new Promise<Preview>(() => {}));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
+  expect(within(dialog).queryByRole('button', { name: /back$/ })).toBeNull();
 });
 
 it('leaves word unticked where everything is published by itself, and takes days back', async () => {

@@ -40,10 +40,12 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
   const preview = (data ?? previousData)?.publicationPreview;
 
   const days = useMemo((): PublishDay[] => {
-    const drafts = new Map((preview?.draftDays ?? []).map((day) => [day.date, day.drafts]));
+    // Dates of which nothing is known yet are neither to publish nor to take back.
+    if (!preview) return [];
+    const drafts = new Map(preview.draftDays.map((day) => [day.date, day.drafts]));
     return datesIn({ from, to }).map((date) => ({
       date,
-      published: (preview?.days ?? []).filter((day) => day.date === date).every((day) => day.published),
+      published: preview.days.filter((day) => day.date === date).every((day) => day.published),
       drafts: drafts.get(date) ?? 0,
     }));
   }, [preview, from, to]);
@@ -52,11 +54,14 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
     return new Set(days.map(({ date }) => date).filter((date) => first.has(date) !== flipped.has(date)));
   }, [days, preview, wanted, flipped]);
   const readers = useMemo(() => readersOf(preview?.people ?? [], chosen), [preview, chosen]);
-  const blockers = (preview?.blockers ?? []).filter(({ shift }) => chosen.has(shift.date));
   const warnings = (preview?.warnings ?? []).filter(({ shift }) => chosen.has(shift.date));
   const departments = (all.data?.publicationPreview ?? preview)?.departments ?? [];
   const notify = wish ?? (preview?.departments ?? []).some(({ daysAhead }) => daysAhead < wholeYear);
   const hidden = days.filter(({ date, published }) => chosen.has(date) && !published).length;
+  /** Something becomes visible, or is still to be told. */
+  const hasNews = chosen.size > 0 && (hidden > 0 || readers.length > 0);
+  // Where nothing is to publish, nobody is asked why it may be.
+  const blockers = hasNews ? (preview?.blockers ?? []).filter(({ shift }) => chosen.has(shift.date)) : [];
 
   const send = async (published: boolean, done: () => void): Promise<void> => {
     const overrides = blockers.map(({ shift: { id, version } }) => ({ id, version, reason: reasons[id] ?? '' }));
@@ -96,8 +101,7 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
     excused: blockers.every(({ shift }) => (reasons[shift.id] ?? '').trim() !== ''),
     notify,
     setNotify,
-    /** Something becomes visible, or is still to be told. */
-    hasNews: chosen.size > 0 && (hidden > 0 || readers.length > 0),
+    hasNews,
     /** Chosen days that everybody sees now. */
     shown: chosen.size - hidden,
     sending,
