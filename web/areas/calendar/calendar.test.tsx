@@ -136,7 +136,7 @@ describe('calendar sync', () => {
 
   it('is named after whose shifts it shows, until it has a name of its own', async () => {
     await show('calendar-sync/add', {});
-    const name = (await screen.findByLabelText('Name')) as HTMLInputElement;
+    const name = (await screen.findByRole('textbox', { name: 'Name' })) as HTMLInputElement;
     const shifts = within(screen.getByRole('radiogroup', { name: 'Shifts' }));
     await userEvent.click(shifts.getByRole('radio', { name: "Everybody's" }));
     expect(name.value).toBe("Everybody's shifts");
@@ -175,7 +175,7 @@ describe('events', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add event' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Add event' }));
     expect(await dialog.findAllByText('Fill this in.')).toHaveLength(2);
-    await userEvent.type(dialog.getByLabelText('What happens'), 'Fair');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What happens' }), 'Fair');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'All day' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add event' }));
     await waitFor(() =>
@@ -193,7 +193,7 @@ describe('events', () => {
       CalendarEventForm,
       EditEvent: () => ({ editEvent: market() }),
     });
-    const title = await screen.findByLabelText('What happens');
+    const title = await screen.findByRole('textbox', { name: 'What happens' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Fair');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

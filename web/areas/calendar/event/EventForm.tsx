@@ -46,6 +46,7 @@ const Title = () => {
   return (
     <TextInput
       label={t('calendar.event.title')}
+      required
       placeholder={t('calendar.event.titleExample')}
       data-autofocus
       {...useFormField<EventValues, 'title'>('title')}
@@ -83,6 +84,7 @@ const Where = () => {
       <Select
         {...department}
         label={t('calendar.event.department')}
+        required
         allowDeselect={false}
         searchable
         value={department.value || null}
@@ -115,10 +117,10 @@ const When = () => {
   const end = useFormField<EventValues, 'endtime'>('endtime');
   return (
     <>
-      <DateField label={t('calendar.event.date')} {...date} />
+      <DateField label={t('calendar.event.date')} required {...date} />
       {allDay ? null : (
         <FieldRow>
-          <TimeField label={t('calendar.event.start')} {...start} />
+          <TimeField label={t('calendar.event.start')} required {...start} />
           <TimeField label={t('calendar.event.end')} placeholder={t('common.optional')} {...end} />
         </FieldRow>
       )}

@@ -13,7 +13,12 @@ export const FeedFields = () => {
   const absentees = useWatch<FeedValues, 'absentees'>({ name: 'absentees' });
   return (
     <>
-      <TextInput label={t('calendar.form.name')} data-autofocus {...useFormField<FeedValues, 'name'>('name')} />
+      <TextInput
+        label={t('calendar.form.name')}
+        required
+        data-autofocus
+        {...useFormField<FeedValues, 'name'>('name')}
+      />
       <Scope name="rosters" label={t('calendar.form.rosters')} />
       <Tick name="openShifts" />
       <Tick name="events" />
