@@ -20,7 +20,9 @@ describe('columns', () => {
     const month = geometryOf(1000, 28);
     expect(month).toMatchObject({ scrolls: true, zoom: 'bar', columns: 28 });
     expect(canvasWidth(month)).toBe(240 + 28 * 46);
-    expect(columnsInSight(month, 0, 1000)).toEqual({ first: 0, last: 18 });
+    expect(columnsInSight(month, 0, 1000)).toEqual({ first: 0, last: 19 });
+    expect(columnsInSight(month, 2 * 46, 1000)).toEqual({ first: 0, last: 19 });
+    expect(columnsInSight(month, 5 * 46, 1000)).toEqual({ first: 4, last: 23 });
     expect(columnsInSight(month, canvasWidth(month) - 1000, 1000).last).toBe(27);
   });
 

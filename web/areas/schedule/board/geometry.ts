@@ -50,15 +50,18 @@ export const canvasWidth = (geometry: Geometry): number => geometry.edges[geomet
 
 export type ColumnRange = { first: number; last: number };
 
-const beyond = 2;
+const beyond = 1;
+/** Columns come and go several at once, because each time every row is drawn again. */
+const block = 4;
 
-/** The columns in sight, as indexes of dates, with two more at each side. */
+/** The columns in sight, as indexes of dates, with one to four more at each side. */
 export const columnsInSight = (geometry: Geometry, scrollLeft: number, width: number): ColumnRange => {
   const { firstColumn, columns, edges, nameWidth } = geometry;
   if (!geometry.scrolls) return { first: firstColumn, last: firstColumn + columns - 1 };
   const step = (edges[columns]! - nameWidth) / columns;
-  const first = Math.max(0, Math.floor(scrollLeft / step) - beyond);
-  const last = Math.min(columns - 1, Math.floor((scrollLeft + width - nameWidth) / step) + beyond);
+  const blockOf = (pixel: number, more: number): number => Math.floor((Math.floor(pixel / step) + more) / block);
+  const first = Math.max(0, blockOf(scrollLeft, -beyond) * block);
+  const last = Math.min(columns - 1, blockOf(scrollLeft + width - nameWidth, beyond) * block + block - 1);
   return { first, last };
 };
 
