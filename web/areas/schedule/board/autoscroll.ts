@@ -1,30 +1,43 @@
-import type { Desk } from './desk.ts';
-
 /** Within this many pixels of an edge the board begins to scroll, faster the nearer. */
 const zone = 48;
 const fastest = 18;
 
 const pull = (near: number): number => (near >= zone ? 0 : Math.ceil(((zone - Math.max(0, near)) / zone) * fastest));
 
+/** What scrolls, and how much of it at its edges stands still, in pixels. */
+export type ScrollFrame = {
+  scroller: HTMLElement;
+  head: number;
+  foot: number;
+  /** The names at the start of every row; null where it does not scroll sideways. */
+  names: number | null;
+};
+
 /** Scrolls the board while a dragged shift is held near one of its edges. */
-export const autoscroller = (desk: Desk, pointer: () => { x: number; y: number }, scrolled: () => void) => {
+export const autoscroller = (
+  frameNow: () => ScrollFrame | null,
+  pointer: () => { x: number; y: number },
+  scrolled: () => void,
+) => {
   let frame = 0;
 
   const step = (): void => {
     frame = requestAnimationFrame(step);
-    const scroller = desk.sight.scroller();
-    const view = desk.sight.view();
-    if (!scroller || !view) return;
-    const box = scroller.getBoundingClientRect();
+    const now = frameNow();
+    const box = now?.scroller.getBoundingClientRect();
+    if (!now || !box?.height) return;
+    const { scroller, head, foot, names } = now;
     const { x, y } = pointer();
-    const top = box.top + view.headHeight;
-    const bottom = box.top + scroller.clientHeight - desk.sight.footHeight();
+    const top = box.top + head;
+    const bottom = box.top + scroller.clientHeight - foot;
     // Over the open row one aims at it; scrolling up begins at its lower edge.
     const down = pull(bottom - y) - (y > top ? pull(y - top) : 0);
-    const right = view.geometry.scrolls ? pull(box.right - x) - pull(x - box.left - view.geometry.nameWidth) : 0;
-    if (down === 0 && right === 0) return;
+    const isMirrored = names !== null && getComputedStyle(scroller).direction === 'rtl';
+    const [left, right] = isMirrored ? [box.left, box.right - names] : [box.left + (names ?? 0), box.right];
+    const across = names === null ? 0 : pull(right - x) - pull(x - left);
+    if (down === 0 && across === 0) return;
     const { scrollTop, scrollLeft } = scroller;
-    scroller.scrollBy(right, down);
+    scroller.scrollBy(across, down);
     if (scroller.scrollTop !== scrollTop || scroller.scrollLeft !== scrollLeft) scrolled();
   };
 

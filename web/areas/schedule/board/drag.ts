@@ -1,4 +1,4 @@
-import { autoscroller } from './autoscroll.ts';
+import { autoscroller, type ScrollFrame } from './autoscroll.ts';
 import type { BoardTemplate } from './board-model.ts';
 import { aim, drop, pickUp, putBack } from './carrying.ts';
 import { chipIn } from './chip-element.ts';
@@ -23,7 +23,13 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
     ghost?.moveTo(at.x, at.y);
     aim(desk, cellAtPoint(desk, at.x, at.y));
   };
-  const scrolling = autoscroller(desk, () => at, follow);
+  const frame = (): ScrollFrame | null => {
+    const { sight } = desk;
+    const [scroller, view] = [sight.scroller(), sight.view()];
+    const names = view?.geometry.scrolls ? view.geometry.nameWidth : null;
+    return scroller && view && { scroller, head: view.headHeight, foot: sight.footHeight(), names };
+  };
+  const scrolling = autoscroller(frame, () => at, follow);
 
   const asCopy = (copy: boolean): void => {
     const { carry } = desk.ui.get();

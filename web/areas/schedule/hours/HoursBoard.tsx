@@ -135,6 +135,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     clock: desk.clock,
     wallAt,
     rowAt: rowUnder,
+    frame: () => frame.current.scroller && { scroller: frame.current.scroller, head: top, foot: 0, names: nameWidth },
     onHand: setHand,
     othersOf: (shift) => othersOf(desk, shift),
     isPicked: () => desk.hand()?.by === 'pick',

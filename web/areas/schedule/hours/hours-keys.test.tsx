@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardActions, BoardShift, Candidate } from '#web/areas/schedule/board/board-model.ts';
@@ -166,6 +166,34 @@ describe('a copy along the hours', () => {
     expect(move).toHaveBeenCalledTimes(1);
     expect(move).toHaveBeenCalledWith([expect.objectContaining({ employeeId: 'bram' })]);
   });
+});
+
+it('at the end of the hours in sight they scroll along under what is dragged, and no more when it is let go', async () => {
+  const { retime } = await show();
+  const scroller = screen.getByRole('grid').parentElement!;
+  scroller.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 600);
+  Object.defineProperty(scroller, 'clientHeight', { value: 600 });
+  const anHour = (60 * 1039) / 720;
+  const scrollBy = vi.fn((across: number) => {
+    // Three frames of it are an hour.
+    if (across > 0) scroller.scrollLeft = Math.min(anHour, scroller.scrollLeft + anHour / 3);
+  });
+  scroller.scrollBy = scrollBy as never;
+  const edge = { clientX: 1270, clientY: 300 };
+  fireEvent.pointerDown(bar(), { button: 0, ...at(10, 1) });
+  fireEvent.pointerMove(window, { ...edge, clientY: at(10, 1).clientY });
+  const inHand = () =>
+    screen.getAllByText(/^\d\d:\d\d–\d\d:\d\d$/).find((one) => !one.closest('[data-shift]'))?.textContent;
+  const before = inHand();
+  await waitFor(() => expect(scroller.scrollLeft).toBe(anHour));
+  const after = inHand();
+  const hourOf = (text: string | null | undefined): number => Number(text?.slice(0, 2));
+  expect(hourOf(after) - hourOf(before)).toBe(1);
+  fireEvent.pointerUp(window, { ...edge, clientY: at(10, 1).clientY });
+  expect(retime.mock.lastCall?.[1].starttime).toBe(after?.slice(0, 5));
+  const calls = scrollBy.mock.calls.length;
+  await new Promise((later) => setTimeout(later, 100));
+  expect(scrollBy).toHaveBeenCalledTimes(calls);
 });
 
 describe('the keys of a day by its hours', () => {

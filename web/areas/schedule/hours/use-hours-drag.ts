@@ -1,5 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
 import type { Zone } from '#domain/time/zones.ts';
+import { autoscroller, type ScrollFrame } from '#web/areas/schedule/board/autoscroll.ts';
 import type { BoardShift, BoardTemplate } from '#web/areas/schedule/board/board-model.ts';
 import { slack, swallowClick } from '#web/areas/schedule/board/drag-end.ts';
 import type { Loaded } from '#web/areas/schedule/board/landings.ts';
@@ -21,6 +22,8 @@ type Options = Pick<HoursDesk, 'zoneOf' | 'zoneOfRow' | 'zoneIn' | 'clock'> & {
   /** What the clocks of a zone show at a width of the window, and the row under a height of it. */
   wallAt: (clientX: number, zone: Zone) => number;
   rowAt: (clientY: number) => string | undefined;
+  /** What scrolls along when the hand comes to its edge. */
+  frame: () => ScrollFrame | null;
   onHand: (hand: Hand | null) => void;
   onDrop: (hand: Hand) => void;
 };
@@ -64,11 +67,15 @@ export const useHoursDrag = (options: Options) => {
     if (!started || (isPicked() && !started.template)) return;
     begun.current = started;
 
-    const moved = ({ clientX, clientY, ctrlKey, metaKey }: PointerEvent): void => {
+    let last: Moved = event;
+    const moved = (to: Moved): void => {
       const start = begun.current;
       if (!start) return;
+      const { clientX, clientY, ctrlKey, metaKey } = to;
+      last = to;
       if (!start.moved && Math.hypot(clientX - start.x, clientY - start.y) < slack) return;
       start.moved = true;
+      scrolling.start();
       if (start.template) {
         set(overPlace(latest.current, start, { clientX, clientY }));
         return;
@@ -90,6 +97,12 @@ export const useHoursDrag = (options: Options) => {
       };
       set(row === start.rowId ? next : intoRow(latest.current, next, row));
     };
+    const frame = (): ScrollFrame | null => latest.current.frame();
+    const scrolling = autoscroller(
+      frame,
+      () => ({ x: last.clientX, y: last.clientY }),
+      () => moved(last),
+    );
     const up = (): void => {
       const dropped = hand.current;
       const { moved: dragged } = begun.current ?? { moved: false };
@@ -109,6 +122,7 @@ export const useHoursDrag = (options: Options) => {
       stop();
     };
     const stop = (): void => {
+      scrolling.stop();
       begun.current = null;
       if (hand.current) set(null);
       window.removeEventListener('pointermove', moved, true);
@@ -125,6 +139,7 @@ export const useHoursDrag = (options: Options) => {
   }, []);
 };
 
+type Moved = Pick<PointerEvent, 'clientX' | 'clientY' | 'ctrlKey' | 'metaKey'>;
 type Point = { clientX: number; clientY: number };
 
 /** What was taken hold of. */
