@@ -93,6 +93,24 @@ it('what is told of a person on some dates stays as it is when other dates are a
   expect(cache.readQuery({ query: facts, variables: { from: '2026-12-07' } })).toEqual(here);
 });
 
+it('what an operation made of a shift stays as it is when another operation upon the same shift is told', () => {
+  const { cache } = makeClient(quiet, testServer({}).fetcher);
+  const history = gql`
+    {
+      scheduleHistory { id steps { id before { name } after { name } } }
+    }
+  `;
+  const state = (name: string) => ({ __typename: 'ScheduleHistoryState', name });
+  const moved = (id: string, from: string, to: string) => ({
+    __typename: 'ScheduleHistoryEvent',
+    id,
+    steps: [{ __typename: 'ScheduleHistoryStep', id: 'sch_1', before: state(from), after: state(to) }],
+  });
+  const told = { scheduleHistory: [moved('2', 'Kaja', 'Aoife'), moved('1', 'Grace', 'Kaja')] };
+  cache.writeQuery({ query: history, data: told });
+  expect(cache.readQuery({ query: history })).toEqual(told);
+});
+
 describe('a question', () => {
   const asking = () => {
     const answers: ((answer: object) => void)[] = [];

@@ -35,6 +35,8 @@ const typePolicies = {
   // Under which rules somebody is, and what they work, on the dates asked for: weeks asked ahead must not overwrite it.
   PersonFact: { keyFields: false },
   FillCandidate: { keyFields: false },
+  // What one operation made of a shift: another operation upon the same shift is told as well.
+  ScheduleHistoryStep: { keyFields: false },
 } as const;
 
 /**
