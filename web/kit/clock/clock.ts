@@ -12,18 +12,24 @@ export const followServerClock = (serverNow: string): void => {
 
 export const nowMs = (): number => Date.now() + aheadMs;
 
-const partsIn = (zone: string, ms: number): Record<string, string> => {
-  const options = {
-    timeZone: zone,
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  } as const;
-  const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(ms);
-  return Object.fromEntries(parts.map((part) => [part.type, part.value]));
+  });
+
+const partsIn = (zone: string, ms: number): Record<string, string> => {
+  // Making one costs as much as drawing a row of the schedule, and most screens ask for the day each time that they are drawn.
+  const clock = clocks.get(zone) ?? clockOf(zone);
+  clocks.set(zone, clock);
+  return Object.fromEntries(clock.formatToParts(ms).map((part) => [part.type, part.value]));
 };
 
 /** The calendar day and the wall time of a moment in a zone. */
