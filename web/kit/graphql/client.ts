@@ -16,8 +16,6 @@ import {
  * and filters that they were asked with, whatever their id says.
  */
 const typePolicies = {
-  // Where the log is followed from is a moment, whichever dates are on view.
-  Query: { fields: { scheduleChanges: { keyArgs: false, merge: false } } },
   Viewer: { keyFields: ['userId'] },
   Grant: { keyFields: false },
   Quota: { keyFields: false },

@@ -2,23 +2,32 @@ import { type ReactNode, useMemo } from 'react';
 import { availabilityOn } from '#domain/schedule/availability.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
-import { usePlanningFactsQuery } from '#web/generated/graphql.ts';
+import { type PlanningFactsQuery, usePlanningFactsQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { AvailabilityMarksContext, type ShownAvailability, useAvailabilityShown } from './marks.ts';
 
-type Props = { range: DateRange; department: string | null; known: boolean; children: ReactNode };
+/** What people said of when they can work. */
+export type SaidAvailability = PlanningFactsQuery['planningFacts']['availability'];
+
+type Props = {
+  range: DateRange;
+  department: string | null;
+  known: boolean;
+  /** Where the page's own answer brought it. */
+  said: SaidAvailability | undefined;
+  children: ReactNode;
+};
 
 /** The facts that the rules ask, read once more for the eye; nothing is asked while the view does not show it. */
-export const AvailabilityMarks = ({ range: { from, to }, department, known, children }: Props) => {
+export const AvailabilityMarks = ({ range: { from, to }, department, known, said: brought, children }: Props) => {
   const [wanted] = useAvailabilityShown();
   const on = useMay(scheduleAccess.viewDrafts) && wanted;
   const { data, previousData } = usePlanningFactsQuery({
     variables: { from, to, departmentIds: department ? [department] : undefined },
-    // The page's own answer brings them to those who plan.
     fetchPolicy: 'cache-first',
-    skip: !on || !known,
+    skip: !on || !known || brought !== undefined,
   });
-  const said = (data ?? previousData)?.planningFacts.availability;
+  const said = brought ?? (data ?? previousData)?.planningFacts.availability;
   const marks = useMemo((): ShownAvailability | null => {
     if (!on || !said) return null;
     const dated = Map.groupBy(said.dated, ({ employeeId }) => employeeId);

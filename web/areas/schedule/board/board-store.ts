@@ -150,9 +150,11 @@ export const createBoardStore = (initial: BoardData) => {
     apply,
     /** What was applied since the server last told everything, by the id of the shift. */
     own: (): ReadonlyMap<string, OwnChange> => own,
-    /** The server has told everything of these dates: what it says holds. */
-    told: ({ from, to }: { from: PlainDate; to: PlainDate }): void => {
+    /** The server has told everything of these dates: what it says holds. True when something else was shown there. */
+    told: ({ from, to }: { from: PlainDate; to: PlainDate }): boolean => {
+      const before = own.size;
       for (const [id, { date }] of own) if (from <= date && date <= to) own.delete(id);
+      return own.size < before;
     },
     propose,
     ghost: (id: string): BoardShift | undefined => ghosts?.ghost(id),

@@ -26,26 +26,36 @@ const ghost = (id: string, taken: boolean): BoardShift => {
 
 afterEach(cleanup);
 
-it('counts in the head of a day what is taken of a proposal, and says how it was without', async () => {
-  const store = createBoardStore({ ...exampleData(), shifts: [shift('s1', 'anna', monday)] });
-  const source = {
-    shown: { scheduleWeek: { plannedDepartmentIds: ['dep_1'], requiredShifts: [demand], scheduledShifts: [] } },
+const sourceOf = (store: ReturnType<typeof createBoardStore>, scheduledShifts: readonly object[] = []) =>
+  ({
+    shown: { scheduleWeek: { plannedDepartmentIds: ['dep_1'], requiredShifts: [demand], scheduledShifts } },
     store,
-    index: { factOf: ({ date, starttime, endtime }: BoardShift) => momentsOf(date, starttime, endtime!, zone) },
+    index: {
+      factOf: ({ date, starttime, endtime, employeeId }: BoardShift) =>
+        employeeId === null ? null : momentsOf(date, starttime, endtime!, zone),
+    },
     names: null,
     departmentOfTeam: () => 'dep_1',
-  } as unknown as Parameters<typeof useDemand>[0];
+  }) as unknown as Parameters<typeof useDemand>[0];
+
+const show = async (source: Parameters<typeof useDemand>[0], filtered = false) => {
+  const { store } = source;
   const Head = () => {
     useSyncExternalStore(store.subscribe, store.version);
     const words = useBoardWords(settings);
     return (
-      <NeedsContext value={useDemand(source, false, () => {})}>
+      <NeedsContext value={useDemand(source, filtered, () => {})}>
         <HeadCoverage day={store.days()[0]!} total={noTotal} zoom="full" words={words} />
       </NeedsContext>
     );
   };
   await renderInHouse(<Head />);
-  const head = () => screen.getByRole('button').textContent;
+  return () => screen.getByRole('button').textContent;
+};
+
+it('counts in the head of a day what is taken of a proposal, and says how it was without', async () => {
+  const store = createBoardStore({ ...exampleData(), shifts: [shift('s1', 'anna', monday)] });
+  const head = await show(sourceOf(store));
   expect(head()).toBe('2 short');
   act(() => store.propose([ghost('ghost:1', true), ghost('ghost:2', true)]));
   expect(head()).toBe('2 → 0 short');
@@ -53,4 +63,18 @@ it('counts in the head of a day what is taken of a proposal, and says how it was
   expect(head()).toBe('2 → 1 short');
   act(() => store.propose([]));
   expect(head()).toBe('2 short');
+});
+
+it('counts what a filter hides, with what was done on the board since the server told of it', async () => {
+  const store = createBoardStore({ ...exampleData(), shifts: [shift('s1', 'anna', monday)] });
+  const told = (id: string) => ({
+    ...{ id, departmentId: 'dep_1', teamId: 'team_1', shiftId: 'kind_1', employeeId: 'anna', date: monday },
+    ...{ isTask: false, ...momentsOf(monday, '09:00', '17:00', zone) },
+  });
+  const head = await show(sourceOf(store, [told('s1'), told('hidden')]), true);
+  expect(head()).toBe('1 short');
+  act(() => store.apply({ put: [shift('new', 'bram', monday)] }));
+  expect(head()).toBe('3 of 3');
+  act(() => store.apply({ remove: ['s1'] }));
+  expect(head()).toBe('1 short');
 });

@@ -72,8 +72,14 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
     if (!week || week.plannedDepartmentIds.length === 0) return null;
     void version;
     const demandOn = Map.groupBy(week.requiredShifts, ({ date }) => date);
+    const own = store.own();
     const planned: Counted[] = filtered
-      ? week.scheduledShifts.flatMap((one) => (one.endsAt === null ? [] : [{ ...one, endsAt: one.endsAt }]))
+      ? [
+          ...week.scheduledShifts.flatMap((one) =>
+            one.endsAt === null || own.has(one.id) ? [] : [{ ...one, endsAt: one.endsAt }],
+          ),
+          ...[...own.values()].flatMap(({ shift }) => (shift ? factOf(shift) : [])),
+        ]
       : week.requiredShifts.length === 0
         ? []
         : [...store.shifts()].flatMap(factOf);

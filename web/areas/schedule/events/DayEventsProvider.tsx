@@ -1,29 +1,31 @@
 import { type ReactNode, useMemo } from 'react';
 import type { DateRange } from '#domain/time/date-range.ts';
-import { AvailabilityMarks } from '#web/areas/schedule/availability-marks/AvailabilityMarks.tsx';
+import { AvailabilityMarks, type SaidAvailability } from '#web/areas/schedule/availability-marks/AvailabilityMarks.tsx';
 import { useDayEventsQuery } from '#web/generated/graphql.ts';
-import { DayEventsContext } from './day-events.ts';
+import { type DayEvent, DayEventsContext } from './day-events.ts';
 
 type Props = {
   range: DateRange;
   department: string | null;
-  /** Whether the page's answer for these dates is here, which brings the events along. */
+  /** Whether the page's answer for these dates is here; what it did not bring along is asked for then. */
   known: boolean;
+  events: readonly DayEvent[] | undefined;
+  availability: SaidAvailability | undefined;
   children: ReactNode;
 };
 
 /** What stands on the grid beside the shifts, events and availability: it does not wait for them. */
-export const DayEventsProvider = ({ range: { from, to }, department, known, children }: Props) => {
+export const DayEventsProvider = ({ range: { from, to }, department, known, children, ...brought }: Props) => {
   const { data, previousData } = useDayEventsQuery({
     variables: { from, to, departmentIds: department ? [department] : undefined },
     fetchPolicy: 'cache-first',
-    skip: !known,
+    skip: !known || brought.events !== undefined,
   });
-  const events = (data ?? previousData)?.calendarEvents;
+  const events = brought.events ?? (data ?? previousData)?.calendarEvents;
   const byDate = useMemo(() => Map.groupBy(events ?? [], ({ date }) => date), [events]);
   return (
     <DayEventsContext value={byDate}>
-      <AvailabilityMarks range={{ from, to }} department={department} known={known}>
+      <AvailabilityMarks range={{ from, to }} department={department} known={known} said={brought.availability}>
         {children}
       </AvailabilityMarks>
     </DayEventsContext>

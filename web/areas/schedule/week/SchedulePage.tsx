@@ -238,7 +238,13 @@ export default function SchedulePage() {
             </Suspense>
           ) : null}
           <NeedsContext value={mayEdit ? needs : null}>
-            <DayEventsProvider range={address} department={address.department} known={source.current}>
+            <DayEventsProvider
+              range={address}
+              department={address.department}
+              known={source.current}
+              events={shown?.calendarEvents}
+              availability={source.facts?.availability}
+            >
               {filters ? (
                 <NothingShown filters={filters} address={address} />
               ) : address.period === 'day' ? (

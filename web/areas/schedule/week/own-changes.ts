@@ -3,9 +3,9 @@ import type { OwnChange } from '#web/areas/schedule/board/board-store.ts';
 import { type Names, rowOf, withPerson } from './board-data.ts';
 
 /**
- * An answer that is read again, with what was done on the board since it came: the cache learns of a changed shift, but not of
- * one that is new or gone. A later version than the one in hand came by another way, and holds. Row and label are those of the
- * rows on view, which may be others than those it was done on.
+ * An answer that is read again, under another filter say, with what was done on the board since it came. A later version than
+ * the one in hand came by another way, and holds. Row and label are those of the rows on view, which may be others than those it
+ * was done on.
  */
 export const withOwnChanges = (board: BoardData, own: ReadonlyMap<string, OwnChange>, names: Names): BoardData => {
   if (own.size === 0) return board;

@@ -2,12 +2,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
-import { ScheduleWeekDocument } from '#web/generated/graphql.ts';
 import { writeBegan, writeEnded } from '#web/kit/graphql/writing.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { type Period, rangeOf } from './use-schedule-address.ts';
+import { weeksOf } from './weeks-kept.ts';
 
 const stepsOf: Record<Period, [string, string]> = {
   day: ['2026-11-17', '2026-11-19'],
@@ -34,8 +34,8 @@ const show = async (period: Period, ready = true) => {
     areas: [area],
     viewer: viewerAnswer('all'),
     answers: {
-      ScheduleWeek: ({ variables }) => {
-        asked(variables);
+      ScheduleWeek: async ({ variables }) => {
+        await asked(variables);
         return { organisation: null, scheduleWeek: null, calendarEvents: [], planningFacts: null };
       },
     },
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  asked.mockClear();
+  asked.mockReset();
 });
 
 it.each([
@@ -78,32 +78,57 @@ it.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('forgets what it knew of other dates when something was written, and asks for them anew', async () => {
+it('forgets what it knew of every week when something was written, and asks for those beside anew', async () => {
   const { client } = await show('week');
-  const known = (from: string, to: string) =>
-    client.cache.readQuery({ query: ScheduleWeekDocument, variables: { from, to, plans: true, events: true } });
-  await client.query({
-    query: ScheduleWeekDocument,
-    variables: { from: '2026-11-16', to: '2026-11-22', plans: true, events: true },
-  });
+  const weeks = weeksOf(client);
+  const asking = (from: string, to: string) => ({ from, to, plans: true, events: true });
+  const here = asking('2026-11-16', '2026-11-22');
+  const answer = { organisation: null } as never;
+  const isKnown = (from: string, to: string) => weeks.get(asking(from, to)) !== undefined;
+  weeks.put(here, answer);
   await vi.advanceTimersByTimeAsync(2000);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
-  await vi.waitFor(() => expect(known('2026-11-09', '2026-11-15')).not.toBeNull());
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(isKnown('2026-11-09', '2026-11-15')).toBe(true));
   writeBegan();
   writeBegan();
   writeEnded();
-  expect(known('2026-11-23', '2026-11-29')).not.toBeNull();
+  expect(isKnown('2026-11-23', '2026-11-29')).toBe(true);
   act(writeEnded);
-  expect(known('2026-11-23', '2026-11-29')).toBeNull();
-  expect(known('2026-11-09', '2026-11-15')).toBeNull();
-  expect(known('2026-11-16', '2026-11-22')).not.toBeNull();
+  for (const [from, to] of [
+    ['2026-11-23', '2026-11-29'],
+    ['2026-11-09', '2026-11-15'],
+    ['2026-11-16', '2026-11-22'],
+  ] as const)
+    expect(isKnown(from, to)).toBe(false);
+  // What left before the write may come after it.
+  weeks.put(here, answer);
   // Somebody who plans writes again soon.
   await vi.advanceTimersByTimeAsync(4000);
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(asked).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(4000);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(5));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
+  await vi.waitFor(() => expect(isKnown('2026-11-09', '2026-11-15')).toBe(true));
   // Whoever leaves these dates finds them anew.
   cleanup();
-  expect(known('2026-11-16', '2026-11-22')).toBeNull();
-  expect(known('2026-11-23', '2026-11-29')).not.toBeNull();
+  expect(isKnown('2026-11-16', '2026-11-22')).toBe(false);
+  expect(isKnown('2026-11-23', '2026-11-29')).toBe(true);
+});
+
+it('keeps no answer that was on its way while something was written', async () => {
+  const { client } = await show('week');
+  let go = (): void => {};
+  asked.mockImplementation(
+    () =>
+      new Promise<void>((resolve) => {
+        go = resolve;
+      }),
+  );
+  await vi.advanceTimersByTimeAsync(2000);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  writeBegan();
+  act(writeEnded);
+  await act(async () => go());
+  await vi.advanceTimersByTimeAsync(100);
+  const next = { from: '2026-11-23', to: '2026-11-29', plans: true, events: true };
+  expect(weeksOf(client).get(next)).toBeUndefined();
 });

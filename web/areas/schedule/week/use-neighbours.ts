@@ -1,9 +1,9 @@
-import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { ScheduleWeekDocument, type ScheduleWeekQueryVariables } from '#web/generated/graphql.ts';
+import { ScheduleWeekDocument } from '#web/generated/graphql.ts';
 import { afterWrites } from '#web/kit/graphql/writing.ts';
 import { rangeOf, type ScheduleAddress } from './use-schedule-address.ts';
+import { type WeekAsked, weeksOf } from './weeks-kept.ts';
 
 /** So long after the dates on view are here, in milliseconds, those beside them are asked for: a step finds them at once. */
 const restMs = 1500;
@@ -12,37 +12,31 @@ const restAfterWriteMs = 6000;
 
 type Dates = Pick<ScheduleAddress, 'from' | 'to'>;
 
-/** Takes weeks out of the cache: those of these dates, or all but those. */
-const forget = (cache: ApolloCache, which: 'these' | 'others', { from, to }: Dates): void => {
-  const dates = [`"from":"${from}"`, `"to":"${to}"`];
-  const kept = <Kept>(week: Kept, { storeFieldName, DELETE }: { storeFieldName: string; DELETE: Kept }): Kept =>
-    dates.every((one) => storeFieldName.includes(one)) === (which === 'these') ? DELETE : week;
-  cache.modify({ fields: { scheduleWeek: kept, planningFacts: kept } });
-};
-
 /** Asks ahead for the days or weeks beside those on view, the next ones first. Months are large and left alone. */
 export const useNeighbours = (
   { period, step, from, to }: Pick<ScheduleAddress, 'period' | 'step'> & Dates,
-  asked: Omit<ScheduleWeekQueryVariables, 'from' | 'to' | 'follows'>,
+  asked: Omit<WeekAsked, 'from' | 'to'>,
   ready: boolean,
 ): void => {
   const client = useApolloClient();
+  const weeks = weeksOf(client);
   const [writes, setWrites] = useState(0);
   const asOfWrites = useRef(writes);
+  const here = JSON.stringify({ from, to, ...asked });
   useEffect(() => {
     let written = false;
-    // What was written may lie on any date, or be judged there: other dates are asked for anew.
+    // What was written may lie on any date, or be judged there: all are asked for anew, those on view by whoever wrote.
     const stop = afterWrites(() => {
       written = true;
-      forget(client.cache, 'others', { from, to });
+      weeks.forgetAll();
       setWrites((before) => before + 1);
     });
     return () => {
       stop();
-      // The board has shown what was written here, but the cache was not told of all of it.
-      if (written) forget(client.cache, 'these', { from, to });
+      // An answer that came meanwhile may have left before the write.
+      if (written) weeks.forget(JSON.parse(here) as WeekAsked);
     };
-  }, [client, from, to]);
+  }, [weeks, here]);
   // The same questions are the same text, however often the page is drawn.
   const questions =
     ready && period !== 'month'
@@ -50,21 +44,25 @@ export const useNeighbours = (
       : null;
   useEffect(() => {
     if (questions === null) return;
-    let here = true;
+    let stays = true;
     const ask = async (): Promise<void> => {
-      // What was on its way during the write came after it was forgotten.
-      if (asOfWrites.current !== writes) forget(client.cache, 'others', { from, to });
       asOfWrites.current = writes;
-      for (const variables of JSON.parse(questions) as ScheduleWeekQueryVariables[]) {
-        if (!here || document.hidden) return;
+      for (const variables of JSON.parse(questions) as WeekAsked[]) {
+        if (!stays || document.hidden) return;
+        if (weeks.get(variables)) continue;
+        const age = weeks.age();
         // Whoever goes there hears of a failure then.
-        await client.query({ query: ScheduleWeekDocument, variables, fetchPolicy: 'cache-first' }).catch(() => {});
+        const { data } = await client
+          .query({ query: ScheduleWeekDocument, variables, fetchPolicy: 'no-cache' })
+          .catch(() => ({ data: undefined }));
+        // Not what was on its way during a write, and never in the place of what came to be looked at.
+        if (data && weeks.age() === age && !weeks.get(variables)) weeks.put(variables, data);
       }
     };
     const timer = setTimeout(() => void ask(), asOfWrites.current === writes ? restMs : restAfterWriteMs);
     return () => {
-      here = false;
+      stays = false;
       clearTimeout(timer);
     };
-  }, [client, questions, writes, from, to]);
+  }, [client, weeks, questions, writes]);
 };

@@ -4,7 +4,7 @@ import type { Finding } from '#domain/schedule/verdict.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import type { BoardShift, Clocks } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';
-import { type PlanningFactsQuery, usePlanningFactsQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
+import { type PlanningFactsQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -16,6 +16,7 @@ import { withOwnChanges } from './own-changes.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useFindingWords } from './use-verdict.ts';
+import { useWeek } from './use-week.ts';
 import { createVerdictIndex } from './verdict-index.ts';
 
 /** Changes appear this often to those who do not plan. */
@@ -37,31 +38,28 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   const range = { from: address.from, to: address.to };
   const departmentIds = address.department ? [address.department] : undefined;
   const where = { departmentIds, teamIds: address.team ? [address.team] : undefined };
-  // All that the page begins with is one request; what shows a part of it finds it in the cache.
+  // All that the page begins with is one request.
   const asked = { ...where, asOf: address.asOf ?? undefined, events: address.asOf === null, plans: mayEdit };
-  const { data, previousData, error, refetch } = useScheduleWeekQuery({
-    variables: { ...range, ...asked, follows: mayEdit },
-    // Shifts of another moment have the ids of those of now, and must not take their place in the cache.
-    fetchPolicy: address.asOf ? 'no-cache' : 'cache-and-network',
-    // Planners follow the log instead; see useChanges.
-    pollInterval: mayEdit || address.asOf ? 0 : pollMs,
-    skipPollAttempt: () => document.hidden,
-  });
+  const { data, shown, answer, error, refetch } = useWeek(
+    { ...range, ...asked },
+    // Planners follow the log instead of asking again; see useChanges.
+    { follows: mayEdit, pollInterval: mayEdit || address.asOf ? 0 : pollMs },
+  );
   // Beside another moment: how much of it is different now.
-  const present = useScheduleWeekQuery({ variables: { ...range, ...where }, skip: address.asOf === null });
-  useNeighbours(address, asked, data !== undefined && address.asOf === null);
-  const shown = data ?? previousData;
-  const plans = (shown?.scheduleWeek.plannedDepartmentIds.length ?? 0) > 0;
-  const known = usePlanningFactsQuery({
-    variables: { ...range, departmentIds },
-    fetchPolicy: 'cache-first',
-    skip: !mayEdit || !plans || data === undefined,
+  const present = useScheduleWeekQuery({
+    variables: { ...range, ...where },
+    fetchPolicy: 'no-cache',
+    nextFetchPolicy: 'no-cache',
+    skip: address.asOf === null,
   });
-  // While the next dates are on their way, what was known of those before stays.
-  const facts = (known.data ?? known.previousData)?.planningFacts;
+  useNeighbours(address, asked, data !== undefined && address.asOf === null);
+  const week = shown?.scheduleWeek;
+  const organisation = shown?.organisation;
+  const plans = (week?.plannedDepartmentIds.length ?? 0) > 0;
+  const facts = (plans && shown?.planningFacts) || undefined;
 
-  const teams = useMemo(() => shown?.organisation?.teams ?? [], [shown]);
-  const departments = useMemo(() => (shown?.organisation?.departments ?? []).filter((one) => one.active), [shown]);
+  const teams = useMemo(() => organisation?.teams ?? [], [organisation]);
+  const departments = useMemo(() => (organisation?.departments ?? []).filter((one) => one.active), [organisation]);
   const departmentOfTeam = useCallback((id: string) => teams.find((team) => team.id === id)?.department_id, [teams]);
   const zoneOfTeam = useCallback(
     (id: string) =>
@@ -71,11 +69,11 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   const team = useRef({ zoneOfTeam, departmentOfTeam });
   team.current = { zoneOfTeam, departmentOfTeam };
   const clocks = useMemo((): Clocks => {
-    const onView = new Set(shown?.scheduleWeek.departments.map(({ id }) => id));
+    const onView = new Set(week?.departments.map(({ id }) => id));
     const zones = new Set(departments.filter(({ id }) => onView.has(id)).map(({ zone }) => zone));
     const [only] = zones;
     return { axis: zones.size === 1 && only ? only : viewer.zone, ofTeam: zoneOfTeam };
-  }, [shown, departments, viewer.zone, zoneOfTeam]);
+  }, [week, departments, viewer.zone, zoneOfTeam]);
   const [store] = useState<BoardStore>(() => createBoardStore(noData));
   const [index] = useState(() =>
     createVerdictIndex(store, {
@@ -95,37 +93,38 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   );
   const clock = useMemo(() => otherClocks(format), [format]);
   const names = useMemo(
-    () => (shown ? namesOf(shown.scheduleWeek, teams, address.mode, words, clock) : null),
-    [shown, teams, address.mode, words, clock],
+    () => (week ? namesOf(week, teams, address.mode, words, clock) : null),
+    [week, teams, address.mode, words, clock],
   );
   const departmentName = useCallback(
     (id: string) => departments.find((one) => one.id === id)?.name ?? '',
     [departments],
   );
   const [synced, setSynced] = useState(false);
-  const lastTold = useRef<string | undefined>(undefined);
+  const [tellings, setTellings] = useState(0);
+  useEffect(() => {
+    // An answer of this moment knows what was done here; one that was kept or asked ahead may not.
+    if (answer && store.told(answer.scheduleWeek)) setTellings((before) => before + 1);
+  }, [answer, store]);
 
   useEffect(() => {
-    if (!shown || !names) return;
-    // Every answer of the server bears a moment of its own: one that is read from the cache again, because something in it was
-    // changed, does not know what was added or deleted here.
-    const told = shown.scheduleChanges?.cursor;
-    if (told !== lastTold.current) store.told(shown.scheduleWeek);
-    lastTold.current = told;
-    const week = boardData(shown.scheduleWeek, teams, names, t('planning.absent'), departmentName, address.team);
-    const board = withOwnChanges(week, store.own(), names);
+    if (!week || !names) return;
+    void tellings;
+    const told = boardData(week, teams, names, t('planning.absent'), departmentName, address.team);
+    const board = withOwnChanges(told, store.own(), names);
     const show = (next: typeof board): void => {
       store.sync(filtered(next, { search, shift, state, tag }));
-      index.answer({ week: shown.scheduleWeek, facts });
+      index.answer({ week, facts });
     };
     show(board);
-    const planned = new Set(shown.scheduleWeek.plannedDepartmentIds);
+    const planned = new Set(week.plannedDepartmentIds);
     const plansIt = ({ teamId }: BoardShift): boolean => planned.has(team.current.departmentOfTeam(teamId) ?? '');
     const shifts = facts && !address.asOf ? foundBeside(board.shifts, index, plansIt, words) : undefined;
     if (shifts) show({ ...board, shifts });
     setSynced(true);
   }, [
-    shown,
+    week,
+    tellings,
     facts,
     index,
     names,
@@ -156,6 +155,8 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     shown,
     /** Whether the answer for the very dates on view is here, with what was asked beside them. */
     current: data !== undefined,
+    /** What the rules ask; undefined for those who do not plan. */
+    facts,
     /** Where to begin following what others do; null until the dates on view are here. */
     firstChanges: data?.scheduleChanges ?? null,
     error,

@@ -1,0 +1,58 @@
+import type { ApolloClient } from '@apollo/client';
+import { expect, it } from 'vitest';
+import type { ScheduleWeekQuery } from '#web/generated/graphql.ts';
+import { weeksOf } from './weeks-kept.ts';
+
+const asking = (from: string) => ({ from, to: from });
+const answer = (note: string, cursor = 'now') =>
+  ({
+    organisation: { teams: [{ id: 'team_1' }], departments: [] },
+    planningFacts: null,
+    scheduleWeek: { shifts: [], scheduledShifts: [{ id: 'sch_1', note, may: { edit: true } }] },
+    scheduleChanges: { cursor },
+  }) as never as ScheduleWeekQuery;
+
+it('leaves what an answer says as the one before did the same, part by part', () => {
+  const weeks = weeksOf({} as ApolloClient);
+  const first = weeks.put(asking('2026-11-16'), answer('early'));
+  const again = weeks.put(asking('2026-11-16'), answer('early', 'later'));
+  expect(again).not.toBe(first);
+  expect(again.scheduleWeek).toBe(first.scheduleWeek);
+  expect(again.scheduleChanges?.cursor).toBe('later');
+  const changed = weeks.put(asking('2026-11-16'), answer('late'));
+  expect(changed.organisation).toBe(first.organisation);
+  expect(changed.scheduleWeek).not.toBe(first.scheduleWeek);
+  expect(changed.scheduleWeek.scheduledShifts[0]?.note).toBe('late');
+});
+
+it('follows changes from no answer but the last', () => {
+  const weeks = weeksOf({} as ApolloClient);
+  weeks.put(asking('2026-11-16'), answer('early'));
+  expect(weeks.get(asking('2026-11-16'))?.scheduleWeek).toBeDefined();
+  expect(weeks.get(asking('2026-11-16'))?.scheduleChanges).toBeUndefined();
+});
+
+it('tells answers apart by all that was asked but whether changes are followed, and by whom', () => {
+  const client = {} as ApolloClient;
+  const weeks = weeksOf(client);
+  weeks.put({ ...asking('2026-11-16'), departmentIds: ['dep_1'], plans: true }, answer('early'));
+  const isKnown = (asked: object): boolean => weeksOf(client).get({ ...asking('2026-11-16'), ...asked }) !== undefined;
+  expect(isKnown({ departmentIds: ['dep_1'], plans: true, follows: true })).toBe(true);
+  expect(isKnown({ departmentIds: ['dep_2'], plans: true })).toBe(false);
+  expect(isKnown({ departmentIds: ['dep_1'], teamIds: ['team_1'], plans: true })).toBe(false);
+  expect(isKnown({ departmentIds: ['dep_1'] })).toBe(false);
+  expect(isKnown({ departmentIds: ['dep_1'], plans: true, events: true })).toBe(false);
+  expect(weeksOf({} as ApolloClient).get({ ...asking('2026-11-16'), departmentIds: ['dep_1'], plans: true })).toBe(
+    undefined,
+  );
+});
+
+it('keeps a dozen, those that were told last', () => {
+  const weeks = weeksOf({} as ApolloClient);
+  const days = Array.from({ length: 13 }, (_, day) => asking(`2026-11-${10 + day}`));
+  for (const day of days.slice(0, 12)) weeks.put(day, answer('early'));
+  weeks.put(days[0]!, answer('late'));
+  weeks.put(days[12]!, answer('early'));
+  expect(weeks.get(days[0]!)).toBeDefined();
+  expect(weeks.get(days[1]!)).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import type { ApolloClient } from '@apollo/client';
+import { sameFacts } from '#web/areas/schedule/board/same-facts.ts';
+import type { ScheduleWeekQuery, ScheduleWeekQueryVariables } from '#web/generated/graphql.ts';
+
+/** What tells one answer from another; whether changes are followed from it does not. */
+export type WeekAsked = Omit<ScheduleWeekQueryVariables, 'follows'>;
+
+/** Answers beyond these were looked at long ago. */
+const atMost = 12;
+
+const same = <Part>(one: Part, other: Part): boolean =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && !!one && !!other && sameFacts(one, other));
+
+/** The new answer; what it says as the known one did stays the same object, so that nothing is made of it anew. */
+const settled = (known: ScheduleWeekQuery | undefined, next: ScheduleWeekQuery): ScheduleWeekQuery => {
+  if (!known) return next;
+  const parts = Object.entries(next).map(([name, part]) => {
+    const before = known[name as keyof ScheduleWeekQuery];
+    return [name, same(before, part) ? before : part];
+  });
+  return Object.fromEntries(parts) as ScheduleWeekQuery;
+};
+
+const createWeeks = () => {
+  const weeks = new Map<string, ScheduleWeekQuery>();
+  let age = 0;
+  const keyOf = ({ from, to, departmentIds, teamIds, events, plans }: WeekAsked): string =>
+    JSON.stringify([from, to, departmentIds, teamIds, events === true, plans === true]);
+  return {
+    get: (asked: WeekAsked): ScheduleWeekQuery | undefined => weeks.get(keyOf(asked)),
+    put: (asked: WeekAsked, answer: ScheduleWeekQuery): ScheduleWeekQuery => {
+      const key = keyOf(asked);
+      const next = settled(weeks.get(key), answer);
+      weeks.delete(key);
+      // Changes are followed from an answer of the moment alone.
+      weeks.set(key, { ...next, scheduleChanges: undefined });
+      const [oldest] = weeks.keys();
+      if (weeks.size > atMost && oldest) weeks.delete(oldest);
+      return next;
+    },
+    /** Grows whenever all is forgotten: what was asked before then is not to be kept. */
+    age: (): number => age,
+    forgetAll: (): void => {
+      age += 1;
+      weeks.clear();
+    },
+    forget: (asked: WeekAsked): void => void weeks.delete(keyOf(asked)),
+  };
+};
+
+type Weeks = ReturnType<typeof createWeeks>;
+
+const byClient = new WeakMap<ApolloClient, Weeks>();
+
+/**
+ * Answers of the schedule as they came. One holds thousands of things which the library's cache would take apart and put together
+ * again at each look, longer than the board takes to draw them; nothing but the board reads them.
+ */
+export const weeksOf = (client: ApolloClient): Weeks => {
+  const weeks = byClient.get(client) ?? createWeeks();
+  byClient.set(client, weeks);
+  return weeks;
+};
