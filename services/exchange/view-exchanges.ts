@@ -54,7 +54,7 @@ const scheduleOf = (viewer: Viewer, facts: ScheduleFacts, exchange: Exchange): O
   const { departmentId, scheduledShiftId, date, startsAt, endsAt, work } = exchange;
   const department = facts.departments.get(departmentId);
   return {
-    ...maskEnd({ ...work, endsAt }, mayPlan(viewer, departmentId) || exchange.userId === viewer.userId),
+    ...maskEnd({ ...work, endsAt }, mayPlan(viewer, departmentId)),
     id: scheduledShiftId,
     date,
     startsAt,

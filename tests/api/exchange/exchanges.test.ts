@@ -82,6 +82,19 @@ describe('an exchange', () => {
     });
   });
 
+  it('hides the end that the shift hides from all who do not plan, whoever offers it too', async () => {
+    const { exchange } = await offer({ hide_end_time: true });
+    const hidden = { starttime: '09:00', endtime: null, hide_end_time: true };
+    expect(exchange.Schedule).toMatchObject(hidden);
+    const seen = async (role: Role): Promise<Answered> => {
+      const caller = await world.as(role);
+      const question = 'query ($id: ID!) { exchange(id: $id) { Schedule { starttime endtime hide_end_time } } }';
+      return (await caller.query(question, { id: exchange.id })).data.exchange.Schedule;
+    };
+    expect(await seen('colleague')).toMatchObject(hidden);
+    expect(await seen('planner')).toMatchObject({ ...hidden, endtime: '17:00' });
+  });
+
   it('[R4-03] [R4-05] [R4-06] [R7-18] [R7-19] [R7-20] goes from colleague to supervisor, each of whom sees it waiting', async () => {
     const { shift, exchange } = await offer();
     expect(await at('employee', 'outgoing')).toContain(exchange.id);
