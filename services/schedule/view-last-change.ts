@@ -9,8 +9,8 @@ import { loadPerson } from '#services/table.ts';
 import { checkedPlanned } from './alter-planned.ts';
 import { findPlanned } from './find-planned.ts';
 
-/** Who wrote a shift last, and when; both null when it was longer ago than the log is looked through. */
-export type LastChange = { id: string; by: string | null; at: string | null };
+/** Who wrote a shift last, whether that was the viewer, and when; null when it was longer ago than the log is looked through. */
+export type LastChange = { id: string; by: string | null; own: boolean; at: string | null };
 
 /** For planners who are told that somebody was quicker. */
 export const viewLastChange = useCase({
@@ -26,8 +26,9 @@ export const viewLastChange = useCase({
     const event =
       (await lastEventAbout(ctx, accountId, id)) ??
       (seen.series ? await lastEventAbout(ctx, accountId, seen.series.id) : undefined);
-    if (!event) return { id, by: null, at: null };
+    if (!event) return { id, by: null, own: false, at: null };
     const { employee } = await loadPerson(ctx, accountId, event.actorId);
-    return { id, by: employee ? displayName(employee) : null, at: event.at };
+    const own = event.actorId === ctx.viewer.userId;
+    return { id, by: employee ? displayName(employee) : null, own, at: event.at };
   },
 });

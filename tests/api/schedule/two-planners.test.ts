@@ -51,6 +51,17 @@ describe('two planners at once', () => {
     expect((await look('manager', { after: cursor })).events).toMatchObject([{ own: true }]);
   });
 
+  it('are told who wrote a shift last, and whether that was they themselves in another window', async () => {
+    const { id } = await planning.plan({ employeeId: world.ids.nobody, date: '2026-11-20' }, 'manager');
+    const last = async (role: 'planner' | 'manager') => {
+      const caller = await world.as(role);
+      return (await caller.query(`query ($id: ID!) { lastChange(id: $id) { by own } }`, { id })).data;
+    };
+    expect(await last('planner')).toEqual({ lastChange: { by: 'Mira Test', own: false } });
+    expect(await last('manager')).toEqual({ lastChange: { by: 'Mira Test', own: true } });
+    world.ports.clock.advance({ seconds: 20 });
+  });
+
   it('look again at the last seconds, as a transaction may land late, with ids to know them by', async () => {
     await planning.plan({ employeeId: world.ids.nobody, date: '2026-11-19' });
     const first = await look('planner', { after: world.ports.clock.now().toString() });

@@ -62,7 +62,7 @@ const useFields = ({ seen, mine, theirs }: Props): Field[] => {
   }));
 };
 
-/** Somebody changed the shift since it was shown: both versions side by side, and which one should stand. */
+/** Somebody, or oneself in another window, changed the shift since it was shown: both versions side by side, and which one should stand. */
 export const ConflictDialog = (props: Props) => {
   const { id, mine, onMine, onTheirs } = props;
   const { t } = useTranslation();
@@ -71,11 +71,12 @@ export const ConflictDialog = (props: Props) => {
   const fields = useFields(props);
   // Who it was takes lines of its own: it comes with the question, or the buttons would move under the hand.
   if (loading) return null;
-  const { by = null, at = null } = data?.lastChange ?? {};
+  const { own = false, by = null, at = null } = data?.lastChange ?? {};
+  const who = own ? t('planning.conflict.you') : by;
   return (
     <ModalFrame title={t('planning.conflict.title')}>
       <p className={classes.text}>
-        {t(by ? 'planning.conflict.textBy' : 'planning.conflict.text', { name: by ?? '' })}
+        {t(`planning.conflict.${own ? 'textOwn' : by ? 'textBy' : 'text'}`, { name: by ?? '' })}
       </p>
       <table className={classes.versions}>
         <thead>
@@ -84,7 +85,7 @@ export const ConflictDialog = (props: Props) => {
             <th scope="col">{t(mine ? 'planning.conflict.mine' : 'planning.conflict.mineDeleted')}</th>
             <th scope="col">
               {t('planning.conflict.theirs')}
-              {by && at ? <span className={classes.who}>{`${by}, ${format.instant(at)}`}</span> : null}
+              {who && at ? <span className={classes.who}>{`${who}, ${format.instant(at)}`}</span> : null}
             </th>
           </tr>
         </thead>
@@ -107,7 +108,7 @@ export const ConflictDialog = (props: Props) => {
           {t(mine ? 'planning.conflict.applyMine' : 'planning.conflict.deleteAnyway')}
         </Button>
         <Button onClick={onTheirs} data-autofocus>
-          {t('planning.conflict.keepTheirs')}
+          {t(own ? 'planning.conflict.keepOwn' : 'planning.conflict.keepTheirs')}
         </Button>
       </FormFooter>
     </ModalFrame>

@@ -27,7 +27,7 @@ const organisation = {
   teams: [team('tem_pub', 'dep_pub'), team('tem_bar', 'dep_bar')],
 };
 
-const show = async (mine: Partial<typeof seen>) => {
+const show = async (mine: Partial<typeof seen>, own = false) => {
   const theirs = { ...seen, starttime: '10:00' };
   const deeds = { onMine: () => {}, onTheirs: () => {} };
   const Probe = () => <ConflictDialog id="sch_1" seen={seen} mine={mine} theirs={theirs} {...deeds} />;
@@ -38,7 +38,7 @@ const show = async (mine: Partial<typeof seen>) => {
     answers: {
       PlaceChoices: () => ({ organisation }),
       LastChange: () => ({
-        lastChange: { __typename: 'LastChange', id: 'sch_1', by: 'Bo', at: '2026-11-10T08:00:00Z' },
+        lastChange: { __typename: 'LastChange', id: 'sch_1', by: 'Bo', own, at: '2026-11-10T08:00:00Z' },
       }),
     },
   });
@@ -57,4 +57,16 @@ it('says in both versions whose clock is meant, where that is not the reader’s
 
 it('says the times of another team by the clock of that team', async () => {
   expect(await show({ teamId: 'tem_bar' })).toEqual(['10:00–17:00', '10:00–17:00 GMT']);
+});
+
+it('says that it was oneself, in another window', async () => {
+  await show({ endtime: '18:00' });
+  expect(screen.getByText(/^Bo changed this shift/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Keep theirs' })).toBeTruthy();
+  cleanup();
+  await show({ endtime: '18:00' }, true);
+  expect(screen.getByText(/^You changed this shift in another window/)).toBeTruthy();
+  expect(screen.getByText(/^You, in another window, /)).toBeTruthy();
+  expect(screen.queryByText(/Bo/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Keep it as it is now' })).toBeTruthy();
 });
