@@ -22,6 +22,7 @@ const settings: BoardSettings = {
   showCost: false,
   targetCostShare: null,
   mayEdit: true,
+  departmentOf: () => 'Bar',
 };
 const may = { edit: true, move: true, delete: true };
 const nothing = (): void => {};

@@ -1,19 +1,36 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { BulkTags } from '#web/areas/schedule/tags/BulkTags.tsx';
 import { BulkBar } from '#web/ui/BulkBar.tsx';
 import { BulkAssign } from './BulkAssign.tsx';
+import type { BoardShift } from './board-model.ts';
 import { chooseNone } from './choosing.ts';
 import { carryInHand, remove } from './commands.ts';
-import { useDesk } from './desk.ts';
+import { type Given, useDesk } from './desk.ts';
 import { chosenShifts } from './selection.ts';
+
+/** The department, or how many it are, and the date, week or dates: "Bar" and "week 48". */
+const whereOf = (chosen: readonly BoardShift[], { words, settings }: Pick<Given, 'words' | 'settings'>) => {
+  const { t, format } = words;
+  const departments = new Set(chosen.map(({ teamId }) => settings.departmentOf(teamId)));
+  const [department = ''] = departments;
+  const dates = chosen.map(({ date }) => date).sort();
+  const [from, to] = [dates[0]!, dates.at(-1)!];
+  const oneWeek = weekOf(from) === weekOf(to) && t('schedule.bulk.week', { number: Number(weekOf(from).slice(-2)) });
+  return {
+    place: departments.size === 1 ? department : t('schedule.bulk.departments', { count: departments.size }),
+    period: from === to ? format.date(from) : oneWeek || format.span(from, to),
+  };
+};
 
 /** What can be done with all chosen shifts at once; the number stands first, so that nobody wonders how many. */
 export const BoardBulkBar = () => {
   const desk = useDesk();
   const { selected, carry } = useSyncExternalStore(desk.ui.subscribe, desk.ui.get);
-  const { words, settings, actions } = desk.given();
+  const given = desk.given();
+  const { words, settings, actions } = given;
   const { t, format } = words;
   const chosen = chosenShifts(desk.store, selected);
   if (chosen.length === 0 || carry || !settings.mayEdit) return null;
@@ -32,7 +49,11 @@ export const BoardBulkBar = () => {
   return (
     <BulkBar
       count={t('schedule.bulk.chosen', { count })}
-      effect={tooMany ? words.say.tooMany() : t('schedule.bulk.hours', { hours: format.hours(minutes) })}
+      effect={
+        tooMany
+          ? words.say.tooMany()
+          : t('schedule.bulk.hoursIn', { hours: format.hours(minutes), ...whereOf(chosen, given) })
+      }
       onClear={clear}
       clearLabel={t('schedule.bulk.clear')}
     >

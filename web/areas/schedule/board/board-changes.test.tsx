@@ -22,7 +22,7 @@ describe('choosing several', () => {
     await user.keyboard('{Shift>}{ArrowLeft}{ArrowDown}{/Shift}');
     expect(said()).toBe('2 shifts chosen.');
     const bar = screen.getByRole('toolbar', { name: '2 shifts' });
-    expect(bar.textContent).toContain('15:00 hours');
+    expect(bar.textContent).toContain('15:00 hours in Bar, week 46');
     expect(within(grid()).getAllByRole('gridcell', { selected: true })).toHaveLength(4);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('toolbar', { name: '2 shifts' })).toBeNull();
@@ -49,6 +49,22 @@ describe('choosing several', () => {
     await user.click(screen.getByRole('button', { name: 'Delete 2 shifts' }));
     expect(actions.remove.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['s1', 's2']);
     expect(said()).toBe('Deleted 2 shifts.');
+  });
+
+  it.each([
+    ['one date of one department', [0, 0], ['bar', 'bar'], 'in Bar, Mon 9 Nov'],
+    ['several departments', [0, 2], ['bar', 'kitchen'], 'in 2 departments, week 46'],
+    ['more than a week', [0, 7], ['bar', 'bar'], 'in Bar, 9 – 16 Nov 2026'],
+  ])('says where they are: %s', async (_, days, teams, where) => {
+    const dates = [...week, '2026-11-16'];
+    const data = exampleData();
+    const chosen = days.map((day, at) => shift(`c${at}`, 'anna', dates[day]!, { teamId: teams[at]! }));
+    const all = dates.map((date) => ({ date, holiday: null, coverage: null, forecast: null }));
+    await renderBoard({ data: { ...data, days: all, shifts: chosen } });
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByRole('toolbar', { name: '2 shifts' }).textContent).toContain(where);
   });
 
   it('says before anything is pressed that more than one operation takes is chosen, and begins nothing by keys either', async () => {

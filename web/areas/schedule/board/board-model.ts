@@ -157,6 +157,8 @@ export type BoardSettings = {
   targetCostShare: number | null;
   /** Without it the board only shows. */
   mayEdit: boolean;
+  /** The name of a team's department. */
+  departmentOf: (teamId: string) => string;
 };
 
 export type BoardData = {

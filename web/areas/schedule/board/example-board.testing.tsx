@@ -118,6 +118,7 @@ export const settings: BoardSettings = {
   showCost: true,
   targetCostShare: null,
   mayEdit: true,
+  departmentOf: (teamId) => (teamId === 'bar' ? 'Bar' : 'Kitchen'),
 };
 
 const fits: BoardVerdict = { level: 'fits', words: 'Fits', warnings: 0 };

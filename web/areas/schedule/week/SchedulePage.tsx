@@ -130,6 +130,7 @@ export default function SchedulePage() {
       showCost,
       targetCostShare: shown?.scheduleWeek.targetCostShare ?? null,
       mayEdit,
+      departmentOf: source.departmentNameOf,
     },
   };
   const ProposalReview = lazyScreen(openReview);

@@ -100,6 +100,10 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     (id: string) => departments.find((one) => one.id === id)?.name ?? '',
     [departments],
   );
+  const departmentNameOf = useCallback(
+    (teamId: string) => departmentName(departmentOfTeam(teamId) ?? ''),
+    [departmentName, departmentOfTeam],
+  );
   const [synced, setSynced] = useState(false);
   const [tellings, setTellings] = useState(0);
   useEffect(() => {
@@ -168,6 +172,7 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     teams,
     departments,
     departmentOfTeam,
+    departmentNameOf,
     zoneOfTeam,
     clocks,
     toBoard,
