@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { EventFactsFragment, FeedLineFragment } from '#web/generated/graphql.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
@@ -84,6 +84,18 @@ beforeAll(
 afterEach(cleanup);
 
 describe('calendar sync', () => {
+  it('says that an address was read soon after it was, without being opened again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let lastFetchedAt: string | null = null;
+    await show('calendar-sync', { CalendarFeeds: () => ({ calendarFeeds: [feed({ lastFetchedAt })] }) });
+    const list = within(await screen.findByRole('dialog', { name: 'Calendar sync' }));
+    expect(await list.findByText('Not read by any calendar yet.')).toBeTruthy();
+    lastFetchedAt = '2026-11-09T12:30:00Z';
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(await list.findByText(/^Last read /)).toBeTruthy();
+    vi.useRealTimers();
+  });
+
   it('[R2.9-012] lists the addresses, what they tell and when they were read', async () => {
     await show('calendar-sync', {
       CalendarFeeds: () => ({ calendarFeeds: [feed(), feed({ id: 'cal_2', name: 'Kitchen', lastFetchedAt: null })] }),

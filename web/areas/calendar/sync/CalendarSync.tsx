@@ -12,11 +12,18 @@ import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import classes from './CalendarSync.module.css';
 import { useFeedWords } from './use-feed-words.ts';
 
+/** So often it is asked whether an address was read by now, in milliseconds: whoever has just made one waits for that. */
+const pollMs = 5000;
+
 /** Modal calendar-sync: the addresses that one's own calendars read. */
 export default function CalendarSync() {
   const { t } = useTranslation();
   const { open } = useModals();
-  const { data, error, refetch } = useCalendarFeedsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useCalendarFeedsQuery({
+    fetchPolicy: 'cache-and-network',
+    pollInterval: pollMs,
+    skipPollAttempt: () => document.hidden,
+  });
   return (
     <ModalFrame title={t('calendar.sync.title')}>
       <p className={classes.intro}>{t('calendar.sync.intro')}</p>
