@@ -9,6 +9,10 @@ export type Masked<S extends WithEnd> = Omit<S, 'endtime' | 'endsAt'> & {
   endsAt: Instant | null;
 };
 
+/** Whether somebody may know the end of what says that it hides it, or not. */
+export const knowsEnd = ({ hide_end_time }: { hide_end_time: boolean }, mayPlan: boolean): boolean =>
+  mayPlan || !hide_end_time;
+
 /** Hides the end from people who do not plan, where the shift says so. */
 export const maskEnd = <S extends WithEnd>(shift: S, mayPlan: boolean): Masked<S> =>
-  shift.hide_end_time && !mayPlan ? { ...shift, endtime: null, endsAt: null } : shift;
+  knowsEnd(shift, mayPlan) ? shift : { ...shift, endtime: null, endsAt: null };

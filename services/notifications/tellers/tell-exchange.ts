@@ -1,6 +1,7 @@
 import type { Exchange } from '#domain/exchange/exchange.ts';
 import type { LineText, NotificationLine } from '#domain/notifications/notification.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import { knowsEnd } from '#domain/schedule/mask.ts';
 import { instantAt } from '#domain/time/zones.ts';
 import { changedExchange } from '#services/exchange/changed-exchange.ts';
 import type { Company } from '#services/notifications/company.ts';
@@ -20,7 +21,7 @@ const lineFor = (
 ): NotificationLine | undefined => {
   const viewer = company.viewer(employeeId);
   if (!viewer || date < company.today) return undefined;
-  const hidden = work.hide_end_time && !mayPlan(viewer, departmentId);
+  const known = knowsEnd(work, mayPlan(viewer, departmentId));
   return plainLine({
     kind,
     text,
@@ -30,7 +31,7 @@ const lineFor = (
       ...more,
       from: date,
       starttime: work.starttime,
-      endtime: hidden ? null : work.endtime,
+      endtime: known ? work.endtime : null,
       zone: work.zone,
       startsAt: instantAt(date, work.starttime, work.zone),
       shift: facts.shifts.get(work.shiftId)?.long_name ?? '',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newWorld, type World } from '#tests/kit/world.ts';
+import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 import { newOffers, type Offers } from './offers.ts';
 import { type Answered, newPlanning, type Planning } from './planning.ts';
 
@@ -49,6 +49,20 @@ describe('a shift type', () => {
     expect(await edit({ id: shift.id, version: 2, ...said, order: 1 })).toMatchObject({ order: 1 });
     expect(await edit({ id: shift.id, version: 1, ...said })).toMatchObject({ code: 'CONFLICT' });
     expect(await made({ breakMinutes: 301 })).toMatchObject({ code: 'INVALID', field: 'breakMinutes' });
+  });
+
+  it('that hides its end hides it from all who do not plan, also beside what is planned of it', async () => {
+    const { id: shiftId } = await made();
+    await planning.plan({ shiftId, date: '2026-11-19', starttime: '09:00', endtime: '14:00', hide_end_time: true });
+    const seen = async (role: Role) => {
+      const asked =
+        '{ shifts { id endtime } mySchedule(from: "2026-11-19", to: "2026-11-19") { endtime Shift { endtime } } }';
+      const { data } = await (await world.as(role)).query(asked);
+      const kind = data.shifts.find((one: Answered) => one.id === shiftId);
+      return { endtime: kind.endtime, planned: data.mySchedule };
+    };
+    expect(await seen('employee')).toEqual({ endtime: null, planned: [{ endtime: null, Shift: { endtime: null } }] });
+    expect(await seen('planner')).toMatchObject({ endtime: '14:00' });
   });
 
   it('lends name and colour to what was planned from it, also when it is out of use, and comes back by undo', async () => {

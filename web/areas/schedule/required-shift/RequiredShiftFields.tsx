@@ -69,7 +69,7 @@ const WhoFields = ({ templates, departmentId, fixed }: WhoProps) => {
     const chosen = templates.find((one) => one.id === id);
     if (!chosen) return;
     setValue('starttime', chosen.starttime, { shouldDirty: true });
-    setValue('endtime', chosen.endtime, { shouldDirty: true });
+    setValue('endtime', chosen.endtime ?? '', { shouldDirty: true });
     setValue('breakMinutes', chosen.breakMinutes, { shouldDirty: true });
   };
   return (

@@ -57,7 +57,7 @@ export const ShiftFields = ({
     if (!chosen) return;
     if (!timed) {
       setValue('starttime', chosen.starttime, { shouldDirty: true });
-      setValue('endtime', chosen.endtime, { shouldDirty: true });
+      setValue('endtime', chosen.endtime ?? '', { shouldDirty: true });
     }
     setValue('breakMinutes', chosen.breakMinutes, { shouldDirty: true });
     setValue('paidBreakMinutes', chosen.paidBreakMinutes, { shouldDirty: true });

@@ -8,7 +8,7 @@ export const startFrom = (template: TemplateChoiceFragment | undefined): Partial
     ? {
         shiftId: template.id,
         starttime: template.starttime,
-        endtime: template.endtime,
+        endtime: template.endtime ?? '',
         breakMinutes: template.breakMinutes,
         paidBreakMinutes: template.paidBreakMinutes,
         hide_end_time: template.hide_end_time,

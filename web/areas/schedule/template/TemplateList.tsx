@@ -63,7 +63,7 @@ const Line = ({ shift, onOpen }: { shift: ShiftTypeFragment; onOpen: () => void 
         <HueDot colour={shift.colour} />
         <span className={classes.name}>{shift.long_name}</span>
         <span className={classes.times}>
-          {shift.active ? format.range(shift.starttime, shift.endtime) : t('shifts.retired')}
+          {shift.active ? shift.endtime && format.range(shift.starttime, shift.endtime) : t('shifts.retired')}
         </span>
       </button>
     </li>

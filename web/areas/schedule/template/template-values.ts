@@ -36,7 +36,7 @@ export const valuesOf = (shift: ShiftTypeFragment): TemplateValues => ({
   long_name: shift.long_name,
   description: shift.description ?? '',
   starttime: shift.starttime,
-  endtime: shift.endtime,
+  endtime: shift.endtime ?? '',
   breakMinutes: shift.breakMinutes,
   paidBreakMinutes: shift.paidBreakMinutes,
   meals: shift.meals ?? '',

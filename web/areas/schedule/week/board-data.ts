@@ -242,7 +242,8 @@ export const templatesOf = (week: Week, teams: Teams, names: Names): BoardTempla
     .filter((shift) => shift.active && week.plannedDepartmentIds.includes(shift.department_id))
     .flatMap((shift) => {
       const team = teams.find((one) => one.department_id === shift.department_id && one.type === 'default');
-      if (!team) return [];
+      // Whoever plans the department knows every end.
+      if (!team || !shift.endtime) return [];
       const { hue } = names.template(shift.id);
       return [
         {
