@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { SegmentedControl, Slider } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FillGoal, type FillWeights, fillGoals } from '#domain/schedule/fill/fill-question.ts';
 import classes from './FillSchedule.module.css';
@@ -22,9 +23,18 @@ export const FillGoals = ({ weights, seesCosts, seconds, onWeights, onSeconds }:
   const { t } = useTranslation();
   const shown = fillGoals.filter((goal) => goal !== 'cost' || seesCosts);
   const set = (goal: FillGoal, value: number): void => onWeights({ ...weights, [goal]: value });
+  const goals = useRef<HTMLFieldSetElement>(null);
+  // They may come before the frame gives the focus to whatever asks for it, or when its close button has got it already. The
+  // library lets nothing else be said of a slider's thumb.
+  useEffect(() => {
+    const first = goals.current?.querySelector<HTMLElement>('[role=slider]');
+    if (first) first.dataset.autofocus = '';
+    if (document.activeElement?.matches('body, main, [role=dialog], [role=dialog] > header *'))
+      first?.focus({ preventScroll: true });
+  }, []);
   const level = (goal: FillGoal): string => t(`fill.level.${levels[weights[goal]]!}`);
   return (
-    <fieldset className={classes.goals}>
+    <fieldset className={classes.goals} ref={goals}>
       <legend>{t('fill.goals')}</legend>
       {shown.map((goal) => (
         <div key={goal} className={classes.goal}>

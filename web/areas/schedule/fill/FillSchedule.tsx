@@ -152,7 +152,7 @@ export default function FillSchedule() {
             <Button variant="default" onClick={close}>
               {t('common.cancel')}
             </Button>
-            <Button disabled={!question || seats === 0 || state.at === 'running'} onClick={look} data-autofocus>
+            <Button disabled={!question || seats === 0 || state.at === 'running'} onClick={look}>
               {t('fill.propose')}
             </Button>
           </FormFooter>

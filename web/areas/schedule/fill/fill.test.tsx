@@ -117,6 +117,19 @@ describe('Fill open shifts', () => {
     expect(screen.queryByText('Cost')).toBeNull();
   });
 
+  it.each([0, 600])('begins at its first control, also when that comes %i ms after the frame', async (ms) => {
+    const { FillFacts } = facts();
+    await show({
+      FillFacts: async () => {
+        await new Promise((later) => setTimeout(later, ms));
+        return FillFacts();
+      },
+    });
+    const slider = await screen.findByRole('slider', { name: 'Wishes: Normal' });
+    await new Promise((later) => setTimeout(later, 400));
+    expect(document.activeElement).toBe(slider);
+  });
+
   it('proposes with the reason, who else could, what keeps the rest, and the way out of what stays empty', async () => {
     await show();
     await propose();
