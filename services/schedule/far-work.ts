@@ -40,6 +40,17 @@ const loadWorked = (ctx: Ctx, accountId: string, { from, to }: DateRange): Promi
     ),
   );
 
+/** The departments and weeks of these dates in which these people work, out of the copies: one Query. */
+export const workedPlaces = async (
+  ctx: Ctx,
+  accountId: string,
+  employeeIds: readonly string[],
+  dates: DateRange,
+): Promise<Pick<WorkedWeek, 'departmentId' | 'week'>[]> =>
+  (await loadWorked(ctx, accountId, dates)).filter(
+    ({ week, lines }) => worksIn(week, JSON.parse(lines) as WorkedLines, employeeIds).length > 0,
+  );
+
 export type FarAsked = {
   /** Of the rule sets that hold for these people. */
   limits: readonly LabourLimits[];

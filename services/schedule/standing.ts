@@ -29,7 +29,7 @@ import {
   type Week,
 } from '#services/table.ts';
 import { closingsIn } from './department-days.ts';
-import { type FarAsked, type FarKept, keptBeyond, reachBeyond, sumsFrom } from './far-work.ts';
+import { type FarAsked, type FarKept, keptBeyond, reachBeyond, sumsFrom, workedPlaces } from './far-work.ts';
 import { holidaysOf } from './holidays-of.ts';
 
 /** Above this many people, all of the account or of a week are read at once: calls never grow with a selection. */
@@ -69,17 +69,25 @@ const placesOf = (planned: readonly ScheduledShift[], more: readonly string[] = 
   return new Map(places.map((place) => [placeName(place), place]));
 };
 
-const departmentWeeks = (
+/** The same with the other departments in which the people work then: a selection is red beside that work too. */
+const placesAround = async (
   ctx: Ctx,
   accountId: string,
+  employeeIds: readonly string[],
   planned: readonly ScheduledShift[],
-  more: readonly string[] = [],
-): Promise<Weeks[]> => {
+): Promise<Map<string, Place>> => {
+  const own = placesOf(planned);
+  const weeks = new Set([...own.values()].map(({ week }) => week));
+  const { from, to } = spanOf(planned);
+  const worked = await workedPlaces(ctx, accountId, employeeIds, { from: addDays(from, -1), to: addDays(to, 1) });
+  const elsewhere = worked.filter(({ week }) => weeks.has(week));
+  return new Map([...own, ...elsewhere.map((place) => [placeName(place), place] as const)]);
+};
+
+const departmentWeeks = (ctx: Ctx, accountId: string, places: ReadonlyMap<string, Place>): Promise<Weeks[]> => {
   const strong = { ConsistentRead: true };
   return Promise.all(
-    [...placesOf(planned, more).values()].map(({ departmentId, week }) =>
-      loadWeek(ctx, accountId, departmentId, week, strong),
-    ),
+    [...places.values()].map(({ departmentId, week }) => loadWeek(ctx, accountId, departmentId, week, strong)),
   );
 };
 
@@ -122,11 +130,11 @@ const weeksOf = async (
   employeeIds: string[],
   planned: readonly ScheduledShift[],
   range: DateRange,
-  strongly?: readonly string[],
+  { places, strongly }: { places?: ReadonlyMap<string, Place>; strongly?: readonly string[] },
 ): Promise<Weeks[]> => {
-  if (employeeIds.length > fewPeople) return departmentWeeks(ctx, accountId, planned);
+  if (places) return departmentWeeks(ctx, accountId, places);
   const [strong, own] = await Promise.all([
-    strongly ? departmentWeeks(ctx, accountId, planned, strongly) : [],
+    strongly ? departmentWeeks(ctx, accountId, placesOf(planned, strongly)) : [],
     horizons(ctx, accountId, employeeIds, range),
   ]);
   return [...strong, ...own];
@@ -165,12 +173,6 @@ const closings = async (
   return closingsIn({ account: self!.account, departments: new Map(departments.map((one) => [one.id, one])) }, plans);
 };
 
-/** What the departments' weeks hold is at hand; what people work elsewhere is not. */
-const isAmong = (planned: readonly ScheduledShift[]): ((place: Place) => boolean) => {
-  const places = placesOf(planned);
-  return (place) => places.has(placeName(place));
-};
-
 const spanOf = (planned: readonly ScheduledShift[]): DateRange => {
   const dates = planned.map(({ date }) => date).sort();
   return { from: dates[0]!, to: dates.at(-1)! };
@@ -197,6 +199,7 @@ const indexAround = async (
 ): Promise<PlanningIndex> => {
   const employeeIds = [...new Set(planned.map((shift) => shift.employeeId!))];
   const isFew = employeeIds.length <= fewPeople;
+  const places = isFew ? undefined : await placesAround(ctx, accountId, employeeIds, planned);
   const near = rangeAround(planned.map((shift) => shift.date));
   const repeated = series.filter((one) => one.employeeId !== null && employeeIds.includes(one.employeeId));
   const [people, labour] = await Promise.all([loadSome(ctx, accountId, employeeIds), labourTerms(ctx, accountId)]);
@@ -208,13 +211,14 @@ const indexAround = async (
     employeeIds: new Set(employeeIds),
     judged: spanOf(planned),
     near,
-    ...(!isFew && { isAtHand: isAmong(planned) }),
+    // What those weeks hold is at hand.
+    ...(places && { isAtHand: (place: Place) => places.has(placeName(place)) }),
     series: repeated,
     moving: planned,
   };
   const reach = isFew ? reachBeyond(asked) : undefined;
   const [weeks, organisation, { recurringAvailability }, closedOn, copied] = await Promise.all([
-    weeksOf(ctx, accountId, employeeIds, planned, spanAround(near, reach), strongly),
+    weeksOf(ctx, accountId, employeeIds, planned, spanAround(near, reach), { places, strongly }),
     loadOrganisation(ctx, accountId),
     loadPlans(ctx, accountId),
     closings(ctx, accountId, planned, dayPlans),

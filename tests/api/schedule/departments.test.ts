@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contextFor } from '#services/kit/context.ts';
+import { loggedEvent, logPartition } from '#services/kit/events.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
+import { noteWorkedWeeks } from '#services/schedule/note-worked-weeks.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
-import { type Answered, newPlanning, type Planning } from './planning.ts';
+import { type Answered, newPlanning, type Planning, shiftFields } from './planning.ts';
 
 let world: World;
 let planning: Planning;
@@ -108,6 +112,44 @@ describe('two departments', () => {
     const seen = week.scheduledShifts.find((one: Answered) => one.id === here.id);
     expect(seen.verdict).toMatchObject({ level: 'block', findings: expect.arrayContaining([overlap]) });
     expect(week.scheduledShifts.map((one: Answered) => one.id)).not.toContain(elsewhere.id);
+  });
+
+  it('whom a shift may go to, and a selection of many, are judged beside work in the other', async () => {
+    const people = await Promise.all(
+      ['Ada', 'Bo', 'Cas'].map((name) => world.addPerson(name, [world.made.groups.Employee!])),
+    );
+    const [away] = people;
+    const date = '2026-11-25';
+    const elsewhere = await inKitchen({ date, employeeId: away });
+    const { ports, accountId } = world;
+    const log = await queryAll(ports.table, partition(logPartition(accountId, ports.clock.now().toString())));
+    for (const item of log) await noteWorkedWeeks(contextFor(ports, { viewer: null }), loggedEvent(item));
+
+    const offered = await planning.plan({ date, employeeId: world.ids.employee });
+    const { data } = await (await world.as('employee')).query(
+      'query ($id: ID!) { exchangeCandidates(scheduledShiftId: $id) { available Employee { id } } }',
+      { id: offered.id },
+    );
+    const candidate = data.exchangeCandidates.find((one: { Employee: { id: string } }) => one.Employee.id === away);
+    expect(candidate).toMatchObject({ available: false });
+
+    const shifts = await Promise.all(people.map((employeeId) => planning.plan({ date: '2026-11-24', employeeId })));
+    const moves = shifts.map(({ id, version }) => ({ id, version, date }));
+    const list = `scheduledShifts { ${shiftFields} }`;
+    const moved = await planning.call(
+      'planner',
+      'moveScheduledShifts',
+      { moves },
+      undefined,
+      'ScheduledShiftList',
+      list,
+    );
+    const levels = (moved.scheduledShifts as Answered[]).map(({ employeeId, verdict }) => [employeeId, verdict]);
+    const overlap = { rule: 'overlap', ids: [elsewhere.id] };
+    expect(new Map(levels as [string, object][]).get(away!)).toMatchObject({
+      level: 'block',
+      findings: expect.arrayContaining([expect.objectContaining(overlap)]),
+    });
   });
 
   it('own shifts of both are one schedule', async () => {
