@@ -43,8 +43,8 @@ const input = rangedInput({
 type Given = z.output<typeof input>;
 type Assignment = Given['assignments'][number];
 
-/** How many shifts were planned. */
-export type AcceptedFill = { accepted: number };
+/** How many shifts were planned, and how many of them on dates that everybody may see. */
+export type AcceptedFill = { accepted: number; published: number };
 
 const refusedBy = {
   unknown: 'fillGone',
@@ -171,7 +171,10 @@ export const acceptFill = useCase({
           departmentId: departments.size === 1 ? shifts[0]!.departmentId : null,
           details: { ids: shifts.map(({ id }) => id) },
         },
-        answer: { accepted: written.length },
+        answer: {
+          accepted: written.length,
+          published: written.filter((one) => sources.facts.isPublished(one.departmentId, one.date)).length,
+        },
       }),
     );
   },

@@ -69,7 +69,7 @@ const factsOf = async (range: { from: string; to: string }, role: 'planner' | 'o
 };
 
 const document = `mutation ($input: AcceptFillInput!) { acceptFill(input: $input) { __typename
-  ... on AcceptedFill { accepted } ${refusalFields} } }`;
+  ... on AcceptedFill { accepted published } ${refusalFields} } }`;
 
 const accept = async (
   date: string,
@@ -147,7 +147,7 @@ describe('accepting a proposal', () => {
       [open.id, staff.Ben!],
       [lacking.id, staff.Cem!],
     ]);
-    expect(answer.data.acceptFill).toEqual({ __typename: 'AcceptedFill', accepted: 3 });
+    expect(answer.data.acceptFill).toEqual({ __typename: 'AcceptedFill', accepted: 3, published: 3 });
     expect(await planned(date)).toEqual([staff.Ann, staff.Ben, staff.Cem].sort());
     expect(await seatsLeft(date)).toEqual([0]);
     const caller = await world.as('planner');
@@ -171,7 +171,7 @@ describe('accepting a proposal', () => {
     expect([await seatsLeft(first), await seatsLeft(second)]).toEqual([[0], [1]]);
   });
 
-  it('takes three weeks at once, and one undo takes them back', async () => {
+  it('takes three weeks at once, says how many of it everybody sees, and one undo takes them back', async () => {
     const [from, to] = ['2027-03-01', '2027-03-19'] as const;
     const dates = datesIn({ from, to }).filter((date) => weekendOf(date) === null);
     const assignments: object[] = [];
@@ -181,8 +181,11 @@ describe('accepting a proposal', () => {
         assignments.push({ id: world.ports.ids.next('sch'), seatId: open.id, employeeId });
     }
     const caller = await world.as('planner');
+    await caller.mutate('mutation ($input: SetPublicationInput!) { setPublication(input: $input) { __typename } }', {
+      input: { departmentIds: [world.departmentId], dates: [to], published: false },
+    });
     const answer = await caller.mutate(document, { input: { from, to, assignments } });
-    expect(answer.data.acceptFill).toEqual({ __typename: 'AcceptedFill', accepted: 45 });
+    expect(answer.data.acceptFill).toEqual({ __typename: 'AcceptedFill', accepted: 45, published: 42 });
     const seatsOf = async () => [await planned(from), await planned(to), await seatsLeft(from), await seatsLeft(to)];
     const all = Object.values(staff).sort();
     expect(await seatsOf()).toEqual([all, all, [0], [0]]);

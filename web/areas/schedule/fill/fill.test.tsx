@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -157,9 +158,15 @@ describe('Fill open shifts', () => {
     expect(screen.queryByText(/over the contract/)).toBeNull();
   });
 
-  it('plans what is taken and offers undo', async () => {
+  it.each([
+    ['1 shift filled, as a draft', 1, 0],
+    ['1 shift filled, published', 1, 1],
+    ['3 shifts filled, 1 of them published, the others drafts', 3, 1],
+    ['3 shifts filled, all published', 3, 3],
+  ])('plans what is taken, says what everybody sees of it, and offers undo: %s', async (said, accepted, published) => {
+    notifications.clean();
     const app = await show({
-      AcceptFill: () => ({ acceptFill: { __typename: 'AcceptedFill', accepted: 1 } }),
+      AcceptFill: () => ({ acceptFill: { __typename: 'AcceptedFill', accepted, published } }),
     });
     await propose();
     await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
@@ -170,7 +177,7 @@ describe('Fill open shifts', () => {
       to: '2026-03-08',
       assignments: [{ id: expect.stringMatching(/^sch_/), seatId: 'osh_1', employeeId: 'emp_ann' }],
     });
-    expect(await screen.findByText('1 shift filled')).toBeTruthy();
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('leaves out what is unchecked', async () => {
@@ -241,6 +248,7 @@ describe('Fill open shifts', () => {
   it('says when nothing is open, and what went wrong when it cannot be known', async () => {
     await show(facts([]));
     expect(await screen.findByText('Nothing is open')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make a proposal' })).toBeNull();
     cleanup();
     await show({
       FillFacts: () => ({

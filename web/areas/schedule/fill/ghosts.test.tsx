@@ -178,7 +178,7 @@ describe('a proposal on the grid', () => {
 
   it('plans what is taken, all of it or some, and is gone then', async () => {
     const { asked, store } = await show({
-      AcceptFill: () => ({ acceptFill: { __typename: 'AcceptedFill', accepted: 1 } }),
+      AcceptFill: () => ({ acceptFill: { __typename: 'AcceptedFill', accepted: 1, published: 0 } }),
     });
     fillPreview.toggle('osh_1 ann');
     await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
@@ -196,6 +196,8 @@ describe('a proposal on the grid', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(within(row(/Ben Bakker/)).queryByRole('button')).toBeNull();
     expect(screen.queryByRole('row', { name: /^Hours with the proposal/ })).toBeNull();
+    // The button is gone with its bar; whoever works by keys goes on where the proposal lay.
+    expect(screen.getByRole('grid').contains(document.activeElement)).toBe(true);
   });
 
   it('says whom it could not plan, and plans the rest without whatever else is refused', async () => {
@@ -214,7 +216,10 @@ describe('a proposal on the grid', () => {
         const { assignments } = variables.input as { assignments: { employeeId: string }[] };
         const at = assignments.findIndex(({ employeeId }) => employeeId === 'ben');
         return {
-          acceptFill: at < 0 ? { __typename: 'AcceptedFill', accepted: 1 } : { ...refusal, field: `assignments.${at}` },
+          acceptFill:
+            at < 0
+              ? { __typename: 'AcceptedFill', accepted: 1, published: 0 }
+              : { ...refusal, field: `assignments.${at}` },
         };
       },
     });

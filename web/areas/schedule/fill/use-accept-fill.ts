@@ -51,8 +51,15 @@ export const useAcceptFill = (
     if (refused) return refused;
     const answer = await answerOrToast(told);
     if (!answer) return undefined;
-    const done = t('fill.done', { count: answer.accepted });
-    offer(out > 0 ? `${done}, ${t('fill.leftOut', { count: out })}` : done, await sent, reload);
+    const { accepted, published } = answer;
+    const state =
+      published === 0
+        ? t('fill.asDrafts', { count: accepted })
+        : published === accepted
+          ? t('fill.asPublished', { count: accepted })
+          : t('fill.somePublished', { count: published });
+    const done = [t('fill.done', { count: accepted }), state, out > 0 ? t('fill.leftOut', { count: out }) : ''];
+    offer(done.filter(Boolean).join(', '), await sent, reload);
     onDone();
     await reload();
     return undefined;
