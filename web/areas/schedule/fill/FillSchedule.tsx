@@ -73,6 +73,7 @@ export default function FillSchedule() {
   const [left, setLeft] = useState(kept?.left ?? nothing);
   const seesCosts = facts?.candidates.some(({ seatCosts }) => seatCosts.some((one) => one !== null)) ?? false;
   const { seats, open } = countOf(facts);
+  const isNothing = question !== undefined && seats === 0;
   const toGrid = state.at === 'done' && !kept && fillPreview.hasStage(range);
 
   useEffect(() => {
@@ -112,7 +113,7 @@ export default function FillSchedule() {
     >
       {error ? <Fault title={t('fill.fault')} error={error} again={reload} /> : null}
       {question || error ? null : <SkeletonRows rows={6} label={t('common.loading')} />}
-      {question && seats === 0 ? <EmptyState title={t('fill.nothing')}>{t('fill.nothingText')}</EmptyState> : null}
+      {isNothing ? <EmptyState title={t('fill.nothing')}>{t('fill.nothingText')}</EmptyState> : null}
       {question && seats > 0 && (state.at === 'ready' || state.at === 'failed') ? (
         <>
           <p className={classes.lead}>
@@ -150,11 +151,13 @@ export default function FillSchedule() {
         <div className={classes.foot}>
           <FormFooter>
             <Button variant="default" onClick={close}>
-              {t('common.cancel')}
+              {t(isNothing ? 'common.close' : 'common.cancel')}
             </Button>
-            <Button disabled={!question || seats === 0 || state.at === 'running'} onClick={look}>
-              {t('fill.propose')}
-            </Button>
+            {isNothing ? null : (
+              <Button disabled={!question || state.at === 'running'} onClick={look}>
+                {t('fill.propose')}
+              </Button>
+            )}
           </FormFooter>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
@@ -13,6 +13,7 @@ import { lineKey } from './line-key.ts';
 import { overContract } from './over-contract.ts';
 import classes from './Proposal.module.css';
 import { useAcceptFill } from './use-accept-fill.ts';
+import { useFocusGrid } from './use-focus-grid.ts';
 
 type Props = {
   previewed: Previewed;
@@ -33,6 +34,8 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
   const { t } = useTranslation();
   const format = useFormat();
   const { proposal, end, left, range, department, refused } = previewed;
+  const bar = useRef<HTMLElement>(null);
+  useFocusGrid(bar);
   const { accept, loading } = useAcceptFill(range, department, fillPreview.clear, (one) =>
     fillPreview.change({ refused: one, shown: null }),
   );
@@ -46,7 +49,7 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
   const all = left.size === 0;
   const over = overContract(previewed.facts.candidates, previewed.facts.seats, chosen).size;
   return (
-    <section className={classes.bar} aria-label={t('fill.preview.label')}>
+    <section ref={bar} className={classes.bar} aria-label={t('fill.preview.label')}>
       <IconSparkles size={18} stroke={1.6} aria-hidden="true" />
       <span className={classes.words}>
         <strong>
