@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type OpenModal, queryOf, readModals, writeModals } from './codec.ts';
 import { fillPath, type ModalPath, type OpenArgs } from './modal-path.ts';
@@ -35,29 +36,31 @@ const isSecondPress = (from: object, what: string): boolean => {
   return isSame;
 };
 
-/** Opens and closes the modals of the address. */
+/** Opens and closes the modals of the address; the same object until that is another. */
 export const useModals = (): Modals => {
   const location = useLocation();
-  const { search, state, pathname } = location;
   const navigate = useNavigate();
-  const stack = readModals(search);
-  const show = (modals: OpenModal[], options: { replace: boolean }) =>
-    navigate(
-      { pathname, search: writeModals(search, modals) },
-      { replace: options.replace, state: { modals: modals.length } satisfies Pushed },
-    );
-  const wasPushed = (state as Pushed | null)?.modals === stack.length;
-  return {
-    open: (path, ...args) => {
-      const next = modalOf(path, args);
-      if (!isSecondPress(location, writeModals('', [next]))) void show([...stack, next], { replace: false });
-    },
-    hrefOf: (path, ...args) => writeModals(search, [...stack, modalOf(path, args)]),
-    swap: (path, ...args) => void show([...stack.slice(0, -1), modalOf(path, args)], { replace: true }),
-    close: () => {
-      if (stack.length === 0) return;
-      void (wasPushed ? navigate(-1) : show(stack.slice(0, -1), { replace: true }));
-    },
-    closeAll: () => void (stack.length > 0 && show([], { replace: true })),
-  };
+  return useMemo(() => {
+    const { search, state, pathname } = location;
+    const stack = readModals(search);
+    const show = (modals: OpenModal[], options: { replace: boolean }) =>
+      navigate(
+        { pathname, search: writeModals(search, modals) },
+        { replace: options.replace, state: { modals: modals.length } satisfies Pushed },
+      );
+    const wasPushed = (state as Pushed | null)?.modals === stack.length;
+    return {
+      open: (path, ...args) => {
+        const next = modalOf(path, args);
+        if (!isSecondPress(location, writeModals('', [next]))) void show([...stack, next], { replace: false });
+      },
+      hrefOf: (path, ...args) => writeModals(search, [...stack, modalOf(path, args)]),
+      swap: (path, ...args) => void show([...stack.slice(0, -1), modalOf(path, args)], { replace: true }),
+      close: () => {
+        if (stack.length === 0) return;
+        void (wasPushed ? navigate(-1) : show(stack.slice(0, -1), { replace: true }));
+      },
+      closeAll: () => void (stack.length > 0 && show([], { replace: true })),
+    };
+  }, [location, navigate]);
 };

@@ -8,6 +8,7 @@ import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
+import { once } from '#web/areas/schedule/board/once.ts';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
 import type { useScheduleData } from '#web/areas/schedule/week/use-schedule-data.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
@@ -29,7 +30,7 @@ const required = (one: Demand): RequiredShift => ({ accountId: '', version: 1, b
 const needOf = (
   demands: readonly Demand[],
   shifts: readonly Counted[],
-  wordsOf: (one: Demand, count: number, delta: number) => Pick<NeedLine, 'asked' | 'found'>,
+  wordsOf: (one: Demand, count: number, delta: number) => readonly [asked: string, found: string],
 ): Omit<DayNeed, 'before'> | null => {
   if (demands.length === 0) return null;
   const need = { required: 0, covered: 0, short: 0, extra: 0 };
@@ -41,7 +42,17 @@ const needOf = (
     }
     if (result === 'under') need.short -= delta;
     if (result === 'over') need.extra += delta;
-    return { id: one.id, result, ...wordsOf(one, count, result === 'ok' ? 0 : delta) };
+    // A head says how many are missing; what each one asks is said to whoever looks closer.
+    const words = once(() => wordsOf(one, count, result === 'ok' ? 0 : delta));
+    return {
+      ...{ id: one.id, result },
+      get asked() {
+        return words()[0];
+      },
+      get found() {
+        return words()[1];
+      },
+    };
   });
   return { ...need, lines };
 };
@@ -92,12 +103,11 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
       const { startsAt, endsAt } = momentsOf(date, starttime, endtime, zone);
       return withMark(format.range(starttime, endtime), clock(zone, startsAt, endsAt).zoneMark);
     };
-    const wordsOf = (one: Demand, count: number, delta: number) => ({
-      asked: [t(`demand.needed.${one.match}`, { count: one.instances }), timesOf(one), ...scopeOf(one, names)].join(
-        ', ',
-      ),
-      found: foundWords(t, count, delta),
-    });
+    const wordsOf = (one: Demand, count: number, delta: number) =>
+      [
+        [t(`demand.needed.${one.match}`, { count: one.instances }), timesOf(one), ...scopeOf(one, names)].join(', '),
+        foundWords(t, count, delta),
+      ] as const;
     const known = new Map<PlainDate, DayNeed | null>();
     return {
       open,

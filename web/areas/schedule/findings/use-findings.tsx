@@ -74,5 +74,6 @@ export const useFindings = (
       />
     </Suspense>
   ) : null;
-  return { open, toggle: () => setOpen(!open), panel, jump };
+  const toggle = useCallback(() => setOpen((before) => !before), []);
+  return { open, toggle, panel, jump };
 };

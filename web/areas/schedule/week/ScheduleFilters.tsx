@@ -1,6 +1,6 @@
 import { ActionIcon, Indicator, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconAlertCircle, IconAlertTriangle, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** What is shown, as chips that stand in the address. On a phone they wait behind one button. */
-export const ScheduleFilters = (props: Props) => {
+export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
   const { address, toFix, toCheck, beside } = props;
   const { t } = useTranslation();
   const narrow = useIsNarrow();
@@ -87,7 +87,7 @@ export const ScheduleFilters = (props: Props) => {
       />
     </div>
   );
-};
+});
 
 const Chips = ({ address, departments, teams, templates, tags, plans }: Props) => {
   const { t } = useTranslation();

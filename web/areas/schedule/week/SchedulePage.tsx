@@ -57,7 +57,8 @@ export default function SchedulePage() {
   const narrow = useIsNarrow();
   const [keyList] = useState(createKeyList);
   const source = useScheduleData(address, mayEdit);
-  const { shown, error, store, teams, departments, names, reload } = source;
+  const { shown, error, store, teams, departments, names, reload, departmentNameOf } = source;
+  const week = shown?.scheduleWeek;
   useSyncExternalStore(store.subscribe, store.version);
   const rules = useVerdict(source);
   const writes = useBoardWrites(source);
@@ -77,8 +78,7 @@ export default function SchedulePage() {
   });
   const actions = useBoardActions(writes, address);
   const mayPublish = writes.mayPublish && mayEdit;
-  const publish = (): void =>
-    modals.open('publish-schedule/:period/:date', { period: address.period, date: address.date });
+  const { period, date } = address;
   const findings = useFindings(source, address, {
     mayEdit,
     onSets: seesLabour ? () => modals.open('labour-rules') : undefined,
@@ -91,24 +91,64 @@ export default function SchedulePage() {
     writes.nameOf,
     shownNow,
   );
-  const templates = useMemo(
-    () => (shown && names ? templatesOf(shown.scheduleWeek, teams, names) : []),
-    [shown, names, teams],
+  const templates = useMemo(() => (week && names ? templatesOf(week, teams, names) : []), [week, names, teams]);
+  const tags = useMemo(() => week && tagsShown(week, address.tag), [week, address.tag]);
+  const kinds = useMemo(
+    () => (week?.shifts ?? []).filter(({ active }) => active).map(({ id, long_name: name }) => ({ id, name })),
+    [week],
   );
-  const tags = useMemo(() => shown && tagsShown(shown.scheduleWeek, address.tag), [shown, address.tag]);
-  const kinds = shown?.scheduleWeek.shifts.filter(({ active }) => active) ?? [];
-  const filtered = {
-    address,
-    store,
-    departments,
-    teams,
-    templates: kinds.map(({ id, long_name: name }) => ({ id, name })),
-  };
+  const filtered = { address, store, departments, teams, templates: kinds };
   latest.current = filtered;
+  const { currency = 'EUR', targetCostShare = null } = week ?? {};
+  // The same object while it says the same: what the board is drawn with hangs on it.
+  const settings = useMemo(
+    () => ({ today: address.today, currency, showCost, targetCostShare, mayEdit, departmentOf: departmentNameOf }),
+    [address.today, currency, showCost, targetCostShare, mayEdit, departmentNameOf],
+  );
+  const hasNeeds = needs !== null;
+  const menu = useMemo(() => {
+    const publish = (): void => modals.open('publish-schedule/:period/:date', { period, date });
+    return {
+      publish: mayPublish ? publish : undefined,
+      drawn: (
+        <ScheduleMenu
+          mayEdit={mayPlan}
+          onHistory={() => setHistory((before) => !before)}
+          onPublish={mayPublish ? publish : undefined}
+          onFill={mayEdit ? () => modals.open('fill-schedule/:period/:date', { period, date }) : undefined}
+          onCopyWeek={mayEdit ? copyWeek : undefined}
+          onTemplates={mayEdit ? showTemplates : undefined}
+          onNeeds={mayEdit && hasNeeds ? () => showNeeds(date) : undefined}
+          days={mayEdit ? <DayMenuItems period={period} date={date} /> : null}
+          // Phones have no board to use them on.
+          onKeys={narrow ? undefined : keyList.to}
+          onPrint={() => modals.open('print-schedule')}
+        />
+      ),
+    };
+  }, [
+    modals,
+    period,
+    date,
+    mayPublish,
+    mayPlan,
+    mayEdit,
+    hasNeeds,
+    copyWeek,
+    showTemplates,
+    showNeeds,
+    narrow,
+    keyList,
+  ]);
+  const teamsHere = useMemo(
+    () => week && teams.filter((team) => !address.department || team.department_id === address.department),
+    [week, teams, address.department],
+  );
+  const besideThem = useMemo(() => <Beside people={beside} />, [beside]);
   if (!address.known) return <Navigate to="/schedule/employee/week" replace />;
 
   // Until the dates of the heading are here, those before them stay, and look it; where they do not come, nothing stays.
-  const isHere = shown?.scheduleWeek.from === address.from && shown.scheduleWeek.to === address.to;
+  const isHere = week?.from === address.from && week.to === address.to;
   const isLost = error !== undefined && !isHere;
   const shifts = isLost ? [] : [...store.shifts()];
   const found = foundIn(shifts);
@@ -124,14 +164,7 @@ export default function SchedulePage() {
     jump: findings.jump,
     keyList,
     proposal,
-    settings: {
-      today: address.today,
-      currency: shown?.scheduleWeek.currency ?? 'EUR',
-      showCost,
-      targetCostShare: shown?.scheduleWeek.targetCostShare ?? null,
-      mayEdit,
-      departmentOf: source.departmentNameOf,
-    },
+    settings,
   };
   const ProposalReview = lazyScreen(openReview);
   const HoursBoard = lazyScreen(openHours);
@@ -143,7 +176,7 @@ export default function SchedulePage() {
     </div>
   );
   const filters = source.synced && shows === 0 ? filterNames(filtered, t) : null;
-  const rows = isLost ? undefined : shown?.scheduleWeek.rows.length;
+  const rows = isLost ? undefined : week?.rows.length;
   return (
     <div className={classes.screen}>
       <title>{t('planning.title')}</title>
@@ -152,39 +185,21 @@ export default function SchedulePage() {
         actions={actions}
         mayEdit={mayEdit}
         drafts={drafts.length}
-        onPublish={mayPublish ? publish : undefined}
-        menu={
-          <ScheduleMenu
-            mayEdit={mayPlan}
-            onHistory={() => setHistory(!history)}
-            onPublish={mayPublish ? publish : undefined}
-            onFill={
-              mayEdit
-                ? () => modals.open('fill-schedule/:period/:date', { period: address.period, date: address.date })
-                : undefined
-            }
-            onCopyWeek={mayEdit ? copyWeek : undefined}
-            onTemplates={mayEdit ? showTemplates : undefined}
-            onNeeds={mayEdit && needs ? () => showNeeds(address.date) : undefined}
-            days={mayEdit ? <DayMenuItems period={address.period} date={address.date} /> : null}
-            // Phones have no board to use them on.
-            onKeys={narrow ? undefined : keyList.to}
-            onPrint={() => modals.open('print-schedule')}
-          />
-        }
+        onPublish={menu.publish}
+        menu={menu.drawn}
       />
       <ScheduleFilters
         address={address}
-        departments={shown && departments}
-        teams={shown && teams.filter((team) => !address.department || team.department_id === address.department)}
-        templates={shown && filtered.templates}
+        departments={week && departments}
+        teams={teamsHere}
+        templates={week && kinds}
         tags={tags}
         toFix={found.block.length}
         toCheck={found.warn.length}
         findings={findings.open}
         onFindings={findings.toggle}
         plans={mayPlan}
-        beside={<Beside people={beside} />}
+        beside={besideThem}
       />
       {address.asOf ? (
         <Suspense fallback={null}>
@@ -200,7 +215,7 @@ export default function SchedulePage() {
         <Suspense fallback={null}>
           <ProposalReview
             {...{ previewed, store, names, showCost }}
-            currency={board.settings.currency}
+            currency={currency}
             onJump={findings.jump.to}
             onList={() =>
               modals.open('fill-schedule/:period/:date', { period: previewed.period, date: previewed.range.from })

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
@@ -27,7 +27,14 @@ const useTitle = ({ period, date, from, to }: ScheduleAddress): string => {
 };
 
 /** Which period it is, the way to others, and how it is looked at. */
-export const ScheduleToolbar = ({ address, actions, mayEdit, drafts, onPublish, menu }: Props) => {
+export const ScheduleToolbar = memo(function ScheduleToolbar({
+  address,
+  actions,
+  mayEdit,
+  drafts,
+  onPublish,
+  menu,
+}: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { period, mode } = address;
@@ -82,4 +89,4 @@ export const ScheduleToolbar = ({ address, actions, mayEdit, drafts, onPublish, 
       ) : null}
     </div>
   );
-};
+});

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '#domain/schedule/verdict.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
@@ -106,12 +106,13 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   );
   const [synced, setSynced] = useState(false);
   const [tellings, setTellings] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // An answer of this moment knows what was done here; one that was kept or asked ahead may not.
     if (answer && store.told(answer.scheduleWeek)) setTellings((before) => before + 1);
   }, [answer, store]);
 
-  useEffect(() => {
+  // Before anything is painted: the heading and its dates come as one.
+  useLayoutEffect(() => {
     if (!week || !names) return;
     void tellings;
     const told = boardData(week, teams, names, t('planning.absent'), departmentName, address.team);

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { useDemand } from '#web/areas/schedule/coverage/use-demand.ts';
@@ -78,5 +78,12 @@ export const useScheduleDialogs = (
       />,
     );
   };
-  return { needs, copyWeek, showTemplates, showNeeds };
+  const latest = useRef({ copyWeek, showTemplates });
+  latest.current = { copyWeek, showTemplates };
+  // The menu that opens them is drawn once, whatever changes on the board.
+  const [openers] = useState(() => ({
+    copyWeek: () => latest.current.copyWeek(),
+    showTemplates: () => latest.current.showTemplates(),
+  }));
+  return { needs, showNeeds, ...openers };
 };

@@ -23,6 +23,9 @@ it('leaves what an answer says as the one before did the same, part by part', ()
   expect(changed.organisation).toBe(first.organisation);
   expect(changed.scheduleWeek).not.toBe(first.scheduleWeek);
   expect(changed.scheduleWeek.scheduledShifts[0]?.note).toBe('late');
+  const beside = weeks.put(asking('2026-11-23'), answer('another'));
+  expect(beside.organisation).toBe(first.organisation);
+  expect(beside.scheduleWeek.scheduledShifts[0]?.note).toBe('another');
 });
 
 it('follows changes from no answer but the last', () => {

@@ -8,21 +8,22 @@ export type WeekAsked = Omit<ScheduleWeekQueryVariables, 'follows'>;
 /** Answers beyond these were looked at long ago. */
 const atMost = 12;
 
-const same = <Part>(one: Part, other: Part): boolean =>
+const same = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && !!one && !!other && sameFacts(one, other));
 
-/** The new answer; what it says as the known one did stays the same object, so that nothing is made of it anew. */
-const settled = (known: ScheduleWeekQuery | undefined, next: ScheduleWeekQuery): ScheduleWeekQuery => {
-  if (!known) return next;
+/** The new answer; what it says as a known one did stays the same object, so that nothing is made of it anew. */
+const settled = (next: ScheduleWeekQuery, known: readonly (ScheduleWeekQuery | undefined)[]): ScheduleWeekQuery => {
   const parts = Object.entries(next).map(([name, part]) => {
-    const before = known[name as keyof ScheduleWeekQuery];
-    return [name, same(before, part) ? before : part];
+    const before = known.map((one) => one?.[name as keyof ScheduleWeekQuery]);
+    return [name, before.find((one) => same(one, part)) ?? part];
   });
   return Object.fromEntries(parts) as ScheduleWeekQuery;
 };
 
 const createWeeks = () => {
   const weeks = new Map<string, ScheduleWeekQuery>();
+  /** Teams and departments are those of any other week, as a rule. */
+  let last: ScheduleWeekQuery | undefined;
   let age = 0;
   const keyOf = ({ from, to, departmentIds, teamIds, events, plans }: WeekAsked): string =>
     JSON.stringify([from, to, departmentIds, teamIds, events === true, plans === true]);
@@ -30,7 +31,8 @@ const createWeeks = () => {
     get: (asked: WeekAsked): ScheduleWeekQuery | undefined => weeks.get(keyOf(asked)),
     put: (asked: WeekAsked, answer: ScheduleWeekQuery): ScheduleWeekQuery => {
       const key = keyOf(asked);
-      const next = settled(weeks.get(key), answer);
+      const next = settled(answer, [weeks.get(key), last]);
+      last = next;
       weeks.delete(key);
       // Changes are followed from an answer of the moment alone.
       weeks.set(key, { ...next, scheduleChanges: undefined });
