@@ -38,6 +38,7 @@ export const notifiedEvents = [
   'newsItemCreated',
   'bulkMessageSent',
   'availabilityReminderSent',
+  'employeeDeactivated',
   'employeeEdited',
   'ownFieldsFilled',
   'peopleReminded',

@@ -76,11 +76,20 @@ export const changedShifts = (
 export const changedOpenShifts = (changes: readonly StoredChange[]): Changed<OpenShift>[] =>
   changesOf(openShifts, changes);
 
+/** The first dates of repeating offers that were just made. */
+const firstOffered = (changes: readonly StoredChange[]): OpenShift[] =>
+  changesOf(openSeries, changes).flatMap(({ before, after }) =>
+    before || !after ? [] : (openOccurrenceOn({ ...after, exceptions: [] }, after.first_occurrence) ?? []),
+  );
+
 /** The open shift that an event is about; of a repeating offer that was just made, its first date. */
 export const changedOpenShift = (changes: readonly StoredChange[]): Changed<OpenShift> => {
   const [own] = changesOf(openShifts, changes);
-  if (own) return own;
-  const [{ before, after } = { before: null, after: null }] = changesOf(openSeries, changes);
-  const made = before === null ? after : null;
-  return { before: null, after: made && openOccurrenceOn({ ...made, exceptions: [] }, made.first_occurrence) };
+  return own ?? { before: null, after: firstOffered(changes)[0] ?? null };
 };
+
+/** All open shifts that an event has made; of repeating offers, their first dates. */
+export const newOpenShifts = (changes: readonly StoredChange[]): OpenShift[] => [
+  ...changedOpenShifts(changes).flatMap(({ before, after }) => (before || !after ? [] : after)),
+  ...firstOffered(changes),
+];

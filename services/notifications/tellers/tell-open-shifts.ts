@@ -5,7 +5,7 @@ import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import type { Changed } from '#services/kit/changes-of.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { nameIn, plainLine, type Teller, type Told } from '#services/notifications/told.ts';
-import { changedOpenShift, changedOpenShifts } from '#services/schedule/changed-shifts.ts';
+import { changedOpenShift, changedOpenShifts, newOpenShifts } from '#services/schedule/changed-shifts.ts';
 import type { ScheduleFacts } from '#services/schedule/schedule-facts.ts';
 import { seeOpenShift } from '#services/schedule/see-open-shift.ts';
 
@@ -68,6 +68,14 @@ export const tellOpenShiftCreated: Teller = async (company, { changes }) => {
 export const tellOpenShiftsCopied: Teller = async (company, { changes }) => {
   const facts = await company.schedule();
   return changedOpenShifts(changes).flatMap(({ after }) => (after ? offered(company, facts, after) : []));
+};
+
+/** What somebody leaves behind becomes open shifts: to those of its teams who may take it, and stay. */
+export const tellOpenShiftsLeft: Teller = async (company, { changes, employeeId }) => {
+  const facts = await company.schedule();
+  return newOpenShifts(changes)
+    .flatMap((shift) => offered(company, facts, shift))
+    .filter((one) => one.employeeId !== employeeId);
 };
 
 /** Somebody asks for a seat: to those who assign it. */

@@ -18,7 +18,7 @@ import { tellPeople } from './tell-people.ts';
 import { tellProfile } from './tell-profile.ts';
 import { tellPublication, tellUndone } from './tell-publication.ts';
 import { tellReport } from './tell-reports.ts';
-import { tellCopied, tellDeleted, tellMoved } from './tell-selection.ts';
+import { tellCopied, tellDeleted, tellDeparted, tellMoved } from './tell-selection.ts';
 import { tellShifts } from './tell-shifts.ts';
 
 /** Who speaks for each event of the log. */
@@ -62,6 +62,7 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   newsItemCreated: tellNews,
   bulkMessageSent: tellBulkMessage,
   availabilityReminderSent: tellAvailabilityReminder,
+  employeeDeactivated: tellDeparted,
   employeeEdited: tellProfile,
   ownFieldsFilled: tellProfile,
   peopleReminded: async (company, event) => [
@@ -73,7 +74,7 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   clockStopped: tellClockStopped,
 };
 
-const waiting: ReadonlySet<Teller> = new Set([tellShifts, tellPublication, tellUndone]);
+const waiting: ReadonlySet<Teller> = new Set([tellShifts, tellPublication, tellUndone, tellDeparted]);
 
 /** Whether people hear of such an event only once it can no longer be undone at a click. */
 export const waitsForUndo = (type: string): boolean => waiting.has(tellers[type as NotifiedEvent]);

@@ -68,7 +68,7 @@ export const PlannedAfter = ({ after, failed, name, lastDay, fate, onFate, onLea
                 key={one}
                 value={one}
                 label={t(`employees.after.fates.${one}`, { name })}
-                description={t(`employees.after.help.${one}`)}
+                description={t(`employees.after.help.${one}`, { name })}
               />
             ))}
           </Stack>

@@ -45,12 +45,18 @@ describe('deactivating somebody', () => {
       '/schedule/employee/month?date=2026-11-12&q=Anna+Smit',
     );
     expect(box.getByRole<HTMLInputElement>('radio', { name: 'They stay with Anna Smit' }).checked).toBe(true);
+    expect(box.getByText(/Their teams are told of the published ones\./)).toBeTruthy();
+    expect(box.getByText(/With a last day later than today, Anna Smit is told\./)).toBeTruthy();
     await userEvent.click(box.getByRole('radio', { name: 'They become open shifts' }));
     await press();
     await waitFor(() =>
       expect(sent(asked, 'DeactivateEmployee')).toEqual([{ input: { ...input, plannedWork: 'open' } }]),
     );
-    expect(await screen.findByText('Anna Smit deactivated, their shifts are open shifts now')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^Anna Smit deactivated, their shifts are open shifts now; their teams hear of the published ones/,
+      ),
+    ).toBeTruthy();
   });
 
   it('asks again for another last day, and drops a choice that has nothing left to decide', async () => {
