@@ -116,6 +116,23 @@ it('keeps the keys inside when what had the focus goes: the frame has it, or wha
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What was found')));
 });
 
+it('gives the focus to the page when what opened it goes soon after it closed', async () => {
+  let reload = (): void => {};
+  const Page = () => {
+    const [there, setThere] = useState(true);
+    reload = () => setThere(false);
+    return <main tabIndex={-1}>{there ? <Opener path="rate-card" label="Rates" /> : null}</main>;
+  };
+  await renderInHouse(<Page />, { path: '/', viewer: testViewer('all'), modals });
+  const opener = screen.getByRole('button', { name: 'Rates' });
+  await userEvent.click(opener);
+  await dialog('Rate card');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  act(() => reload());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
 describe('a modal of the address', () => {
   it('[R2.9-003] opens over the page, which keeps its address, and closes back to it', async () => {
     const { router } = await openAt('/employees?team=tem_1');

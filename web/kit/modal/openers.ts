@@ -19,6 +19,21 @@ const listen = (): void => {
   });
 };
 
+/** So long the page may take to take away what a modal was about. */
+const goesWithin = 5000;
+
+/** What opened a modal often goes with what the modal removed, once the page is told: the page has the focus then, not nobody. */
+const follow = (target: HTMLElement): void => {
+  const watch = new MutationObserver(() => {
+    if (target.isConnected) return;
+    watch.disconnect();
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watch.disconnect(), goesWithin);
+};
+
 /** Remembers what had the focus before each modal, undermost first, and gives it back as they close. */
 export const openerList = () => {
   listen();
@@ -36,6 +51,7 @@ export const openerList = () => {
       setTimeout(() => {
         const target = opener?.isConnected ? opener : page.querySelector<HTMLElement>('main');
         target?.focus({ preventScroll: true });
+        if (target) follow(target);
       }, 30);
     },
   };
