@@ -1,13 +1,13 @@
-import { contractOn } from '#domain/contracts/contract-on.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
+import { remembered } from '#domain/kit/remembered.ts';
 import type { Closing } from '#domain/organisation/day-plan.ts';
-import { type Interval, sharedPart } from '#domain/time/interval.ts';
-import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { sharedPart } from '#domain/time/interval.ts';
 import { startOfDate } from '#domain/time/zones.ts';
-import { overlapping, type Stretch, stretchOf } from './overlap.ts';
+import { overlapping, type Stretch, sharedStretch, stretchOf } from './overlap.ts';
 import type { AbsenceFact, IndexedAbsence, PersonFacts, PlannedFact, PlanningIndex } from './planning-index.ts';
-import { unavailableTimes } from './rules/availability-rule.ts';
-import { labourFindings, shiftsIn } from './rules/labour-findings.ts';
+import { unavailableTime } from './rules/availability-rule.ts';
+import { dutyAlone } from './rules/duty.ts';
+import { type AskedWork, labourFindings, shiftsIn } from './rules/labour-findings.ts';
 import { missingSkills, type WantedSkill } from './rules/skill-rule.ts';
 import { type Finding, fits, type Verdict, verdictOf } from './verdict.ts';
 
@@ -15,19 +15,18 @@ import { type Finding, fits, type Verdict, verdictOf } from './verdict.ts';
 export type Candidate = PlannedFact;
 
 /** A shift with all that the rules ask of it whoever works it: worked out once for a whole column of rows. */
-export type Asked = {
+export type Asked = AskedWork & {
   shift: Candidate;
   /** When it is worked. */
-  time: Interval & Stretch & { date: PlainDate };
-  tomorrow: PlainDate;
+  time: Stretch;
   skills: readonly WantedSkill[];
   closing: Closing | null;
 };
 
 export const askedOf = (shift: Candidate, index: PlanningIndex): Asked => ({
   shift,
-  time: { date: shift.date, startsAt: shift.startsAt, endsAt: shift.endsAt, ...stretchOf(shift) },
-  tomorrow: addDays(shift.date, 1),
+  time: stretchOf(shift),
+  alone: remembered((limits) => dutyAlone(shift, limits)),
   skills: shift.shiftId === undefined ? [] : index.skillsOf(shift.shiftId),
   closing: shift.departmentId === undefined ? null : index.closedOn(shift.departmentId, shift.date),
 });
@@ -47,9 +46,10 @@ const mostNamed = 10;
 
 /** Two shifts of one person at one time. Touching is fine. */
 const overlap: RuleOfPerson = ({ shift, time }, { shifts }, found) => {
-  for (const other of overlapping(time, shift.id, shifts).slice(0, mostNamed)) {
-    const shared = sharedPart(shift, other);
-    found.push(finding('overlap', 'block', [other.id], { from: shared?.startsAt, to: shared?.endsAt }));
+  const places = overlapping(time, shift.id, shifts);
+  for (const place of places.length > mostNamed ? places.slice(0, mostNamed) : places) {
+    const { startsAt: from, endsAt: to } = sharedStretch(time, shifts.stretches[place]!);
+    found.push(finding('overlap', 'block', [shifts.items[place]!.id], { from, to }));
   }
 };
 
@@ -77,10 +77,9 @@ const absenceOfMorning = (shift: Candidate, day: IndexedAbsence, found: Finding[
   found.push(finding('absence', 'warn', [day.absenceId], { date: day.date, from: midnight, to: shift.endsAt }));
 };
 
-const absence: RuleOfPerson = ({ shift, tomorrow }, { absences }, found) => {
-  if (absences.size === 0) return;
-  for (const day of absences.get(shift.date) ?? []) absenceOf(shift, day, found);
-  for (const day of absences.get(tomorrow) ?? []) absenceOfMorning(shift, day, found);
+const absence: RuleOfPerson = ({ shift }, { absences, absencesOfMorning }, found) => {
+  for (const day of absences) absenceOf(shift, day, found);
+  for (const day of absencesOfMorning) absenceOfMorning(shift, day, found);
 };
 
 const employment: RuleOfPerson = ({ shift: { date } }, { employee }, found) => {
@@ -88,15 +87,18 @@ const employment: RuleOfPerson = ({ shift: { date } }, { employee }, found) => {
 };
 
 /** Hours beyond the contract are no finding: contracts are kept over months, and most full weeks would be amber. */
-const contract: RuleOfPerson = ({ shift: { date } }, { contracts }, found) => {
-  if (!contractOn(date, contracts)) found.push(finding('contract', 'warn', [], { date }));
+const contract: RuleOfPerson = ({ shift: { date } }, { lacksContract }, found) => {
+  if (lacksContract) found.push(finding('contract', 'warn', [], { date }));
 };
 
 /** What somebody said is their wish and no refusal: it warns, and the planner asks. */
-const availability: RuleOfPerson = ({ time }, { awayOn }, found) => {
-  if (!awayOn) return;
-  for (const { id, date, from, to, minutes } of unavailableTimes(time, awayOn))
-    found.push(finding('availability', 'warn', [id], { date, from, to, measured: minutes, limit: 0 }));
+const availability: RuleOfPerson = ({ time }, { away }, found) => {
+  for (const times of away) {
+    const unavailable = unavailableTime(time, times);
+    if (!unavailable) continue;
+    const { id, date, from, to, minutes: measured } = unavailable;
+    found.push(finding('availability', 'warn', [id], { date, from, to, measured, limit: 0 }));
+  }
 };
 
 /** Work that asks for a skill is not done without it; a planner who knows better gives a reason. */
@@ -117,13 +119,12 @@ const closed: RuleOfPerson = ({ shift: { date, departmentId }, time, closing }, 
 };
 
 /** Labour law warns and never stops: agreements and exceptions are many. */
-const labour: RuleOfPerson = ({ shift }, person, found) => {
-  const { id, date } = shift;
-  const rules = person.labourRules(date);
-  if (!rules) return;
-  for (const breach of labourFindings(rules, shift, person.duties(rules), person.find(id), person.beside(rules))) {
+const labour: RuleOfPerson = (asked, { work, find }, found) => {
+  if (!work) return;
+  const { id, date } = asked.shift;
+  for (const breach of labourFindings(asked, work, find(id))) {
     const { rule, measured, limit } = breach;
-    const source = rules.origins[rule] ?? null;
+    const source = work.rules.origins[rule] ?? null;
     found.push({
       rule,
       level: 'warn',
@@ -139,14 +140,13 @@ const labour: RuleOfPerson = ({ shift }, person, found) => {
 };
 
 /** What the rules say of the shift if this person worked it: the one answer for the grid, the form and the server. */
-export const verdictOn = (asked: Asked, employeeId: string, index: PlanningIndex): Verdict => {
-  const person = index.person(employeeId);
+export const verdictOn = (asked: Asked, person: PersonFacts): Verdict => {
   const { isTask } = asked.shift;
   const found: Finding[] = [];
   if (!isTask) overlap(asked, person, found);
   absence(asked, person, found);
   employment(asked, person, found);
-  if (!isTask && index.knowsContracts) contract(asked, person, found);
+  if (!isTask) contract(asked, person, found);
   availability(asked, person, found);
   skill(asked, person, found);
   closed(asked, person, found);
@@ -156,4 +156,6 @@ export const verdictOn = (asked: Asked, employeeId: string, index: PlanningIndex
 
 /** The same of the person whom the shift names. */
 export const verdictFor = (candidate: Candidate, index: PlanningIndex): Verdict =>
-  candidate.employeeId === null ? fits : verdictOn(askedOf(candidate, index), candidate.employeeId, index);
+  candidate.employeeId === null
+    ? fits
+    : verdictOn(askedOf(candidate, index), index.person(candidate.employeeId)(candidate.date));

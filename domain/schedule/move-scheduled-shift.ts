@@ -23,7 +23,11 @@ export const verdictsOfTargets = (
 ): Map<string, Map<PlainDate, Verdict>> => {
   // What depends on the date alone, zone arithmetic above all, runs once per column.
   const columns = dates.map((date) => askedOf(changeScheduledShift(shift, { date }), index));
-  const rowOf = (employeeId: string): Map<PlainDate, Verdict> =>
-    new Map(columns.map((asked) => [asked.shift.date, verdictOn(asked, employeeId, index)]));
-  return new Map(employeeIds.map((employeeId) => [employeeId, rowOf(employeeId)]));
+  const verdicts = new Map<string, Map<PlainDate, Verdict>>();
+  for (const employeeId of employeeIds) {
+    const [person, row] = [index.person(employeeId), new Map<PlainDate, Verdict>()];
+    for (const asked of columns) row.set(asked.shift.date, verdictOn(asked, person(asked.shift.date)));
+    verdicts.set(employeeId, row);
+  }
+  return verdicts;
 };

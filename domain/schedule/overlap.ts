@@ -3,12 +3,20 @@ import type { Interval } from '#domain/time/interval.ts';
 
 type Booked = Interval & { id: string };
 
-/** Seconds since 1970, half-open, so that two are compared without reading text. */
-export type Stretch = { start: number; end: number };
+/** An interval with its seconds since 1970, half-open, so that two are compared without reading text. */
+export type Stretch = Interval & { start: number; end: number };
 
 export const stretchOf = ({ startsAt, endsAt }: Interval): Stretch => ({
+  startsAt,
+  endsAt,
   start: epochSeconds(startsAt),
   end: epochSeconds(endsAt),
+});
+
+/** The part that two stretches share, where it is known that they do. */
+export const sharedStretch = (one: Stretch, other: Stretch): Interval => ({
+  startsAt: one.start > other.start ? one.startsAt : other.startsAt,
+  endsAt: one.end < other.end ? one.endsAt : other.endsAt,
 });
 
 /** Items in order of start, and for each the latest end among it and those before: where looking back may stop. */
@@ -44,19 +52,18 @@ const firstFrom = (stretches: readonly Stretch[], moment: number): number => {
 
 const none: readonly never[] = [];
 
-/** The booked items that share time with the stretch, the one of that id left out, in order of start. */
+/** The places of the booked items that share time with the stretch, the one of that id left out, in order of start. */
 export const overlapping = <B extends Booked>(
   { start, end }: Stretch,
   id: string,
   { items, stretches, latestEnds }: Booking<B>,
-): readonly B[] => {
-  let found: B[] | undefined;
+): readonly number[] => {
+  let found: number[] | undefined;
   for (let index = firstFrom(stretches, end) - 1; index >= 0; index -= 1) {
     if (latestEnds[index]! <= start) break;
-    const item = items[index]!;
-    if (stretches[index]!.end <= start || item.id === id) continue;
-    if (found) found.unshift(item);
-    else found = [item];
+    if (stretches[index]!.end <= start || items[index]!.id === id) continue;
+    if (found) found.unshift(index);
+    else found = [index];
   }
   return found ?? none;
 };

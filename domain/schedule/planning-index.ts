@@ -1,16 +1,21 @@
 import type { AbsenceDay } from '#domain/absence/absence.ts';
 import { absentPart } from '#domain/absence/absent-part.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
+import { contractOn } from '#domain/contracts/contract-on.ts';
 import type { Employee } from '#domain/employees/employee.ts';
+import { remembered } from '#domain/kit/remembered.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { type AvailabilityFacts, availabilityOn } from './availability.ts';
 import { type Booking, bookingOf } from './overlap.ts';
 import { absentDaysOf, isNeutral, type NeutralFact } from './rules/absent-days.ts';
-import { type Away, awayOn } from './rules/availability-rule.ts';
+import { type Away, awayOn, datesAround } from './rules/availability-rule.ts';
 import type { ClosedOn } from './rules/closed-rule.ts';
-import { type Duty, dutiesOf } from './rules/duty.ts';
-import { type Beside, type HolidayOn, noHolidaysKnown } from './rules/labour-rule.ts';
+import { dutiesOf } from './rules/duty.ts';
+import { dutyListOf } from './rules/duty-list.ts';
+import { rulesAsked } from './rules/labour-breaches.ts';
+import type { KnownWork } from './rules/labour-findings.ts';
+import { type HolidayOn, noHolidaysKnown } from './rules/labour-rule.ts';
 import type { LabourRules } from './rules/rule-set.ts';
 import { type RulesUnder, rulesUnder } from './rules/rules-in.ts';
 import { type HeldSkills, heldSkills, type SkillHolder, type WantedSkill, wantedSkills } from './rules/skill-rule.ts';
@@ -65,27 +70,26 @@ export type SkillsOf = (shiftId: string) => readonly string[];
 
 export type IndexedAbsence = AbsenceFact & { part: Interval | undefined };
 
-/** One person's facts. */
+/** One person's facts as rules ask them of a date, whatever would be worked then. */
 export type PersonFacts = {
   shifts: Booking<PlannedFact>;
-  absences: Map<PlainDate, IndexedAbsence[]>;
-  contracts: ContractFact[];
+  find: (id: string) => PlannedFact | undefined;
   employee: EmployeeFact | undefined;
   skills: HeldSkills;
-  /** The labour rules that hold for the person on a date; undefined where none are checked. */
-  labourRules: (date: PlainDate) => LabourRules | undefined;
-  /** All that is planned, by date, under a rule set. */
-  duties: (rules: LabourRules) => readonly Duty[];
-  /** What labour rules ask beside them: sums of other dates, days of absence, holidays. */
-  beside: (rules: LabourRules) => Beside;
-  find: (id: string) => PlannedFact | undefined;
-  /** When the person said that they are not there; undefined where they never did. */
-  awayOn: ((date: PlainDate) => Away | undefined) | undefined;
+  absences: readonly IndexedAbsence[];
+  /** Those of the date after, into which a night may reach. */
+  absencesOfMorning: readonly IndexedAbsence[];
+  /** Contracts are known, and there is none for the date. */
+  lacksContract: boolean;
+  /** When the person said that they are not there, on this date and those around. */
+  away: readonly Away[];
+  /** What the labour rules of the date ask; null where none are checked. */
+  work: KnownWork | null;
 };
 
 export type PlanningIndex = {
-  person: (employeeId: string) => PersonFacts;
-  knowsContracts: boolean;
+  /** A person, date by date. */
+  person: (employeeId: string) => (date: PlainDate) => PersonFacts;
   skillsOf: (shiftId: string) => readonly WantedSkill[];
   closedOn: ClosedOn;
 };
@@ -100,24 +104,25 @@ const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
   return groups;
 };
 
-/** Asks once for each key: a shift that hangs over many rows and dates asks the same again and again. */
-const remembered = <K, T>(ask: (key: K) => T | undefined): ((key: K) => T | undefined) => {
-  const known = new Map<K, T | null>();
-  return (key) => {
-    const there = known.get(key);
-    if (there !== undefined) return there ?? undefined;
-    const answer = ask(key);
-    known.set(key, answer ?? null);
-    return answer;
-  };
-};
+const none: readonly never[] = [];
 
-const away = (dated: AvailabilityFacts['dated'], recurring: AvailabilityFacts['recurring']): PersonFacts['awayOn'] => {
-  if (dated.length + recurring.length === 0) return undefined;
-  return remembered((date) => {
+/** When the person is not there on some of those dates. */
+type AwayAmong = (dates: readonly PlainDate[]) => readonly Away[];
+
+const awayOf = ({ dated, recurring }: AvailabilityFacts): AwayAmong => {
+  if (dated.length + recurring.length === 0) return () => none;
+  const away = remembered((date: PlainDate) => {
     const said = availabilityOn(date, dated, recurring);
-    return said && awayOn(said);
+    return said ? awayOn(said) : null;
   });
+  return (dates) => {
+    const found: Away[] = [];
+    for (const date of dates) {
+      const there = away(date);
+      if (there) found.push(there);
+    }
+    return found.length === 0 ? none : found;
+  };
 };
 
 const noSkills: HeldSkills = new Map();
@@ -129,57 +134,56 @@ export const planningIndex = (facts: PlanningFacts): PlanningIndex => {
     (shift) => shift.employeeId,
   );
   const absences = grouped(facts.absenceDays, (day) => day.employeeId);
-  const contracts = grouped(facts.contracts ?? [], (contract) => contract.employeeId);
+  const contracts = facts.contracts && grouped(facts.contracts, (contract) => contract.employeeId);
   const dated = grouped(facts.availability?.dated ?? [], (one) => one.employeeId);
   const recurring = grouped(facts.availability?.recurring ?? [], (one) => one.employeeId);
   const employees = new Map((facts.employees ?? []).map((employee) => [employee.id, employee]));
   const limitsUnder = facts.rulesUnder ?? rulesUnder;
-  const people = new Map<string, PersonFacts>();
-  const build = (employeeId: string): PersonFacts => {
+  // Row after row asks for the same.
+  const [around, asked] = [remembered(datesAround), remembered(rulesAsked)];
+  const workOf = (employeeId: string, planned: readonly PlannedFact[], absent: readonly PlainDate[]) =>
+    remembered((setId: string): KnownWork | null => {
+      const rules = limitsUnder(setId);
+      if (!rules) return null;
+      const far = farWeeksOf(facts.sumsOf?.(employeeId, rules) ?? []);
+      const beside = { far, absent: absentDaysOf(absent, far), holidayOn: facts.holidayOn ?? noHolidaysKnown };
+      const duties = dutyListOf(dutiesOf(planned, rules.limits));
+      return { rules, asked: asked(rules.limits), duties, beside };
+    });
+  const build = (employeeId: string): ((date: PlainDate) => PersonFacts) => {
     const days = (absences.get(employeeId) ?? []).map((day) => ({ ...day, part: absentPart(day) }));
+    const absencesOn = grouped(days, (day) => day.date);
     const planned = bookingOf(shifts.get(employeeId) ?? []);
     const byId = new Map(planned.items.map((shift) => [shift.id, shift]));
-    const duties = new Map<string, Duty[]>();
-    const beside = new Map<string, Beside>();
-    const leftOut = days.filter(isNeutral).map(({ date }) => date);
+    const underContract = contracts?.get(employeeId) ?? [];
+    const away = awayOf({ dated: dated.get(employeeId) ?? [], recurring: recurring.get(employeeId) ?? [] });
+    const work = workOf(
+      employeeId,
+      planned.items,
+      days.filter(isNeutral).map(({ date }) => date),
+    );
+    const find = (id: string): PlannedFact | undefined => byId.get(id);
     const employee = employees.get(employeeId);
-    return {
-      labourRules: remembered((date: PlainDate) => {
-        const setId = facts.labourSetOn?.(employeeId, date) ?? null;
-        return setId === null ? undefined : limitsUnder(setId);
-      }),
-      duties: ({ setId, limits }) => {
-        const known = duties.get(setId) ?? dutiesOf(planned.items, limits);
-        duties.set(setId, known);
-        return known;
-      },
-      beside: (rules) => {
-        const known = beside.get(rules.setId);
-        if (known) return known;
-        const far = farWeeksOf(facts.sumsOf?.(employeeId, rules) ?? []);
-        const made = { far, absent: absentDaysOf(leftOut, far), holidayOn: facts.holidayOn ?? noHolidaysKnown };
-        beside.set(rules.setId, made);
-        return made;
-      },
-      shifts: planned,
-      find: (id) => byId.get(id),
-      absences: grouped(days, (day) => day.date),
-      contracts: contracts.get(employeeId) ?? [],
-      employee,
-      skills: employee ? heldSkills(employee) : noSkills,
-      awayOn: away(dated.get(employeeId) ?? [], recurring.get(employeeId) ?? []),
-    };
+    const skills = employee ? heldSkills(employee) : noSkills;
+    return remembered((date) => {
+      const [setId, dates] = [facts.labourSetOn?.(employeeId, date) ?? null, around(date)];
+      const [, , tomorrow] = dates;
+      return {
+        shifts: planned,
+        find,
+        employee,
+        skills,
+        absences: absencesOn.get(date) ?? none,
+        absencesOfMorning: absencesOn.get(tomorrow!) ?? none,
+        lacksContract: contracts !== undefined && !contractOn(date, underContract),
+        away: away(dates),
+        work: setId === null ? null : work(setId),
+      };
+    });
   };
   return {
-    knowsContracts: facts.contracts !== undefined,
     skillsOf: (shiftId) => wantedSkills(facts.skillsOf?.(shiftId) ?? []),
     closedOn: facts.closedOn ?? (() => null),
-    person: (employeeId) => {
-      const known = people.get(employeeId);
-      if (known) return known;
-      const built = build(employeeId);
-      people.set(employeeId, built);
-      return built;
-    },
+    person: remembered(build),
   };
 };

@@ -154,7 +154,8 @@ const pieceAt = (work: Work, limits: NightLimits): Piece => {
 
 const partOf = (work: Work, limits: NightLimits): WorkPart => ({ work, piece: pieceAt(work, limits) });
 
-const dutyOf = (parts: readonly WorkPart[], { nightOver }: NightLimits): Duty => {
+/** The duty of a date of which these are the parts. */
+export const dutyOf = (parts: readonly WorkPart[], { nightOver }: NightLimits): Duty => {
   const { work, piece: first } = parts[0]!;
   const { date } = work;
   let { start, end, net, night, late } = first;
@@ -171,6 +172,9 @@ const dutyOf = (parts: readonly WorkPart[], { nightOver }: NightLimits): Duty =>
   return { date, day, week, weekday, start, end, net, parts, night, isNight, isLate: isNight && late, monday };
 };
 
+/** The duty that a piece of work is where its person does nothing else on its date. */
+export const dutyAlone = (work: Work, limits: NightLimits): Duty => dutyOf([partOf(work, limits)], limits);
+
 /** One person's work by date, in order. Two stretches of one date are one duty: the pause between them is no night's rest. */
 export const dutiesOf = (works: readonly Work[], limits: NightLimits): Duty[] =>
   [...Map.groupBy(works, (work) => work.date).values()]
@@ -181,48 +185,3 @@ export const dutiesOf = (works: readonly Work[], limits: NightLimits): Duty[] =>
       ),
     )
     .sort((one, other) => one.day - other.day);
-
-/** The place of the first duty on that day or a later one. */
-const placeFrom = (duties: readonly Duty[], day: number): number => {
-  let [low, high] = [0, duties.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (duties[middle]!.day < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
-/** The place of the duty of a date, which is there. */
-export const placeOf = (duties: readonly Duty[], date: PlainDate): number => placeFrom(duties, dayNumber(date));
-
-/** The same duties without one piece of work; only its own date is looked at again. */
-export const dutiesWithout = (duties: readonly Duty[], work: Work, limits: NightLimits): readonly Duty[] => {
-  const at = placeOf(duties, work.date);
-  const rest = duties[at]?.parts.filter((part) => part.work.id !== work.id) ?? [];
-  return rest.length === 0 ? duties.toSpliced(at, 1) : duties.with(at, dutyOf(rest, limits));
-};
-
-/** The part where it lies among the others of its date: by its start, then by its id, as they are booked. */
-const inOrder = (parts: readonly WorkPart[], part: WorkPart): WorkPart[] => {
-  const { id } = part.work;
-  const { start } = part.piece;
-  const later = parts.findIndex(({ work, piece }) => piece.start > start || (piece.start === start && work.id > id));
-  return parts.toSpliced(later < 0 ? parts.length : later, 0, part);
-};
-
-/** The same duties with one more piece of work, and the place of its duty. */
-export const dutiesAnd = (
-  duties: readonly Duty[],
-  work: Work,
-  limits: NightLimits,
-): { duties: readonly Duty[]; at: number } => {
-  const part = partOf(work, limits);
-  const { day } = part.piece;
-  const at = placeFrom(duties, day);
-  const there = duties[at];
-  const next = duties.slice();
-  if (there?.day === day) next[at] = dutyOf(inOrder(there.parts, part), limits);
-  else next.splice(at, 0, dutyOf([part], limits));
-  return { duties: next, at };
-};

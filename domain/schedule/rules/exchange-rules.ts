@@ -1,4 +1,5 @@
 import type { Duty } from './duty.ts';
+import { dutyAt, placeUpTo } from './duty-list.ts';
 import type { LabourLimits } from './labour-limits.ts';
 import { breach, type LabourRule, type LabourRuleName, type LabourView } from './labour-rule.ts';
 import { dayBit, type WeekDays, workingDays, workingDaysIn } from './week-days.ts';
@@ -13,8 +14,8 @@ const isHoliday = ({ parts, date }: Duty, { holidayOn }: LabourView): boolean =>
 
 /** Nobody of this age works on a public holiday. */
 export const noHolidays: LabourRule = (view, found) => {
-  const duty = view.duties[view.at]!;
-  if (view.limits.noHolidays && isHoliday(duty, view)) found.push(breach('noHolidays', 1, 0, [duty]));
+  const { here, limits } = view;
+  if (limits.noHolidays && isHoliday(here, view)) found.push(breach('noHolidays', 1, 0, [here]));
 };
 
 /** What is worked in the weeks around, from the Monday of the first on, and on which of the days there is a holiday. */
@@ -28,9 +29,10 @@ const weeksAround = (view: LabourView, from: number, until: number): Weeks => {
   const count = Math.floor((until - first) / 7) + 1;
   const weeks: Weeks = { first, worked: new Array(count).fill(0), holidays: new Array(count).fill(0) };
   const asksHolidays = view.limits.holidayExchange !== null;
-  for (const duty of view.duties) {
+  for (let place = placeUpTo(view, from); place < view.count; place += 1) {
+    const duty = dutyAt(view, place)!;
     const { day, weekday } = duty;
-    if (day < from || day > until) continue;
+    if (day > until) break;
     const [at, bit] = [Math.floor((day - first) / 7), dayBit(weekday)];
     weeks.worked[at]! |= bit;
     if (asksHolidays && weekday < 7 && isHoliday(duty, view)) weeks.holidays[at]! |= bit;
@@ -108,9 +110,10 @@ const inExchange =
     asks: (duty: Duty, view: LabourView) => boolean,
   ): LabourRule =>
   (view, found) => {
-    const [duty, within] = [view.duties[view.at]!, view.limits[rule]];
-    if (within === null || !asks(duty, view) || !goesWithout(view, duty)) return;
-    found.push(breach(rule, 0, within, [duty]));
+    const { here, limits } = view;
+    const within = limits[rule];
+    if (within === null || !asks(here, view) || !goesWithout(view, here)) return;
+    found.push(breach(rule, 0, within, [here]));
   };
 
 /** Another day free for a worked Sunday. */

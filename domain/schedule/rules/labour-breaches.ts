@@ -1,4 +1,6 @@
-import { type Duty, dutiesOf, type Work } from './duty.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { dutiesOf, type Work } from './duty.ts';
+import { type DutiesWith, dutiesOn, dutyListOf } from './duty-list.ts';
 import * as exchange from './exchange-rules.ts';
 import type { LabourLimits } from './labour-limits.ts';
 import { type Beside, type Breach, type LabourRule, nothingBeside } from './labour-rule.ts';
@@ -7,41 +9,40 @@ import * as night from './night-rules.ts';
 import { dailyRest, weeklyRest } from './rest-rules.ts';
 import type { LabourRules } from './rule-set.ts';
 
-/** Every labour rule; each keeps silent where its limit is null. */
-const all: readonly LabourRule[] = [
-  dailyRest,
-  weeklyRest,
-  ...Object.values(length),
-  ...Object.values(night),
-  ...Object.values(exchange),
-];
+/** Every labour rule under the name of its limit; the two times of a day share one. */
+const all: Readonly<Record<string, LabourRule>> = { dailyRest, weeklyRest, ...length, ...night, ...exchange };
 
-/** What the labour rules say of the duty at that place, beside all else that the person works: by rule, with measure and limit. */
-export const breachesAt = (
-  at: number,
-  duties: readonly Duty[],
+const isSilent = (limit: unknown): boolean =>
+  limit === null || limit === false || (Array.isArray(limit) && limit.length === 0);
+
+/** The rules that may say something under these limits. */
+export const rulesAsked = (limits: LabourLimits): readonly LabourRule[] => {
+  const named: Readonly<Record<string, unknown>> = limits;
+  return Object.keys(all).flatMap((name) => (isSilent(named[name]) ? [] : [all[name]!]));
+};
+
+/** What these labour rules say of the duty in question, beside all else that the person works: by rule, with measure and limit. */
+export const breachesOf = (
+  { known, here, at, count }: DutiesWith,
   limits: LabourLimits,
+  asked: readonly LabourRule[],
   { far, absent, holidayOn }: Beside,
 ): Breach[] => {
   const found: Breach[] = [];
-  if (at < 0) return found;
-  const view = { duties, at, limits, far, absent, holidayOn };
-  for (const rule of all) rule(view, found);
+  const view = { known, here, at, count, limits, far, absent, holidayOn };
+  for (const rule of asked) rule(view, found);
   return found;
 };
 
 /** The same of a date, for work that is not in order yet. */
 export const labourBreaches = (
-  date: string,
+  date: PlainDate,
   works: readonly Work[],
   { limits }: LabourRules,
   beside: Beside = nothingBeside,
 ): Breach[] => {
   const duties = dutiesOf(works, limits);
-  return breachesAt(
-    duties.findIndex((duty) => duty.date === date),
-    duties,
-    limits,
-    beside,
-  );
+  return duties.some((duty) => duty.date === date)
+    ? breachesOf(dutiesOn(dutyListOf(duties), date), limits, rulesAsked(limits), beside)
+    : [];
 };

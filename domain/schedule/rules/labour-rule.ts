@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Duty } from './duty.ts';
+import { type DutiesWith, dutiesBetween, dutyAt, netBetween, startOfLaterWeek, startOfWeek } from './duty-list.ts';
 import type { LabourLimits } from './labour-limits.ts';
 import { type AbsentDays, absentOn, workingDays, workingDaysIn } from './week-days.ts';
 import type { FarWeek } from './week-sums.ts';
@@ -58,7 +59,7 @@ export const nothingBeside: Beside = { far: [], absent: new Map(), holidayOn: no
  * What a rule sees: a person's duties in order, which of them is asked about, and what is beside them. What is not known counts
  * as free time, so that a finding is always true and at most one is missed.
  */
-export type LabourView = { duties: readonly Duty[]; at: number; limits: LabourLimits } & Beside;
+export type LabourView = DutiesWith & { limits: LabourLimits } & Beside;
 
 /** Adds what it finds. A shift under way asks each rule thousands of times within a frame: no list is made for nothing. */
 export type LabourRule = (view: LabourView, found: Breach[]) => void;
@@ -71,55 +72,42 @@ export const breach = (rule: LabourRuleName, measured: number, limit: number, du
 });
 
 /** The place of the first duty in the weeks up to and with the one asked about. */
-export const firstInWeeks = ({ duties, at }: LabourView, weeks: number): number => {
-  const before = duties[at]!.week - weeks;
-  let index = at;
-  while (index > 0 && duties[index - 1]!.week > before) index -= 1;
-  return index;
-};
+export const firstInWeeks = (view: LabourView, weeks: number): number => startOfWeek(view, view.here.week - weeks + 1);
 
 /** The place after the last duty of the week asked about. */
-export const endOfWeek = ({ duties, at }: LabourView): number => {
-  const { week } = duties[at]!;
-  let index = at + 1;
-  while (index < duties.length && duties[index]!.week === week) index += 1;
-  return index;
-};
+export const endOfWeek = (view: LabourView): number => startOfLaterWeek(view, view.here.week + 1);
 
 /** What was summed of the weeks up to and with the one asked about. */
 export const farOfWeeks = (
-  { duties, at, far }: LabourView,
+  { here: { week }, far }: LabourView,
   weeks: number,
   what: 'minutes' | 'absentMinutes' | 'nights' | 'lateNights',
 ): number => {
-  const { week } = duties[at]!;
   let sum = 0;
   for (const one of far) if (one.week <= week && one.week > week - weeks) sum += one[what];
   return sum;
 };
 
 /** Net work of the weeks up to and with the one asked about. */
-export const netOfWeeks = (view: LabourView, weeks: number): number => {
-  const end = endOfWeek(view);
-  let net = farOfWeeks(view, weeks, 'minutes');
-  for (let index = firstInWeeks(view, weeks); index < end; index += 1) net += view.duties[index]!.net;
-  return net;
-};
+export const netOfWeeks = (view: LabourView, weeks: number): number =>
+  netBetween(view, firstInWeeks(view, weeks), endOfWeek(view)) + farOfWeeks(view, weeks, 'minutes');
 
 /** Work a week on average of the weeks up to and with the one asked about, rounded up; days of absence are on neither side. */
 export const averageOfWeeks = (view: LabourView, weeks: number): number => {
-  const { duties, at, absent } = view;
+  const { here, absent } = view;
   let [net, days] = [netOfWeeks(view, weeks), weeks * workingDays];
   if (absent.size === 0) return Math.ceil(net / weeks);
-  const { week } = duties[at]!;
+  const { week } = here;
   for (let one = week - weeks + 1; one <= week; one += 1) days -= workingDaysIn(absent.get(one) ?? 0);
   const end = endOfWeek(view);
-  for (let index = firstInWeeks(view, weeks); index < end; index += 1)
-    if (absentOn(absent, duties[index]!)) net -= duties[index]!.net;
+  for (let place = firstInWeeks(view, weeks); place < end; place += 1) {
+    const duty = dutyAt(view, place)!;
+    if (absentOn(absent, duty)) net -= duty.net;
+  }
   net -= farOfWeeks(view, weeks, 'absentMinutes');
   return days === 0 ? 0 : Math.ceil((net * workingDays) / days);
 };
 
 /** The duties of the weeks up to and with the one asked about. */
 export const dutiesOfWeeks = (view: LabourView, weeks: number): Duty[] =>
-  view.duties.slice(firstInWeeks(view, weeks), endOfWeek(view));
+  dutiesBetween(view, firstInWeeks(view, weeks), endOfWeek(view));

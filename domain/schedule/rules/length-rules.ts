@@ -1,7 +1,8 @@
 import { dayNumber } from '#domain/time/plain-date.ts';
 import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
-import type { Work } from './duty.ts';
+import type { Duty, Work } from './duty.ts';
+import { dutiesWhere } from './duty-list.ts';
 import type { LabourLimits } from './labour-limits.ts';
 import {
   averageOfWeeks,
@@ -10,22 +11,21 @@ import {
   endOfWeek,
   firstInWeeks,
   type LabourRule,
+  type LabourView,
   netOfWeeks,
 } from './labour-rule.ts';
 
 /** Net work of the date. */
-export const dayWork: LabourRule = ({ duties, at, limits }, found) => {
-  const duty = duties[at]!;
-  if (limits.dayWork !== null && duty.net > limits.dayWork)
-    found.push(breach('dayWork', duty.net, limits.dayWork, [duty]));
+export const dayWork: LabourRule = ({ here, limits }, found) => {
+  if (limits.dayWork !== null && here.net > limits.dayWork)
+    found.push(breach('dayWork', here.net, limits.dayWork, [here]));
 };
 
 /** From the first start to the last end of the date, breaks and all. */
-export const presence: LabourRule = ({ duties, at, limits }, found) => {
-  const duty = duties[at]!;
-  const present = duty.end - duty.start;
+export const presence: LabourRule = ({ here, limits }, found) => {
+  const present = here.end - here.start;
   if (limits.presence !== null && present > limits.presence)
-    found.push(breach('presence', present, limits.presence, [duty]));
+    found.push(breach('presence', present, limits.presence, [here]));
 };
 
 export const weekWork: LabourRule = (view, found) => {
@@ -59,36 +59,32 @@ const breakFor = (length: number, tiers: LabourLimits['breaks']): number => {
 };
 
 /** The break that each stretch of work needs for its length; the length counts without the break. */
-export const breaks: LabourRule = ({ duties, at, limits }, found) => {
-  const duty = duties[at]!;
-  for (const { work, piece } of duty.parts) {
+export const breaks: LabourRule = ({ here, limits }, found) => {
+  for (const { work, piece } of here.parts) {
     const needed = breakFor(piece.end - piece.start - breakOf(work), limits.breaks);
-    if (breakOf(work) < needed) found.push(breach('breaks', breakOf(work), needed, [duty]));
+    if (breakOf(work) < needed) found.push(breach('breaks', breakOf(work), needed, [here]));
   }
 };
 
 /** Work before the earliest or after the latest time of day; the end of a night counts on from midnight. */
-export const timesOfDay: LabourRule = ({ duties, at, limits: { earliest, latest } }, found) => {
+export const timesOfDay: LabourRule = ({ here, limits: { earliest, latest } }, found) => {
   if (earliest === null && latest === null) return;
-  const duty = duties[at]!;
-  for (const { work, piece } of duty.parts) {
+  for (const { work, piece } of here.parts) {
     const start = minuteOfDay(wallTimeAt(work.startsAt, work.zone));
     const end = start + piece.end - piece.start;
     if (earliest !== null && start < minuteOfDay(earliest))
-      found.push(breach('earliest', start, minuteOfDay(earliest), [duty]));
+      found.push(breach('earliest', start, minuteOfDay(earliest), [here]));
     if (latest !== null && end > minuteOfDay(latest))
-      found.push(breach('latest', minuteOfDay(wallTime(end)), minuteOfDay(latest), [duty]));
+      found.push(breach('latest', minuteOfDay(wallTime(end)), minuteOfDay(latest), [here]));
   }
 };
 
-export const noWeekends: LabourRule = ({ duties, at, limits }, found) => {
-  const duty = duties[at]!;
-  if (limits.noWeekends && duty.weekday >= 6) found.push(breach('noWeekends', 1, 0, [duty]));
+export const noWeekends: LabourRule = ({ here, limits }, found) => {
+  if (limits.noWeekends && here.weekday >= 6) found.push(breach('noWeekends', 1, 0, [here]));
 };
 
-export const noSundays: LabourRule = ({ duties, at, limits }, found) => {
-  const duty = duties[at]!;
-  if (limits.noSundays && duty.weekday === 7) found.push(breach('noSundays', 1, 0, [duty]));
+export const noSundays: LabourRule = ({ here, limits }, found) => {
+  if (limits.noSundays && here.weekday === 7) found.push(breach('noSundays', 1, 0, [here]));
 };
 
 const sundaysOf = (year: string): number => {
@@ -98,13 +94,16 @@ const sundaysOf = (year: string): number => {
   return sundaysBefore(next) - sundaysBefore(first);
 };
 
+const sundaysWorked = (view: LabourView, year: string): Duty[] =>
+  dutiesWhere(view, ({ date, weekday }) => weekday === 7 && date.startsWith(year));
+
 /** Sundays of the calendar year that stay free, as far as the year is planned. */
-export const freeSundays: LabourRule = ({ duties, at, limits, far }, found) => {
-  const duty = duties[at]!;
-  if (limits.freeSundays === null || duty.weekday !== 7) return;
-  const year = duty.date.slice(0, 4);
-  const worked = duties.filter(({ date, weekday }) => weekday === 7 && date.slice(0, 4) === year);
+export const freeSundays: LabourRule = (view, found) => {
+  const { here, limits } = view;
+  if (limits.freeSundays === null || here.weekday !== 7) return;
+  const year = here.date.slice(0, 4);
+  const worked = sundaysWorked(view, year);
   let free = sundaysOf(year) - worked.length;
-  for (const { sundayYear, sundays } of far) if (sundayYear === year) free -= sundays;
+  for (const { sundayYear, sundays } of view.far) if (sundayYear === year) free -= sundays;
   if (free < limits.freeSundays) found.push(breach('freeSundays', free, limits.freeSundays, worked));
 };

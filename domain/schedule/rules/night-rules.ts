@@ -1,6 +1,7 @@
 import { addDays } from '#domain/time/plain-date.ts';
 import { weekIndex } from '#domain/time/week.ts';
 import type { Duty } from './duty.ts';
+import { type DutiesWith, dutiesBetween, dutiesWhere, dutyAt } from './duty-list.ts';
 import {
   averageOfWeeks,
   type Breach,
@@ -13,27 +14,33 @@ import {
 import { isLongNight, longNightsOf } from './long-night.ts';
 
 /** The length of a night shift; a longer one that the law allows now and then asks for rest after it. */
-export const nightWork: LabourRule = ({ duties, at, limits }, found) => {
-  const [duty, next] = [duties[at]!, duties[at + 1]];
+export const nightWork: LabourRule = (view, found) => {
+  const { here, limits } = view;
   const { nightWork: most } = limits;
-  if (most === null || !duty.isNight || duty.net <= most) return;
-  const long = longNightsOf(limits);
-  if (!long) found.push(breach('nightWork', duty.net, most, [duty]));
-  else if (duty.net > long.minutes) found.push(breach('nightWork', duty.net, long.minutes, [duty]));
-  else if (next && next.start - duty.end < long.rest) found.push(breach('nightWork', duty.net, most, [duty, next]));
+  if (most === null || !here.isNight || here.net <= most) return;
+  const [long, next] = [longNightsOf(limits), dutyAt(view, view.at + 1)];
+  if (!long) found.push(breach('nightWork', here.net, most, [here]));
+  else if (here.net > long.minutes) found.push(breach('nightWork', here.net, long.minutes, [here]));
+  else if (next && next.start - here.end < long.rest) found.push(breach('nightWork', here.net, most, [here, next]));
 };
 
-/** Of days on end that hold the duty, those with the most longer nights. */
-export const longNights: LabourRule = ({ duties, at, limits }, found) => {
-  const long = longNightsOf(limits);
-  const here = duties[at]!;
-  if (!long || !isLongNight(here, limits)) return;
-  const near = duties.filter((duty) => Math.abs(duty.day - here.day) < long.days && isLongNight(duty, limits));
+/** Of so many days on end that hold the duty, those with the most longer nights. */
+const mostLongNights = (view: LabourView, days: number): readonly Duty[] => {
+  const { here, limits } = view;
+  const near = dutiesWhere(view, (duty) => Math.abs(duty.day - here.day) < days && isLongNight(duty, limits));
   let most: readonly Duty[] = [];
   for (const { day: first } of near) {
-    const together = near.filter(({ day }) => day >= first && day < first + long.days);
+    const together = near.filter(({ day }) => day >= first && day < first + days);
     if (first <= here.day && together.length > most.length) most = together;
   }
+  return most;
+};
+
+/** Longer nights that are too close together. */
+export const longNights: LabourRule = (view, found) => {
+  const long = longNightsOf(view.limits);
+  if (!long || !isLongNight(view.here, view.limits)) return;
+  const most = mostLongNights(view, long.days);
   if (most.length > long.count) found.push(breach('longNights', most.length, long.count, most));
 };
 
@@ -42,18 +49,15 @@ const yearOf = ({ date, weekday }: Pick<Duty, 'date' | 'weekday'>): string => ad
 
 const weeksInYear = 52;
 
-/** Longer nights of the weeks that end in one year; where those are 53, of 52 on end that hold the duty. */
-export const longNightsInYear: LabourRule = ({ duties, at, limits, far }, found) => {
-  const { longNightsInYear: most } = limits;
-  const here = duties[at]!;
-  if (most === null || !isLongNight(here, limits)) return;
+const longNightsOfYear = (view: LabourView, most: number, found: Breach[]): void => {
+  const { here, limits, far } = view;
   const year = Number(yearOf(here));
   // The week of New Year's Day ends in its year.
   const last = weekIndex(`${year + 1}-01-01`) - weeksInYear;
   for (let from = weekIndex(`${year}-01-01`); from <= last; from += 1) {
     const isIn = ({ week }: { week: number }): boolean => week >= from && week < from + weeksInYear;
     if (!isIn(here)) continue;
-    const there = duties.filter((duty) => isIn(duty) && isLongNight(duty, limits));
+    const there = dutiesWhere(view, (duty) => isIn(duty) && isLongNight(duty, limits));
     let count = there.length;
     for (const one of far) if (isIn(one)) count += one.longNights;
     if (count <= most) continue;
@@ -62,9 +66,14 @@ export const longNightsInYear: LabourRule = ({ duties, at, limits, far }, found)
   }
 };
 
-export const noNights: LabourRule = ({ duties, at, limits }, found) => {
-  const duty = duties[at]!;
-  if (limits.noNights && duty.night > 0) found.push(breach('noNights', duty.night, 0, [duty]));
+/** Longer nights of the weeks that end in one year; where those are 53, of 52 on end that hold the duty. */
+export const longNightsInYear: LabourRule = (view, found) => {
+  const { longNightsInYear: most } = view.limits;
+  if (most !== null && isLongNight(view.here, view.limits)) longNightsOfYear(view, most, found);
+};
+
+export const noNights: LabourRule = ({ here, limits }, found) => {
+  if (limits.noNights && here.night > 0) found.push(breach('noNights', here.night, 0, [here]));
 };
 
 const restAfterLate = (one: Duty | undefined, next: Duty | undefined, wanted: number, found: Breach[]): void => {
@@ -74,32 +83,33 @@ const restAfterLate = (one: Duty | undefined, next: Duty | undefined, wanted: nu
 };
 
 /** Rest after a night shift that ended late, seen from either of the two duties. */
-export const restAfterNight: LabourRule = ({ duties, at, limits: { restAfterNight: wanted } }, found) => {
-  if (wanted === null) return;
-  restAfterLate(duties[at - 1], duties[at], wanted, found);
-  restAfterLate(duties[at], duties[at + 1], wanted, found);
+export const restAfterNight: LabourRule = (view, found) => {
+  const { here, at, limits } = view;
+  if (limits.restAfterNight === null) return;
+  restAfterLate(dutyAt(view, at - 1), here, limits.restAfterNight, found);
+  restAfterLate(here, dutyAt(view, at + 1), limits.restAfterNight, found);
 };
 
-/** The night shifts on consecutive dates around the position, in order; none when the duty there is by day. */
-const nightsAround = (duties: readonly Duty[], at: number): { first: number; nights: Duty[] } => {
-  if (!duties[at]?.isNight) return { first: at, nights: [] };
-  const follows = (index: number): boolean =>
-    Boolean(duties[index]?.isNight && duties[index + 1]?.isNight && duties[index + 1]!.day - duties[index]!.day === 1);
-  let [first, last] = [at, at];
-  while (follows(first - 1)) first -= 1;
-  while (follows(last)) last += 1;
-  return { first, nights: duties.slice(first, last + 1) };
+/** The first of the night shifts on consecutive dates around the place, and the place after the last. */
+const nightsAround = (view: DutiesWith, place: number): { first: number; end: number } => {
+  const follows = (one: Duty | undefined, next: Duty | undefined): boolean =>
+    Boolean(one?.isNight && next?.isNight && next.day - one.day === 1);
+  let [first, end] = [place, place + 1];
+  while (follows(dutyAt(view, first - 1), dutyAt(view, first))) first -= 1;
+  while (follows(dutyAt(view, end - 1), dutyAt(view, end))) end += 1;
+  return { first, end };
 };
 
-const restAfterSeries = ({ duties, at, limits }: LabourView, index: number, found: Breach[]): void => {
+const restAfterSeries = (view: LabourView, place: number, found: Breach[]): void => {
+  const { here, limits } = view;
   const { nightSeries, restAfterNightSeries: wanted } = limits;
-  if (nightSeries === null || wanted === null || !duties[index]?.isNight) return;
-  const { first, nights } = nightsAround(duties, index);
-  const next = duties[first + nights.length];
+  if (nightSeries === null || wanted === null || !dutyAt(view, place)?.isNight) return;
+  const { first, end } = nightsAround(view, place);
+  const next = dutyAt(view, end);
   // Seen from the duty after it only where that is the one asked about.
-  if (nights.length < nightSeries || !next || (index !== at && next !== duties[at])) return;
-  const rest = Math.max(0, next.start - nights.at(-1)!.end);
-  if (rest < wanted) found.push(breach('restAfterNightSeries', rest, wanted, [...nights, next]));
+  if (end - first < nightSeries || !next || (place !== view.at && next !== here)) return;
+  const rest = Math.max(0, next.start - dutyAt(view, end - 1)!.end);
+  if (rest < wanted) found.push(breach('restAfterNightSeries', rest, wanted, dutiesBetween(view, first, end + 1)));
 };
 
 /** Rest after a series of night shifts, seen from the series or from the duty that follows it. */
@@ -108,15 +118,16 @@ export const restAfterNightSeries: LabourRule = (view, found) => {
   restAfterSeries(view, view.at - 1, found);
 };
 
-export const nightsInRow: LabourRule = ({ duties, at, limits }, found) => {
-  if (limits.nightsInRow === null || !duties[at]!.isNight) return;
-  const { nights } = nightsAround(duties, at);
-  if (nights.length > limits.nightsInRow) found.push(breach('nightsInRow', nights.length, limits.nightsInRow, nights));
+export const nightsInRow: LabourRule = (view, found) => {
+  const { nightsInRow: most } = view.limits;
+  if (most === null || !view.here.isNight) return;
+  const { first, end } = nightsAround(view, view.at);
+  if (end - first > most) found.push(breach('nightsInRow', end - first, most, dutiesBetween(view, first, end)));
 };
 
 export const lateNights: LabourRule = (view, found) => {
   const { lateNights: most } = view.limits;
-  if (!most || !view.duties[view.at]!.isLate) return;
+  if (!most || !view.here.isLate) return;
   const late = dutiesOfWeeks(view, most.weeks).filter((duty) => duty.isLate);
   const count = late.length + farOfWeeks(view, most.weeks, 'lateNights');
   if (count > most.count) found.push(breach('lateNights', count, most.count, late));
@@ -139,9 +150,9 @@ export const nightWorker: LabourRule = (view, found) => {
   const { nights, weeks, minutes } = view.limits.nightWorker;
   const average = averageOfWeeks(view, weeks);
   if (average <= minutes) return;
-  const year = yearOf(view.duties[view.at]!);
+  const year = yearOf(view.here);
   let count = 0;
-  for (const duty of view.duties) if (duty.isNight && yearOf(duty) === year) count += 1;
+  for (const duty of dutiesBetween(view, 0, view.count)) if (duty.isNight && yearOf(duty) === year) count += 1;
   for (const week of view.far) if (week.sundayYear === year) count += week.nights;
   if (count >= nights) found.push(breach('nightWorker', average, minutes, dutiesOfWeeks(view, weeks)));
 };

@@ -1,14 +1,19 @@
+import { minutesInDay } from '#domain/time/wall-time.ts';
 import type { Duty } from './duty.ts';
+import { dutyAt, placeUpTo } from './duty-list.ts';
 import { type Breach, breach, dutiesOfWeeks, type LabourRule, type LabourView } from './labour-rule.ts';
 
-const weekMinutes = 7 * 1440;
+const weekMinutes = 7 * minutesInDay;
 
 /** Whether another rest within seven days before or after this one was shortened as well. */
-const anotherShort = ({ duties, limits }: LabourView, one: Duty, next: Duty): boolean => {
-  for (let index = 0; index + 1 < duties.length; index += 1) {
-    const [duty, after] = [duties[index]!, duties[index + 1]!];
-    if (duty === one) continue;
-    if (Math.abs(after.start - next.start) < weekMinutes && after.start - duty.end < limits.dailyRest!) return true;
+const anotherShort = (view: LabourView, one: Duty, next: Duty): boolean => {
+  let duty = dutyAt(view, 0)!;
+  for (let place = 1; place < view.count; place += 1) {
+    const before = duty;
+    duty = dutyAt(view, place)!;
+    if (before === one) continue;
+    if (Math.abs(duty.start - next.start) < weekMinutes && duty.start - before.end < view.limits.dailyRest!)
+      return true;
   }
   return false;
 };
@@ -25,55 +30,49 @@ const tightRest = (view: LabourView, one: Duty | undefined, next: Duty | undefin
 
 /** Rest between two dates, with the shorter one that some laws allow once in seven days. */
 export const dailyRest: LabourRule = (view, found) => {
-  const { duties, at } = view;
-  tightRest(view, duties[at - 1], duties[at], found);
-  tightRest(view, duties[at], duties[at + 1], found);
+  tightRest(view, dutyAt(view, view.at - 1), view.here, found);
+  tightRest(view, view.here, dutyAt(view, view.at + 1), found);
 };
 
 // A duty ends at most two days after its date begins, and clocks are less than a day apart.
 const reach = 3;
 
-/** Calls with each free stretch between two moments that lie within so many days of the date asked about. */
-const eachGap = ({ duties, at }: LabourView, from: number, until: number, say: (gap: number) => void): void => {
-  const here = duties[at]!;
-  const [firstDay, lastDay] = [here.day - 14 - reach, here.day + 14 + reach];
-  let index = at;
-  while (index > 0 && duties[index - 1]!.day >= firstDay) index -= 1;
-  let free = from;
-  for (; index < duties.length && duties[index]!.day <= lastDay; index += 1) {
-    const { start, end } = duties[index]!;
-    if (end <= from || start >= until) continue;
-    if (start > free) say(start - free);
-    if (end > free) free = end;
+/**
+ * What is free between two moments, the first of them not after the duty in question: the longest stretch, and the sum of those of
+ * at least `part`. It looks no further once the sum is enough.
+ */
+const freeBetween = (view: LabourView, from: number, until: number, part: number, enough: number) => {
+  const last = Math.floor(until / minutesInDay) + reach;
+  let [longest, sum, free] = [0, 0, from];
+  let place = placeUpTo(view, Math.floor(from / minutesInDay) - reach);
+  for (; free < until && sum < enough; place += 1) {
+    const duty = dutyAt(view, place);
+    const isOver = duty === undefined || duty.day > last;
+    if (!isOver && duty.start >= until) continue;
+    const gap = (isOver ? until : duty.start) - free;
+    if (gap > longest) longest = gap;
+    if (gap > 0 && gap >= part) sum += gap;
+    free = isOver ? until : Math.max(free, duty.end);
   }
-  if (until > free) say(until - free);
+  return { longest, sum };
 };
 
 /** Whether 14 days that hold this week have enough rest in long enough parts. */
 const restInFortnight = (view: LabourView): boolean => {
   const { fortnightRest, fortnightRestPart } = view.limits;
   if (fortnightRest === null) return false;
-  const part = fortnightRestPart ?? 0;
-  const enough = (from: number): boolean => {
-    let rest = 0;
-    eachGap(view, from, from + 2 * weekMinutes, (gap) => {
-      if (gap >= part) rest += gap;
-    });
-    return rest >= fortnightRest;
-  };
-  const { monday } = view.duties[view.at]!;
-  return enough(monday - weekMinutes) || enough(monday);
+  const isEnough = (from: number): boolean =>
+    freeBetween(view, from, from + 2 * weekMinutes, fortnightRestPart ?? 0, fortnightRest).sum >= fortnightRest;
+  const { monday } = view.here;
+  return isEnough(monday - weekMinutes) || isEnough(monday);
 };
 
 /** The longest free stretch of the week of the duty. */
 export const weeklyRest: LabourRule = (view, found) => {
-  const { weeklyRest: wanted } = view.limits;
+  const { here, limits } = view;
+  const { weeklyRest: wanted } = limits;
   if (wanted === null) return;
-  const { monday } = view.duties[view.at]!;
-  let rest = 0;
-  eachGap(view, monday, monday + weekMinutes, (gap) => {
-    if (gap > rest) rest = gap;
-  });
+  const { longest: rest } = freeBetween(view, here.monday, here.monday + weekMinutes, wanted, wanted);
   if (rest >= wanted || restInFortnight(view)) return;
   found.push(breach('weeklyRest', rest, wanted, dutiesOfWeeks(view, 1)));
 };

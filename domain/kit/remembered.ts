@@ -1,0 +1,11 @@
+/** Asks once for each key: a shift that hangs over many rows and dates asks the same again and again. */
+export const remembered = <K, T extends object | string | null>(ask: (key: K) => T): ((key: K) => T) => {
+  const known = new Map<K, T>();
+  return (key) => {
+    const there = known.get(key);
+    if (there !== undefined) return there;
+    const answer = ask(key);
+    known.set(key, answer);
+    return answer;
+  };
+};
