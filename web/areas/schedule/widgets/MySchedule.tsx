@@ -5,6 +5,7 @@ import { nowMs } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import type { WidgetProps } from '#web/kit/screens/rows.ts';
+import { ClockButton } from '#web/parts/clock/ClockButton.tsx';
 import { OverviewWidget } from '#web/parts/my-overview/OverviewWidget.tsx';
 import type { MyOverview } from '#web/parts/my-overview/use-my-overview.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -65,6 +66,7 @@ const NextShift = ({ shift, today }: { shift: MyShiftFragment; today: PlainDate 
         {shift.Shift.long_name}, {shift.department_name}
       </p>
       {shift.note ? <p className={classes.note}>{shift.note}</p> : null}
+      <ClockButton due={shift.date === today} />
     </div>
   );
 };

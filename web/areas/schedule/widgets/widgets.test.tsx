@@ -49,9 +49,10 @@ const openShift = (id: string, date: string, over: Partial<MyOpenShiftFragment> 
 });
 
 type Shown = { schedule?: MyShiftFragment[]; openShifts?: MyOpenShiftFragment[] };
-const show = async (shown: Shown, name: string, answers: Answers = {}) => {
+type Permissions = Parameters<typeof viewerAnswer>[0];
+const show = async (shown: Shown, name: string, answers: Answers = {}, permissions: Permissions = []) => {
   const overview = () => ({ myOverview: { ...emptyOverview, ...shown } });
-  const viewer = viewerAnswer([], { zone: 'UTC' });
+  const viewer = viewerAnswer(permissions, { zone: 'UTC' });
   const app = await renderApp({ areas: [scheduleArea as Area], viewer, answers: { MyOverview: overview, ...answers } });
   return { ...app, widget: within(await screen.findByRole('region', { name })) };
 };
@@ -89,6 +90,20 @@ describe('My schedule', () => {
     expect(widget.getByText('Floor late, Brasserie Lumen')).toBeTruthy();
     expect(widget.getByText('Wed 11 Nov')).toBeTruthy();
     expect(widget.getByRole('button', { name: /07:00–15:00/ })).toBeTruthy();
+  });
+
+  it('has the clock at hand on the day of the next shift, for whoever may clock', async () => {
+    const today = { schedule: [shift('2026-11-10', '15:30', '23:30')] };
+    const { widget } = await show(today, 'My schedule', {}, ['clockOwnTime']);
+    expect(await widget.findByRole('button', { name: 'Clock in' })).toBeTruthy();
+    cleanup();
+    const tomorrow = { schedule: [shift('2026-11-11', '15:30', '23:30')] };
+    for (const [shown, permissions] of [[tomorrow, ['clockOwnTime']] as const, [today, []] as const]) {
+      const other = await show(shown, 'My schedule', {}, [...permissions]);
+      expect(await other.widget.findByText('15:30–23:30')).toBeTruthy();
+      expect(other.widget.queryByRole('button', { name: 'Clock in' })).toBeNull();
+      cleanup();
+    }
   });
 
   it('[R2.5-24] without shifts says so', async () => {
