@@ -10,12 +10,12 @@ afterEach(() => {
 });
 
 /** A board of 1000 by 600 with a head of 100, a foot of 80 and names of 240, held at a point for one frame. */
-const heldAt = (x: number, y: number, { names = 240 as number | null, direction = 'ltr' } = {}) => {
+const heldAt = (x: number, y: number, { names = 240 as number | null, direction = 'ltr', width = 2000 } = {}) => {
   const scroller = document.createElement('div');
   document.body.append(scroller);
   scroller.style.direction = direction;
   scroller.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 600);
-  Object.defineProperty(scroller, 'clientHeight', { value: 600 });
+  Object.defineProperties(scroller, { clientHeight: { value: 600 }, clientWidth: { value: 1000 } });
   const by = vi.fn((across: number, down: number) => {
     scroller.scrollTop += down;
     scroller.scrollLeft += across;
@@ -23,7 +23,7 @@ const heldAt = (x: number, y: number, { names = 240 as number | null, direction 
   scroller.scrollBy = by as never;
   const scrolled = vi.fn();
   const scrolling = autoscroller(
-    () => ({ scroller, head: 100, foot: 80, names }),
+    () => ({ scroller, head: 100, foot: 80, names, width }),
     () => ({ x, y }),
     scrolled,
   );
@@ -51,4 +51,10 @@ it('scrolls not sideways where everything is in sight, and the other way round w
   expect(heldAt(995, 300, { names: null })).toEqual([]);
   expect(heldAt(755, 300, { direction: 'rtl' })).toEqual([[1, 0]]);
   expect(heldAt(245, 300, { direction: 'rtl' })).toEqual([]);
+});
+
+it('goes no further than its own end, which what is dragged reaches over', () => {
+  expect(heldAt(995, 300, { width: 1000 })).toEqual([]);
+  expect(heldAt(5, 300, { direction: 'rtl', width: 1000 })).toEqual([]);
+  expect(heldAt(5, 300, { direction: 'rtl' })).toEqual([[-1, 0]]);
 });

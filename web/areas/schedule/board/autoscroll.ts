@@ -11,6 +11,8 @@ export type ScrollFrame = {
   foot: number;
   /** The names at the start of every row; null where it does not scroll sideways. */
   names: number | null;
+  /** How wide it is without what is dragged, where that is drawn in it and would widen it on and on. */
+  width?: number;
 };
 
 /** Scrolls the board while a dragged shift is held near one of its edges. */
@@ -26,7 +28,7 @@ export const autoscroller = (
     const now = frameNow();
     const box = now?.scroller.getBoundingClientRect();
     if (!now || !box?.height) return;
-    const { scroller, head, foot, names } = now;
+    const { scroller, head, foot, names, width = Number.POSITIVE_INFINITY } = now;
     const { x, y } = pointer();
     const top = box.top + head;
     const bottom = box.top + scroller.clientHeight - foot;
@@ -34,9 +36,12 @@ export const autoscroller = (
     const down = pull(bottom - y) - (y > top ? pull(y - top) : 0);
     const isMirrored = names !== null && getComputedStyle(scroller).direction === 'rtl';
     const [left, right] = isMirrored ? [box.left, box.right - names] : [box.left + (names ?? 0), box.right];
-    const across = names === null ? 0 : pull(right - x) - pull(x - left);
-    if (down === 0 && across === 0) return;
     const { scrollTop, scrollLeft } = scroller;
+    const towards = isMirrored ? -1 : 1;
+    const room = Math.max(0, width - scroller.clientWidth - Math.abs(scrollLeft));
+    const pulled = names === null ? 0 : towards * (pull(right - x) - pull(x - left));
+    const across = towards * Math.min(pulled, room);
+    if (down === 0 && across === 0) return;
     scroller.scrollBy(across, down);
     if (scroller.scrollTop !== scrollTop || scroller.scrollLeft !== scrollLeft) scrolled();
   };

@@ -95,6 +95,8 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
   const named = useNamedZone(desk, version);
   const top = headHeight + coverage + openHeight;
 
+  const canvasWidth = nameWidth + (axis.to - axis.from) * perMinute;
+
   const rowUnder = (clientY: number): string | undefined => {
     const { scroller } = frame.current;
     const box = scroller?.getBoundingClientRect();
@@ -135,7 +137,10 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
     clock: desk.clock,
     wallAt,
     rowAt: rowUnder,
-    frame: () => frame.current.scroller && { scroller: frame.current.scroller, head: top, foot: 0, names: nameWidth },
+    frame: () => {
+      const { scroller } = frame.current;
+      return scroller && { scroller, head: top, foot: 0, names: nameWidth, width: canvasWidth };
+    },
     onHand: setHand,
     othersOf: (shift) => othersOf(desk, shift),
     isPicked: () => desk.hand()?.by === 'pick',
@@ -211,7 +216,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
             aria-rowcount={people.length + 2}
             aria-multiselectable={given.settings.mayEdit || undefined}
             className={classes.canvas}
-            style={{ width: nameWidth + (axis.to - axis.from) * perMinute, height: top + totalHeight(offsets) }}
+            style={{ width: canvasWidth, height: top + totalHeight(offsets) }}
             onPointerDown={down}
             onPointerMove={(event) => {
               const picked = pickedAt(desk, ground, event);
