@@ -30,6 +30,8 @@ export const EmployeePicker = ({ value, onChange, onPick, departmentId, ...rest 
       searchable
       allowDeselect={false}
       value={value || null}
+      // Whoever is chosen has no name for a moment; it does not say meanwhile that nobody is.
+      placeholder={value ? undefined : rest.placeholder}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
       // The server has searched already; the chosen person is only there to be named.
       filter={({ options: all }) => all.filter((one) => !search || ('value' in one && isFound(one.value)))}

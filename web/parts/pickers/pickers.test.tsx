@@ -72,6 +72,15 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 
 afterEach(cleanup);
 
+it('while the name of who is chosen is on its way, it does not say that nobody is', async () => {
+  await show(<EmployeePicker label="Employee" placeholder="Nobody yet" value="emp_2" onChange={() => {}} />);
+  expect(screen.queryByPlaceholderText('Nobody yet')).toBeNull();
+  expect(await screen.findByDisplayValue('Bram de Vries')).toBeTruthy();
+  cleanup();
+  await show(<EmployeePicker label="Employee" placeholder="Nobody yet" value="" onChange={() => {}} />);
+  expect(screen.getByPlaceholderText('Nobody yet')).toBeTruthy();
+});
+
 it('a person is found by typing; the server searches, and says how many more there are', async () => {
   const One = () => {
     const [value, setValue] = useState('emp_2');
