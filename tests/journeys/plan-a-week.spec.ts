@@ -211,11 +211,14 @@ test('department, team and week stand in the address, and a shared link shows th
   await expect(grid(page)).toHaveAttribute('aria-rowcount', everybody ?? '');
 });
 
-test('the second of two planners is refused, sees both versions, and decides', async ({ page, browser }) => {
+test('whoever plans the same in two windows is refused in the second, sees both versions, and decides', async ({
+  page,
+  browser,
+}) => {
   await openWeek(page, 15);
   await quickAdd(page, 0, 0, '10-18');
   const other = await (await browser.newContext()).newPage();
-  // The news of the first planner's change would come within seconds; the second one acts before it.
+  // The news of the first window's change would come within seconds; the second one acts before it.
   await other.route('**/api/graphql', (route) =>
     route.request().postData()?.includes('"ScheduleChanges"') ? route.abort() : route.fallback(),
   );
@@ -237,11 +240,11 @@ test('the second of two planners is refused, sees both versions, and decides', a
   const [theirs, mine] = [await nameOf(1), await nameOf(2)];
   await expect(question.getByRole('columnheader', { name: 'With your change' })).toBeVisible();
   // Who changed it, and when.
-  await expect(question.getByRole('columnheader', { name: /As it is now.*Hanna Lindqvist, / })).toBeVisible();
+  await expect(question.getByRole('columnheader', { name: /As it is now.*You, in another window, / })).toBeVisible();
   const line = question.getByRole('row', { name: /^Employee/ });
   await expect(line.getByRole('cell')).toHaveText([mine, theirs]);
   await expect(question.getByRole('row', { name: /^Time/ })).toContainText('10:00–18:00');
-  await question.getByRole('button', { name: 'Keep theirs' }).click();
+  await question.getByRole('button', { name: 'Keep it as it is now' }).click();
   await holds(other, 1, 1, 1);
   await holds(other, 2, 2, 0);
 
