@@ -24,15 +24,16 @@ export const useHolidayWrites = () => {
     remove: async ({ id, version, name }: HolidayFacts) => {
       const sent = sendOne({ variables: { input: { id, version } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.deleteHoliday)))) return;
-      await reload();
+      // Said before the page is asked anew, or the server's own words come first.
       offer(t('places.deleted', { name }), await sent, reload);
+      await reload();
     },
     removeYear: async ({ id }: HolidayGroupFacts, year: number) => {
       const sent = sendYear({ variables: { input: { holidayGroupId: id, year } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.deleteHolidayYear));
       if (!answer) return;
-      await reload();
       offer(t('holidays.yearDeleted', { year, count: answer.deleted }), await sent, reload);
+      await reload();
     },
     removeGroup: async ({ id, version, name }: HolidayGroupFacts) => {
       const sure = await ask({

@@ -25,8 +25,9 @@ export const useOrder = (kind: OrderPlacesInput['kind'], all: readonly Placed[])
       const sent = send({ variables: { input: { kind, ids } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.orderPlaces)))) return;
       const reload = () => client.refetchQueries({ include: 'active' });
-      await reload();
+      // Said before the page is asked anew, or the server's own words come first.
       offer(t('places.moved', { name: moved.name }), await sent, reload);
+      await reload();
     };
   };
 };

@@ -39,8 +39,9 @@ export const useSaveSetting = (sheet: Sheet) => {
     const sent = send({ variables: { input: { departmentId, version, ...change } } });
     const answer = await answerOrToast(sent.then(({ data }) => data?.editSettings));
     const reload = () => client.refetchQueries({ include: 'active' });
-    await reload();
+    // Said before the page is asked anew, or the server's own words come first.
     if (answer) offer(t('settings.saved'), await sent, reload);
+    await reload();
   };
   return {
     saving: loading,

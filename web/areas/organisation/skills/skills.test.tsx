@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -63,7 +64,10 @@ beforeAll(
     ]),
   30_000,
 );
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
 
 describe('the section Skills', () => {
   it('shows skills under their headings with what uses them, and names that nobody listed', async () => {
@@ -82,6 +86,15 @@ describe('the section Skills', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Forklift' }));
     await waitFor(() => expect(sentIn(asked, 'DeleteSkill')).toEqual([{ id: 'skl_1', version: 2 }]));
     expect(await screen.findByText('Forklift is deleted.')).toBeTruthy();
+  });
+
+  it('says what was deleted while the list is still on its way', async () => {
+    let asked = 0;
+    const never = new Promise<never>(() => {});
+    await open('/skills', 'all', {}, { SkillCatalogue: () => (asked++ === 0 ? { skillCatalogue: catalogue } : never) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Forklift' }));
+    expect(await screen.findByText('Forklift is deleted.')).toBeTruthy();
+    expect(asked).toBe(2);
   });
 
   it('says what to do where there is none', async () => {

@@ -5,7 +5,10 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import type { SkillFacts, SkillGroupFacts } from './use-skills.ts';
 
-/** What goes from the list; each can be taken back, with all that it took along. */
+/**
+ * What goes from the list; each can be taken back, with all that it took along. It is said before the page is asked anew: the
+ * server's own words come where the screen has none for a moment.
+ */
 export const useSkillWrites = () => {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -17,14 +20,14 @@ export const useSkillWrites = () => {
     removeSkill: async ({ id, version, name }: SkillFacts) => {
       const sent = sendSkill({ variables: { input: { id, version } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.deleteSkill)))) return;
-      await reload();
       offer(t('places.deleted', { name }), await sent, reload);
+      await reload();
     },
     removeGroup: async ({ id, version, name }: SkillGroupFacts) => {
       const sent = sendGroup({ variables: { input: { id, version } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.deleteSkillGroup)))) return;
-      await reload();
       offer(t('places.deleted', { name }), await sent, reload);
+      await reload();
     },
   };
 };
