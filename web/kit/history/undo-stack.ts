@@ -1,13 +1,7 @@
 import { writesHeard } from '#web/kit/graphql/writing.ts';
 
 /** An operation of this session that can be taken back, and how the page looks at the server again afterwards. */
-export type Step = {
-  operation: string;
-  message: string;
-  after: () => unknown;
-  /** Shows at once what taking it back, or doing it again, will come to. */
-  ahead?: (way: 'back' | 'again') => void;
-};
+export type Step = { operation: string; message: string; after: () => unknown };
 
 type Standing = { undo: boolean; redo: boolean };
 

@@ -14,7 +14,7 @@ export const operationOf = (result: Result): string | undefined => metaOf(result
 
 export type Undo = {
   /** Says what was done, with an Undo button; without a handle it only says it. */
-  offer: (message: string, result: Result, after: () => unknown, other?: OtherChoice, ahead?: Step['ahead']) => void;
+  offer: (message: string, result: Result, after: () => unknown, other?: OtherChoice) => void;
   /** The newest step of the session, or nothing. */
   undo: () => Promise<void>;
   redo: () => Promise<void>;
@@ -29,11 +29,9 @@ export const useUndo = (): Undo => {
   // It says itself what was taken back, or done again: the server's word for both is the same.
   const [send] = useUndoOperationMutation({ context: { ignoreMeta: true } });
   return useMemo(() => {
-    const reverse = async (step: Step, way: 'back' | 'again'): Promise<Step | undefined> => {
-      step.ahead?.(way);
+    const reverse = async (step: Step): Promise<Step | undefined> => {
       const sent = send({ variables: { input: { operation: step.operation } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.undoOperation));
-      if (!answer) step.ahead?.(way === 'back' ? 'again' : 'back');
       await step.after();
       const operation = answer && operationOf(await sent);
       return operation ? { ...step, operation } : undefined;
@@ -41,8 +39,7 @@ export const useUndo = (): Undo => {
     const undo = async (operation?: string): Promise<void> => {
       const step = undoStack.takeDone(operation);
       if (!step) announce(t('common.nothingToUndo'));
-      const back =
-        step && (await toastWhile(t('common.undoing', { what: step.message }), reverse(step, 'back'), patienceMs));
+      const back = step && (await toastWhile(t('common.undoing', { what: step.message }), reverse(step), patienceMs));
       if (!back) return;
       undoStack.pushUndone(back);
       toastStep(t('common.undone', { what: back.message }));
@@ -50,17 +47,16 @@ export const useUndo = (): Undo => {
     const redo = async (): Promise<void> => {
       const step = undoStack.takeUndone();
       if (!step) announce(t('common.nothingToRedo'));
-      const again =
-        step && (await toastWhile(t('common.redoing', { what: step.message }), reverse(step, 'again'), patienceMs));
+      const again = step && (await toastWhile(t('common.redoing', { what: step.message }), reverse(step), patienceMs));
       if (!again) return;
       undoStack.pushRedone(again);
       toastStep(again.message);
     };
     return {
-      offer: (message, result, after, other, ahead) => {
+      offer: (message, result, after, other) => {
         const operation = operationOf(result);
         if (!operation) return void toastDone(message);
-        undoStack.push({ operation, message, after, ahead });
+        undoStack.push({ operation, message, after });
         toastUndo(message, () => void undoStack.inTurn(() => undo(operation)), other);
       },
       undo: () => undoStack.inTurn(() => undo()),

@@ -63,13 +63,6 @@ export const show = ({ store, settle }: Pick<Writing, 'store' | 'settle'>, chang
   settle(peopleOf([...known, ...(change.put ?? [])]));
 };
 
-/** What was written, shown as it was before and as it is now that it is done: many of them take a while to be written again. */
-const steps = (writing: Writing, { before, fresh = [] }: Pick<Step<never, never>, 'before' | 'fresh'>) => {
-  const ids = [...before.map(({ id }) => id), ...fresh];
-  const after = ids.flatMap((id) => writing.store.shift(id) ?? []);
-  return (way: 'back' | 'again'): void => show(writing, { remove: ids, put: way === 'back' ? before : after });
-};
-
 const asked = async (refusal: RefusalAnswer, step: Step<never, never>): Promise<boolean> => {
   const theirs = currentOf(refusal);
   const seen = step.before[0];
@@ -112,12 +105,11 @@ export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answ
       return;
     }
     const done = step.done(answer as Wanted<Answer>);
-    const ahead = steps(writing, step);
     const heard = step.unheard ? [] : [...step.before, ...(step.after ?? [])];
     const { message, other } = writing.silence(heard, done, result);
     const overtaken = metaOf(result.extensions)?.overtaken?.length ?? 0;
     const left = overtaken > 0 ? `. ${t('planning.overtaken', { count: overtaken })}` : '';
-    offer(`${message}${left}`, result, reload, other, ahead);
+    offer(`${message}${left}`, result, reload, other);
     if (overtaken > 0) await reload();
   } catch (fault) {
     back();
