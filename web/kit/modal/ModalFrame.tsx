@@ -23,7 +23,9 @@ const focusedAfter = 300;
 /** What should have had the focus may not have been ready for it: then the frame's first button takes it, so that keys stay inside. */
 const keepInside = (frame: HTMLElement | null): void => {
   const inside = document.activeElement?.closest('[role=dialog], [role=listbox], [role=menu]');
-  if (!inside) frame?.querySelector('button')?.focus({ preventScroll: true });
+  if (inside) return;
+  const asking = frame?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)');
+  (asking ?? frame?.querySelector('button'))?.focus({ preventScroll: true });
 };
 
 /** The frame every modal screen puts around itself: title, close button, Esc, width. Forms end it with `FormFooter`. */

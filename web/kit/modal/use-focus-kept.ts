@@ -18,10 +18,10 @@ export const useFocusKept = (frame: RefObject<HTMLElement | null>, on: boolean):
     const watched = frame.current;
     if (!on || !watched) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // A browser takes the focus from a disabled button only when it draws the next frame, so it is looked at afterwards.
     const look = (): void => {
-      if (!isLost()) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
         if (isLost()) takerIn(watched)?.focus({ preventScroll: true });
       }, settledAfter);
     };
