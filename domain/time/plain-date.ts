@@ -22,9 +22,12 @@ export const isPlainDate = (text: string): boolean => {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 };
 
+/** No plan reaches beyond it. */
+export const lastDateWithinReach: PlainDate = '2199-12-31';
+
 /** Whether anybody can mean the day: a year of a slip, 0206 or 9999, is nobody's birthday and nobody's shift. */
 export const isDateWithinReach = (text: string): boolean =>
-  isPlainDate(text) && text >= '1900-01-01' && text <= '2199-12-31';
+  isPlainDate(text) && text >= '1900-01-01' && text <= lastDateWithinReach;
 
 const quotient = (dividend: number, divisor: number): number => Math.floor(dividend / divisor);
 

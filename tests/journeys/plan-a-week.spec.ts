@@ -166,6 +166,8 @@ test('the form takes a break and a note, repeats every week, and changes one dat
   await form.getByRole('textbox', { name: 'Unpaid break' }).fill('45m');
   await form.getByRole('textbox', { name: 'Note' }).fill('Brings the keys');
   await form.getByRole('checkbox', { name: 'Repeat every week' }).check();
+  await form.getByRole('combobox', { name: 'Ends' }).click();
+  await page.getByRole('option', { name: 'On a date' }).click();
   await form.getByRole('textbox', { name: 'Until' }).fill(daysAfter(monday(13), 2));
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);

@@ -2,6 +2,7 @@ import { Button, Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { BoundCount, BoundPeople } from '#web/areas/schedule/fields/BoundFields.tsx';
+import { repeatStart } from '#web/areas/schedule/shift/repeat-form.ts';
 import { ShiftFields } from '#web/areas/schedule/shift/ShiftFields.tsx';
 import { emptyShift, startFrom } from '#web/areas/schedule/shift/shift-start.ts';
 import { useStartDate } from '#web/areas/schedule/shift/start-date.ts';
@@ -79,11 +80,7 @@ const valuesOf = (shift: OpenShiftFactsFragment): OpenShiftValues => ({
   instances: shift.instances,
   approval_required: shift.approval_required,
   invitedIds: shift.candidates.filter(({ invited }) => invited).map(({ employeeId }) => employeeId),
-  repeats: shift.repeat !== null,
-  interval: shift.repeat?.interval ?? 1,
-  weekdays: shift.repeat?.weekdays ?? [],
-  until: shift.repeat?.repeat_until ?? '',
-  scope: 'occurrence',
+  ...repeatStart(shift.repeat),
 });
 
 const Existing = ({ id }: { id: string }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { repeatRule, timeRule, type WorkValues, workOf, workShape } from '#web/areas/schedule/shift/shift-form.ts';
+import { repeatRule } from '#web/areas/schedule/shift/repeat-form.ts';
+import { timeRule, type WorkValues, workOf, workShape } from '#web/areas/schedule/shift/shift-form.ts';
 
 export type OpenShiftValues = WorkValues & {
   instances: number;
@@ -24,4 +25,4 @@ const seats = z
 export const openShiftSchema = (zoneOfTeam: (teamId: string) => string) =>
   z
     .object({ ...workShape, instances: seats, approval_required: z.boolean(), invitedIds: z.array(z.string()) })
-    .check(repeatRule, timeRule(zoneOfTeam) as never);
+    .check(repeatRule as never, timeRule(zoneOfTeam) as never);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { emptyShift } from '#web/areas/schedule/shift/shift-start.ts';
+import { repeatStart } from '#web/areas/schedule/shift/repeat-form.ts';
 import { useStartDate } from '#web/areas/schedule/shift/start-date.ts';
 import {
   type RequiredShiftFactsFragment,
@@ -36,9 +36,8 @@ const Fresh = () => {
   const { data } = useTemplateChoicesQuery({ fetchPolicy: 'cache-first' });
   const { departments, loading } = usePlaces();
   const chosen = data?.shifts.find(({ id }) => id === query.shiftId);
-  const { repeats, interval, weekdays, until, scope } = emptyShift;
   const start: RequiredShiftValues = {
-    ...{ repeats, interval, weekdays, until, scope },
+    ...repeatStart(null),
     departmentId: query.departmentId ?? chosen?.department_id ?? (departments.length === 1 ? departments[0]!.id : ''),
     teamId: query.teamId ?? '',
     shiftId: chosen?.id ?? '',
@@ -72,11 +71,7 @@ const valuesOf = (required: RequiredShiftFactsFragment): RequiredShiftValues => 
   instances: required.instances,
   match: required.match,
   time_settings: required.time_settings,
-  repeats: required.repeat !== null,
-  interval: required.repeat?.interval ?? 1,
-  weekdays: required.repeat?.weekdays ?? [],
-  until: required.repeat?.repeat_until ?? '',
-  scope: 'occurrence',
+  ...repeatStart(required.repeat),
 });
 
 const Existing = ({ id }: { id: string }) => {

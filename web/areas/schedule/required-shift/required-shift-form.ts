@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Match, matches, type TimeSetting, timeSettings } from '#domain/schedule/required-shift.ts';
-import type { RepeatValues } from '#web/areas/schedule/shift/RepeatFields.tsx';
-import { repeatRule, repeatShape, wallTime } from '#web/areas/schedule/shift/shift-form.ts';
+import { type RepeatValues, repeatRule, repeatShape } from '#web/areas/schedule/shift/repeat-form.ts';
+import { wallTime } from '#web/areas/schedule/shift/shift-form.ts';
 import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
 
 export type RequiredShiftValues = RepeatValues & {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rhythmOf } from '#web/areas/schedule/shift/shift-form.ts';
+import { rhythmOf } from '#web/areas/schedule/shift/repeat-form.ts';
 import {
   type RequiredShiftFactsFragment,
   useCreateRequiredShiftMutation,

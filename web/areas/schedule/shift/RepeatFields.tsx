@@ -1,22 +1,15 @@
-import { Checkbox, Chip, Group, NumberInput, Stack } from '@mantine/core';
+import '@mantine/core/styles/Chip.layer.css';
+import { Checkbox, Chip, Group, NumberInput, Select, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { EditScope } from '#domain/schedule/series.ts';
-import { isPlainDate, type Weekday, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
+import { mostTimes } from '#domain/schedule/last-of-times.ts';
+import { isPlainDate, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { ScopeChoice } from '#web/parts/series/ScopeChoice.tsx';
-
-/** What every form says of which repeats: planned shifts, offers and demand. */
-export type RepeatValues = {
-  date: string;
-  repeats: boolean;
-  interval: number;
-  weekdays: Weekday[];
-  until: string;
-  scope: EditScope;
-};
+import { endings, lastTime, type RepeatValues } from './repeat-form.ts';
 
 /** How much of a series changes. */
 export const ScopeField = () => {
@@ -32,14 +25,14 @@ type Props = {
   mayBegin?: boolean;
 };
 
-/** On which weekdays, every how many weeks, until when. */
+/** On which weekdays, every how many weeks, until when or how many times. */
 export const RepeatFields = ({ series, mayBegin = true }: Props) => {
   const { t } = useTranslation();
   const { setValue, getValues } = useFormContext<RepeatValues>();
   const [repeats, scope] = useWatch<RepeatValues, ['repeats', 'scope']>({ name: ['repeats', 'scope'] });
   const days = useFormField<RepeatValues>('weekdays');
   const every = useFormField<RepeatValues>('interval');
-  const until = useFormField<RepeatValues>('until');
+  const ends = useFormField<RepeatValues, 'ends'>('ends');
   if (series ? scope === 'occurrence' : !mayBegin) return null;
   const toggle = (on: boolean) => {
     setValue('repeats', on, { shouldDirty: true });
@@ -60,7 +53,7 @@ export const RepeatFields = ({ series, mayBegin = true }: Props) => {
           <Chip.Group multiple value={days.value as string[]} onChange={days.onChange}>
             <Group gap={6} role="group" aria-label={t('planning.form.weekdays')}>
               {weekdays.map((day) => (
-                <Chip key={day} value={day} size="xs">
+                <Chip key={day} value={day} size="xs" variant="outline">
                   {t(`planning.weekday.${day}`)}
                 </Chip>
               ))}
@@ -78,18 +71,61 @@ export const RepeatFields = ({ series, mayBegin = true }: Props) => {
               onChange={(value) => every.onChange(Number(value) || 1)}
               error={every.error}
             />
-            <DateField
-              label={t('planning.form.until')}
-              description={t('planning.form.untilHelp')}
-              zone="UTC"
-              value={until.value as string}
-              onChange={until.onChange}
-              onBlur={until.onBlur}
-              error={until.error}
+            <Select
+              {...ends}
+              label={t('planning.form.ends')}
+              allowDeselect={false}
+              data={endings.map((one) => ({ value: one, label: t(`planning.form.endings.${one}`) }))}
             />
           </FieldRow>
+          {ends.value === 'until' ? <UntilField /> : null}
+          {ends.value === 'times' ? <TimesField /> : null}
         </>
       ) : null}
     </Stack>
+  );
+};
+
+const UntilField = () => {
+  const { t } = useTranslation();
+  const { value, onChange, onBlur, error } = useFormField<RepeatValues, 'until'>('until');
+  return (
+    <FieldRow>
+      <DateField
+        label={t('planning.form.until')}
+        zone="UTC"
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        error={error}
+      />
+    </FieldRow>
+  );
+};
+
+/** How many times, and which date that is: that date is what is kept. */
+const TimesField = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { value, ...field } = useFormField<RepeatValues, 'times'>('times');
+  const watched = useWatch<RepeatValues, ['date', 'first', 'scope', 'interval', 'weekdays']>({
+    name: ['date', 'first', 'scope', 'interval', 'weekdays'],
+  });
+  const [date, first, scope, interval, weekdays] = watched;
+  const last = lastTime({ date, first, scope, interval, weekdays, times: value });
+  return (
+    <FieldRow>
+      <NumberInput
+        {...field}
+        label={t('planning.form.times')}
+        description={last ? t('planning.form.lastTime', { date: format.fullDate(last) }) : undefined}
+        value={value}
+        min={1}
+        max={mostTimes}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="none"
+      />
+    </FieldRow>
   );
 };

@@ -21,6 +21,7 @@ import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
+import { repeatStart } from './repeat-form.ts';
 import { ShiftFields } from './ShiftFields.tsx';
 import type { ShiftValues } from './shift-form.ts';
 import { drawnTimes, emptyShift, startFrom } from './shift-start.ts';
@@ -80,11 +81,7 @@ const valuesOf = (shift: ShownShift): ShiftValues => ({
   note: shift.note ?? '',
   tags: shift.tags,
   customFields: plainValues(shift.customFields),
-  repeats: shift.repeat !== null,
-  interval: shift.repeat?.interval ?? 1,
-  weekdays: shift.repeat?.weekdays ?? [],
-  until: shift.repeat?.repeat_until ?? '',
-  scope: 'occurrence',
+  ...repeatStart(shift.repeat),
 });
 
 const Existing = ({ id }: { id: string }) => {

@@ -8,7 +8,7 @@ import { isWallTime } from '#domain/time/wall-time.ts';
 import { tagsShape } from '#web/areas/schedule/tags/tags-shape.ts';
 import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
-import type { RepeatValues } from './RepeatFields.tsx';
+import { type RepeatValues, repeatRule, repeatShape } from './repeat-form.ts';
 
 /** The work of a shift, an offer or both, as typed: what nobody can read stands here as its text. */
 export type WorkValues = RepeatValues & {
@@ -47,13 +47,6 @@ export const factsOf = (values: ShiftValues) => ({
 });
 export type ShiftFacts = ReturnType<typeof factsOf>;
 
-/** The rhythm, as the API takes it. */
-export const rhythmOf = ({ interval, weekdays, until }: RepeatValues) => ({
-  interval,
-  weekdays,
-  repeat_until: until || null,
-});
-
 /** Only what is not as it was. */
 export const changedFacts = (seen: Readonly<Record<string, unknown>>, values: ShiftValues): Partial<ShiftFacts> =>
   Object.fromEntries(
@@ -68,19 +61,8 @@ export const changedFacts = (seen: Readonly<Record<string, unknown>>, values: Sh
 
 const required = 'input.required';
 const filled = z.string().check(z.minLength(1, required));
-const date = z.string().check(z.refine(isPlainDate, required));
 
 const minutes = minutesUpTo(mostBreakMinutes);
-
-/** Pattern and date, of whatever repeats. */
-export const repeatShape = {
-  date,
-  repeats: z.boolean(),
-  interval: z.number(),
-  weekdays: z.array(z.enum(['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'])),
-  until: z.string().check(z.refine((value) => value === '' || isPlainDate(value), required)),
-  scope: z.enum(['occurrence', 'sequence', 'original']),
-};
 
 export const wallTime = z.string().check(z.refine(isWallTime, required));
 
@@ -97,12 +79,6 @@ export const workShape = {
   tags: tagsShape,
   customFields: z.array(z.object({ fieldId: z.string(), values: z.array(z.string()) })),
 };
-
-/** A rhythm needs a weekday. */
-export const repeatRule = z.refine<Pick<RepeatValues, 'repeats' | 'weekdays'>>(
-  (values) => !values.repeats || values.weekdays.length > 0,
-  { path: ['weekdays'], error: required },
-);
 
 /** Breaks fit into the time that is planned, on that date and in that zone. */
 export const timeRule = (zoneOfTeam: (teamId: string) => string) =>

@@ -1,5 +1,6 @@
 import { isWallTime } from '#domain/time/wall-time.ts';
 import type { TemplateChoiceFragment } from '#web/generated/graphql.ts';
+import { repeatStart } from './repeat-form.ts';
 import type { ShiftValues } from './shift-form.ts';
 
 /** What a template says, where the address names one. */
@@ -34,9 +35,5 @@ export const emptyShift: ShiftValues = {
   note: '',
   tags: [],
   customFields: [],
-  repeats: false,
-  interval: 1,
-  weekdays: [],
-  until: '',
-  scope: 'occurrence',
+  ...repeatStart(null),
 };

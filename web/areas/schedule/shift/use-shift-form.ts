@@ -15,7 +15,8 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
-import { changedFacts, factsOf, rhythmOf, type ShiftFacts, type ShiftValues, shiftSchema } from './shift-form.ts';
+import { rhythmOf } from './repeat-form.ts';
+import { changedFacts, factsOf, type ShiftFacts, type ShiftValues, shiftSchema } from './shift-form.ts';
 
 export type ShownShift = ScheduledShiftFormQuery['scheduledShift'];
 type Options = { shift?: ShownShift; start: ShiftValues; zoneOfTeam: (teamId: string) => string };

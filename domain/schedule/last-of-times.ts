@@ -1,0 +1,23 @@
+import { addDays, lastDateWithinReach, type PlainDate } from '#domain/time/plain-date.ts';
+import { nextDateOf } from './next-date-of.ts';
+import type { Repeating } from './series.ts';
+
+/** Nobody counts further than this; what goes on for longer has a last date or none. */
+export const mostTimes = 999;
+
+/**
+ * The date of the n-th time that the pattern falls on, dates that were left out counted as well: the series that ends after n
+ * times repeats until then. Undefined where it would lie further ahead than any date that can be planned.
+ */
+export const lastOfTimes = (
+  pattern: Pick<Repeating, 'first_occurrence' | 'interval' | 'weekdays'>,
+  times: number,
+): PlainDate | undefined => {
+  const reachable = { ...pattern, repeat_until: lastDateWithinReach };
+  let last: PlainDate | undefined;
+  for (let time = 0; time < times; time += 1) {
+    last = nextDateOf(reachable, last === undefined ? pattern.first_occurrence : addDays(last, 1));
+    if (last === undefined) return undefined;
+  }
+  return last;
+};
