@@ -156,7 +156,7 @@ test('filters that hide everything say so, and copying is only about what they s
   await plan(page, 0, '10-18');
   const who = page.locator('[role=grid] [data-row="0"] [role=rowheader] > div').first();
   const name = (await who.innerText()).split('\n')[0]!;
-  const search = page.getByRole('textbox', { name: 'Find a person' });
+  const search = page.getByRole('searchbox', { name: 'Find a person' });
   await search.fill('nobody at all');
   await expect(page.getByText('Neither people nor shifts of these dates match “nobody at all”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();

@@ -1,12 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { employeeStates } from '#domain/employees/employee.ts';
 import { OwnColumnsChoice } from '#web/parts/custom-fields/OwnColumns.tsx';
 import type { OwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
+import { SearchField } from '#web/parts/filters/SearchField.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import classes from './EmployeeList.module.css';
 import type { ListAddress } from './use-list-address.ts';
@@ -19,7 +16,12 @@ export const ListFilters = ({ address, columns }: { address: ListAddress; column
   const teamsShown = teams.filter(({ departmentId }) => !department || departmentId === department);
   return (
     <search className={classes.filters}>
-      <SearchField address={address} />
+      <SearchField
+        className={classes.search}
+        label={t('employees.search')}
+        search={address.search}
+        onSearch={(search) => change({ search })}
+      />
       <ChipMenu
         label={t('employees.filter.department')}
         chosen={department}
@@ -44,28 +46,5 @@ export const ListFilters = ({ address, columns }: { address: ListAddress; column
       />
       {columns ? <OwnColumnsChoice columns={columns} /> : null}
     </search>
-  );
-};
-
-const SearchField = ({ address: { search, change } }: { address: ListAddress }) => {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(search);
-  const send = useDebouncedCallback((text: string) => change({ search: text.trim() }), 250);
-  // "Clear filters" empties the address behind the field's back.
-  useEffect(() => setTyped((before) => (before.trim() === search ? before : search)), [search]);
-  return (
-    <TextInput
-      type="search"
-      size="xs"
-      className={classes.search}
-      aria-label={t('employees.search')}
-      placeholder={t('employees.search')}
-      leftSection={<IconSearch size={16} aria-hidden="true" />}
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        send(currentTarget.value);
-      }}
-    />
   );
 };

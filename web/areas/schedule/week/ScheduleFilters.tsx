@@ -1,9 +1,10 @@
-import { ActionIcon, Indicator, TextInput } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconAlertCircle, IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Indicator } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
 import { ChipMenu } from '#web/parts/filters/ChipMenu.tsx';
+import { SearchField } from '#web/parts/filters/SearchField.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import classes from './ScheduleToolbar.module.css';
 import type { ScheduleAddress } from './use-schedule-address.ts';
@@ -76,14 +77,11 @@ export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
           ) : null}
         </button>
       ) : null}
-      <TextInput
+      <SearchField
         className={classes.search}
-        size="xs"
-        aria-label={t('planning.search')}
-        placeholder={t('planning.search')}
-        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
-        value={address.search}
-        onChange={(event) => address.set({ q: event.currentTarget.value || null })}
+        label={t('planning.search')}
+        search={address.search}
+        onSearch={(text) => address.set({ q: text || null }, { replace: true })}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   type ScheduleMode,
   type SchedulePeriod,
@@ -51,14 +51,14 @@ export const useScheduleAddress = () => {
   const asked = query.get('date');
   const date: PlainDate = asked && isPlainDate(asked) ? asked : today;
   return useMemo(() => {
-    const set = (values: Record<string, string | null>): void =>
+    const set = (values: Record<string, string | null>, how: NavigateOptions = {}): void =>
       setQuery((before) => {
         const next = new URLSearchParams(before);
         for (const [key, value] of Object.entries(values))
           if (value === null) next.delete(key);
           else next.set(key, value);
         return next;
-      });
+      }, how);
     const goTo = (next: { mode?: Mode; period?: Period; date?: PlainDate }): void => {
       const keys = new URLSearchParams(query);
       if (next.date) keys.set('date', next.date);
