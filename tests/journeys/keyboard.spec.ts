@@ -1,17 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { overflowOf } from './every-screen.ts';
-import { dialog, enterAs, says } from './visitor.ts';
-
-/** Presses Tab until the focus is on it; fails when it does not come. */
-const tabTo = async (page: Page, role: 'button' | 'link' | 'textbox', name: string | RegExp): Promise<void> => {
-  const wanted = page.getByRole(role, { name });
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    const reached = await wanted.evaluateAll((all) => all.includes(document.activeElement as HTMLElement | SVGElement));
-    if (reached) return;
-  }
-  throw new Error(`Tab never comes to the ${role} ${name}`);
-};
+import { dialog, enterAs, says, tabTo } from './visitor.ts';
 
 /** Nothing lies over what has the focus. */
 const isSeen = (page: Page): Promise<boolean> =>

@@ -51,3 +51,18 @@ export const complaintsOf = (page: Page): string[] => {
 /** A toast, or what the live region says. */
 export const says = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words }).first()).toBeAttached();
+
+/** Presses Tab until the focus is on it; fails when it does not come. */
+export const tabTo = async (
+  page: Page,
+  role: 'button' | 'link' | 'searchbox' | 'textbox',
+  name: string | RegExp,
+): Promise<void> => {
+  const wanted = page.getByRole(role, { name });
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const reached = await wanted.evaluateAll((all) => all.includes(document.activeElement as HTMLElement | SVGElement));
+    if (reached) return;
+  }
+  throw new Error(`Tab never comes to the ${role} ${name}`);
+};

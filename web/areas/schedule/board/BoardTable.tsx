@@ -46,11 +46,11 @@ const rowsOf = ({ store, ui }: BoardDesk, { window }: BoardView): number[] => {
 };
 
 /** The grid itself. Rows are drawn by what they are, not by how often something happens: see BoardRow. */
-export const BoardTable = ({ desk, view, given: { settings, words } }: Props) => {
+export const BoardTable = ({ desk, view, given: { settings, words, handover } }: Props) => {
   const { store, ui, sight } = desk;
   const grid = useRef<HTMLDivElement>(null);
   const { active } = useSyncExternalStore(ui.subscribe, ui.get);
-  useGridFocus(desk, grid);
+  useGridFocus(desk, grid, { handover });
   const { geometry, window } = view;
   const { first, last } = window;
   useLayoutEffect(() => {

@@ -15,6 +15,7 @@ import type { BoardWords } from './board-words.ts';
 import type { Cursor } from './cursor.ts';
 import type { Jump, KeyList } from './jump.ts';
 import type { Sight } from './sight.ts';
+import type { Handover } from './use-grid-focus.ts';
 
 /** What the screen handed in last; handlers read it late, so that they never have to be made anew. */
 export type Given = {
@@ -30,6 +31,8 @@ export type Given = {
   jump?: Jump;
   /** What beside the board opens the list of its keys. */
   keyList?: KeyList;
+  /** Between the boards of one page. */
+  handover?: Handover;
   /** While a proposal lies on the board. */
   proposal?: ProposalHand;
 };

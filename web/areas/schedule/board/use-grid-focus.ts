@@ -7,6 +7,9 @@ type FocusDesk = {
   ui: Pick<BoardUi, 'get'>;
 };
 
+/** Whether the grid that went had the focus, as when a key asks for another view: the one that comes in its place takes it. */
+export type Handover = { left: boolean };
+
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
@@ -16,9 +19,16 @@ const isLost = (): boolean => document.activeElement === null || document.active
 export const useGridFocus = (
   desk: FocusDesk,
   grid: RefObject<HTMLElement | null>,
-  { preventScroll = true }: FocusOptions = {},
+  { preventScroll = true, handover }: FocusOptions & { handover?: Handover } = {},
 ): void => {
   const inside = useRef(false);
+
+  useLayoutEffect(
+    () => () => {
+      if (handover) handover.left = grid.current?.contains(document.activeElement) ?? false;
+    },
+    [grid, handover],
+  );
 
   useEffect(() => {
     const element = grid.current;
@@ -39,7 +49,9 @@ export const useGridFocus = (
   }, [grid]);
 
   useLayoutEffect(() => {
-    const wanted = desk.takeFocus();
+    const comes = handover?.left && grid.current;
+    if (comes) handover.left = false;
+    const wanted = desk.takeFocus() || (comes && isLost());
     if (!wanted && !(inside.current && isLost() && !desk.ui.get().overlay)) return;
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll });
   });

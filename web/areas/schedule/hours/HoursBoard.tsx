@@ -149,7 +149,10 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
 
   const grid = useRef<HTMLDivElement>(null);
   // The board reveals rows; where the hours are wider than the window, the focus brings its hour along.
-  useGridFocus({ ui: desk.ui, takeFocus: () => takeFocus(frame.current) }, grid, { preventScroll: false });
+  useGridFocus({ ui: desk.ui, takeFocus: () => takeFocus(frame.current) }, grid, {
+    preventScroll: false,
+    handover: given.handover,
+  });
   useEffect(
     () =>
       given.jump?.heard((shiftId) => {

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, settings, shift } from '#web/areas/schedule/board/example-board.testing.tsx';
+import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { HoursBoard } from './HoursBoard.tsx';
@@ -14,7 +16,7 @@ const zone = 'Europe/Amsterdam';
 
 afterEach(cleanup);
 
-const show = async () => {
+const show = async (Shown = HoursBoard) => {
   const store = createBoardStore({
     by: 'employee',
     employees: [employee('anna', 'Anna Berg'), employee('bram', 'Bram de Vries')],
@@ -28,7 +30,7 @@ const show = async () => {
   await renderInHouse(
     <>
       <button type="button">Beside</button>
-      <HoursBoard
+      <Shown
         {...{ store, settings }}
         verdictFor={() => ({ level: 'fits', words: 'Fits', warnings: 0 })}
         clocks={{ axis: zone, ofTeam: () => zone }}
@@ -58,5 +60,22 @@ it('the focus is not fetched from elsewhere when a shift goes', async () => {
   act(() => screen.getByRole('button', { name: /Morning/ }).focus());
   act(() => screen.getByRole('button', { name: 'Beside' }).focus());
   act(() => store.apply({ remove: ['a1'] }));
+  expect(focused().textContent).toBe('Beside');
+});
+
+it('a grid that went with the focus leaves it to the one that comes, and only then', async () => {
+  let toHours = (_hours: boolean): void => {};
+  const Views = (props: Parameters<typeof HoursBoard>[0]) => {
+    const [hours, setHours] = useState(false);
+    toHours = setHours;
+    const [handover] = useState({ left: false });
+    return hours ? <HoursBoard {...props} handover={handover} /> : <ScheduleBoard {...props} handover={handover} />;
+  };
+  await show(Views);
+  act(() => screen.getByRole('button', { name: /Morning/ }).focus());
+  act(() => toHours(true));
+  expect(focused().closest('[role="grid"]')).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Beside' }).focus());
+  act(() => toHours(false));
   expect(focused().textContent).toBe('Beside');
 });

@@ -5,6 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { createKeyList } from '#web/areas/schedule/board/jump.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
+import type { Handover } from '#web/areas/schedule/board/use-grid-focus.ts';
 import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
 import { NeedsContext } from '#web/areas/schedule/coverage/needs.ts';
 import { DayEventsProvider } from '#web/areas/schedule/events/DayEventsProvider.tsx';
@@ -56,6 +57,7 @@ export default function SchedulePage() {
   const showCost = useMay(scheduleAccess.viewCosts);
   const narrow = useIsNarrow();
   const [keyList] = useState(createKeyList);
+  const [handover] = useState<Handover>(() => ({ left: false }));
   const source = useScheduleData(address, mayEdit);
   const { shown, error, store, teams, departments, names, reload, departmentNameOf } = source;
   const week = shown?.scheduleWeek;
@@ -163,6 +165,7 @@ export default function SchedulePage() {
     clocks: source.clocks,
     jump: findings.jump,
     keyList,
+    handover,
     proposal,
     settings,
   };
