@@ -284,6 +284,20 @@ describe('moving without dragging', () => {
     expect(cell(/Bram/, 1).contains(document.activeElement)).toBe(true);
   });
 
+  it('says what the rules make of all that is pasted, not of the first alone', async () => {
+    const { verdictFor, said } = await renderBoard();
+    verdictFor.mockImplementation(({ shift: { id }, copy }) => ({
+      ...{ level: 'warn' as const, words: 'On leave that day' },
+      warnings: id === 's2' ? 1 : copy ? 2 : 0,
+    }));
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Control>}c{/Control}');
+    expect(said()).toBe('2 shifts copied.');
+    await user.keyboard('{ArrowUp}{Control>}v{/Control}');
+    expect(said()).toContain('Copied 2 shifts. 3 warnings.');
+  });
+
   it('Escape puts it back', async () => {
     const { actions, said } = await renderBoard();
     const user = userEvent.setup();

@@ -4,7 +4,7 @@ import { type Carry, type CellRef, deselected, sameCell } from './board-ui.ts';
 import { isTooMany } from './choosing.ts';
 import { type Cursor, entering } from './cursor.ts';
 import type { ChoiceDesk, Desk } from './desk.ts';
-import { verdictAt } from './judge.ts';
+import { candidateOf, verdictAt } from './judge.ts';
 import { type Loaded, landingsOf, loadOf } from './landings.ts';
 import { cellOfShift, chosenShifts } from './selection.ts';
 import { plantTemplate } from './template-hand.ts';
@@ -72,15 +72,26 @@ export const drop = (desk: Desk): void => {
     return;
   }
   const { landings, left } = landingsOf(desk.store, kind, load, target);
-  const warnings = verdictAt(desk, target)?.warnings ?? 0;
   desk.ui.set({ carry: null, ...deselected });
   if (landings.length > 0) {
     const { actions, words } = desk.given();
+    // What is moved is judged where all of it lies then; what is copied, before its like lies beside it.
+    const ofCopies = kind === 'copy' ? warningsOf(desk, landings, true) : 0;
     actions[kind](landings);
+    const warnings = kind === 'copy' ? ofCopies : warningsOf(desk, landings, false);
     actions.announce(words.say.placed(kind, landings, personOfLanding(desk, landings[0]!), warnings, left));
   }
   desk.ui.set({ active: cursorOn(desk, grabbed, target) });
   desk.focusActive();
+};
+
+const warningsOf = (desk: Desk, landings: readonly Landing[], copy: boolean): number => {
+  const { verdictFor } = desk.given();
+  let warnings = 0;
+  for (const { shift, employeeId, shiftId, date } of landings)
+    if (employeeId !== null)
+      warnings += verdictFor({ ...candidateOf(shift, copy), shiftId }, employeeId, date).warnings;
+  return warnings;
 };
 
 /** The name of the row; null for the open one. */
