@@ -1,3 +1,4 @@
+import type { TeamNotes } from '#domain/organisation/team-notes.ts';
 import { type PlainDate, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
 
 /** What a team may spend on a date; null where nobody said. */
@@ -21,6 +22,8 @@ export type DayPlan = {
   expectedTurnoverMinor: number | null;
   /** By team. */
   budgets: Record<string, TeamBudget>;
+  /** Null where nobody wrote one. */
+  notes: TeamNotes | null;
 };
 
 export const dayPlanId = (departmentId: string, date: PlainDate): string => `${departmentId}:${date}`;
@@ -35,6 +38,7 @@ export const emptyDayPlan = (accountId: string, departmentId: string, date: Plai
   open: null,
   expectedTurnoverMinor: null,
   budgets: {},
+  notes: null,
 });
 
 /** Whether the department is open: what was said of the date, else of its day of the week. */

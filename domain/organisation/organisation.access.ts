@@ -47,6 +47,9 @@ export const organisationAccess = {
   setForecast: plan,
   viewBudget: plan,
   setBudget: plan,
+  /** Everybody reads those of their own teams; who plans a department reads and writes those of all its teams. */
+  viewTeamNotes: {},
+  writeTeamNotes: { allOf: ['createRoster'] },
   viewSettings: manage,
   editSettings: manage,
   /** Figures of money begin with the plan that has forecasts. */

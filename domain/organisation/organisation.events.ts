@@ -32,5 +32,6 @@ export const organisationEvents = [
   'openDaysChanged',
   'forecastChanged',
   'budgetChanged',
+  'teamNotesChanged',
 ] as const;
 export type OrganisationEvent = (typeof organisationEvents)[number];

@@ -145,6 +145,7 @@ const table: Partial<
   openDaysChanged: organisationAccess.setOpenDays,
   forecastChanged: organisationAccess.setForecast,
   budgetChanged: organisationAccess.setBudget,
+  teamNotesChanged: organisationAccess.writeTeamNotes,
 };
 
 export const undoable: Partial<Record<string, Requirement>> = table;

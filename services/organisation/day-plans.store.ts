@@ -18,6 +18,7 @@ export const dayPlans = defineStore<KeptDayPlan>(
     open: 'boolean?',
     expectedTurnoverMinor: 'number?',
     budgets: 'any',
+    notes: 'any?',
     week: 'string',
   },
   { primary: ['a#${accountId}#d#${departmentId}#w#${week}', '${date}#day'] },

@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { withBudgets } from '#domain/organisation/day-plan.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
-import { refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { changeDays } from './change-days.ts';
 import { amountSchema, dayFields, daysOf } from './day-input.ts';
-import { readTeams } from './organisation-reader.ts';
+import { teamsElsewhere } from './teams-elsewhere.ts';
 
 const needs = organisationAccess.setBudget;
 
@@ -22,11 +21,8 @@ export const setBudget = useCase({
   needs,
   input: z.object({ days: daysOf(z.object({ ...dayFields, teams: z.array(team).min(1, 'input.required').max(100) })) }),
   run: async (ctx, { days }) => {
-    const homes = new Map((await readTeams(ctx)).map(({ id, departmentId }) => [id, departmentId]));
-    const stranger = days.some(({ departmentId, teams }) =>
-      teams.some(({ teamId }) => homes.get(teamId) !== departmentId),
-    );
-    if (stranger) return refuse('INVALID', 'unknownTeam', { field: 'days' });
+    const refused = await teamsElsewhere(ctx, days);
+    if (refused) return refused;
     return changeDays(ctx, {
       need: needs,
       days,

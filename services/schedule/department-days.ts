@@ -4,7 +4,9 @@ import { type Closing, closingOn, type DayPlan, dayPlanId } from '#domain/organi
 import type { Department } from '#domain/organisation/department.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
+import { readsNotesIn } from '#domain/organisation/team-notes.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { notesIn, type TeamNote } from '#services/organisation/notes-in.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
 
 /** What a date is in a department. Money and hours are for those who plan there, with the plan that has them. */
@@ -17,6 +19,8 @@ export type DepartmentDay = {
   overridden: boolean;
   expectedTurnoverMinor: number | null;
   budgets: { teamId: string; minutes: number | null; costMinor: number | null }[];
+  /** Of the teams whose notes the viewer reads. */
+  notes: TeamNote[];
 };
 
 type Places = Pick<ScheduleFacts, 'account'> & { departments: ReadonlyMap<string, Department> };
@@ -48,6 +52,7 @@ export const departmentDays = (
     const group = facts.departments.get(departmentId)?.holidayGroupId;
     const mayForecast = meets(viewer, organisationAccess.viewForecast, { departmentId }).ok;
     const mayBudget = meets(viewer, organisationAccess.viewBudget, { departmentId }).ok;
+    const reads = readsNotesIn(viewer, departmentId);
     return dates.flatMap((date) => {
       const plan = byId.get(dayPlanId(departmentId, date));
       const day: DepartmentDay = {
@@ -58,9 +63,10 @@ export const departmentDays = (
         overridden: (plan?.open ?? null) !== null,
         expectedTurnoverMinor: mayForecast ? (plan?.expectedTurnoverMinor ?? null) : null,
         budgets: mayBudget ? Object.entries(plan?.budgets ?? {}).map(([teamId, one]) => ({ teamId, ...one })) : [],
+        notes: plan ? notesIn(plan, facts.organisation.teams, reads) : [],
       };
       const said = day.holiday || !day.open || day.overridden || day.expectedTurnoverMinor !== null;
-      return said || day.budgets.length > 0 ? [day] : [];
+      return said || day.budgets.length > 0 || day.notes.length > 0 ? [day] : [];
     });
   });
 };

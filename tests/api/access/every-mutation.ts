@@ -121,6 +121,15 @@ export const inputs: Record<string, Row> = {
       },
     ],
   }),
+  writeTeamNotes: (b) => ({
+    days: [
+      {
+        departmentId: b.departmentId,
+        date: freshYear('07-04'),
+        teams: [{ teamId: b.teamId, text: 'Keys are with the porter.' }],
+      },
+    ],
+  }),
   editSettings: async (b) => {
     const { version } = await b.account();
     return { version, targetCostShare: 2000 + version };

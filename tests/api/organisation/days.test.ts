@@ -9,6 +9,7 @@ const documents: Record<string, string> = {
   setOpenDays: mutation('setOpenDays'),
   setForecast: mutation('setForecast'),
   setBudget: mutation('setBudget'),
+  writeTeamNotes: mutation('writeTeamNotes'),
   undoOperation: 'mutation($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }',
   editSettings:
     'mutation($input: EditSettingsInput!) { editSettings(input: $input) { __typename ... on Refusal { key } } }',
@@ -16,7 +17,8 @@ const documents: Record<string, string> = {
   createHoliday: 'mutation($input: CreateHolidayInput!) { createHoliday(input: $input) { __typename } }',
 };
 const week = `query($ids: [ID!]) { scheduleWeek(from: "2026-11-16", to: "2026-11-22", departmentIds: $ids) { departmentDays {
-  departmentId date holiday open overridden expectedTurnoverMinor budgets { teamId minutes costMinor } } } }`;
+  departmentId date holiday open overridden expectedTurnoverMinor budgets { teamId minutes costMinor }
+  notes { teamId teamName date text } } } }`;
 
 let world: World;
 let planner: Client;
@@ -91,6 +93,67 @@ describe('days of a department', () => {
     ]);
     for (const answer of answers) expect(answer.__typename).toBe('ChangedDays');
     expect(await dayOf(day)).toMatchObject({ open: false, expectedTurnoverMinor: 100_000 });
+  });
+});
+
+describe('the notes of teams', () => {
+  const date = '2026-11-18';
+  const note = (teamId: string, text: string, on = date) => at(on, { teams: [{ teamId, text }] });
+  const textsOf = async (by: Client, on = date) =>
+    (await dayOf(on, by))?.notes.map(({ text }: { text: string }) => text) ?? [];
+  const ownList = async (by: Client) =>
+    (await by.query('{ teamNotes(from: "2026-11-02", to: "2026-12-13") { teamName date text } }')).data.teamNotes;
+  let kitchenId: string;
+  beforeAll(async () => {
+    kitchenId = world.ports.ids.next('tem');
+    const kitchen = { id: kitchenId, departmentId: world.departmentId, name: 'Kitchen', colour: '#3d6ff0' };
+    await owner.mutate('mutation($input: CreateTeamInput!) { createTeam(input: $input) { __typename } }', {
+      input: kitchen,
+    });
+  });
+
+  it('are read by their team and by who plans it, by nobody else, and leave budgets alone', async () => {
+    const employee = await world.as('employee');
+    const budget = { teamId: world.teamId, minutes: 600, costMinor: null };
+    await send('setBudget', { days: [at(date, { teams: [budget] })] });
+    const words = { teamId: world.teamId, text: '  Two kegs are warm.  ' };
+    const said = { days: [at(date, { teams: [words, { teamId: kitchenId, text: 'Oven 2 is off.' }] })] };
+    expect(await send('writeTeamNotes', said)).toMatchObject({ __typename: 'ChangedDays' });
+    expect(await textsOf(planner)).toEqual(['Two kegs are warm.', 'Oven 2 is off.']);
+    expect(await dayOf(date)).toMatchObject({ budgets: [budget] });
+    expect(await textsOf(employee)).toEqual(['Two kegs are warm.']);
+    expect(await ownList(employee)).toEqual([expect.objectContaining({ date, text: 'Two kegs are warm.' })]);
+    const stranger = await (await newWorld()).as('employee');
+    expect(await ownList(stranger)).toEqual([]);
+  });
+
+  it('are taken back by empty words and by undo', async () => {
+    const on = '2026-11-21';
+    await send('writeTeamNotes', { days: [note(world.teamId, 'First words', on)] });
+    const changed = await send('writeTeamNotes', { days: [note(world.teamId, 'Other words', on)] });
+    expect(await textsOf(planner, on)).toEqual(['Other words']);
+    await send('undoOperation', { operation: changed.operation });
+    expect(await textsOf(planner, on)).toEqual(['First words']);
+    await send('writeTeamNotes', { days: [note(world.teamId, ' ', on)] });
+    expect(await dayOf(on)).toBeUndefined();
+  });
+
+  it('are written on every plan by who plans the department, in at most 500 characters, for its own teams', async () => {
+    const free = await newWorld({ plan: 'free' });
+    const theirs = { departmentId: free.departmentId, date, teams: [{ teamId: free.teamId, text: 'Hello' }] };
+    expect(await send('writeTeamNotes', { days: [theirs] }, await free.as('owner'))).toMatchObject({
+      __typename: 'ChangedDays',
+    });
+    const one = [note(world.teamId, 'x'.repeat(501))];
+    expect(await send('writeTeamNotes', { days: one })).toMatchObject({ code: 'INVALID' });
+    expect(await send('writeTeamNotes', { days: [note(world.teamId, 'x'.repeat(500))] })).toMatchObject({
+      __typename: 'ChangedDays',
+    });
+    expect(await send('writeTeamNotes', { days: [note('tem_none', 'x')] })).toMatchObject({ key: 'unknownTeam' });
+    const employee = await world.as('employee');
+    expect(await send('writeTeamNotes', { days: [note(world.teamId, 'x')] }, employee)).toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 });
 

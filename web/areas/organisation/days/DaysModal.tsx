@@ -18,17 +18,29 @@ type Props = {
   again: () => void;
   /** To the period before or after. */
   go: (step: -1 | 1) => void;
+  /** Tables of a week take all the room they get. */
+  size?: 'md' | 'xl';
   /** Beside the dates. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of what is said of days: which ones, and the way to others. */
-export const DaysModal = ({ title, range: { from, to }, ready, error, again, go, tools, children }: Props) => {
+export const DaysModal = ({
+  title,
+  range: { from, to },
+  ready,
+  error,
+  again,
+  go,
+  size = 'xl',
+  tools,
+  children,
+}: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <ModalFrame title={title} size="xl">
+    <ModalFrame title={title} size={size}>
       <div className={classes.bar}>
         <ActionIcon aria-label={t('days.before')} onClick={() => go(-1)}>
           <IconChevronLeft size={18} />

@@ -16,10 +16,13 @@ const said = (date: string, more: object) => ({
   overridden: false,
   expectedTurnoverMinor: null,
   budgets: [],
+  notes: [],
   ...more,
 });
 const budget = { __typename: 'TeamBudget', teamId: 'tem_1', minutes: 480, costMinor: null };
+const note = { __typename: 'TeamNote', teamId: 'tem_1', text: 'Two kegs are warm.' };
 const thisWeek = [
+  said('2026-11-16', { notes: [note] }),
   said('2026-11-17', { expectedTurnoverMinor: 250_000, budgets: [budget] }),
   said('2026-11-19', { holiday: 'Town fair', open: false, overridden: true }),
 ];
@@ -37,11 +40,14 @@ const answers: Answers = {
         { __typename: 'Department', id: 'dep_9', name: 'Not mine' },
       ],
       teams: [{ __typename: 'Team', id: 'tem_1', name: 'Floor', department_id: 'dep_1' }],
-      departmentDays: variables.from === '2026-11-09' ? lastWeek : thisWeek,
+      departmentDays: (variables.from === '2026-11-09' ? lastWeek : thisWeek).filter(
+        ({ date }) => date >= String(variables.from) && date <= String(variables.to),
+      ),
     },
   }),
   SetForecast: () => ({ setForecast: { __typename: 'ChangedDays', days: [] } }),
   SetBudget: () => ({ setBudget: { __typename: 'ChangedDays', days: [] } }),
+  WriteTeamNotes: () => ({ writeTeamNotes: { __typename: 'ChangedDays', days: [] } }),
   SetOpenDays: () => ({ setOpenDays: { __typename: 'ChangedDays', days: [] } }),
 };
 const open = (modal: string, held: 'all' | [] = 'all', over: object = {}) =>
@@ -59,6 +65,7 @@ beforeAll(
       import('./ManageForecast.tsx'),
       import('./ManageBudget.tsx'),
       import('./OpenCloseDays.tsx'),
+      import('./TeamNotes.tsx'),
       import('#web/kit/modal/OpenModals.tsx'),
     ]),
   30_000,
@@ -134,6 +141,32 @@ describe('the modals of days', () => {
             { departmentId: 'dep_1', date: '2026-11-16', open: false },
           ],
         },
+      ]),
+    );
+  });
+
+  it('team-notes takes the words of a day for each team, and sends those that changed', async () => {
+    const { asked } = await open('team-notes/2026-11-16', 'all', { plan: 'free' });
+    const form = await dialog();
+    const floor = await form.findByRole<HTMLTextAreaElement>('textbox', { name: 'Floor' });
+    expect(floor.value).toBe('Two kegs are warm.');
+    expect(floor.maxLength).toBe(500);
+    const save = form.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    await userEvent.type(floor, ' ');
+    expect(save.disabled).toBe(true);
+    expect(floor.value).toBe('Two kegs are warm. ');
+    await userEvent.clear(floor);
+    await userEvent.type(floor, 'All is well. ');
+    // Another day has its own words, and those of the first are kept.
+    await userEvent.click(form.getByRole('button', { name: 'After' }));
+    expect(await form.findByText('Tue 17 Nov 2026')).toBeTruthy();
+    const next = await form.findByRole<HTMLTextAreaElement>('textbox', { name: 'Floor' });
+    await userEvent.type(next, 'New menus');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const day = (date: string, text: string) => ({ departmentId: 'dep_1', date, teams: [{ teamId: 'tem_1', text }] });
+    await waitFor(() =>
+      expect(sentIn(asked, 'WriteTeamNotes')).toEqual([
+        { days: [day('2026-11-16', 'All is well.'), day('2026-11-17', 'New menus')] },
       ]),
     );
   });

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { weekdayNumberOf } from '#domain/time/plain-date.ts';
 import { HeadCoverage } from '#web/areas/schedule/coverage/HeadCoverage.tsx';
 import { HeadEvents } from '#web/areas/schedule/events/HeadEvents.tsx';
+import { HeadNotes } from '#web/areas/schedule/team-notes/HeadNotes.tsx';
 import classes from './BoardHead.module.css';
 import type { BoardDay, BoardSettings, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
@@ -39,14 +40,15 @@ const closedIn = ({ closedNames = [] }: BoardDay, { t }: BoardWords): string | u
   closedNames.length === 0 ? undefined : t('schedule.board.closedNames', { names: closedNames.join(', ') });
 
 /** What a narrow date has no room to say in words. */
-const Signs = ({ day: { date, holiday } }: { day: BoardDay }) => (
+const Signs = ({ day }: { day: BoardDay }) => (
   <div className={classes.signs}>
-    {holiday ? (
-      <span role="img" aria-label={holiday} title={holiday}>
+    {day.holiday ? (
+      <span role="img" aria-label={day.holiday} title={day.holiday}>
         <IconConfetti size={14} stroke={1.8} aria-hidden="true" />
       </span>
     ) : null}
-    <HeadEvents date={date} packed />
+    <HeadNotes day={day} />
+    <HeadEvents date={day.date} packed />
   </div>
 );
 
@@ -89,7 +91,12 @@ export const BoardHead = memo(function BoardHead(props: Props) {
                 {day.holiday}
               </span>
             ) : null}
-            {geometry.zoom === 'bar' ? null : <HeadEvents date={day.date} packed={false} />}
+            {geometry.zoom === 'bar' ? null : (
+              <>
+                <HeadNotes day={day} />
+                <HeadEvents date={day.date} packed={false} />
+              </>
+            )}
           </div>
           {geometry.zoom === 'bar' ? <Signs day={day} /> : null}
           <HeadCoverage day={day} total={totals.days[first + index] ?? noTotal} zoom={geometry.zoom} words={words} />

@@ -124,9 +124,14 @@ export type BoardDay = {
   closedNames?: readonly string[];
   /** All of those on view are closed. */
   shut?: boolean;
+  /** What was written for teams; none on most days. */
+  notes?: readonly DayNote[];
   /** What forecast and budget are made of. */
   parts?: readonly DayPart[];
 };
+
+/** What a team finds with a day. */
+export type DayNote = { teamId: string; team: string; text: string };
 
 /** One department's part of a day. */
 export type DayPart = {

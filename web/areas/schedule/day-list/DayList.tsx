@@ -6,6 +6,7 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { noTotal } from '#web/areas/schedule/board/board-totals.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
 import { EventsLine } from '#web/areas/schedule/events/EventsLine.tsx';
+import { NotesLine } from '#web/areas/schedule/team-notes/NotesLine.tsx';
 import { DayAvailability } from './DayAvailability.tsx';
 import { DayAwayList } from './DayAwayList.tsx';
 import classes from './DayList.module.css';
@@ -33,6 +34,7 @@ export const DayList = ({ store, given, day, onDay }: Props) => {
         <DaySum day={info} total={store.totals().days[column] ?? noTotal} settings={settings} words={words} />
       ) : null}
       <EventsLine date={day} />
+      <NotesLine day={info} />
       {groups.length === 0 ? <p className={classes.none}>{t('schedule.day.empty')}</p> : null}
       {groups.map((group) => (
         <section key={group.teamId} className={classes.group} aria-label={group.teamName}>

@@ -8,10 +8,12 @@ import { AbsenceLines, type MyAbsences } from './AbsenceLine.tsx';
 import { EventLine } from './EventLine.tsx';
 import classes from './MySchedule.module.css';
 import { sameMonth } from './month-dates.ts';
+import { type MyNote, NoteLine } from './NoteLine.tsx';
 
 type Props = {
   mySchedule: readonly MyShiftFragment[];
   calendarEvents: readonly MyMonthEventFragment[];
+  teamNotes: readonly MyNote[];
   absences?: MyAbsences;
   range: DateRange;
   month: string;
@@ -22,12 +24,13 @@ const chunks = <T,>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /** The month as a calendar, weeks as rows. */
-export const MonthGrid = ({ mySchedule, calendarEvents, absences, range, month, today }: Props) => {
+export const MonthGrid = ({ mySchedule, calendarEvents, teamNotes, absences, range, month, today }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const dates = datesIn(range);
   const shifts = Map.groupBy(mySchedule, ({ date }) => date);
   const events = Map.groupBy(calendarEvents, ({ date }) => date);
+  const notes = Map.groupBy(teamNotes, ({ date }) => date);
   return (
     <table className={classes.grid} aria-label={format.month(month)}>
       <thead>
@@ -61,6 +64,9 @@ export const MonthGrid = ({ mySchedule, calendarEvents, absences, range, month, 
                 <AbsenceLines absences={absences} date={date} />
                 {events.get(date)?.map((event) => (
                   <EventLine key={event.id} occurrence={event} />
+                ))}
+                {notes.get(date)?.map((note) => (
+                  <NoteLine key={note.teamId} note={note} />
                 ))}
                 {shifts.get(date)?.map((shift) => (
                   <ShiftCard key={shift.id} shift={shift} />

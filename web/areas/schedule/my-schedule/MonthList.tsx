@@ -11,10 +11,12 @@ import { AbsenceLines, type MyAbsences } from './AbsenceLine.tsx';
 import { EventLine } from './EventLine.tsx';
 import classes from './MySchedule.module.css';
 import { sameMonth } from './month-dates.ts';
+import { type MyNote, NoteLine } from './NoteLine.tsx';
 
 type Props = {
   mySchedule: readonly MyShiftFragment[];
   calendarEvents: readonly MyMonthEventFragment[];
+  teamNotes: readonly MyNote[];
   absences?: MyAbsences;
   range: DateRange;
   month: string;
@@ -22,13 +24,14 @@ type Props = {
 };
 
 /** The same month for a phone: the dates on which something is, one under the other. */
-export const MonthList = ({ mySchedule, calendarEvents, absences, range, month, today }: Props) => {
+export const MonthList = ({ mySchedule, calendarEvents, teamNotes, absences, range, month, today }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const shifts = Map.groupBy(mySchedule, ({ date }) => date);
   const events = Map.groupBy(calendarEvents, ({ date }) => date);
+  const notes = Map.groupBy(teamNotes, ({ date }) => date);
   const away = datesIn(range).filter((date) => absences?.some((absence) => coversDate(absence, date)));
-  const dates = [...new Set([...shifts.keys(), ...events.keys(), ...away])]
+  const dates = [...new Set([...shifts.keys(), ...events.keys(), ...notes.keys(), ...away])]
     .filter((date) => sameMonth(date, month))
     .sort();
   const [whole, setWhole] = useState(false);
@@ -58,6 +61,9 @@ export const MonthList = ({ mySchedule, calendarEvents, absences, range, month, 
             <AbsenceLines absences={absences} date={date} />
             {events.get(date)?.map((event) => (
               <EventLine key={event.id} occurrence={event} />
+            ))}
+            {notes.get(date)?.map((note) => (
+              <NoteLine key={note.teamId} note={note} />
             ))}
             {shifts.get(date)?.map((shift) => (
               <ShiftCard key={shift.id} shift={shift} />

@@ -41,6 +41,14 @@ const fair = {
   },
 };
 
+const note = {
+  __typename: 'TeamNote',
+  teamId: 'tem_1',
+  teamName: 'Bar',
+  date: '2026-11-13',
+  text: 'Two kegs are warm.',
+};
+
 beforeAll(() => import('./MySchedulePage.tsx'), 30_000);
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
@@ -55,7 +63,7 @@ const show = (path: string, shifts: MyShiftFragment[]) =>
     path,
     areas: [scheduleArea as Area, areaOfModals('absence-request/:id')],
     viewer: viewerAnswer([]),
-    answers: { MyMonth: () => ({ mySchedule: shifts, calendarEvents: [fair] }) },
+    answers: { MyMonth: () => ({ mySchedule: shifts, calendarEvents: [fair], teamNotes: [note] }) },
   });
 
 it('[R2.2-06] [R2.2-07] the month around today is asked for and shown, with its sum', async () => {
@@ -72,6 +80,8 @@ it('[R2.2-06] [R2.2-07] the month around today is asked for and shown, with its 
   const month = within(screen.getByRole('table', { name: 'November 2026' }));
   expect(month.getAllByRole('button', { name: /Day shift/ })).toHaveLength(3);
   expect(month.getByRole('button', { name: 'Fair' })).toBeTruthy();
+  // Also on a date without work of one's own.
+  expect(month.getByTitle('Bar: Two kegs are warm.').closest('td')!.textContent).toContain('13');
 });
 
 it('[R2.2-06] the date of the address says which month', async () => {
@@ -108,7 +118,7 @@ it('shows on which dates one is away, with how far that is, and opens it', async
     path: '/dashboard/my-schedule',
     areas: [scheduleArea as Area, areaOfModals('absence-request/:id')],
     viewer: viewerAnswer(['viewOwnAbsentee']),
-    answers: { MyMonth: () => ({ mySchedule: [], calendarEvents: [], absences }) },
+    answers: { MyMonth: () => ({ mySchedule: [], calendarEvents: [], teamNotes: [], absences }) },
   });
   const month = within(await screen.findByRole('table', { name: 'November 2026' }));
   expect(month.getAllByRole('button', { name: 'Vacation Approved' })).toHaveLength(3);

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconCalendarOff, IconChartBar, IconCoin } from '@tabler/icons-react';
+import { IconCalendarOff, IconChartBar, IconCoin, IconNote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { useVerdict } from '#web/kit/access/use-may.ts';
+import { useMay, useVerdict } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 
 type Props = { period: string; date: PlainDate };
@@ -14,9 +14,16 @@ export const DayMenuItems = ({ period, date }: Props) => {
   const { t } = useTranslation();
   const modals = useModals();
   const verdict = useVerdict(organisationAccess.setForecast);
-  if (!verdict.ok && verdict.lacks !== 'plan') return null;
+  const mayWrite = useMay(organisationAccess.writeTeamNotes);
+  const notes = mayWrite ? (
+    <Menu.Item leftSection={<IconNote {...icon} />} onClick={() => modals.open('team-notes/:date', { date })}>
+      {t('days.notes.title')}
+    </Menu.Item>
+  ) : null;
+  if (!verdict.ok && verdict.lacks !== 'plan') return notes;
   return (
     <>
+      {notes}
       <Menu.Item
         leftSection={<IconChartBar {...icon} />}
         onClick={() => modals.open('manage-forecast/:date', { date })}

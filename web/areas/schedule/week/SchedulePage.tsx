@@ -14,6 +14,7 @@ import { useFillStage } from '#web/areas/schedule/fill/use-fill-stage.ts';
 import { foundIn } from '#web/areas/schedule/findings/found.ts';
 import { useFindings } from '#web/areas/schedule/findings/use-findings.tsx';
 import { tagsShown } from '#web/areas/schedule/tags/tags-shown.ts';
+import { NotesLine } from '#web/areas/schedule/team-notes/NotesLine.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
@@ -269,6 +270,7 @@ export default function SchedulePage() {
               ) : address.period === 'day' ? (
                 <Suspense fallback={coming}>
                   <EventsLine date={address.date} />
+                  <NotesLine day={store.days().find(({ date: one }) => one === address.date)} />
                   <HoursBoard {...board} />
                 </Suspense>
               ) : (

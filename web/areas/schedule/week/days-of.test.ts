@@ -15,6 +15,7 @@ const said = (departmentId: string, more: object) => ({
   open: true,
   expectedTurnoverMinor: null,
   budgets: [],
+  notes: [],
   ...more,
 });
 const day = (departmentDays: object[], over: Partial<DayNames> = {}) =>
@@ -55,5 +56,17 @@ describe('a day of the board', () => {
     });
     // What a department turns over is not made by one of its teams alone.
     expect(day(departmentDays, { onlyTeam: 'a' })).toMatchObject({ forecast: null, budget: { minutes: 480 } });
+  });
+
+  it('has the notes of the teams on view, in all departments', () => {
+    const note = (teamId: string, text: string) => ({ teamId, teamName: `team ${teamId}`, text });
+    const departmentDays = [
+      said('bar', { notes: [note('a', 'Two kegs are warm.')] }),
+      said('deli', { notes: [note('b', 'Oven 2 is off.')] }),
+    ];
+    expect(day(departmentDays).notes?.map(({ text }) => text)).toEqual(['Two kegs are warm.', 'Oven 2 is off.']);
+    expect(day(departmentDays, { onlyTeam: 'b' }).notes).toEqual([
+      { teamId: 'b', team: 'team b', text: 'Oven 2 is off.' },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { BoardDay, DayPart } from '#web/areas/schedule/board/board-model.ts';
+import type { BoardDay, DayNote, DayPart } from '#web/areas/schedule/board/board-model.ts';
 import type { ScheduleWeekQuery } from '#web/generated/graphql.ts';
 
 type Week = ScheduleWeekQuery['scheduleWeek'];
@@ -26,6 +26,11 @@ const partOf = (day: Said, { department, team, onlyTeam }: DayNames): DayPart =>
     .filter(({ teamId }) => !onlyTeam || teamId === onlyTeam)
     .map(({ teamId, minutes, costMinor }) => ({ name: team(teamId), minutes, costMinor })),
 });
+
+const notesOf = ({ notes }: Said, { onlyTeam }: DayNames): DayNote[] =>
+  notes
+    .filter(({ teamId }) => !onlyTeam || teamId === onlyTeam)
+    .map(({ teamId, teamName, text }) => ({ teamId, team: teamName, text }));
 
 /** The holidays of a date; where only some departments have one, which. */
 const holidayOf = (said: readonly Said[], departments: number, names: DayNames): string | null => {
@@ -64,6 +69,7 @@ export const daysOf = (week: Week, dates: readonly string[], names: DayNames): B
       closed,
       closedNames: closed.map(names.department),
       shut: closed.length > 0 && closed.length === week.departments.length,
+      notes: own.flatMap((day) => notesOf(day, names)),
       parts,
     };
   });

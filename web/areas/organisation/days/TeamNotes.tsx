@@ -1,0 +1,85 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { teamNoteLimit } from '#domain/organisation/team-notes.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { useWriteTeamNotesMutation } from '#web/generated/graphql.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { DaysModal } from './DaysModal.tsx';
+import classes from './TeamNotes.module.css';
+import { periodRange, useDays, useModalDate, useSaveDays } from './use-days.ts';
+
+type TypedNote = { departmentId: string; teamId: string; date: PlainDate; before: string; text: string };
+
+/** The modal team-notes/:date: what the teams that the viewer plans find with a day. */
+export default function TeamNotes() {
+  const { t } = useTranslation();
+  const { close } = useModalPlace();
+  const [date, setDate] = useState(useModalDate());
+  const source = useDays(periodRange('day', date));
+  const [send] = useWriteTeamNotesMutation();
+  const { save, saving } = useSaveDays(t('days.notes.saved'));
+  // What was typed for another date is kept while one turns the days, and saved with the rest.
+  const [typed, setTyped] = useState<ReadonlyMap<string, TypedNote>>(new Map());
+  const said = new Map(source.days.flatMap(({ notes }) => notes.map(({ teamId, text }) => [teamId, text])));
+  const textOf = (teamId: string): string => typed.get(`${teamId} ${date}`)?.text ?? said.get(teamId) ?? '';
+  const type = (note: TypedNote): void => setTyped(new Map(typed).set(`${note.teamId} ${note.date}`, note));
+  const changed = [...typed.values()].filter(({ text, before }) => text.trim() !== before);
+  const days = [...Map.groupBy(changed, (note) => `${note.departmentId} ${note.date}`).values()].map((notes) => ({
+    departmentId: notes[0]!.departmentId,
+    date: notes[0]!.date,
+    teams: notes.map(({ teamId, text }) => ({ teamId, text: text.trim() })),
+  }));
+  return (
+    <DaysModal
+      title={t('days.notes.title')}
+      size="md"
+      range={{ from: date, to: date }}
+      ready={source.found}
+      error={source.error}
+      again={source.again}
+      go={(step) => setDate(addDays(date, step))}
+    >
+      {source.departments.map((department) => (
+        <fieldset key={department.id} className={classes.department}>
+          {source.departments.length > 1 ? <legend>{department.name}</legend> : null}
+          {source.teams
+            .filter(({ department_id }) => department_id === department.id)
+            .map(({ id, name }) => (
+              <Textarea
+                key={id}
+                label={name}
+                autosize
+                minRows={1}
+                maxRows={8}
+                maxLength={teamNoteLimit}
+                value={textOf(id)}
+                onChange={(event) =>
+                  type({
+                    departmentId: department.id,
+                    teamId: id,
+                    date,
+                    before: said.get(id) ?? '',
+                    text: event.currentTarget.value,
+                  })
+                }
+              />
+            ))}
+        </fieldset>
+      ))}
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          disabled={days.length === 0}
+          loading={saving}
+          onClick={() => void save(send({ variables: { input: { days } } }), ({ data }) => data?.writeTeamNotes)}
+        >
+          {t('common.save')}
+        </Button>
+      </FormFooter>
+    </DaysModal>
+  );
+}
