@@ -5,6 +5,7 @@ import { CarryBar } from './CarryBar.tsx';
 import { ChipHandle } from './ChipHandle.tsx';
 import { useDesk } from './desk.ts';
 import { MoreList } from './MoreList.tsx';
+import { PersonHours } from './PersonHours.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { WhenPointedAt } from './WhenPointedAt.tsx';
@@ -21,6 +22,7 @@ const Overlays = ({ root, first }: { root: HTMLElement; first: Element }) => {
         <QuickAdd key={`${overlay.cell.rowId} ${overlay.cell.column}`} cell={overlay.cell} />
       ) : null}
       {overlay?.kind === 'more' ? <MoreList cell={overlay.cell} /> : null}
+      {overlay?.kind === 'hours' ? <PersonHours key={overlay.cell.rowId} cell={overlay.cell} /> : null}
       {overlay?.kind === 'keys' ? <ShortcutList rows={keyRows} go={words.t('schedule.keys.go')} /> : null}
       <BoardBulkBar />
       <CarryBar />

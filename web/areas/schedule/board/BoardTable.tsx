@@ -78,6 +78,7 @@ export const BoardTable = ({ desk, view, given: { settings, words, handover } }:
       aria-multiselectable={settings.mayEdit || undefined}
       className={classes.grid}
       data-adds={settings.mayEdit || undefined}
+      data-people={store.by() === 'employee' || undefined}
       onKeyDown={(event) => pressed(desk, event)}
       onClick={(event: MouseEvent) => clicked(desk, event)}
       onContextMenu={(event) => contextMenu(desk, event)}

@@ -5,10 +5,14 @@ import { rowHeight } from './row-layout.ts';
 
 export type Box = { left: number; top: number; width: number; height: number };
 
+/** In the place of a column: the head of the row. */
+export const headOfRow = -1;
+
 /** Where a cell stands in the window now; undefined while it is not drawn. */
 const boxOfCell = (desk: ChoiceDesk, { rowId, column }: CellRef): Box | undefined => {
   const row = desk.store.rowIndex(rowId);
-  const cell = desk.scroller()?.querySelector(`[data-row="${row}"] > [data-column="${column}"]`);
+  const which = column === headOfRow ? '[role="rowheader"]' : `[data-column="${column}"]`;
+  const cell = desk.scroller()?.querySelector(`[data-row="${row}"] > ${which}`);
   if (!cell) return undefined;
   const { left, top, width, height } = cell.getBoundingClientRect();
   return { left, top, width, height: Math.min(height, rowHeight) };

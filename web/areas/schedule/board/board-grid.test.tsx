@@ -2,6 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Candidate } from './board-model.ts';
 import { exampleData, renderBoard, shift, week } from './example-board.testing.tsx';
 import { createKeyList } from './jump.ts';
 
@@ -72,6 +73,31 @@ describe('the grid for those who hear it', () => {
     const next = days.map((day) => ({ ...day, date: day.date.replace('-11-', '-12-') }));
     act(() => store.sync({ ...exampleData(), days: next }));
     expect(document.querySelector('[data-scroller]')!.scrollLeft).toBe(0);
+  });
+
+  it("says what a person's hours are made of, by a press or a key, and gives the focus back", async () => {
+    const data = exampleData();
+    const employees = data.employees.map((one) =>
+      one.name.startsWith('Bram') ? { ...one, contractMinutes: 600, elsewhereMinutes: 240 } : one,
+    );
+    await renderBoard({ data: { ...data, employees } });
+    const user = userEvent.setup();
+    await user.click(within(row(/Bram/)).getByRole('rowheader'));
+    const said = async () =>
+      (await screen.findAllByRole('term')).map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+    expect(await said()).toEqual([
+      'Planned here 7:30',
+      'Planned in other departments 4:00',
+      'Contract on these dates 10:00',
+      'Plus-minus of this plan +1:30',
+    ]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('term')).toBeNull();
+    expect(document.activeElement?.closest('[role="grid"]')).toBeTruthy();
+    await user.keyboard('{Control>}{Home}{/Control}h');
+    expect(screen.queryByRole('term')).toBeNull();
+    await user.keyboard('{ArrowDown}h');
+    expect(await said()).toContain('Contract on these dates 38:00');
   });
 
   it('says a holiday by a sign where a date has no room for its name', async () => {
@@ -286,10 +312,10 @@ describe('moving without dragging', () => {
 
   it('says what the rules make of all that is pasted, not of the first alone', async () => {
     const { verdictFor, said } = await renderBoard();
-    verdictFor.mockImplementation(({ shift: { id }, copy }) => ({
-      ...{ level: 'warn' as const, words: 'On leave that day' },
-      warnings: id === 's2' ? 1 : copy ? 2 : 0,
-    }));
+    verdictFor.mockImplementation((candidate) => {
+      const { shift, copy } = candidate as Candidate;
+      return { level: 'warn', words: 'On leave that day', warnings: shift?.id === 's2' ? 1 : copy ? 2 : 0 };
+    });
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Control>}c{/Control}');

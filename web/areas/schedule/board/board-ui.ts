@@ -24,6 +24,8 @@ type Overlay =
   | { kind: 'add'; cell: CellRef }
   | { kind: 'menu'; cell: CellRef; shiftId: string }
   | { kind: 'more'; cell: CellRef }
+  /** What a person's hours are made of; the cell is any of the row. */
+  | { kind: 'hours'; cell: CellRef }
   | { kind: 'keys' };
 
 export type BoardUiState = {

@@ -1,3 +1,4 @@
+import { headOfRow } from './anchor.tsx';
 import type { BoardShift } from './board-model.ts';
 import { deselected } from './board-ui.ts';
 import { aim, drop, keep, paste, putBack } from './carrying.ts';
@@ -68,6 +69,12 @@ export const openActive = (desk: Desk): void => {
   else if (shift) desk.given().actions.open(shift);
   else if (block) desk.given().actions.openAbsence(block.absence);
   else addHere(desk);
+};
+
+/** Says what the hours of the cursor's person are made of; the other rows have no agreed hours. */
+export const showHours = (desk: ChoiceDesk, rowId = desk.ui.get().active.rowId): void => {
+  if (desk.store.by() !== 'employee' || rowId === openRowId || desk.ui.get().carry) return;
+  desk.ui.set({ overlay: { kind: 'hours', cell: { rowId, column: headOfRow } } });
 };
 
 export const addHere = (desk: Desk): void => {

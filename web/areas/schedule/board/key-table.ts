@@ -12,6 +12,7 @@ type KeyLabel =
   | 'startTime'
   | 'delete'
   | 'menu'
+  | 'hours'
   | 'toggle'
   | 'all'
   | 'copy'

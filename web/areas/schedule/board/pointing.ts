@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { type CellRef, deselected, sameCell } from './board-ui.ts';
 import { aim, drop } from './carrying.ts';
 import { extendTo, toggle } from './choosing.ts';
-import { addHere, openMenu } from './commands.ts';
+import { addHere, openMenu, showHours } from './commands.ts';
 import { type Cursor, entering } from './cursor.ts';
 import type { Desk } from './desk.ts';
 import { type Aimed, aimedAt } from './hit-test.ts';
@@ -24,7 +24,11 @@ const openAimed = (desk: Desk, { cell, shiftId, part, absence }: Aimed): void =>
 /** One handler for all clicks on the board: what was meant follows from what lies there. */
 export const clicked = (desk: Desk, event: MouseEvent): void => {
   const aimed = aimedAt(desk, event.target);
-  if (!aimed) return;
+  if (!aimed) {
+    const row = event.target instanceof Element && event.target.closest<HTMLElement>('[data-row]');
+    if (row) showHours(desk, desk.store.rowId(Number(row.dataset.row)));
+    return;
+  }
   const { carry, selected } = desk.ui.get();
   const cursor = cursorAt(desk, aimed);
   if (carry) {

@@ -1,0 +1,56 @@
+import { Popover } from '@mantine/core';
+import { Anchor, useCellBox } from './anchor.tsx';
+import type { CellRef } from './board-ui.ts';
+import { useDesk } from './desk.ts';
+import more from './MoreList.module.css';
+import classes from './PersonHours.module.css';
+
+/** What a person's hours are made of: those planned here and elsewhere, those agreed, and what lies between. */
+export const PersonHours = ({ cell }: { cell: CellRef }) => {
+  const desk = useDesk();
+  const box = useCellBox(desk, cell);
+  const { words } = desk.given();
+  const { t, format } = words;
+  const row = desk.store.view(cell.rowId);
+  const { employee, plannedMinutes, proposedMinutes } = row;
+  if (!box || !employee) return null;
+  const { name, contractMinutes, elsewhereMinutes } = employee;
+  const close = (): void => {
+    desk.ui.set({ overlay: null });
+    desk.focusActive();
+  };
+  const difference = contractMinutes === null ? null : plannedMinutes + proposedMinutes - contractMinutes;
+  const sign = (difference ?? 0) > 0 ? '+' : '';
+  const lines = [
+    { label: t('schedule.person.here'), hours: format.hours(plannedMinutes - elsewhereMinutes) },
+    elsewhereMinutes > 0 && { label: t('schedule.person.elsewhere'), hours: format.hours(elsewhereMinutes) },
+    proposedMinutes > 0 && { label: t('schedule.person.proposed'), hours: format.hours(proposedMinutes) },
+    contractMinutes !== null && { label: t('schedule.person.contract'), hours: format.hours(contractMinutes) },
+    difference !== null && {
+      label: t('schedule.person.plusMinus'),
+      hours: `${sign}${format.hours(difference)}`,
+      sum: true,
+    },
+  ].filter((line) => line !== false);
+  return (
+    <Popover opened onChange={(opened) => opened || close()} position="bottom-start" trapFocus withinPortal offset={4}>
+      <Popover.Target>
+        <Anchor box={box} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('schedule.person.title', { name })} tabIndex={-1} data-autofocus="">
+        <p className={more.title}>{name}</p>
+        <dl className={classes.lines}>
+          {lines.map(({ label, hours, sum = false }) => (
+            <div key={label} data-sum={sum || undefined}>
+              <dt>{label}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes.note}>
+          {t(contractMinutes === null ? 'schedule.person.noContract' : 'schedule.person.ofThePlan')}
+        </p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
