@@ -8,7 +8,7 @@ import type { AbsenceFact, IndexedAbsence, PersonFacts, PlannedFact, PlanningInd
 import { unavailableTime } from './rules/availability-rule.ts';
 import { dutyAlone } from './rules/duty.ts';
 import { type AskedWork, labourFindings, shiftsIn } from './rules/labour-findings.ts';
-import { missingSkills, type WantedSkill } from './rules/skill-rule.ts';
+import { missingSkills, type WantedSkill, wantedSkills } from './rules/skill-rule.ts';
 import { type Finding, fits, type Verdict, verdictOf } from './verdict.ts';
 
 /** A shift that is planned, or would be, for the person that it names. */
@@ -23,11 +23,16 @@ export type Asked = AskedWork & {
   closing: Closing | null;
 };
 
+const skillsAsked = ({ shiftId, skills }: Candidate, index: PlanningIndex): readonly WantedSkill[] => {
+  const own = shiftId === undefined ? [] : index.skillsOf(shiftId);
+  return skills?.length ? [...own, ...wantedSkills(skills)] : own;
+};
+
 export const askedOf = (shift: Candidate, index: PlanningIndex): Asked => ({
   shift,
   time: stretchOf(shift),
   alone: remembered((limits) => dutyAlone(shift, limits)),
-  skills: shift.shiftId === undefined ? [] : index.skillsOf(shift.shiftId),
+  skills: skillsAsked(shift, index),
   closing: shift.departmentId === undefined ? null : index.closedOn(shift.departmentId, shift.date),
 });
 

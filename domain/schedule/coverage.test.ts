@@ -29,7 +29,7 @@ const slots = halves.slice(0, -1).map((start, index) => momentsOf(date, start, h
 const shift = (id: string, starttime: string, endtime: string, over: object = {}) =>
   exampleShift({ id, employeeId: `emp_${id}`, starttime, endtime, ...over });
 const told = (required: RequiredShift[], shifts: ReturnType<typeof shift>[]) =>
-  coverageBySlot(slots, required, shifts).map(({ needed, planned, short, extra }) =>
+  coverageBySlot(slots, required, shifts, () => true).map(({ needed, planned, short, extra }) =>
     [needed, planned, short, extra].join(' '),
   );
 

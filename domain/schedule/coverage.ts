@@ -1,5 +1,6 @@
 import { type Interval, overlaps } from '#domain/time/interval.ts';
 import { momentsOf } from '#domain/time/moments.ts';
+import type { Able } from './able-people.ts';
 import { type Counted, isCounted } from './evaluate-required-shift.ts';
 import type { RequiredShift } from './required-shift.ts';
 
@@ -15,12 +16,17 @@ export type CoverageSlot = Interval & {
 const holds = (one: Interval, other: Interval): boolean => one.startsAt <= other.startsAt && one.endsAt >= other.endsAt;
 
 /** Who is there from end to end of a demand's stretch, whatever of the day the demand counts otherwise. */
-const slotOf = (slot: Interval, required: readonly RequiredShift[], shifts: readonly Counted[]): CoverageSlot => {
+const slotOf = (
+  slot: Interval,
+  required: readonly RequiredShift[],
+  shifts: readonly Counted[],
+  able: Able,
+): CoverageSlot => {
   const asked = required.filter((one) => overlaps(momentsOf(one.date, one.starttime, one.endtime, one.zone), slot));
   const there = shifts.filter((shift) => holds(shift, slot));
   const sums = { needed: 0, planned: 0, short: 0, extra: 0 };
   for (const demand of asked) {
-    const count = there.filter((shift) => isCounted(shift, demand)).length;
+    const count = there.filter((shift) => isCounted(shift, demand, able)).length;
     sums.planned += count;
     if (demand.match !== 'max') {
       sums.needed += demand.instances;
@@ -36,4 +42,5 @@ export const coverageBySlot = (
   slots: readonly Interval[],
   required: readonly RequiredShift[],
   shifts: readonly Counted[],
-): CoverageSlot[] => slots.map((slot) => slotOf(slot, required, shifts));
+  able: Able,
+): CoverageSlot[] => slots.map((slot) => slotOf(slot, required, shifts, able));

@@ -1,5 +1,6 @@
 import type { Interval } from '#domain/time/interval.ts';
 import { momentsOf } from '#domain/time/moments.ts';
+import type { Able } from './able-people.ts';
 import type { Match, RequiredShift, TimeSetting } from './required-shift.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 
@@ -31,20 +32,21 @@ const resultOf: Record<Match, (delta: number) => Demand['result']> = {
   exact: (delta) => (delta < 0 ? 'under' : delta > 0 ? 'over' : 'ok'),
 };
 
-/** Whether a planned shift is of the date, department, team and shift that are asked for; tasks and shifts of nobody are not. */
-export const isCounted = (shift: Counted, required: RequiredShift): boolean =>
+/** Whether a planned shift is of the date, department, team, shift and skills that are asked for; tasks and shifts of nobody are not. */
+export const isCounted = (shift: Counted, required: RequiredShift, able: Able): boolean =>
   !shift.isTask &&
   shift.employeeId !== null &&
   shift.date === required.date &&
   shift.departmentId === required.departmentId &&
   (required.teamId === null || shift.teamId === required.teamId) &&
-  (required.shiftId === null || shift.shiftId === required.shiftId);
+  (required.shiftId === null || shift.shiftId === required.shiftId) &&
+  able(shift.employeeId, required);
 
 /** How many planned people meet the demand of that date, and whether that is enough or too many. */
-export const evaluateRequiredShift = (required: RequiredShift, shifts: readonly Counted[]): Demand => {
+export const evaluateRequiredShift = (required: RequiredShift, shifts: readonly Counted[], able: Able): Demand => {
   const moments = momentsOf(required.date, required.starttime, required.endtime, required.zone);
   const passes = covers[required.time_settings];
-  const count = shifts.filter((shift) => isCounted(shift, required) && passes(shift, moments)).length;
+  const count = shifts.filter((shift) => isCounted(shift, required, able) && passes(shift, moments)).length;
   const delta = count - required.instances;
   return { count, result: resultOf[required.match](delta), delta };
 };

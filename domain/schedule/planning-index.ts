@@ -29,6 +29,8 @@ export type PlannedFact = Pick<
 > & {
   /** The template, which may ask for skills. */
   shiftId?: string;
+  /** Asked for beside those of the template. */
+  skills?: readonly string[];
   /** Where it is worked, which may be closed. */
   departmentId?: string;
 };

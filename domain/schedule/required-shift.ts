@@ -21,6 +21,8 @@ export type RequiredShift = {
   /** Null counts every team, null counts every shift. */
   teamId: string | null;
   shiftId: string | null;
+  /** Only people with all of these count; none counts everybody. */
+  skill_ids?: readonly string[] | null;
   date: PlainDate;
   starttime: WallTime;
   endtime: WallTime;

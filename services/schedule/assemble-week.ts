@@ -3,6 +3,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
 import type { Team } from '#domain/organisation/team.ts';
+import { ableAmong, askedSkillsIn } from '#domain/schedule/able-people.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
@@ -82,6 +83,7 @@ export const assembleWeek = (
   const required = ofPlanned(basic ? schedule.requiredShifts : []).filter(({ departmentId }) =>
     settingOf('showRequiredShifts', facts.account, facts.departments.get(departmentId)),
   );
+  const employees = new Map(people.employees.map((person) => [person.id, person]));
   return {
     ...range,
     currency: facts.account.currency,
@@ -113,6 +115,7 @@ export const assembleWeek = (
             seen: ofPlanned(shown),
             shifts: ofPlanned(schedule.scheduledShifts),
             required,
+            able: ableAmong((id) => employees.get(id), askedSkillsIn(facts.organisation.skills)),
           }),
     publication: publicationOf(facts, departmentIds, dates),
     departmentDays: departmentDays(viewer, facts, loaded.dayPlans, departmentIds, dates),

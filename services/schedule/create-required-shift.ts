@@ -38,7 +38,8 @@ export const createRequiredShift = useCase({
     const department = organisation.departments.find((one) => one.id === input.departmentId);
     if (!department) return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
     const refused =
-      refusedIn(ctx, needs, department.id) ?? unknownScope(organisation, department.id, { teamId, shiftId });
+      refusedIn(ctx, needs, department.id) ??
+      unknownScope(organisation, department.id, { teamId, shiftId, skill_ids: input.skill_ids });
     if (refused) return refused;
     if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.required });
     const rhythm = repeat ? rhythmFrom(input.date, repeat) : null;

@@ -1,3 +1,4 @@
+import type { Able } from '#domain/schedule/able-people.ts';
 import { evaluateRequiredShift } from '#domain/schedule/evaluate-required-shift.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
@@ -16,9 +17,13 @@ export type DayTotal = {
   coverage: Coverage | null;
 };
 
-const coverageOf = (required: readonly RequiredShift[], shifts: readonly ScheduledShift[]): Coverage | null => {
+const coverageOf = (
+  required: readonly RequiredShift[],
+  shifts: readonly ScheduledShift[],
+  able: Able,
+): Coverage | null => {
   if (required.length === 0) return null;
-  const demands = required.map((one) => ({ instances: one.instances, ...evaluateRequiredShift(one, shifts) }));
+  const demands = required.map((one) => ({ instances: one.instances, ...evaluateRequiredShift(one, shifts, able) }));
   const sum = (of: (demand: (typeof demands)[number]) => number): number =>
     demands.reduce((total, demand) => total + of(demand), 0);
   return {
@@ -34,10 +39,11 @@ type Sources = {
   /** The same shifts as the rules know them. */
   shifts: readonly ScheduledShift[];
   required: readonly RequiredShift[];
+  able: Able;
 };
 
 /** What each date adds up to for planners. Tasks and shifts of nobody add nothing; totals are sums of what the lines show. */
-export const dayTotals = ({ dates, seen, shifts, required }: Sources): DayTotal[] => {
+export const dayTotals = ({ dates, seen, shifts, required, able }: Sources): DayTotal[] => {
   const seenOn = Map.groupBy(seen, (shift) => shift.date);
   const shiftsOn =
     required.length === 0 ? new Map<string, ScheduledShift[]>() : Map.groupBy(shifts, (shift) => shift.date);
@@ -50,7 +56,7 @@ export const dayTotals = ({ dates, seen, shifts, required }: Sources): DayTotal[
       shifts: counted.length,
       plannedMinutes: counted.reduce((sum, shift) => sum + (shift.minutes ?? 0), 0),
       costMinor: known ? counted.reduce((sum, shift) => sum + (shift.costMinor ?? 0), 0) : null,
-      coverage: coverageOf(requiredOn.get(date) ?? [], shiftsOn.get(date) ?? []),
+      coverage: coverageOf(requiredOn.get(date) ?? [], shiftsOn.get(date) ?? [], able),
     };
   });
 };

@@ -25,7 +25,11 @@ export const editRequiredShift = useCase({
     if (isRefusal(found)) return found;
     const before = found.required;
     const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
-    const unknown = unknownScope(organisation, before.departmentId, { teamId, shiftId });
+    const unknown = unknownScope(organisation, before.departmentId, {
+      teamId,
+      shiftId,
+      skill_ids: demand.skill_ids,
+    });
     if (unknown) return unknown;
     const event = { type: 'requiredShiftEdited', area: 'schedule', departmentId: before.departmentId } as const;
     if (isOfSeries(found, scope)) {

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import { askedSkillsIn } from '#domain/schedule/able-people.ts';
 import type { FillSeat } from '#domain/schedule/fill/fill-question.ts';
 import { missingSeats } from '#domain/schedule/fill/missing-seats.ts';
 import { expandOpenSeries } from '#domain/schedule/open-series.ts';
@@ -6,6 +7,7 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { loadPeople } from '#services/table.ts';
 import type { FoundOpenShift } from './find-open-shift.ts';
 import { loadSchedule, repeatedNeeds, repeatedShifts } from './load-schedule.ts';
 import { refusedIn } from './planning-rights.ts';
@@ -36,9 +38,10 @@ export const fillSources = async (
   departmentIds: readonly string[],
   range: DateRange,
 ): Promise<FillSources> => {
-  const [facts, loaded] = await Promise.all([
+  const [facts, loaded, people] = await Promise.all([
     scheduleFacts(ctx),
     loadSchedule(ctx, ctx.viewer.accountId, departmentIds, range),
+    loadPeople(ctx, ctx.viewer.accountId),
   ]);
   const wanted = new Set(departmentIds);
   const offers: FoundOpenShift[] = [
@@ -52,6 +55,8 @@ export const fillSources = async (
     requiredShifts: [...loaded.requiredShifts, ...repeatedNeeds(facts.plans, departmentIds, range).requiredShifts],
     scheduledShifts: [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, departmentIds, range)],
     shifts: facts.organisation.shifts,
+    people: people.employees,
+    asked: askedSkillsIn(facts.organisation.skills),
   });
   return { facts, seats, offers };
 };

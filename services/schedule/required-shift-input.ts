@@ -9,6 +9,11 @@ import type { Organisation } from '#services/table.ts';
 export const demandInput = {
   teamId: referenceSchema.nullish(),
   shiftId: referenceSchema.nullish(),
+  skill_ids: z
+    .array(referenceSchema)
+    .max(20)
+    .nullish()
+    .transform((ids) => [...new Set(ids)]),
   date: plainDateSchema,
   starttime: wallTimeSchema,
   endtime: wallTimeSchema,
@@ -18,14 +23,18 @@ export const demandInput = {
   time_settings: z.enum(timeSettings).default('any'),
 };
 
-/** A team or template that is not the department's is unknown. */
+/** A team or template that is not the department's is unknown, and so is a skill that is not on the list. */
 export const unknownScope = (
-  { teams, shifts }: Organisation,
+  { teams, shifts, skills }: Organisation,
   departmentId: string,
-  scope: Pick<RequiredShift, 'teamId' | 'shiftId'>,
+  scope: Pick<RequiredShift, 'teamId' | 'shiftId' | 'skill_ids'>,
 ): Refusal | undefined => {
   const here = (list: { id: string; departmentId: string }[], id: string | null): boolean =>
     id === null || list.some((one) => one.id === id && one.departmentId === departmentId);
   if (!here(teams, scope.teamId)) return refuse('NOT_FOUND', 'notFound', { field: 'teamId' });
-  return here(shifts, scope.shiftId) ? undefined : refuse('NOT_FOUND', 'notFound', { field: 'shiftId' });
+  if (!here(shifts, scope.shiftId)) return refuse('NOT_FOUND', 'notFound', { field: 'shiftId' });
+  const listed = new Set(skills.map(({ id }) => id));
+  return (scope.skill_ids ?? []).every((id) => listed.has(id))
+    ? undefined
+    : refuse('NOT_FOUND', 'notFound', { field: 'skill_ids' });
 };

@@ -26,7 +26,7 @@ import { loadWishes } from './wishes.ts';
 /** Weekends and nights of so many days before the dates count as well when they are shared out. */
 const daysBack = 28;
 
-export type SeenSeat = FillSeat & { name: string; team: string | null };
+export type SeenSeat = FillSeat & { name: string; team: string | null; skills: string[] };
 export type SeenCandidate = FillCandidate & { name: string };
 /** What filling a schedule asks beside the planning facts: who is wanted, who there is, and what speaks for whom. */
 export type FillFactsAnswer = { seats: SeenSeat[]; candidates: SeenCandidate[]; wishes: FillWish[]; currency: string };
@@ -116,6 +116,7 @@ export const viewFillFacts = useCase({
     return {
       seats: seats.map((seat) => ({
         ...seat,
+        skills: [...(seat.skills ?? [])],
         name: facts.shifts.get(seat.shiftId)?.long_name ?? '',
         team: seat.teamId && (facts.teams.get(seat.teamId)?.name ?? null),
       })),

@@ -25,6 +25,8 @@ export type FillSeat = {
   breakMinutes: number;
   paidBreakMinutes: number;
   zone: Zone;
+  /** What the demand asks for beside the skills of the shift type. */
+  skills?: readonly string[];
   /** Only these are meant; nobody means everybody. */
   invited: readonly string[];
   /** Who asks for it. */

@@ -51,6 +51,8 @@ const wanted = (sources: Partial<Sources>): string[] =>
     requiredShifts: [],
     scheduledShifts: [],
     shifts: [template()],
+    people: [],
+    asked: () => [],
     ...sources,
   }).map(({ id, seats, shiftId }) => `${id} ${seats} ${shiftId}`);
 
@@ -86,6 +88,38 @@ describe('the seats that want somebody', () => {
       },
       ['rqs_1 1 shf_2'],
     ],
+    [
+      'somebody with the skill, whom wider demand then has as well, and nobody else for it',
+      {
+        requiredShifts: [
+          required({ id: 'rqs_a', instances: 2, shiftId: 'shf_1' }),
+          required({ id: 'rqs_b', instances: 2, skill_ids: ['skl_1'] }),
+        ],
+        scheduledShifts: [exampleShift({ employeeId: 'emp_ann' })],
+        people: [{ id: 'emp_ann', skills: ['bar'] }],
+        asked: ({ skill_ids }) => (skill_ids?.length ? ['Bar'] : []),
+      },
+      ['rqs_b 1 shf_1'],
+    ],
+    [
+      'nobody more where an open shift asks for the skill',
+      {
+        requiredShifts: [required({ instances: 2, skill_ids: ['skl_1'] })],
+        openShifts: [open()],
+        shifts: [template({ skills: ['Bar'] })],
+        asked: ({ skill_ids }) => (skill_ids?.length ? ['Bar'] : []),
+      },
+      ['osh_1 2 shf_1'],
+    ],
+    [
+      'somebody more where an open shift does not',
+      {
+        requiredShifts: [required({ instances: 2, skill_ids: ['skl_1'] })],
+        openShifts: [open()],
+        asked: ({ skill_ids }) => (skill_ids?.length ? ['Bar'] : []),
+      },
+      ['osh_1 2 shf_1', 'rqs_1 2 shf_1'],
+    ],
     ['nothing where no shift could meet it', { requiredShifts: [required()], shifts: [] }, []],
   ])('%s', (_, sources, expected) => {
     expect(wanted(sources)).toEqual(expected);
@@ -102,6 +136,8 @@ describe('the seats that want somebody', () => {
       requiredShifts: [],
       scheduledShifts: [],
       shifts: [],
+      people: [],
+      asked: () => [],
     });
     expect(seat).toMatchObject({
       invited: ['emp_ann', 'emp_cem'],

@@ -1,7 +1,9 @@
+import { type AskedSkills, ableAmong } from '#domain/schedule/able-people.ts';
 import { evaluateRequiredShift } from '#domain/schedule/evaluate-required-shift.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { seatsLeft } from '#domain/schedule/open-shift-seats.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import { heldSkills, missingSkills, type SkillHolder, wantedSkills } from '#domain/schedule/rules/skill-rule.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import { momentsOf } from '#domain/time/moments.ts';
@@ -48,7 +50,15 @@ const shiftFor = (required: RequiredShift, shifts: readonly Shift[]): Shift | un
   return own.find((one) => one.starttime === required.starttime && one.endtime === required.endtime) ?? own[0];
 };
 
-const requiredSeat = (required: RequiredShift, shift: Shift, seats: number): FillSeat => ({
+/** What the demand asks for and the shift type does not. */
+const besides = (asked: readonly string[], shift: Shift, date: string): string[] =>
+  missingSkills(wantedSkills(asked), heldSkills({ skills: shift.skills ?? [] }), date);
+
+const requiredSeat = (
+  required: RequiredShift,
+  shift: Shift,
+  { seats, asked }: { seats: number; asked: readonly string[] },
+): FillSeat => ({
   id: required.id,
   source: 'required',
   seats,
@@ -62,17 +72,20 @@ const requiredSeat = (required: RequiredShift, shift: Shift, seats: number): Fil
   breakMinutes: required.breakMinutes,
   paidBreakMinutes: 0,
   zone: required.zone,
+  skills: besides(asked, shift, required.date),
   invited: [],
   asked: [],
   declined: [],
 });
+
+const somebodyIn = ({ id }: FillSeat): string => `somebody in ${id}`;
 
 /** As many people as the seat wants, as if they were planned: one team of the department is as good as another here. */
 const asPlanned = (seat: FillSeat): Counted[] =>
   Array.from({ length: seat.seats }, () => ({
     ...seat,
     teamId: seat.teamId ?? 'any',
-    employeeId: 'somebody',
+    employeeId: somebodyIn(seat),
     isTask: false,
   }));
 
@@ -81,27 +94,48 @@ type Sources = {
   requiredShifts: readonly RequiredShift[];
   scheduledShifts: readonly ScheduledShift[];
   shifts: readonly Shift[];
+  people: readonly (SkillHolder & { id: string })[];
+  asked: AskedSkills;
 };
 
 /**
  * Seats that want somebody: free ones of open shifts, and what demand lacks beyond those. Demand that asks for more is met first,
  * since whoever meets it often meets wider demand too; nobody is asked for twice.
  */
-export const missingSeats = ({ openShifts, requiredShifts, scheduledShifts, shifts }: Sources): FillSeat[] => {
+export const missingSeats = ({
+  openShifts,
+  requiredShifts,
+  scheduledShifts,
+  shifts,
+  people,
+  asked,
+}: Sources): FillSeat[] => {
   const seats = openShifts.filter((open) => !open.isTask && seatsLeft(open) > 0).map(openSeat);
-  const counted: Counted[] = [...scheduledShifts, ...seats.flatMap(asPlanned)];
-  const narrow = ({ teamId, shiftId, time_settings }: RequiredShift): number =>
-    (teamId === null ? 0 : 1) + (shiftId === null ? 0 : 2) + (time_settings === 'any' ? 0 : 4);
+  const counted: Counted[] = [...scheduledShifts];
+  const holders = new Map<string, SkillHolder>(people.map((person) => [person.id, person]));
+  // Whoever takes a seat can do all that it asks for.
+  const count = (seat: FillSeat): void => {
+    const template = shifts.find(({ id }) => id === seat.shiftId);
+    holders.set(somebodyIn(seat), { skills: [...(template?.skills ?? []), ...(seat.skills ?? [])] });
+    counted.push(...asPlanned(seat));
+  };
+  for (const seat of seats) count(seat);
+  const able = ableAmong((id) => holders.get(id), asked);
+  const narrow = (required: RequiredShift): number => {
+    const { teamId, shiftId, time_settings } = required;
+    const skills = asked(required).length > 0 ? 8 : 0;
+    return skills + (teamId === null ? 0 : 1) + (shiftId === null ? 0 : 2) + (time_settings === 'any' ? 0 : 4);
+  };
   const order = requiredShifts
     .filter(({ match }) => match !== 'max')
     .toSorted((one, other) => narrow(other) - narrow(one) || (one.id < other.id ? -1 : 1));
   for (const required of order) {
-    const { delta } = evaluateRequiredShift(required, counted);
+    const { delta } = evaluateRequiredShift(required, counted, able);
     const shift = shiftFor(required, shifts);
     if (delta >= 0 || !shift || shift.isTask) continue;
-    const seat = requiredSeat(required, shift, -delta);
+    const seat = requiredSeat(required, shift, { seats: -delta, asked: asked(required) });
     seats.push(seat);
-    counted.push(...asPlanned(seat));
+    count(seat);
   }
   return seats.sort(byStart);
 };

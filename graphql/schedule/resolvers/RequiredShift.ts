@@ -1,6 +1,9 @@
 import type { RequiredShiftResolvers } from '#graphql/generated/types.ts';
+import { demandSkillsOf } from '#services/schedule/demand-skills-of.ts';
 import { requiredRepeatOf } from '#services/schedule/repeat-of.ts';
 
 export const RequiredShift: RequiredShiftResolvers = {
+  skill_ids: async (required, _args, { ctx }) => (await demandSkillsOf(ctx, required)).map(({ id }) => id),
+  skills: async (required, _args, { ctx }) => (await demandSkillsOf(ctx, required)).map(({ name }) => name),
   repeat: (required, _args, { ctx }) => requiredRepeatOf(ctx, required),
 };

@@ -255,6 +255,28 @@ describe('people needed', () => {
     });
   });
 
+  it('ask for skills of the list, which go with them', async () => {
+    const edit = vi.fn(() => ({ editRequiredShift: needed() }));
+    const listed = ['Bar', 'First aid'].map((name, at) => ({
+      ...{ __typename: 'Skill', id: `skl_${at + 1}`, version: 1, name, skillGroupId: null },
+    }));
+    await showModal('schedule-required-shift/rqs_1', {
+      answers: {
+        RequiredShiftForm: () => ({ requiredShift: needed({ skill_ids: ['skl_1'] }), shifts: [shiftType] }),
+        SkillCatalogue: () => ({
+          skillCatalogue: { __typename: 'SkillCatalogue', groups: [], skills: listed, uses: [] },
+        }),
+        EditRequiredShift: edit,
+      },
+    });
+    const form = await dialog('Edit people needed');
+    await userEvent.click(await form.findByRole('combobox', { name: 'Skills' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'First aid' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(edit).toHaveBeenCalledTimes(1));
+    expect(inputOf(edit)).toMatchObject({ skill_ids: ['skl_1', 'skl_2'] });
+  });
+
   it('[R2.9-038] [R2.9-039] are changed', async () => {
     const answers = { RequiredShiftForm: () => ({ requiredShift: needed(ofSeries), shifts: [shiftType] }) };
     for (const path of ['schedule-required-shift/rqs_1', 'schedule-required-shift/rqs_1/edit']) {

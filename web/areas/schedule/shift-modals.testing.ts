@@ -97,6 +97,7 @@ export const needed = (over: Partial<RequiredShiftFactsFragment> = {}): Required
   departmentId: 'dep_1',
   teamId: null,
   shiftId: null,
+  skill_ids: [],
   date: '2026-11-16',
   starttime: '12:00',
   endtime: '15:00',

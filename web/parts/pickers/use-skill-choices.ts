@@ -21,3 +21,21 @@ export const useSkillChoices = (): Choices => {
   ];
   return choices.filter(({ items }) => items.length > 0);
 };
+
+type Listed = { group: string; items: { value: string; label: string }[] }[];
+
+/** The company's skills by their ids, under their headings. */
+export const useListedSkills = (): Listed => {
+  const { t } = useTranslation();
+  const may = useMay(organisationAccess.viewSkills);
+  const { data } = useSkillCatalogueQuery({ skip: !may });
+  if (!data?.skillCatalogue) return [];
+  const { groups, skills } = data.skillCatalogue;
+  const under = (id: string | null) =>
+    skills.filter((one) => one.skillGroupId === id).map((one) => ({ value: one.id, label: one.name }));
+  const choices = [
+    ...groups.map(({ id, name }) => ({ group: name, items: under(id) })),
+    { group: t('skills.ungrouped'), items: under(null) },
+  ];
+  return choices.filter(({ items }) => items.length > 0);
+};

@@ -16,7 +16,16 @@ import { useDemand } from './use-demand.ts';
 const zone = 'Europe/Amsterdam';
 const [monday] = week as [string];
 const demand = {
-  ...{ id: 'rqs_1', seriesId: null, departmentId: 'dep_1', teamId: null, shiftId: null, zone, date: monday },
+  ...{
+    id: 'rqs_1',
+    seriesId: null,
+    departmentId: 'dep_1',
+    teamId: null,
+    shiftId: null,
+    skills: [] as string[],
+    zone,
+    date: monday,
+  },
   ...{ starttime: '09:00', endtime: '17:00', instances: 3, match: 'min', time_settings: 'exact' },
 };
 const ghost = (id: string, taken: boolean): BoardShift => {
@@ -62,6 +71,21 @@ it('counts in the head of a day what is taken of a proposal, and says how it was
   act(() => store.propose([ghost('ghost:1', true), ghost('ghost:2', false)]));
   expect(head()).toBe('2 → 1 short');
   act(() => store.propose([]));
+  expect(head()).toBe('2 short');
+});
+
+it('counts only who has the skills that are asked for', async () => {
+  const both = [shift('s1', 'anna', monday), shift('s2', 'bram', monday)];
+  const store = createBoardStore({ ...exampleData(), shifts: both });
+  const source = sourceOf(store);
+  const { scheduleWeek } = source.shown!;
+  const requiredShifts = [{ ...demand, skills: ['First aid'] }];
+  const people = [
+    { id: 'anna', skills: ['first aid'], skillEnds: [] },
+    { id: 'bram', skills: ['First aid'], skillEnds: [{ skill: 'First aid', until: monday }] },
+  ];
+  const shown = { scheduleWeek: { ...scheduleWeek, requiredShifts }, planningFacts: { people } };
+  const head = await show({ ...source, shown } as never);
   expect(head()).toBe('2 short');
 });
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Able, ableAmong } from '#domain/schedule/able-people.ts';
 import { coverageBySlot } from '#domain/schedule/coverage.ts';
 import { type Counted, evaluateRequiredShift } from '#domain/schedule/evaluate-required-shift.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
@@ -30,12 +31,13 @@ const required = (one: Demand): RequiredShift => ({ accountId: '', version: 1, b
 const needOf = (
   demands: readonly Demand[],
   shifts: readonly Counted[],
+  able: Able,
   wordsOf: (one: Demand, count: number, delta: number) => readonly [asked: string, found: string],
 ): Omit<DayNeed, 'before'> | null => {
   if (demands.length === 0) return null;
   const need = { required: 0, covered: 0, short: 0, extra: 0 };
   const lines = demands.map((one): NeedLine => {
-    const { count, result, delta } = evaluateRequiredShift(required(one), shifts);
+    const { count, result, delta } = evaluateRequiredShift(required(one), shifts, able);
     if (one.match !== 'max') {
       need.required += one.instances;
       need.covered += Math.min(count, one.instances);
@@ -98,6 +100,12 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
     const proposed = store.ghosts().filter(({ ghost }) => ghost?.kind === 'proposed' && ghost.taken);
     const proposedOn = Map.groupBy(proposed.flatMap(factOf), ({ date }) => date);
     const thereOn = (date: PlainDate): Counted[] => [...(plannedOn.get(date) ?? []), ...(proposedOn.get(date) ?? [])];
+    const people = new Map(shown?.planningFacts?.people.map((one) => [one.id, one]));
+    const skills = new Map(week.requiredShifts.map((one) => [one.id, one.skills]));
+    const able = ableAmong(
+      (id) => people.get(id),
+      ({ id }) => skills.get(id) ?? [],
+    );
     const clock = otherClocks(format);
     const timesOf = ({ date, starttime, endtime, zone }: Demand): string => {
       const { startsAt, endsAt } = momentsOf(date, starttime, endtime, zone);
@@ -115,18 +123,18 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
         const ready = known.get(date);
         if (ready !== undefined) return ready;
         const demands = demandOn.get(date) ?? [];
-        const there = needOf(demands, thereOn(date), wordsOf);
-        const before = proposedOn.has(date) ? needOf(demands, plannedOn.get(date) ?? [], wordsOf) : null;
+        const there = needOf(demands, thereOn(date), able, wordsOf);
+        const before = proposedOn.has(date) ? needOf(demands, plannedOn.get(date) ?? [], able, wordsOf) : null;
         const need = there && { ...there, before: before?.short ?? null };
         known.set(date, need);
         return need;
       },
-      by: (date, slots) => coverageBySlot(slots, (demandOn.get(date) ?? []).map(required), thereOn(date)),
+      by: (date, slots) => coverageBySlot(slots, (demandOn.get(date) ?? []).map(required), thereOn(date), able),
     };
-  }, [week, version, filtered, store, factOf, names, open, t, format]);
+  }, [week, shown?.planningFacts, version, filtered, store, factOf, names, open, t, format]);
 };
 
-const scopeOf = ({ teamId, shiftId }: Demand, names: Names | null): string[] => {
-  if (!names) return [];
-  return [teamId ? names.team(teamId) : '', shiftId ? names.template(shiftId).name : ''].filter(Boolean);
+const scopeOf = ({ teamId, shiftId, skills }: Demand, names: Names | null): string[] => {
+  if (!names) return [...skills];
+  return [teamId ? names.team(teamId) : '', shiftId ? names.template(shiftId).name : '', ...skills].filter(Boolean);
 };

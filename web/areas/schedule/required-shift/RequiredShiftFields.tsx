@@ -1,4 +1,4 @@
-import { Radio, Select, Stack } from '@mantine/core';
+import { MultiSelect, Radio, Select, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { matches, timeSettings } from '#domain/schedule/required-shift.ts';
@@ -8,6 +8,7 @@ import type { RequiredShiftFactsFragment, TemplateChoiceFragment } from '#web/ge
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { useListedSkills } from '#web/parts/pickers/use-skill-choices.ts';
 import type { RequiredShiftValues } from './required-shift-form.ts';
 
 type Props = { templates: readonly TemplateChoiceFragment[]; required?: RequiredShiftFactsFragment };
@@ -41,6 +42,7 @@ export const RequiredShiftFields = ({ templates, required }: Props) => {
         />
       </FieldRow>
       <WhoFields templates={templates} departmentId={departmentId} fixed={required !== undefined} />
+      <SkillsField />
       <FieldRow wide>
         <BoundDate name="date" label={t('planning.form.date')} zone={zone} disabled={series && scope === 'original'} />
         <BoundBreak name="breakMinutes" label={t('planning.form.break')} />
@@ -110,6 +112,25 @@ const WhoFields = ({ templates, departmentId, fixed }: WhoProps) => {
         />
       </FieldRow>
     </>
+  );
+};
+
+/** Whom it counts; a company that keeps no list of skills is not asked. */
+const SkillsField = () => {
+  const { t } = useTranslation();
+  const field = useFormField<RequiredShiftValues, 'skillIds'>('skillIds');
+  const choices = useListedSkills();
+  if (choices.length === 0) return null;
+  return (
+    <MultiSelect
+      {...field}
+      label={t('demand.skills')}
+      description={t('demand.skillsHelp')}
+      data={choices}
+      maxValues={20}
+      searchable
+      clearable
+    />
   );
 };
 

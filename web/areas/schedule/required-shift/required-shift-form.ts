@@ -9,6 +9,8 @@ export type RequiredShiftValues = RepeatValues & {
   /** '' is every team; likewise every shift. */
   teamId: string;
   shiftId: string;
+  /** None counts everybody. */
+  skillIds: string[];
   starttime: string;
   endtime: string;
   breakMinutes: number | string | null;
@@ -21,6 +23,7 @@ export type RequiredShiftValues = RepeatValues & {
 export const demandOf = (values: RequiredShiftValues) => ({
   teamId: values.teamId || null,
   shiftId: values.shiftId || null,
+  skill_ids: values.skillIds,
   date: values.date,
   starttime: values.starttime,
   endtime: values.endtime,
@@ -37,6 +40,7 @@ export const requiredShiftSchema = z
     departmentId: z.string().check(z.minLength(1, 'input.required')),
     teamId: z.string(),
     shiftId: z.string(),
+    skillIds: z.array(z.string()).check(z.maxLength(20, 'input.tooMany')),
     starttime: wallTime,
     endtime: wallTime,
     breakMinutes: minutesUpTo(mostBreakMinutes),
