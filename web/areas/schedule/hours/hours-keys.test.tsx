@@ -78,6 +78,7 @@ beforeEach(() => localStorage.clear());
 afterEach(async () => {
   // The click that ends a drag is waited for until the next turn.
   await new Promise((done) => setTimeout(done));
+  vi.unstubAllGlobals();
   cleanup();
   localStorage.clear();
 });
@@ -170,6 +171,9 @@ describe('a copy along the hours', () => {
 
 it('at the end of the hours in sight they scroll along under what is dragged, and no more when it is let go', async () => {
   const { retime } = await show();
+  // Frames of this page: after fake timers in another file those of a page that is gone are left, which never come.
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => window.setTimeout(draw, 16));
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => window.clearTimeout(id));
   const scroller = screen.getByRole('grid').parentElement!;
   scroller.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 600);
   Object.defineProperty(scroller, 'clientHeight', { value: 600 });
