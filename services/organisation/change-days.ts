@@ -14,7 +14,7 @@ import { dayPlans, keptDayPlan } from './day-plans.store.ts';
 import { readDepartments } from './organisation-reader.ts';
 
 type Day = { departmentId: string; date: PlainDate };
-type Changes<D extends Day> = {
+export type Changes<D extends Day> = {
   need: Requirement;
   days: readonly D[];
   /** The day as it will be. */

@@ -14,3 +14,7 @@ export const daysOf = <T extends z.ZodType<{ departmentId: string; date: string 
     .min(1, 'input.required')
     .max(400, 'input.tooMany')
     .refine((all) => new Set(all.map((one) => `${one.departmentId} ${one.date}`)).size === all.length, 'input.twice');
+
+/** A list of days, each with what is said of some of its teams. */
+export const teamDaysOf = <T extends z.ZodType>(team: T) =>
+  daysOf(z.object({ ...dayFields, teams: z.array(team).min(1, 'input.required').max(100) }));

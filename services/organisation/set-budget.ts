@@ -3,9 +3,8 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { withBudgets } from '#domain/organisation/day-plan.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { changeDays } from './change-days.ts';
-import { amountSchema, dayFields, daysOf } from './day-input.ts';
-import { teamsElsewhere } from './teams-elsewhere.ts';
+import { changeTeamDays } from './change-team-days.ts';
+import { amountSchema, teamDaysOf } from './day-input.ts';
 
 const needs = organisationAccess.setBudget;
 
@@ -19,15 +18,12 @@ const team = z.object({
 export const setBudget = useCase({
   name: 'setBudget',
   needs,
-  input: z.object({ days: daysOf(z.object({ ...dayFields, teams: z.array(team).min(1, 'input.required').max(100) })) }),
-  run: async (ctx, { days }) => {
-    const refused = await teamsElsewhere(ctx, days);
-    if (refused) return refused;
-    return changeDays(ctx, {
+  input: z.object({ days: teamDaysOf(team) }),
+  run: (ctx, { days }) =>
+    changeTeamDays(ctx, {
       need: needs,
       days,
       next: (plan, { teams }) => ({ ...plan, budgets: withBudgets(plan.budgets, teams) }),
       event: 'budgetChanged',
-    });
-  },
+    }),
 });

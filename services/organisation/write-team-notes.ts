@@ -3,9 +3,8 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { teamNoteLimit, withNotes } from '#domain/organisation/team-notes.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { changeDays } from './change-days.ts';
-import { dayFields, daysOf } from './day-input.ts';
-import { teamsElsewhere } from './teams-elsewhere.ts';
+import { changeTeamDays } from './change-team-days.ts';
+import { teamDaysOf } from './day-input.ts';
 
 const needs = organisationAccess.writeTeamNotes;
 
@@ -15,15 +14,12 @@ const note = z.object({ teamId: referenceSchema, text: z.string().trim().max(tea
 export const writeTeamNotes = useCase({
   name: 'writeTeamNotes',
   needs,
-  input: z.object({ days: daysOf(z.object({ ...dayFields, teams: z.array(note).min(1, 'input.required').max(100) })) }),
-  run: async (ctx, { days }) => {
-    const refused = await teamsElsewhere(ctx, days);
-    if (refused) return refused;
-    return changeDays(ctx, {
+  input: z.object({ days: teamDaysOf(note) }),
+  run: (ctx, { days }) =>
+    changeTeamDays(ctx, {
       need: needs,
       days,
       next: (plan, { teams }) => ({ ...plan, notes: withNotes(plan.notes, teams) }),
       event: 'teamNotesChanged',
-    });
-  },
+    }),
 });
