@@ -8,6 +8,7 @@ import type { AbsenceFact, IndexedAbsence, PersonFacts, PlannedFact, PlanningInd
 import { unavailableTime } from './rules/availability-rule.ts';
 import { dutyAlone } from './rules/duty.ts';
 import { type AskedWork, labourFindings, shiftsIn } from './rules/labour-findings.ts';
+import { limitOf } from './rules/labour-rule.ts';
 import { missingSkills, type WantedSkill, wantedSkills } from './rules/skill-rule.ts';
 import { type Finding, fits, type Verdict, verdictOf } from './verdict.ts';
 
@@ -129,7 +130,7 @@ const labour: RuleOfPerson = (asked, { work, find }, found) => {
   const { id, date } = asked.shift;
   for (const breach of labourFindings(asked, work, find(id))) {
     const { rule, measured, limit } = breach;
-    const source = work.rules.origins[rule] ?? null;
+    const source = work.rules.origins[limitOf(rule)] ?? null;
     found.push({
       rule,
       level: 'warn',

@@ -13,6 +13,7 @@ const weights: Partial<Record<Rule, number>> = {
   weekWork: 40,
   daysInWeek: 40,
   dailyRest: 50,
+  restInDay: 50,
   weeklyRest: 50,
 };
 const ordinary = 45;

@@ -175,13 +175,10 @@ export const dutyOf = (parts: readonly WorkPart[], { nightOver }: NightLimits): 
 /** The duty that a piece of work is where its person does nothing else on its date. */
 export const dutyAlone = (work: Work, limits: NightLimits): Duty => dutyOf([partOf(work, limits)], limits);
 
-/** One person's work by date, in order. Two stretches of one date are one duty: the pause between them is no night's rest. */
+const byStart = (one: WorkPart, other: WorkPart): number => one.piece.start - other.piece.start;
+
+/** One person's work by date, in order. Two stretches of one date are one duty. */
 export const dutiesOf = (works: readonly Work[], limits: NightLimits): Duty[] =>
   [...Map.groupBy(works, (work) => work.date).values()]
-    .map((ofDate) =>
-      dutyOf(
-        ofDate.map((work) => partOf(work, limits)),
-        limits,
-      ),
-    )
+    .map((ofDate) => dutyOf(ofDate.map((work) => partOf(work, limits)).sort(byStart), limits))
     .sort((one, other) => one.day - other.day);

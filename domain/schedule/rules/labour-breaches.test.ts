@@ -9,7 +9,7 @@ import { absentDaysOf } from './absent-days.ts';
 import type { Work } from './duty.ts';
 import { labourBreaches } from './labour-breaches.ts';
 import { labourByHand } from './labour-by-hand.testing.ts';
-import { labourRuleNames } from './labour-rule.ts';
+import { labourRuleNames, limitOf } from './labour-rule.ts';
 import { law, lawById } from './law.ts';
 import { labourRules, setForAge } from './rule-set.ts';
 
@@ -95,9 +95,57 @@ describe('labour rules', () => {
     expect(lengthOf('2026-03-28', night)).toBeUndefined();
   });
 
-  it('two stretches of one date are one duty: the pause between them is no rest', () => {
-    const works = [work('2026-03-03', '08:00', '12:00'), work('2026-03-03', '16:00', '20:00')];
-    expect(found('eu', '2026-03-03', works)).toEqual([]);
+  describe('a day in two parts', () => {
+    const split = (...times: [string, string][]) => times.map(([start, end]) => work('2026-03-03', start, end));
+
+    it('is one duty: a pause of less than a rest is none', () => {
+      expect(found('eu', '2026-03-03', split(['08:00', '12:00'], ['16:00', '20:00']))).toEqual([]);
+    });
+
+    it('that reaches over more than 13 hours leaves no 11 of rest in 24', () => {
+      const late = split(['08:00', '14:00'], ['16:00', '01:00']);
+      const rest = { rule: 'restInDay', measured: 420, limit: 660 };
+      expect(found('eu', '2026-03-03', late)).toContainEqual(rest);
+      expect(found('nl', '2026-03-03', late)).toContainEqual(rest);
+      expect(found('eu', '2026-03-03', split(['08:00', '14:00'], ['16:00', '21:00']))).toEqual([]);
+      // It holds of one long shift too.
+      expect(found('eu', '2026-03-03', [work('2026-03-03', '08:00', '21:15', 60)])).toEqual([
+        { rule: 'restInDay', measured: 645, limit: 660 },
+      ]);
+    });
+
+    it('may be rested from in eight hours once in seven days, where the law says so', () => {
+      const one = split(['08:00', '12:00'], ['18:00', '23:00']);
+      const other = work('2026-03-06', '08:00', '12:00');
+      const another = work('2026-03-06', '18:00', '23:00');
+      expect(found('nl', '2026-03-03', [...one, other])).toEqual([{ rule: 'shortRest', measured: 540, limit: 660 }]);
+      expect(found('nl', '2026-03-03', [...one, other, another])).toEqual([
+        { rule: 'restInDay', measured: 540, limit: 660 },
+      ]);
+    });
+
+    it('is told once where the next morning makes the rest shorter still, and by both where it does not', () => {
+      const late = split(['08:00', '14:00'], ['17:00', '23:00']);
+      expect(found('eu', '2026-03-03', [...late, work('2026-03-04', '06:00', '11:00')])).toEqual([
+        { rule: 'dailyRest', measured: 420, limit: 660 },
+      ]);
+      expect(found('eu', '2026-03-03', [...late, work('2026-03-04', '09:00', '15:00')])).toEqual([
+        { rule: 'dailyRest', measured: 600, limit: 660 },
+        { rule: 'restInDay', measured: 540, limit: 660 },
+      ]);
+    });
+
+    it('with a whole rest between its parts is two stretches of work', () => {
+      expect(found('eu', '2026-03-03', split(['00:00', '04:00'], ['17:00', '23:00']))).toEqual([]);
+      expect(found('eu', '2026-03-03', split(['00:00', '06:00'], ['15:00', '21:00']))).toEqual([
+        { rule: 'restInDay', measured: 540, limit: 660 },
+      ]);
+    });
+
+    it('says whose limit it is', () => {
+      expect(limitOf('restInDay')).toBe('dailyRest');
+      expect(rulesOf('nl').origins[limitOf('restInDay')]).toBe('eu');
+    });
   });
 
   it('young people have the set of their age', () => {

@@ -4,6 +4,7 @@ import { unexchangedByHand } from './exchange-by-hand.testing.ts';
 import { kept } from './kept.testing.ts';
 import type { LabourLimits } from './labour-limits.ts';
 import type { LabourRuleName } from './labour-rule.ts';
+import { restsByHand } from './rest-by-hand.testing.ts';
 
 /**
  * Every labour rule a second time: slow, by counting quarters of an hour on a calendar, to compare the quick ones with.
@@ -101,19 +102,8 @@ export const labourByHand = (
     .slice(1)
     .map((next, index) => ({ one: days[index]!, next, rest: restBetween(days[index]!, next) }));
 
-  // Rest between dates.
-  for (const pair of pairs) {
-    if (limits.dailyRest === null || (pair.one !== today && pair.next !== today)) continue;
-    if (pair.rest >= limits.dailyRest) continue;
-    const twin = pairs.some(
-      (other) =>
-        other !== pair &&
-        other.next.quarters[0]!.at - other.one.quarters.at(-1)!.at - quarter < limits.dailyRest! &&
-        Math.abs(other.next.quarters[0]!.at - pair.next.quarters[0]!.at) < 7 * 24 * 60,
-    );
-    const isShort = limits.shortRest !== null && pair.rest >= limits.shortRest && !twin;
-    say(isShort ? 'shortRest' : 'dailyRest', pair.rest, limits.dailyRest);
-  }
+  // Rest between dates, and within one.
+  for (const { rule, measured, limit } of restsByHand(date, days, pairs, limits)) say(rule, measured, limit);
 
   // Rest of the week, counted quarter by quarter.
   const busy = new Set(days.flatMap((day) => day.quarters.map((each) => each.at)));

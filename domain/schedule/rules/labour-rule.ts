@@ -8,6 +8,7 @@ import type { FarWeek } from './week-sums.ts';
 export const labourRuleNames = [
   'dailyRest',
   'shortRest',
+  'restInDay',
   'weeklyRest',
   'dayWork',
   'presence',
@@ -34,8 +35,11 @@ export const labourRuleNames = [
   'noSundays',
   'noHolidays',
 ] as const;
-/** A labour rule, under the name of the limit that it measures. */
+/** A labour rule, mostly under the name of the limit that it measures. */
 export type LabourRuleName = (typeof labourRuleNames)[number];
+
+/** The limit that a rule measures: rest is one limit, between two dates and within one. */
+export const limitOf = (rule: LabourRuleName): keyof LabourLimits => (rule === 'restInDay' ? 'dailyRest' : rule);
 
 /** What a rule measured, against its limit: minutes, or a count where the limit is one. */
 export type Breach = {

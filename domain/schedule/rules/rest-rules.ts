@@ -5,33 +5,70 @@ import { type Breach, breach, dutiesOfWeeks, type LabourRule, type LabourView } 
 
 const weekMinutes = 7 * minutesInDay;
 
-/** Whether another rest within seven days before or after this one was shortened as well. */
-const anotherShort = (view: LabourView, one: Duty, next: Duty): boolean => {
-  let duty = dutyAt(view, 0)!;
-  for (let place = 1; place < view.count; place += 1) {
-    const before = duty;
-    duty = dutyAt(view, place)!;
-    if (before === one) continue;
-    if (Math.abs(duty.start - next.start) < weekMinutes && duty.start - before.end < view.limits.dailyRest!)
-      return true;
+/** A rest that came to its end: how long it was, and when work might begin again. */
+type Rest = { minutes: number; until: number };
+
+/**
+ * The rest in the 24 hours from the first start, if less than `full` is left in them: a day in parts counts as one as long as no
+ * pause in it is a whole rest. Where such a pause is, what follows it has 24 hours of its own.
+ */
+const tightDay = ({ start, end, parts }: Duty, full: number): Rest | undefined => {
+  if (minutesInDay - (end - start) >= full) return;
+  let [from, until, pause] = [start, start, 0];
+  for (const { piece } of parts) {
+    const free = piece.start - until;
+    if (free >= full) {
+      if (minutesInDay - (until - from) < full) break;
+      [from, until, pause] = [piece.start, piece.end, 0];
+    } else {
+      pause = Math.max(pause, Math.min(piece.start, from + minutesInDay) - until);
+      if (piece.end > until) until = piece.end;
+    }
+  }
+  const minutes = Math.max(pause, minutesInDay - (until - from));
+  return minutes < full ? { minutes, until: from + minutesInDay } : undefined;
+};
+
+/** The rest from one duty to the next, if it is less than `full`; overlapping work has none. */
+const restBetween = (one: Duty | undefined, next: Duty | undefined, full: number): Rest | undefined => {
+  if (!one || !next) return;
+  const minutes = Math.max(0, next.start - one.end);
+  return minutes < full ? { minutes, until: next.start } : undefined;
+};
+
+/** Whether another rest within seven days before or after the one that follows this duty was shortened as well. */
+const anotherShort = (view: LabourView, one: Duty, until: number): boolean => {
+  const full = view.limits.dailyRest!;
+  const isNear = (rest: Rest | undefined): boolean => rest !== undefined && Math.abs(rest.until - until) < weekMinutes;
+  for (let place = 0; place < view.count; place += 1) {
+    const duty = dutyAt(view, place)!;
+    if (duty === one) continue;
+    if (isNear(restBetween(duty, dutyAt(view, place + 1), full)) || isNear(tightDay(duty, full))) return true;
   }
   return false;
 };
 
-/** The rest between two duties, if it is too short; overlapping work has none. */
-const tightRest = (view: LabourView, one: Duty | undefined, next: Duty | undefined, found: Breach[]): void => {
-  const { dailyRest: full, shortRest } = view.limits;
-  if (!one || !next || full === null) return;
-  const rest = Math.max(0, next.start - one.end);
-  if (rest >= full) return;
-  const allowed = shortRest !== null && rest >= shortRest && !anotherShort(view, one, next);
-  found.push(breach(allowed ? 'shortRest' : 'dailyRest', rest, full, [one, next]));
+const isAllowed = (view: LabourView, one: Duty, { minutes, until }: Rest): boolean =>
+  view.limits.shortRest !== null && minutes >= view.limits.shortRest && !anotherShort(view, one, until);
+
+const tightRest = (view: LabourView, one: Duty | undefined, next: Duty | undefined, full: number, found: Breach[]) => {
+  const rest = restBetween(one, next, full);
+  if (!one || !next || !rest) return;
+  found.push(breach(isAllowed(view, one, rest) ? 'shortRest' : 'dailyRest', rest.minutes, full, [one, next]));
 };
 
-/** Rest between two dates, with the shorter one that some laws allow once in seven days. */
+/** Rest between two dates and within one, with the shorter one that some laws allow once in seven days. */
 export const dailyRest: LabourRule = (view, found) => {
-  tightRest(view, dutyAt(view, view.at - 1), view.here, found);
-  tightRest(view, view.here, dutyAt(view, view.at + 1), found);
+  const { here, at, limits } = view;
+  const { dailyRest: full } = limits;
+  if (full === null) return;
+  const after = dutyAt(view, at + 1);
+  tightRest(view, dutyAt(view, at - 1), here, full, found);
+  tightRest(view, here, after, full, found);
+  const rest = tightDay(here, full);
+  // Where the next duty leaves no more than that, it is told already.
+  if (!rest || (restBetween(here, after, full)?.minutes ?? full) <= rest.minutes) return;
+  found.push(breach(isAllowed(view, here, rest) ? 'shortRest' : 'restInDay', rest.minutes, full, [here]));
 };
 
 // A duty ends at most two days after its date begins, and clocks are less than a day apart.
