@@ -1,5 +1,5 @@
 export const fieldOwners = ['user', 'timesheet', 'shift', 'schedule'] as const;
-/** What has the field: people, worked hours, types of shifts, or planned shifts. */
+/** What has the field: people, worked hours, types of shifts, or what the schedule holds: shifts planned, open and required. */
 export type FieldOwner = (typeof fieldOwners)[number];
 
 export const fieldTypes = [

@@ -1,3 +1,4 @@
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
@@ -31,4 +32,5 @@ export type RequiredShift = {
   match: Match;
   time_settings: TimeSetting;
   zone: Zone;
+  customFields?: CustomValue[] | null;
 };

@@ -5,6 +5,7 @@ import { type RequiredSeries, requiredOccurrenceOn } from '#domain/schedule/requ
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { occurrenceId } from '#domain/schedule/scheduled-shift.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -29,7 +30,10 @@ export const createRequiredShift = useCase({
     ...demandInput,
     repeat: rhythmSchema.nullish(),
   }),
-  run: async (ctx, { teamId = null, shiftId = null, repeat, ...input }): Promise<RequiredShift | Refusal> => {
+  run: async (
+    ctx,
+    { teamId = null, shiftId = null, repeat, customFields, ...input },
+  ): Promise<RequiredShift | Refusal> => {
     const { accountId } = ctx.viewer;
     const [organisation, taken] = await Promise.all([
       loadOrganisation(ctx, accountId),
@@ -42,6 +46,8 @@ export const createRequiredShift = useCase({
       unknownScope(organisation, department.id, { teamId, shiftId, skill_ids: input.skill_ids });
     if (refused) return refused;
     if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.required });
+    const values = await checkedValues(ctx, 'schedule', customFields ?? []);
+    if (isRefusal(values)) return values;
     const rhythm = repeat ? rhythmFrom(input.date, repeat) : null;
     if (isRefusal(rhythm)) return rhythm;
     const required: RequiredShift = {
@@ -52,6 +58,7 @@ export const createRequiredShift = useCase({
       teamId,
       shiftId,
       zone: zoneOf(department, ctx.viewer.zone),
+      ...(values.length > 0 ? { customFields: values } : {}),
     };
     const { date, seriesId: _, ...demand } = required;
     const series: RequiredSeries | null = rhythm && { ...demand, ...rhythm };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -20,7 +21,7 @@ export const editRequiredShift = useCase({
   needs,
   input: z.object({ ...whichShift, ...demandInput, ...rhythmInput }),
   run: async (ctx, { id, version, scope, ...input }): Promise<RequiredShift | Refusal> => {
-    const { teamId = null, shiftId = null, interval, weekdays, repeat_until, ...demand } = input;
+    const { teamId = null, shiftId = null, interval, weekdays, repeat_until, customFields, ...said } = input;
     const found = await foundRequiredShift(ctx, needs, id, version);
     if (isRefusal(found)) return found;
     const before = found.required;
@@ -28,18 +29,21 @@ export const editRequiredShift = useCase({
     const unknown = unknownScope(organisation, before.departmentId, {
       teamId,
       shiftId,
-      skill_ids: demand.skill_ids,
+      skill_ids: said.skill_ids,
     });
     if (unknown) return unknown;
+    const values = customFields && (await checkedValues(ctx, 'schedule', customFields, before.customFields ?? []));
+    if (isRefusal(values)) return values;
+    const demand = { ...said, teamId, shiftId, ...given({ customFields: values }) };
     const event = { type: 'requiredShiftEdited', area: 'schedule', departmentId: before.departmentId } as const;
     if (isOfSeries(found, scope)) {
       const rhythm = given({ interval, weekdays, repeat_until });
-      const altered = await alteredRequiredSeries(ctx, found, scope!, { ...demand, teamId, shiftId, ...rhythm });
+      const altered = await alteredRequiredSeries(ctx, found, scope!, { ...demand, ...rhythm });
       if (isRefusal(altered)) return altered;
       const { changes, required } = altered;
       return commitLarge(ctx, { changes, event: { ...event, subject: found.series.id }, answer: required });
     }
-    const after: RequiredShift = { ...before, ...demand, teamId, shiftId };
+    const after: RequiredShift = { ...before, ...demand };
     return commitLarge<RequiredShift>(ctx, {
       changes: requiredChanges(found, after),
       guards: requiredGuards(found),

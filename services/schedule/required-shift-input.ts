@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { matches, type RequiredShift, timeSettings } from '#domain/schedule/required-shift.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { Organisation } from '#services/table.ts';
 
@@ -21,6 +22,7 @@ export const demandInput = {
   instances: z.int().min(0).max(1000),
   match: z.enum(matches).default('min'),
   time_settings: z.enum(timeSettings).default('any'),
+  customFields: customValuesSchema,
 };
 
 /** A team or template that is not the department's is unknown, and so is a skill that is not on the list. */

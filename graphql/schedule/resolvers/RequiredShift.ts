@@ -5,5 +5,6 @@ import { requiredRepeatOf } from '#services/schedule/repeat-of.ts';
 export const RequiredShift: RequiredShiftResolvers = {
   skill_ids: async (required, _args, { ctx }) => (await demandSkillsOf(ctx, required)).map(({ id }) => id),
   skills: async (required, _args, { ctx }) => (await demandSkillsOf(ctx, required)).map(({ name }) => name),
+  customFields: ({ customFields }) => customFields ?? [],
   repeat: (required, _args, { ctx }) => requiredRepeatOf(ctx, required),
 };

@@ -14,6 +14,8 @@ const { world, owner, id, send } = await ownersWorld({
   createOpenShift: `... on OpenShift { id version ${values} }`,
   editOpenShift: `... on OpenShift { id version ${values} }`,
   assignOpenShift: `... on AssignedOpenShift { scheduledShifts { id ${values} } }`,
+  createRequiredShift: `... on RequiredShift { id version date ${values} }`,
+  editRequiredShift: `... on RequiredShift { id version date ${values} }`,
   editEmployee: `... on Employee { id version ${values} }`,
 });
 const undo = (operation: string) => send('undoOperation', { operation });
@@ -133,6 +135,64 @@ describe('the company’s own fields', () => {
     const scope = 'original';
     const all = await send('editOpenShift', { id: series.id, version: series.version, scope, customFields: [] });
     expect([series.customFields, all.customFields]).toEqual([say(car, 'Van'), []]);
+  });
+
+  it('are filled in on what is needed, on one date, from a date on and on all, and come back with an undo', async () => {
+    const post = await field('schedule', 'select', { options: ['Door', 'Bar'], name: 'Post' });
+    const foreign = await field('shift', 'numeric', { name: 'Keys' });
+    const work = { starttime: '12:00', endtime: '15:00', instances: 2 };
+    const make = (more: object) =>
+      send('createRequiredShift', {
+        ...{ id: id('rqs'), departmentId: world.departmentId, date: '2027-01-04', ...work },
+        ...more,
+      });
+    expect(await make({ customFields: say(post, 'Roof') })).toMatchObject({
+      ...{ code: 'INVALID', key: 'customValueOption', field: `customFields.${post}` },
+    });
+    expect(await make({ customFields: say(foreign, '3') })).toMatchObject({ key: 'unknownCustomField' });
+
+    const once = await make({ customFields: say(post, 'Door') });
+    expect(once.customFields).toEqual(say(post, 'Door'));
+    const change = (of: { id: string; version: number; date: string }, more: object) =>
+      send('editRequiredShift', { id: of.id, version: of.version, date: of.date, ...work, ...more });
+    expect(await change(once, { customFields: say(post, 'Roof') })).toMatchObject({ field: `customFields.${post}` });
+    // What is left out stays.
+    const more = await change(once, { instances: 3 });
+    expect(more.customFields).toEqual(say(post, 'Door'));
+    const moved = await change(more, { customFields: say(post, 'Bar') });
+    expect(moved.customFields).toEqual(say(post, 'Bar'));
+    const one = `query ($id: ID!) { requiredShift(id: $id) { version date ${values} } }`;
+    const kept = async (of: string) => (await owner.query(one, { id: of })).data.requiredShift;
+    await undo(moved.operation);
+    expect((await kept(once.id)).customFields).toEqual(say(post, 'Door'));
+
+    const repeat = { interval: 1, weekdays: ['mo'], repeat_until: '2027-01-25' };
+    const series = await make({ repeat, customFields: say(post, 'Door') });
+    const whole = series.id.split(':')[0] as string;
+    const seen = async () => {
+      const query = `{ scheduleWeek(from: "2027-01-04", to: "2027-01-31") { requiredShifts { id date ${values} } } }`;
+      const { requiredShifts } = (await owner.query(query)).data.scheduleWeek;
+      return requiredShifts
+        .filter((need: { id: string }) => need.id !== once.id)
+        .sort((a: { date: string }, b: { date: string }) => (a.date < b.date ? -1 : 1))
+        .map((need: { customFields: { values: string[] }[] }) => need.customFields[0]?.values[0] ?? '');
+    };
+    expect(await seen()).toEqual(['Door', 'Door', 'Door', 'Door']);
+    const at = async (date: string, scope: string, customFields: object[] | undefined) => {
+      const needed = { id: `${whole}:${date}`, ...(await kept(`${whole}:${date}`)) };
+      return change(needed, { scope, customFields });
+    };
+    const all = await at('2027-01-04', 'original', say(post, 'Bar'));
+    expect(await seen()).toEqual(['Bar', 'Bar', 'Bar', 'Bar']);
+    await undo(all.operation);
+    expect(await seen()).toEqual(['Door', 'Door', 'Door', 'Door']);
+    const later = await at('2027-01-18', 'sequence', say(post, 'Bar'));
+    expect(await seen()).toEqual(['Door', 'Door', 'Bar', 'Bar']);
+    await undo(later.operation);
+    const single = await at('2027-01-11', 'occurrence', []);
+    expect(await seen()).toEqual(['Door', '', 'Door', 'Door']);
+    await undo(single.operation);
+    expect(await seen()).toEqual(['Door', 'Door', 'Door', 'Door']);
   });
 
   it('are filled in on several shifts at once', async () => {

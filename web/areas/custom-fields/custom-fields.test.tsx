@@ -57,7 +57,7 @@ describe('custom fields', () => {
       'people',
       'worked hours',
       'shift types',
-      'planned shifts',
+      'shifts on the schedule',
     ]);
     await userEvent.click(owners[1]!);
     await waitFor(() => expect(address()).toContain('modal=custom-fields/timesheet'));

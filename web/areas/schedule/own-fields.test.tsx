@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { offered, showModal } from './shift-modals.testing.ts';
+import { needed, offered, showModal } from './shift-modals.testing.ts';
 
 beforeAll(
   () =>
@@ -10,6 +10,7 @@ beforeAll(
       import('./add-shift/AddShift.tsx'),
       import('./open-shift/OpenShiftEditor.tsx'),
       import('./open-shift/OpenShiftView.tsx'),
+      import('./required-shift/RequiredShiftEditor.tsx'),
     ]),
   60_000,
 );
@@ -60,4 +61,41 @@ it('an open shift says what was filled in, and is changed with it', async () => 
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(edit).toHaveBeenCalledTimes(1));
   expect(said(edit)).toEqual([{ fieldId: 'cfd_car', values: ['Bus'] }]);
+});
+
+it('a required shift is changed with what was filled in, and says at the field what cannot be', async () => {
+  const edit = vi.fn(() => ({ editRequiredShift: needed(filled) }));
+  const url = { ...vehicle, id: 'cfd_url', name: 'Plan of the hall', type: 'url' };
+  await showModal('schedule-required-shift/rqs_1/edit', {
+    answers: {
+      RequiredShiftForm: () => ({ requiredShift: needed(filled), shifts: [] }),
+      CustomFieldForms: ({ variables }) => ({ customFields: variables.appliesTo === 'schedule' ? [vehicle, url] : [] }),
+      EditRequiredShift: edit,
+    },
+  });
+  const form = await dialog();
+  const field = await form.findByLabelText<HTMLInputElement>('Vehicle');
+  expect(field.value).toBe('Van');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Bus');
+  const hall = form.getByLabelText<HTMLInputElement>('Plan of the hall');
+  await userEvent.type(hall, 'the hall');
+  expect(hall.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(hall);
+  expect(hall.getAttribute('aria-invalid')).not.toBe('true');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(edit).toHaveBeenCalledTimes(1));
+  expect(said(edit)).toEqual([{ fieldId: 'cfd_car', values: ['Bus'] }]);
+});
+
+it('a new required shift begins with empty fields, and is added with what is filled in', async () => {
+  const create = vi.fn(() => ({ createRequiredShift: needed(filled) }));
+  await showModal('schedule-required-shift?date=2026-11-16&departmentId=dep_1&start=12:00&end=15:00', {
+    answers: { CreateRequiredShift: create, CustomFieldForms },
+  });
+  const form = await dialog();
+  await userEvent.type(await form.findByLabelText('Vehicle'), 'Bus');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  expect(said(create)).toEqual([{ fieldId: 'cfd_car', values: ['Bus'] }]);
 });

@@ -106,6 +106,7 @@ export const needed = (over: Partial<RequiredShiftFactsFragment> = {}): Required
   match: 'min',
   time_settings: 'outside',
   zone: 'UTC',
+  customFields: [],
   repeat: null,
   ...over,
 });

@@ -32,3 +32,6 @@ export const minutesUpTo = (most: number) =>
 
 /** The longest break that is taken. */
 export const mostBreakMinutes = 24 * 60;
+
+/** What was filled in of the company's own fields: each of them says itself what is wrong with it. */
+export const ownFieldsShape = z.array(z.object({ fieldId: z.string(), values: z.array(z.string()) }));

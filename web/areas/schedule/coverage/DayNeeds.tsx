@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useCustomFacts } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
+import classes from './Coverage.module.css';
 import { NeedLines } from './NeedLines.tsx';
 import type { DayNeed, NeedLine } from './needs.ts';
 
@@ -32,7 +35,11 @@ export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
   return (
     <ModalFrame title={t('demand.coverage.explain', { date: format.date(date) })} size="sm">
       {need ? (
-        <NeedLines lines={wrongFirst(need.lines)} onOpen={(id) => after(() => onEdit(id))()} />
+        <NeedLines
+          lines={wrongFirst(need.lines)}
+          onOpen={(id) => after(() => onEdit(id))()}
+          more={({ own }) => <OwnFacts values={own} />}
+        />
       ) : (
         <QuietEmpty>{t('demand.coverage.nothing')}</QuietEmpty>
       )}
@@ -46,4 +53,12 @@ export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
       </FormFooter>
     </ModalFrame>
   );
+};
+
+/** What the company's own fields say, in one line. */
+const OwnFacts = ({ values }: { values: readonly CustomValue[] }) => {
+  const facts = useCustomFacts('schedule', values);
+  return facts.length > 0 ? (
+    <span className={classes.own}>{facts.map(({ name, said }) => `${name}: ${said}`).join(' · ')}</span>
+  ) : null;
 };

@@ -1,11 +1,19 @@
 import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './Coverage.module.css';
 import type { NeedLine } from './needs.ts';
 
 const icons = { ok: IconCheck, under: IconAlertTriangle, over: IconPlus } as const;
 
+type Props = {
+  lines: readonly NeedLine[];
+  onOpen?: (id: string) => void;
+  /** What else is said of one, below it. */
+  more?: (line: NeedLine) => ReactNode;
+};
+
 /** Every demand of a date, what is asked and what was found, with the sign that says which is wrong. */
-export const NeedLines = ({ lines, onOpen }: { lines: readonly NeedLine[]; onOpen?: (id: string) => void }) => (
+export const NeedLines = ({ lines, onOpen, more }: Props) => (
   <ul className={onOpen ? classes.list : classes.lines}>
     {lines.map((line) => {
       const Icon = icons[line.result];
@@ -15,6 +23,7 @@ export const NeedLines = ({ lines, onOpen }: { lines: readonly NeedLine[]; onOpe
           <span>
             <strong>{line.asked}</strong>
             <span>{line.found}</span>
+            {more?.(line)}
           </span>
         </>
       );

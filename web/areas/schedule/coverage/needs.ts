@@ -1,10 +1,18 @@
 import { createContext, use } from 'react';
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import type { CoverageSlot } from '#domain/schedule/coverage.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 /** One demand of a date beside what is planned. */
-export type NeedLine = { id: string; result: 'ok' | 'under' | 'over'; asked: string; found: string };
+export type NeedLine = {
+  id: string;
+  result: 'ok' | 'under' | 'over';
+  asked: string;
+  found: string;
+  /** What the company's own fields say of it. */
+  own: readonly CustomValue[];
+};
 
 /** Everything that is needed on a date. */
 export type DayNeed = {

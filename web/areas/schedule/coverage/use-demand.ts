@@ -47,7 +47,7 @@ const needOf = (
     // A head says how many are missing; what each one asks is said to whoever looks closer.
     const words = once(() => wordsOf(one, count, result === 'ok' ? 0 : delta));
     return {
-      ...{ id: one.id, result },
+      ...{ id: one.id, result, own: one.customFields },
       get asked() {
         return words()[0];
       },

@@ -16,6 +16,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -49,6 +50,7 @@ const Fresh = () => {
     instances: 1,
     match: 'min',
     time_settings: 'outside',
+    customFields: [],
   };
   return (
     <ModalFrame title={t('demand.add')}>
@@ -73,6 +75,7 @@ const valuesOf = (required: RequiredShiftFactsFragment): RequiredShiftValues => 
   instances: required.instances,
   match: required.match,
   time_settings: required.time_settings,
+  customFields: plainValues(required.customFields),
   ...repeatStart(required.repeat),
 });
 

@@ -7,6 +7,7 @@ import { RepeatFields, ScopeField } from '#web/areas/schedule/shift/RepeatFields
 import type { RequiredShiftFactsFragment, TemplateChoiceFragment } from '#web/generated/graphql.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useListedSkills } from '#web/parts/pickers/use-skill-choices.ts';
 import type { RequiredShiftValues } from './required-shift-form.ts';
@@ -52,6 +53,7 @@ export const RequiredShiftFields = ({ templates, required }: Props) => {
         <BoundTime name="endtime" label={t('planning.form.end')} />
       </FieldRow>
       <TimesField />
+      <OwnFields owner="schedule" />
       <RepeatFields series={series} mayBegin={!required} />
     </>
   );

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { type Match, matches, type TimeSetting, timeSettings } from '#domain/schedule/required-shift.ts';
 import { type RepeatValues, repeatRule, repeatShape } from '#web/areas/schedule/shift/repeat-form.ts';
 import { wallTime } from '#web/areas/schedule/shift/shift-form.ts';
-import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
+import { minutesUpTo, mostBreakMinutes, ownFieldsShape } from '#web/kit/forms/checks.ts';
 
 export type RequiredShiftValues = RepeatValues & {
   departmentId: string;
@@ -17,6 +18,7 @@ export type RequiredShiftValues = RepeatValues & {
   instances: number | string;
   match: Match;
   time_settings: TimeSetting;
+  customFields: CustomValue[];
 };
 
 /** What the form says, as the API takes it. */
@@ -31,6 +33,7 @@ export const demandOf = (values: RequiredShiftValues) => ({
   instances: Number(values.instances),
   match: values.match,
   time_settings: values.time_settings,
+  customFields: values.customFields,
 });
 
 /** Whether it can be sent; the server asks the same rules again. */
@@ -47,5 +50,6 @@ export const requiredShiftSchema = z
     instances: z.union([z.number(), z.string()]).check(z.refine((value) => value !== '', 'input.required')),
     match: z.enum(matches),
     time_settings: z.enum(timeSettings),
+    customFields: ownFieldsShape,
   })
   .check(repeatRule as never);

@@ -6,7 +6,7 @@ import { momentsOf } from '#domain/time/moments.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { tagsShape } from '#web/areas/schedule/tags/tags-shape.ts';
-import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
+import { minutesUpTo, mostBreakMinutes, ownFieldsShape } from '#web/kit/forms/checks.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { type RepeatValues, repeatRule, repeatShape } from './repeat-form.ts';
 
@@ -77,7 +77,7 @@ export const workShape = {
   hide_end_time: z.boolean(),
   note: z.string(),
   tags: tagsShape,
-  customFields: z.array(z.object({ fieldId: z.string(), values: z.array(z.string()) })),
+  customFields: ownFieldsShape,
 };
 
 /** Breaks fit into the time that is planned, on that date and in that zone. */

@@ -3,7 +3,7 @@ import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
-import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
+import { minutesUpTo, mostBreakMinutes, ownFieldsShape } from '#web/kit/forms/checks.ts';
 
 /** As typed: what nobody can read stands here as its text. */
 export type TemplateValues = {
@@ -57,7 +57,7 @@ export const templateSchema = z
     colour: z.string(),
     skills: z.array(z.string().check(z.maxLength(80, 'input.tooLong'))).check(z.maxLength(20, 'input.tooMany')),
     rateCardId: z.string(),
-    customFields: z.array(z.object({ fieldId: z.string(), values: z.array(z.string()) })),
+    customFields: ownFieldsShape,
     order: z.union([z.number(), z.string()]),
     hide_end_time: z.boolean(),
     isTask: z.boolean(),

@@ -6,7 +6,7 @@ import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime, minuteOfDay } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import { workedMinutes, workedTimeProblem } from '#domain/timesheet/worked-minutes.ts';
-import { minutesUpTo, mostBreakMinutes } from '#web/kit/forms/checks.ts';
+import { minutesUpTo, mostBreakMinutes, ownFieldsShape } from '#web/kit/forms/checks.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 
 /** As typed: a date, time or break that nobody can read stands here as its text. */
@@ -61,7 +61,7 @@ export const entrySchema = (zoneOfTeam: (teamId: string) => Zone) =>
       endtime: z.string().check(z.refine(isWallTime, required)),
       breakMinutes: minutesUpTo(mostBreakMinutes),
       note: z.string().check(z.maxLength(2000, 'input.tooLong')),
-      customFields: z.array(z.object({ fieldId: z.string(), values: z.array(z.string()) })),
+      customFields: ownFieldsShape,
     })
     .check(
       z.refine(
