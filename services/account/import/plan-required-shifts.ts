@@ -36,6 +36,7 @@ export const planRequiredShifts = (book: Book, rows: Row[], plan: FilePlan): voi
       departmentId: book.department.id,
       teamId: null,
       shiftId: shift.id,
+      skill_ids: before?.skill_ids ?? [],
       date,
       starttime,
       endtime,

@@ -22,8 +22,9 @@ const listen = (): void => {
 /** So long the page may take to take away what a modal was about. */
 const goesWithin = 5000;
 
-/** What opened a modal often goes with what the modal removed, once the page is told: the page has the focus then, not nobody. */
-const follow = (target: HTMLElement): void => {
+/** What had the focus often goes with what was removed, once the page is told: the page has the focus then, not nobody. */
+export const followFocus = (target = lasting(document.activeElement)): void => {
+  if (!target) return;
   const watch = new MutationObserver(() => {
     if (target.isConnected) return;
     watch.disconnect();
@@ -51,7 +52,7 @@ export const openerList = () => {
       setTimeout(() => {
         const target = opener?.isConnected ? opener : page.querySelector<HTMLElement>('main');
         target?.focus({ preventScroll: true });
-        if (target) follow(target);
+        if (target) followFocus(target);
       }, 30);
     },
   };

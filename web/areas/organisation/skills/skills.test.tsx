@@ -88,6 +88,24 @@ describe('the section Skills', () => {
     expect(await screen.findByText('Forklift is deleted.')).toBeTruthy();
   });
 
+  it('leaves the focus to the page when the row that had it goes', async () => {
+    let asked = 0;
+    const without = { ...catalogue, skills: catalogue.skills.slice(1), uses: catalogue.uses.slice(0, 2) };
+    await open(
+      '/skills',
+      'all',
+      {},
+      {
+        SkillCatalogue: () => ({ skillCatalogue: asked++ === 0 ? catalogue : without }),
+      },
+    );
+    const button = await screen.findByRole('button', { name: 'Delete Forklift' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
   it('says what was deleted while the list is still on its way', async () => {
     let asked = 0;
     const never = new Promise<never>(() => {});

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteSkillGroupMutation, useDeleteSkillMutation } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
+import { followFocus } from '#web/kit/modal/openers.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import type { SkillFacts, SkillGroupFacts } from './use-skills.ts';
 
@@ -21,12 +22,14 @@ export const useSkillWrites = () => {
       const sent = sendSkill({ variables: { input: { id, version } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.deleteSkill)))) return;
       offer(t('places.deleted', { name }), await sent, reload);
+      followFocus();
       await reload();
     },
     removeGroup: async ({ id, version, name }: SkillGroupFacts) => {
       const sent = sendGroup({ variables: { input: { id, version } } });
       if (!(await answerOrToast(sent.then(({ data }) => data?.deleteSkillGroup)))) return;
       offer(t('places.deleted', { name }), await sent, reload);
+      followFocus();
       await reload();
     },
   };
