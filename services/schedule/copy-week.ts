@@ -74,16 +74,19 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
   ]);
   const { loaded: there, people, shifts: all } = around;
   const ids = new Set(departmentIds);
-  const isWanted = isShown(given);
+  const known = { people: people.employees, templates: places.organisation.shifts };
+  const isReplaced = isShown(given, target.from, known);
   const standing = all.filter(
-    (one) => ids.has(one.departmentId) && target.from <= one.date && one.date <= target.to && isWanted(one),
+    (one) => ids.has(one.departmentId) && target.from <= one.date && one.date <= target.to && isReplaced(one),
   );
   const going = new Set(given.replace ? standing.map(({ id }) => id) : []);
-  const shifts = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)].filter(isWanted);
+  const shifts = [...then.scheduledShifts, ...repeatedShifts(series, departmentIds, source)].filter(
+    isShown(given, source.from, known),
+  );
   if (shifts.length > mostShifts)
     return refuse('INVALID', 'input.tooManyShifts', { field: 'departmentIds', limit: mostShifts });
   const days = daysBetween(from, to);
-  const known = await planningFactsFor(
+  const rules = await planningFactsFor(
     ctx,
     around,
     shifts.map(({ employeeId, date }) => ({
@@ -91,7 +94,7 @@ const planned = async (ctx: Ctx<Viewer>, given: Given): Promise<Planned | Refusa
       date: addDays(date, days),
     })),
   );
-  const facts = { ...known, shifts: all.filter(({ id }) => !going.has(id)) };
+  const facts = { ...rules, shifts: all.filter(({ id }) => !going.has(id)) };
   const copy = copyOfWeek(shifts, standing, { ...given, days }, planningIndex(facts), () => ctx.ports.ids.next('sch'));
   const warned = warnedCopies(copy, facts);
   const told = hearersOf(ctx, places, [

@@ -4,11 +4,13 @@ import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { type Restored, restoreWrites, sameWork } from '#domain/schedule/restore-plan.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { SkillFacts } from '#domain/schedule/skill-filter.ts';
 import { includesDate } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { readPlans } from '#services/table.ts';
+import { loadPeople, readPlans } from '#services/table.ts';
 import { findPlanned } from './find-planned.ts';
 import { hearersOf } from './heard.ts';
 import { momentSchema, plannedSince } from './history-range.ts';
@@ -33,9 +35,9 @@ const byId = (shifts: readonly ScheduledShift[]) => new Map(shifts.map((shift) =
 
 type Scope = Parameters<typeof isShown>[0] & { employeeId?: string | null; ids?: string[] | null };
 
-const inScope = ({ employeeId, ids, ...only }: Scope) => {
+const inScope = ({ employeeId, ids, ...only }: Scope, from: PlainDate, known: SkillFacts) => {
   const wanted = ids && new Set(ids);
-  const isWanted = isShown(only);
+  const isWanted = isShown(only, from, known);
   return ({ id, wanted: then, current }: Restored): boolean => {
     const stands = [then, current].flatMap((one) => one ?? []);
     if (wanted && !wanted.has(id)) return false;
@@ -78,9 +80,10 @@ export const restoreSchedule = useCase({
     const departmentIds = wantedIds.filter((id) => !refusedIn(ctx, needs, id));
     const later = await plannedSince(ctx, at);
     if (isRefusal(later)) return later;
-    const [loaded, plans] = await Promise.all([
+    const [loaded, plans, people] = await Promise.all([
       loadSchedule(ctx, accountId, departmentIds, range),
       readPlans(ctx, accountId),
+      scope.skills?.length ? loadPeople(ctx, accountId).then(({ employees }) => employees) : [],
     ]);
     const was = wasBefore(later);
     const then = scheduleThen(loaded, was, departmentIds, range);
@@ -114,7 +117,7 @@ export const restoreSchedule = useCase({
       .map((id): Restored => ({ id, wanted: wanted.get(id) ?? elsewhere(id), current: currentOf(id) }))
       .filter((one) => !sameWork(one.wanted, one.current))
       .filter(({ wanted: one, current }) => [one, current].some((shift) => shift && includesDate(range, shift.date)))
-      .filter(inScope(scope));
+      .filter(inScope(scope, range.from, { people, templates: facts.organisation.shifts }));
     const refused = allowed(ctx, all);
     if (refused) return refused;
     if (all.length === 0) return refuse('STATE', 'nothingToRestore');

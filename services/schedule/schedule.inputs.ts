@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { editScopes } from '#domain/schedule/series.ts';
 import { cleanTag, hasTag, tagsProblem } from '#domain/schedule/shift-tags.ts';
+import { type SkillFacts, skillFilter } from '#domain/schedule/skill-filter.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 
 const scopeSchema = z.enum(editScopes).nullish();
@@ -37,6 +39,7 @@ export const onlyInput = {
   shiftIds: z.array(referenceSchema).max(200).nullish(),
   employeeIds: z.array(referenceSchema).max(1000).nullish(),
   tags: z.array(z.string().max(200)).max(100).nullish(),
+  skills: z.array(z.string().max(200)).max(100).nullish(),
 };
 
 /** Where a shift of a selection goes, as what kind of work and when; times are of the clock that counts where it will lie. */
@@ -62,14 +65,19 @@ export const workInput = {
 type Only = z.output<z.ZodObject<typeof onlyInput>>;
 type Shown = { teamId: string; shiftId: string; employeeId: string | null; tags?: readonly string[] | null };
 
-/** Whether the filters leave the shift. */
-export const isShown = ({ teamIds, shiftIds, employeeIds, tags: wanted }: Only): ((shift: Shown) => boolean) => {
+/** Whether the filters leave the shift, on dates of which this is the first. */
+export const isShown = (
+  { teamIds, shiftIds, employeeIds, tags: wanted, skills }: Only,
+  from: PlainDate,
+  known: SkillFacts,
+): ((shift: Shown) => boolean) => {
   const among = (ids: readonly string[] | null | undefined) => {
     const wanted = ids?.length ? new Set(ids) : null;
     return (id: string | null): boolean => wanted === null || (id !== null && wanted.has(id));
   };
   const [team, kind, person] = [among(teamIds), among(shiftIds), among(employeeIds)];
+  const skilled = skills?.length ? skillFilter(skills, from, known).shift : () => true;
   const tagged = (tags: readonly string[]): boolean => !wanted?.length || wanted.some((tag) => hasTag(tags, tag));
   return ({ teamId, shiftId, employeeId, tags }) =>
-    team(teamId) && kind(shiftId) && person(employeeId) && tagged(tags ?? []);
+    team(teamId) && kind(shiftId) && person(employeeId) && tagged(tags ?? []) && skilled({ employeeId, shiftId });
 };

@@ -1,3 +1,4 @@
+import { skillKey } from '#domain/organisation/skill.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 /** What a person can do. A skill is known by its name; some run out on a date, the first one without it. */
@@ -5,9 +6,6 @@ export type SkillHolder = {
   skills?: readonly string[];
   skillEnds?: readonly { skill: string; until: PlainDate }[] | null;
 };
-
-/** Two spellings of one skill: space around it and capitals do not count. */
-const skillKey = (name: string): string => name.trim().toLowerCase();
 
 /** A skill that work asks for, under its key. */
 export type WantedSkill = { name: string; key: string };
