@@ -1,3 +1,4 @@
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
@@ -7,17 +8,35 @@ import type { Zone } from '#domain/time/zones.ts';
 type SheetShift = {
   employeeId: string | null;
   departmentId: string;
+  teamId: string;
   shiftId: string;
   date: PlainDate;
   starttime: WallTime;
   endtime: WallTime | null;
+  breakMinutes: number;
+  paidBreakMinutes: number;
+  note: string | null;
   startsAt: Instant;
   zone: Zone;
   hide_end_time: boolean;
 };
 
+/** What the sheet of a single day has room for besides. */
+type OfDay = {
+  team: string;
+  /** Null without a break, and where times are not told. */
+  pause: string | null;
+  note: string | null;
+};
+
 /** One shift on a sheet. */
-export type SheetLine = { times: string | null; name: string };
+export type SheetLine = { times: string | null; name: string; ofDay?: OfDay };
+
+/** Words for a team's day, as a planner wrote them. */
+type WrittenNote = { teamId: string; teamName: string; date: PlainDate; text: string };
+
+/** What a sheet says to a team on a date. */
+export type SheetNote = { team: string; text: string };
 
 /** One person's row: what stands on each date, in order. */
 export type SheetRow = { employeeId: string; name: string; cells: Map<PlainDate, SheetLine[]> };
@@ -32,6 +51,8 @@ export type SheetWords = {
   times: (shift: Pick<SheetShift, 'starttime' | 'endtime' | 'startsAt' | 'zone'>) => string;
   /** Without times. */
   namesOnly: boolean;
+  /** How the sheet of a single day names teams and breaks, and whether it tells the notes of shifts; left out on any other. */
+  ofDay?: { team: (teamId: string) => string; pause: (minutes: number) => string; notes: boolean };
   /** By which names are sorted. */
   locale: string;
 };
@@ -58,7 +79,34 @@ export const rowsOfSheet = (shifts: readonly SheetShift[], departmentId: string,
   return rows.sort((one, other) => one.name.localeCompare(other.name, words.locale));
 };
 
-const lineOf = (shift: SheetShift, { kind, times, namesOnly }: SheetWords): SheetLine => {
+/**
+ * The notes that stand under the dates of a sheet, of the teams that it is about; none chosen is all of them. Whoever makes the
+ * sheet hands in those that its reader may read.
+ */
+export const notesOfSheet = (
+  notes: readonly WrittenNote[],
+  dates: DateRange,
+  teamIds: readonly string[],
+): Map<PlainDate, SheetNote[]> => {
+  const here = notes.filter(
+    ({ teamId, date }) => includesDate(dates, date) && (teamIds.length === 0 || teamIds.includes(teamId)),
+  );
+  const byDate = Map.groupBy(here, ({ date }) => date);
+  return new Map([...byDate].map(([date, own]) => [date, own.map(({ teamName, text }) => ({ team: teamName, text }))]));
+};
+
+/** So many letters for one date would fill its column from top to bottom. */
+const columnHolds = 160;
+
+/** Whether the notes of a week are read across the page, each with its date, and not each under its own. */
+export const standAcross = (notes: ReadonlyMap<PlainDate, readonly SheetNote[]>): boolean =>
+  [...notes.values()].some((own) => own.reduce((all, { text }) => all + text.length, 0) > columnHolds);
+
+const lineOf = (shift: SheetShift, { kind, times, namesOnly, ofDay }: SheetWords): SheetLine => {
   const endtime = shift.hide_end_time ? null : shift.endtime;
-  return { times: namesOnly ? null : times({ ...shift, endtime }), name: kind(shift.shiftId) };
+  const line = { times: namesOnly ? null : times({ ...shift, endtime }), name: kind(shift.shiftId) };
+  if (!ofDay) return line;
+  const away = shift.breakMinutes + shift.paidBreakMinutes;
+  const pause = namesOnly || away === 0 ? null : ofDay.pause(away);
+  return { ...line, ofDay: { team: ofDay.team(shift.teamId), pause, note: ofDay.notes ? shift.note : null } };
 };

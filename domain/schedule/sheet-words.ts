@@ -13,8 +13,9 @@ const said = (locale: Locale, date: PlainDate, options: Intl.DateTimeFormatOptio
 export const dayWords = (locale: Locale, date: PlainDate): string =>
   said(locale, date, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
 
-/** "2 November – 8 November 2026" */
+/** "2 November – 8 November 2026", and of a single day "Monday 2 November 2026" */
 export const periodWords = (locale: Locale, { from, to }: DateRange): string => {
-  const whole = (date: PlainDate) => said(locale, date, { day: 'numeric', month: 'long', year: 'numeric' });
-  return from === to ? whole(from) : `${said(locale, from, { day: 'numeric', month: 'long' })} – ${whole(to)}`;
+  const whole = (date: PlainDate, weekday?: 'long') =>
+    said(locale, date, { weekday, day: 'numeric', month: 'long', year: 'numeric' });
+  return from === to ? whole(from, 'long') : `${said(locale, from, { day: 'numeric', month: 'long' })} – ${whole(to)}`;
 };

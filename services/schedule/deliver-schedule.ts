@@ -7,7 +7,7 @@ import { loadCompany } from '#services/notifications/company.ts';
 import type { Attachment, Message } from '#services/ports/mail.ts';
 import { calendarFile, type Outgoing, ownOf, sheetMaker, stampOf, teamsOf, timesIn } from './mail-schedule.ts';
 import { seesSchedule } from './planning-rights.ts';
-import { publishedShifts } from './schedule-recipients.ts';
+import { publishedPlan } from './schedule-recipients.ts';
 import { scheduleTexts } from './schedule-texts.ts';
 import type { SeenShift } from './see-shift.ts';
 import type { SentSchedule } from './send-schedule.ts';
@@ -84,7 +84,7 @@ const madeFor = async (outgoing: Outgoing, sheet: ReturnType<typeof sheetMaker>,
     attachments.push({
       name: `${text('file')}${index === 0 ? '' : `-${index + 1}`}.pdf`,
       contentType: 'application/pdf',
-      base64: Buffer.from(await sheet(departmentId, person.locale)).toString('base64'),
+      base64: Buffer.from(await sheet(departmentId, person.locale, viewer)).toString('base64'),
     });
   if (sent.ics) attachments.push(await calendarFile(outgoing, person, own));
   return [{ person, own, attachments }];
@@ -96,8 +96,8 @@ export const deliverSchedule = async (ctx: Ctx, event: Omit<LoggedEvent, 'change
   const company = await loadCompany(ctx, event.accountId);
   if (!company) return;
   const facts = await company.schedule();
-  const shifts = await publishedShifts(ctx, event.accountId, facts, sent);
-  const outgoing: Outgoing = { ctx, company, facts, sent, shifts, actorId: event.actorId };
+  const plan = await publishedPlan(ctx, event.accountId, facts, sent);
+  const outgoing: Outgoing = { ctx, company, facts, sent, ...plan, actorId: event.actorId };
   const sheet = sheetMaker(outgoing);
   for (let start = 0; start < sent.recipients.length; start += atOnce)
     await Promise.all(

@@ -1,9 +1,21 @@
+import type { Viewer } from '#domain/access/viewer.ts';
 import type { Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
-import { rowsOfSheet, type SheetRow, type SheetWords, titleOfSheet } from '#domain/schedule/schedule-sheet.ts';
+import type { DayPlan } from '#domain/organisation/day-plan.ts';
+import { readsNotesIn } from '#domain/organisation/team-notes.ts';
+import {
+  notesOfSheet,
+  rowsOfSheet,
+  type SheetNote,
+  type SheetRow,
+  type SheetWords,
+  titleOfSheet,
+} from '#domain/schedule/schedule-sheet.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { dayWords, readersTag } from '#domain/schedule/sheet-words.ts';
+import { formatDuration } from '#domain/time/duration.ts';
 import { instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { withMark, zoneMark } from '#domain/time/zone-mark.ts';
 import { dateAt, wallTimeAt } from '#domain/time/zones.ts';
 import { calendarTexts } from '#services/calendar/calendar-texts.ts';
@@ -11,6 +23,7 @@ import { feedEntries } from '#services/calendar/feed-entries.ts';
 import { writeCalendar } from '#services/calendar/write-calendar.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { Company } from '#services/notifications/company.ts';
+import { notesIn } from '#services/organisation/notes-in.ts';
 import type { Attachment } from '#services/ports/mail.ts';
 import type { ScheduleFacts } from './schedule-facts.ts';
 import { scheduleTexts } from './schedule-texts.ts';
@@ -24,6 +37,8 @@ export type Outgoing = {
   facts: ScheduleFacts;
   sent: SentSchedule;
   shifts: ScheduledShift[];
+  /** What was said of the days, their notes among it. */
+  dayPlans: DayPlan[];
   actorId: string;
 };
 
@@ -59,7 +74,26 @@ export const sheetRows = (
     times: timesIn(locale, company),
     namesOnly: sent.namesOnly,
     locale,
+    // Notes of shifts are for whoever works them, and the sheet is for all.
+    ...(sent.from === sent.to
+      ? { ofDay: { team: (id) => facts.teams.get(id)?.name ?? '', pause: formatDuration, notes: false } }
+      : {}),
   });
+
+/** What of the notes of teams somebody may read who gets the sheet. */
+export const sheetNotes = (
+  { facts, sent, dayPlans }: Pick<Outgoing, 'facts' | 'sent' | 'dayPlans'>,
+  departmentId: string,
+  reader: Viewer,
+): Map<PlainDate, SheetNote[]> => {
+  const reads = readsNotesIn(reader, departmentId);
+  const own = dayPlans.filter((plan) => plan.departmentId === departmentId);
+  return notesOfSheet(
+    own.flatMap((plan) => notesIn(plan, facts.organisation.teams, reads)),
+    sent,
+    sent.teamIds,
+  );
+};
 
 /** The teams that it is about, by name, of one department or of all; none where it is about every team. */
 export const teamsOf = ({ facts, sent }: Pick<Outgoing, 'facts' | 'sent'>, departmentId?: string): string[] =>
@@ -72,12 +106,13 @@ export const teamsOf = ({ facts, sent }: Pick<Outgoing, 'facts' | 'sent'>, depar
 export const sheetTitle = (about: Pick<Outgoing, 'facts' | 'sent'>, departmentId: string): string =>
   titleOfSheet(about.facts.departments.get(departmentId)?.name, teamsOf(about, departmentId));
 
-/** The sheet of each department, made once for each language. */
+/** The sheet of each department, made once for each language and for all who may read the same notes. */
 export const sheetMaker = (outgoing: Outgoing) => {
   const made = new Map<string, Promise<Uint8Array>>();
   const { sent } = outgoing;
-  return (departmentId: string, locale: Locale): Promise<Uint8Array> => {
-    const key = `${departmentId} ${locale}`;
+  return (departmentId: string, locale: Locale, reader: Viewer): Promise<Uint8Array> => {
+    const notes = sheetNotes(outgoing, departmentId, reader);
+    const key = JSON.stringify([departmentId, locale, ...notes]);
     const known =
       made.get(key) ??
       writeSchedulePdf({
@@ -85,6 +120,8 @@ export const sheetMaker = (outgoing: Outgoing) => {
         from: sent.from,
         to: sent.to,
         rows: sheetRows(outgoing, departmentId, locale),
+        notes,
+        namesOnly: sent.namesOnly,
         locale,
         stamp: stampOf(outgoing, locale),
       });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
@@ -37,21 +38,22 @@ export const sendingInput = <S extends z.core.$ZodLooseShape>(more: S) =>
 
 type Asked = DateRange & { departmentIds: string[]; teamIds: string[] };
 
-/** Shifts of departments that everybody may see, each with its person. */
-export const publishedShifts = async (
+/** Shifts of departments that everybody may see, each with its person; and what was said of the days. */
+export const publishedPlan = async (
   ctx: Ctx,
   accountId: string,
   facts: Pick<ScheduleFacts, 'plans' | 'isPublished'>,
   { from, to, departmentIds, teamIds }: Asked,
-): Promise<ScheduledShift[]> => {
+): Promise<{ shifts: ScheduledShift[]; dayPlans: DayPlan[] }> => {
   const range = { from, to };
   const loaded = await loadSchedule(ctx, accountId, departmentIds, range);
-  return [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, departmentIds, range)].filter(
+  const shifts = [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, departmentIds, range)].filter(
     ({ departmentId, date, employeeId, teamId }) =>
       employeeId !== null &&
       facts.isPublished(departmentId, date) &&
       (teamIds.length === 0 || teamIds.includes(teamId)),
   );
+  return { shifts, dayPlans: loaded.dayPlans };
 };
 
 export type Sending = { departmentIds: string[]; people: Employee[]; withoutMail: Employee[] };
@@ -69,8 +71,8 @@ export const scheduleRecipients = async (ctx: Ctx<Viewer>, asked: Asked): Promis
   const known = new Set(departmentIds);
   if (!asked.teamIds.every((id) => known.has(facts.teams.get(id)?.departmentId ?? '')))
     return refuse('NOT_FOUND', 'notFound', { field: 'teamIds' });
-  const [shifts, { employees }] = await Promise.all([
-    publishedShifts(ctx, viewer.accountId, facts, { ...asked, departmentIds }),
+  const [{ shifts }, { employees }] = await Promise.all([
+    publishedPlan(ctx, viewer.accountId, facts, { ...asked, departmentIds }),
     loadPeople(ctx, viewer.accountId),
   ]);
   const working = new Set(shifts.map(({ employeeId }) => employeeId));

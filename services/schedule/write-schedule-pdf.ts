@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/account/account.ts';
-import type { SheetLine, SheetRow } from '#domain/schedule/schedule-sheet.ts';
+import { type SheetLine, type SheetNote, type SheetRow, standAcross } from '#domain/schedule/schedule-sheet.ts';
 import { dayWords, periodWords } from '#domain/schedule/sheet-words.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
@@ -11,6 +11,9 @@ export type Sheet = {
   from: PlainDate;
   to: PlainDate;
   rows: SheetRow[];
+  /** What its reader may read of the notes of teams. */
+  notes: ReadonlyMap<PlainDate, SheetNote[]>;
+  namesOnly: boolean;
   locale: Locale;
   /** When and by whom it was sent. */
   stamp: string;
@@ -22,15 +25,31 @@ const weeksOf = ({ from, to }: Sheet): PlainDate[] => {
   return weeks;
 };
 
+type Margin = [number, number, number, number];
+
+const heading = (words: string) => ({ text: words, bold: true, fillColor: '#f5f3f0' });
+
 const printed = ({ times, name }: SheetLine) => [
   ...(times === null ? [] : [{ text: times, bold: true }]),
-  { text: name, margin: [0, 0, 0, 2] as [number, number, number, number] },
+  { text: name, margin: [0, 0, 0, 2] as Margin },
 ];
 
-const tableOf = (sheet: Sheet, monday: PlainDate) => {
-  const text = scheduleTexts(sheet.locale);
+const noteOf = ({ team, text }: SheetNote) => ({
+  text: [{ text: `${team}: `, bold: true }, text],
+  margin: [0, 0, 0, 2] as Margin,
+});
+
+const weekTable = ({ locale, rows, notes }: Sheet, monday: PlainDate) => {
+  const text = scheduleTexts(locale);
   const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
-  const heading = (words: string) => ({ text: words, bold: true, fillColor: '#f5f3f0' });
+  const said = dates.map((date) => notes.get(date) ?? []);
+  const across = dates.flatMap((date, index) =>
+    said[index]!.map(({ team, text: words }) => noteOf({ team: `${dayWords(locale, date)}, ${team}`, text: words })),
+  );
+  const blank = { text: '' };
+  const noteCells = standAcross(notes)
+    ? [{ colSpan: 7, stack: across }, ...Array.from({ length: 6 }, () => blank)]
+    : said.map((own) => ({ stack: own.map(noteOf) }));
   return {
     layout: 'lightHorizontalLines',
     table: {
@@ -38,8 +57,9 @@ const tableOf = (sheet: Sheet, monday: PlainDate) => {
       dontBreakRows: true,
       widths: [110, ...dates.map(() => '*')],
       body: [
-        [heading(text('person')), ...dates.map((date) => heading(dayWords(sheet.locale, date)))],
-        ...sheet.rows.map(({ name, cells }) => [
+        [heading(text('person')), ...dates.map((date) => heading(dayWords(locale, date)))],
+        ...(across.length > 0 ? [[{ text: text('notes'), italics: true }, ...noteCells]] : []),
+        ...rows.map(({ name, cells }) => [
           { text: name, bold: true },
           ...dates.map((date) => ({ stack: (cells.get(date) ?? []).flatMap(printed) })),
         ]),
@@ -48,9 +68,41 @@ const tableOf = (sheet: Sheet, monday: PlainDate) => {
   };
 };
 
+/** A row for each shift, under the name of whoever works it. */
+const dayTable = ({ from: date, locale, rows, notes, namesOnly }: Sheet) => {
+  const text = scheduleTexts(locale);
+  const columns = ['person', ...(namesOnly ? [] : ['times']), 'shift', 'team', ...(namesOnly ? [] : ['break'])];
+  const said = notes.get(date) ?? [];
+  const spanned = [{ colSpan: columns.length - 1, stack: said.map(noteOf) }, ...columns.slice(2).map(() => '')];
+  return {
+    layout: 'lightHorizontalLines',
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [150, ...(namesOnly ? ['*', '*'] : [110, '*', '*', 60])],
+      body: [
+        columns.map((key) => heading(text(key))),
+        ...(said.length > 0 ? [[{ text: text('notes'), italics: true }, ...spanned]] : []),
+        ...rows.flatMap(({ name, cells }) =>
+          (cells.get(date) ?? []).map(({ times, name: kind, ofDay }, index) => [
+            { text: index === 0 ? name : '', bold: true },
+            ...(namesOnly ? [] : [{ text: times ?? '', bold: true }]),
+            kind,
+            ofDay?.team ?? '',
+            ...(namesOnly ? [] : [ofDay?.pause ?? '']),
+          ]),
+        ),
+      ],
+    },
+  };
+};
+
+const pagesOf = (sheet: Sheet): object[] =>
+  sheet.from === sheet.to ? [dayTable(sheet)] : weeksOf(sheet).map((monday) => weekTable(sheet, monday));
+
 /**
- * A department's schedule on paper: A4 across, a week on a page, dates repeated, tagged for screen readers, legible in grey.
- * The library and its faces come with the first sheet.
+ * A department's schedule on paper: A4 across, a week on a page or a single day, dates repeated, tagged for screen readers,
+ * legible in grey. The library and its faces come with the first sheet.
  */
 export const writeSchedulePdf = async (sheet: Sheet): Promise<Uint8Array> => {
   const [{ default: pdfmake }, { default: faces }] = await Promise.all([
@@ -67,22 +119,22 @@ export const writeSchedulePdf = async (sheet: Sheet): Promise<Uint8Array> => {
     language: sheet.locale,
     pageSize: 'A4' as const,
     pageOrientation: 'landscape' as const,
-    pageMargins: [32, 32, 32, 40] as [number, number, number, number],
+    pageMargins: [32, 32, 32, 40] as Margin,
     defaultStyle: { font: 'Roboto', fontSize: 9, color: '#11191b' },
     footer: (page: number, pages: number) => ({
-      margin: [32, 12, 32, 0] as [number, number, number, number],
+      margin: [32, 12, 32, 0] as Margin,
       fontSize: 8,
       columns: [sheet.stamp, { text: text('page', { page, pages }), alignment: 'right' as const, width: 60 }],
     }),
-    content: weeksOf(sheet).flatMap((monday, index) => [
+    content: pagesOf(sheet).flatMap((table, index) => [
       {
         text: title,
         fontSize: 14,
         bold: true,
-        margin: [0, 0, 0, 10] as [number, number, number, number],
+        margin: [0, 0, 0, 10] as Margin,
         ...(index > 0 ? { pageBreak: 'before' as const } : {}),
       },
-      tableOf(sheet, monday),
+      table,
     ]),
   };
   return pdfmake.createPdf(definition as never).getBuffer();

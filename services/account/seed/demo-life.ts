@@ -8,14 +8,16 @@ import { createFile } from '#services/files/create-file.ts';
 import { loadViewer } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { setForecast } from '#services/organisation/set-forecast.ts';
+import { writeTeamNotes } from '#services/organisation/write-team-notes.ts';
 import { saveFavoriteReport } from '#services/reports/favorite-reports.ts';
 import { type Built, sure } from './build-company.ts';
 import { heldBackIn, type Seeding, type Worker, type WorkPlan, weeksBack } from './plan.ts';
 import { samplePdf } from './sample-pdf.ts';
 
-/** What goes on around the plan: events, expected turnover, swaps, files, a report that is kept. */
+/** What goes on around the plan: events, words for teams, expected turnover, swaps, files, a report that is kept. */
 export const addDemoLife = async (built: Built, seeding: Seeding, plan: WorkPlan): Promise<void> => {
   await announceEvents(built, seeding);
+  await tellTeams(built, seeding);
   await expectTurnover(built, seeding);
   await offerShifts(built, seeding, plan);
   await shareFiles(built);
@@ -43,6 +45,48 @@ const announceEvents = async (built: Built, { mondays }: Seeding): Promise<void>
     const id = built.act().ports.ids.next('evt');
     sure(await createEvent(built.act(), { id, departmentId, title, date, starttime: from, endtime: to }));
   }
+};
+
+/** For the team of the person named. */
+type Words = { week: number; day: number; like: string; text: string };
+const words: Words[] = [
+  { week: -1, day: 4, like: 'Eva', text: 'Card reader 2 is at the repair shop: take the one from the bar.' },
+  { week: 0, day: 2, like: 'Eva', text: 'Table 12 has 14 people at 19:00. One of them is allergic to nuts.' },
+  {
+    week: 0,
+    day: 3,
+    like: 'Eva',
+    text: 'Tasting of the winter menu at 15:00 in the bar: who works late comes earlier.',
+  },
+  { week: 0, day: 3, like: 'Chloé', text: 'Tasting at 15:00: six small plates of each new dish.' },
+  { week: 0, day: 5, like: 'Finn', text: 'Two kegs are warm: serve from the left tap until 18:00.' },
+  {
+    week: 1,
+    day: 0,
+    like: 'Chloé',
+    text: 'Fish comes at 10:30 instead of 8:00.\nOven 2 is off until noon for its service.',
+  },
+  { week: 1, day: 5, like: 'Amara', text: 'The bride arrives at 16:30 by boat: somebody waits at the quay.' },
+  {
+    week: 2,
+    day: 0,
+    like: 'Grace',
+    text: 'Stocktaking from 9:00. Please leave the cellar as it is on Sunday evening.',
+  },
+];
+
+const tellTeams = async (built: Built, { mondays }: Seeding): Promise<void> => {
+  const who = whoOf(built);
+  const said = words.map(({ week, day, like, text }) => {
+    const { departmentId, teamId } = who(like);
+    return { departmentId, date: addDays(mondays[weeksBack + week]!, day), teamId, text };
+  });
+  const days = [...Map.groupBy(said, ({ departmentId, date }) => `${departmentId} ${date}`).values()].map((own) => ({
+    departmentId: own[0]!.departmentId,
+    date: own[0]!.date,
+    teams: own.map(({ teamId, text }) => ({ teamId, text })),
+  }));
+  sure(await writeTeamNotes(built.act(), { days }));
 };
 
 /** In euro, by department of the person named: guests come at the weekend. */

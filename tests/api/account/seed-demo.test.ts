@@ -75,6 +75,20 @@ describe('the demo company', () => {
     expect(borne.length).toBeLessThan(80);
   });
 
+  it('has words for teams on days around today, a few of them', async () => {
+    const { accountId } = await manager();
+    const { departments, teams } = await loadOrganisation(visitor(), accountId);
+    const weeks = await Promise.all(
+      departments.flatMap(({ id }) =>
+        ['2026-W45', '2026-W46', '2026-W47', '2026-W48'].map((week) => loadWeek(visitor(), accountId, id, week)),
+      ),
+    );
+    const said = weeks.flatMap(({ dayPlans }) => dayPlans).flatMap(({ notes }) => Object.keys(notes ?? {}));
+    expect(said).toHaveLength(8);
+    const named = teams.filter(({ id }) => said.includes(id)).map(({ name }) => name);
+    expect(named.sort()).toEqual(['Bar', 'Events', 'Floor', 'Front of house', 'Kitchen']);
+  });
+
   it('has skills, surcharges, holidays, a field of its own and people who are all there, so that no screen is empty', async () => {
     const { accountId } = await manager();
     const organisation = await loadOrganisation(visitor(), accountId);

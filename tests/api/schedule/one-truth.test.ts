@@ -11,7 +11,7 @@ import { loadCompany } from '#services/notifications/company.ts';
 import type { Item } from '#services/ports/table.ts';
 import { deliverSchedule } from '#services/schedule/deliver-schedule.ts';
 import { sheetRows } from '#services/schedule/mail-schedule.ts';
-import { publishedShifts } from '#services/schedule/schedule-recipients.ts';
+import { publishedPlan } from '#services/schedule/schedule-recipients.ts';
 import type { SentSchedule } from '#services/schedule/send-schedule.ts';
 import { readPlans } from '#services/table.ts';
 import { readCalendar } from '#tests/kit/read-calendar.ts';
@@ -58,7 +58,7 @@ const sent = async () => {
   const facts = await company.schedule();
   const details = { ...(event?.details as unknown as SentSchedule), ...range };
   const asked = { ...range, departmentIds: [world.departmentId], teamIds: [] };
-  const shifts = await publishedShifts(ctx, world.accountId, facts, asked);
+  const { shifts } = await publishedPlan(ctx, world.accountId, facts, asked);
   const rows = sheetRows({ ctx, company, facts, sent: details, shifts, actorId: '' }, world.departmentId, 'en');
   return { mails: event ? world.ports.mail.sent.slice(before) : [], rows };
 };

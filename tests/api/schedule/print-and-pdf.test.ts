@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
+import { formatDuration } from '#domain/time/duration.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loadCompany } from '#services/notifications/company.ts';
-import { sheetRows, timesIn } from '#services/schedule/mail-schedule.ts';
-import { publishedShifts } from '#services/schedule/schedule-recipients.ts';
+import { sheetMaker, sheetNotes, sheetRows, timesIn } from '#services/schedule/mail-schedule.ts';
+import { publishedPlan } from '#services/schedule/schedule-recipients.ts';
 import type { SentSchedule } from '#services/schedule/send-schedule.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type PrintWords, printSheets } from '#web/areas/schedule/print/print-sheets.ts';
@@ -35,27 +36,61 @@ beforeAll(async () => {
   );
 });
 
+/** What is written for two teams of the department, of which the employee is in the first. */
+let said: { team: string; text: string }[];
+const write = async (days: object[]) =>
+  (await world.as('planner')).mutate(
+    'mutation ($input: WriteTeamNotesInput!) { writeTeamNotes(input: $input) { __typename } }',
+    { input: { days } },
+  );
+beforeAll(async () => {
+  const kitchen = { id: world.ports.ids.next('tem'), departmentId: world.departmentId, name: 'Kitchen' };
+  await (await world.as('owner')).mutate(
+    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { __typename } }',
+    { input: { ...kitchen, colour: '#3d6ff0' } },
+  );
+  const texts = [
+    [world.teamId, 'Two kegs are warm.'],
+    [kitchen.id, 'Oven 2 is off.'],
+  ].map(([teamId, text]) => ({ teamId, text }));
+  await write([{ departmentId: world.departmentId, date: '2026-11-18', teams: texts }]);
+  const { data } = await (await world.as('planner')).query('{ organisation { teams { id name } } }');
+  const teams = data.organisation.teams as { id: string; name: string }[];
+  said = texts.map(({ teamId, text }) => ({ team: teams.find(({ id }) => id === teamId)!.name, text: text! }));
+});
+
 type Rows = { name: string; cells: [string, object[]][] }[];
 const told = (rows: readonly { name: string; cells: Map<string, object[]> }[]): Rows =>
   rows.map(({ name, cells }) => ({ name, cells: [...cells].sort() }));
 
-const sent = async (namesOnly: boolean): Promise<Rows> => {
+type Read = { rows: Rows; notes: [string, object[]][] };
+const loaded = async (namesOnly: boolean, dates: typeof week) => {
   const ctx = contextFor(world.ports, { viewer: null });
   const company = (await loadCompany(ctx, world.accountId))!;
   const facts = await company.schedule();
-  const asked = { ...week, departmentIds: [world.departmentId], teamIds: [], namesOnly } as unknown as SentSchedule;
-  const shifts = await publishedShifts(ctx, world.accountId, facts, asked);
-  return told(sheetRows({ company, facts, sent: asked, shifts }, world.departmentId, 'en'));
+  const asked = { ...dates, departmentIds: [world.departmentId], teamIds: [], namesOnly } as unknown as SentSchedule;
+  const plan = await publishedPlan(ctx, world.accountId, facts, asked);
+  return { company, facts, plan, asked };
+};
+const sent = async (namesOnly: boolean, dates = week, reader: string | undefined = undefined): Promise<Read> => {
+  const { company, facts, plan, asked } = await loaded(namesOnly, dates);
+  const about = { company, facts, sent: asked, ...plan };
+  const viewer = company.viewer(reader ?? world.ids.planner)!;
+  return {
+    rows: told(sheetRows(about, world.departmentId, 'en')),
+    notes: [...sheetNotes(about, world.departmentId, viewer)],
+  };
 };
 
 const printed = async (
   namesOnly: boolean,
   state: string | null = null,
   findings = state === 'problem',
-): Promise<{ rows: Rows; drafts: number; titles: string[] }> => {
+  dates = week,
+): Promise<Read & { drafts: number; titles: string[] }> => {
   const document = readFileSync('web/areas/schedule/print/PrintSchedule.graphql', 'utf8');
   const { data } = await (await world.as('planner')).query(document, {
-    ...week,
+    ...dates,
     departmentIds: [world.departmentId],
     findings,
   });
@@ -63,10 +98,25 @@ const printed = async (
     endtime ? `${starttime}–${endtime}` : `from ${starttime}`;
   const { sheets, drafts } = printSheets(
     data as never,
-    { locale: 'en', namesOnly, times, named: String, state: (one) => `only ${one}` },
-    { weeks: [week], team: null, shift: null, tag: null, state, search: '', by: 'employee' },
+    { locale: 'en', namesOnly, times, pause: formatDuration, named: String, state: (one) => `only ${one}` },
+    {
+      pages: [dates],
+      notes: true,
+      shiftNotes: false,
+      team: null,
+      shift: null,
+      tag: null,
+      state,
+      search: '',
+      by: 'employee',
+    },
   );
-  return { rows: told(sheets[0]!.rows), drafts, titles: sheets.map(({ title }) => title) };
+  return {
+    rows: told(sheets[0]!.rows),
+    notes: [...sheets[0]!.notes],
+    drafts,
+    titles: sheets.map(({ title }) => title),
+  };
 };
 
 describe('a schedule on paper', () => {
@@ -82,8 +132,45 @@ describe('a schedule on paper', () => {
 
   it.each([false, true])('says by print what the mailed sheet says, names only: %s', async (namesOnly) => {
     const [paper, mail] = [await printed(namesOnly), await sent(namesOnly)];
-    expect(paper.rows).toEqual(mail);
-    expect(mail.flatMap(({ cells }) => cells).length).toBeGreaterThan(3);
+    expect([paper.rows, paper.notes]).toEqual([mail.rows, mail.notes]);
+    expect(mail.notes).toEqual([['2026-11-18', said]]);
+    expect(mail.rows.flatMap(({ cells }) => cells).length).toBeGreaterThan(3);
+  });
+
+  it('of a single day says by print what the mailed sheet says, with teams and breaks', async () => {
+    const day = { from: '2026-11-16', to: '2026-11-16' };
+    const [paper, mail] = [await printed(false, null, false, day), await sent(false, day)];
+    expect(paper.rows).toEqual(mail.rows);
+    expect(paper.titles[0]).not.toBe('');
+    expect(mail.rows.flatMap(({ cells }) => cells)).toEqual([
+      [
+        '2026-11-16',
+        [
+          { times: '09:00–17:00', name: 'Day shift', ofDay: expect.objectContaining({ pause: '0:30', note: null }) },
+          { times: 'from 18:00', name: 'Late shift', ofDay: expect.objectContaining({ pause: null, note: null }) },
+        ],
+      ],
+    ]);
+  });
+
+  it('sends nobody the note of another team', async () => {
+    const own = async (reader: string) => (await sent(false, week, reader)).notes;
+    expect(await own(world.ids.planner)).toEqual([['2026-11-18', said]]);
+    expect(await own(world.ids.employee)).toEqual([['2026-11-18', [said[0]]]]);
+    // One file for those who may read the same.
+    const { company, facts, plan, asked } = await loaded(false, week);
+    const outgoing = { ctx: contextFor(world.ports, { viewer: null }), company, facts, sent: asked, ...plan };
+    const sheet = sheetMaker({ ...outgoing, actorId: world.ids.planner });
+    const { planner, manager, employee } = world.ids;
+    const [all, same, part] = [planner, manager, employee].map((id) =>
+      sheet(world.departmentId, 'en', company.viewer(id)!),
+    );
+    expect(same).toBe(all);
+    expect(part).not.toBe(all);
+    expect((await part!).length).toBeLessThan((await all!).length);
+    const others = { departmentId: world.departmentId, date: '2026-11-18' };
+    await write([{ ...others, teams: [{ teamId: world.teamId, text: '' }] }]);
+    expect(await own(world.ids.employee)).toEqual([]);
   });
 
   it('hides ends from everybody, leaves drafts out and says how many', async () => {

@@ -19,7 +19,7 @@ import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type Paper, PrintSheet, papers } from './PrintSheet.tsx';
-import { printSheets, weeksOf } from './print-sheets.ts';
+import { type PrintPeriod, pagesOf, printPeriods, printSheets } from './print-sheets.ts';
 
 /** What the filter of drafts and findings does to the paper, said before it is printed. */
 const stateWords = (state: string | null | undefined, t: TFunction): { nothing: string; only: string | null } =>
@@ -27,10 +27,9 @@ const stateWords = (state: string | null | undefined, t: TFunction): { nothing: 
     ? { nothing: t(`planning.print.nothingOf.${state}`), only: t(`planning.print.only.${state}`) }
     : { nothing: t('planning.print.nothing'), only: null };
 
-const periods = ['week', 'month'] as const;
-type Period = (typeof periods)[number];
+const periodOf = (pathname: string): PrintPeriod => printPeriods.find((one) => pathname.endsWith(`/${one}`)) ?? 'week';
 
-/** Modal print-schedule: a week on paper, or each week of a month, which says what the sheet says that is mailed. */
+/** Modal print-schedule: a day or a week on paper, or each week of a month, which says what the sheet says that is mailed. */
 export default function PrintSchedule() {
   const { t, i18n } = useTranslation();
   const format = useFormat();
@@ -44,15 +43,17 @@ export default function PrintSchedule() {
   const [namesOnly, setNamesOnly] = useState(false);
   const [totals, setTotals] = useState(false);
   const [paper, setPaper] = useState<Paper>('a4');
-  const [period, setPeriod] = useState<Period>(pathname.endsWith('/month') ? 'month' : 'week');
-  const weeks = weeksOf(period, isPlainDate(date) ? date : todayIn(zone));
+  const [notes, setNotes] = useState(true);
+  const [shiftNotes, setShiftNotes] = useState(false);
+  const [period, setPeriod] = useState<PrintPeriod>(periodOf(pathname));
+  const pages = pagesOf(period, isPlainDate(date) ? date : todayIn(zone));
   const times = useTimes();
   const [department, team, shift, state] = ['department', 'team', 'shift', 'state'].map((key) => query.get(key));
   const words = stateWords(state, t);
   const { data } = usePrintScheduleQuery({
     variables: {
-      from: weeks[0]!.from,
-      to: weeks.at(-1)!.to,
+      from: pages[0]!.from,
+      to: pages.at(-1)!.to,
       departmentIds: department ? [department] : undefined,
       teamIds: team ? [team] : undefined,
       findings: state === 'problem',
@@ -67,11 +68,12 @@ export default function PrintSchedule() {
         namesOnly,
         locale: isLocale(i18n.language) ? i18n.language : 'en',
         times: (one) => (one.endtime ? times(one) : t('planning.print.from', { time: times(one) })),
+        pause: format.hours,
         named: (name) => t('planning.filter.named', { name }),
         state: (one) => t(`planning.print.state.${one}`),
       },
       {
-        ...{ weeks, team: team ?? null, shift: shift ?? null, state: state ?? null, by: mode },
+        ...{ pages, notes, shiftNotes, team: team ?? null, shift: shift ?? null, state: state ?? null, by: mode },
         ...{ tag: query.get('tag'), search: query.get('q') ?? '' },
       },
     );
@@ -86,8 +88,8 @@ export default function PrintSchedule() {
         <SegmentedControl
           aria-label={t('planning.period')}
           value={period}
-          onChange={(value) => setPeriod(value as Period)}
-          data={periods.map((value) => ({ value, label: t(`planning.periods.${value}`) }))}
+          onChange={(value) => setPeriod(value as PrintPeriod)}
+          data={printPeriods.map((value) => ({ value, label: t(`planning.periods.${value}`) }))}
         />
         <DateField label={t(`planning.print.${period}`)} zone={zone} value={date} onChange={setDate} data-autofocus />
         <SegmentedControl
@@ -107,6 +109,19 @@ export default function PrintSchedule() {
           disabled={namesOnly}
           onChange={(event) => setTotals(event.currentTarget.checked)}
         />
+        <Checkbox
+          label={t('planning.print.teamNotes')}
+          checked={notes}
+          onChange={(event) => setNotes(event.currentTarget.checked)}
+        />
+        {period === 'day' ? (
+          <Checkbox
+            label={t('planning.print.shiftNotes')}
+            description={t('planning.print.shiftNotesFor')}
+            checked={shiftNotes}
+            onChange={(event) => setShiftNotes(event.currentTarget.checked)}
+          />
+        ) : null}
         {printed?.sheets.length === 0 ? <Notice kind="info">{words.nothing}</Notice> : null}
         {printed && printed.sheets.length > 0 && words.only ? <Notice kind="info">{words.only}</Notice> : null}
         {printed && printed.drafts > 0 ? (
@@ -127,7 +142,13 @@ export default function PrintSchedule() {
       </FormFooter>
       {printed
         ? createPortal(
-            <PrintSheet sheets={printed.sheets} totals={totals && !namesOnly} paper={paper} stamp={stamp()} />,
+            <PrintSheet
+              sheets={printed.sheets}
+              totals={totals && !namesOnly}
+              namesOnly={namesOnly}
+              paper={paper}
+              stamp={stamp()}
+            />,
             document.body,
           )
         : null}

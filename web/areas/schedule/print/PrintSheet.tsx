@@ -1,40 +1,36 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayWords, periodWords } from '#domain/schedule/sheet-words.ts';
+import { standAcross } from '#domain/schedule/schedule-sheet.ts';
+import { dayWords } from '#domain/schedule/sheet-words.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { isLocale } from '#web/kit/i18n/languages.ts';
+import { DayTable } from './DayTable.tsx';
 import classes from './PrintSheet.module.css';
 import type { PrintedSheet } from './print-sheets.ts';
+import { NoteLines, type OfSheet, StampRow, TitleRow, useSheetLocale } from './sheet-rows.tsx';
 
 export const papers = ['a4', 'a3'] as const;
 export type Paper = (typeof papers)[number];
 
-type Props = {
-  sheets: readonly PrintedSheet[];
-  totals: boolean;
-  paper: Paper;
-  /** When and by whom. */
-  stamp: string;
-};
+type Props = Omit<OfSheet, 'sheet'> & { sheets: readonly PrintedSheet[]; paper: Paper };
 
-/** A page for each department and week, on paper only: its name and the dates repeat on every sheet, and grey tells as much as colour. */
-export const PrintSheet = ({ sheets, totals, paper, stamp }: Props) => {
-  return (
-    <div className={classes.sheet} data-print-sheet="" data-paper={paper}>
-      {sheets.map((sheet) => (
-        <SheetTable key={`${sheet.departmentId} ${sheet.week.from}`} sheet={sheet} totals={totals} stamp={stamp} />
-      ))}
-    </div>
-  );
-};
+/** A page for each department and week or day, on paper only: its name and the dates repeat on every sheet, and grey tells as much as colour. */
+export const PrintSheet = ({ sheets, paper, ...rest }: Props) => (
+  <div className={classes.sheet} data-print-sheet="" data-paper={paper}>
+    {sheets.map((sheet) => {
+      const Table = sheet.dates.from === sheet.dates.to ? DayTable : WeekTable;
+      return <Table key={`${sheet.departmentId} ${sheet.dates.from}`} sheet={sheet} {...rest} />;
+    })}
+  </div>
+);
 
-type OfSheet = Pick<Props, 'totals' | 'stamp'> & { sheet: PrintedSheet };
-
-const SheetTable = ({ sheet: { week, title, rows, minutesOf, minutesOn, minutes }, totals, stamp }: OfSheet) => {
-  const { t, i18n } = useTranslation();
+const WeekTable = ({ sheet, totals, stamp }: OfSheet) => {
+  const { dates: week, rows, minutesOf, minutesOn, minutes } = sheet;
+  const { t } = useTranslation();
   const format = useFormat();
-  const locale = isLocale(i18n.language) ? i18n.language : 'en';
+  const locale = useSheetLocale();
   const dates = datesIn(week);
+  const columns = dates.length + (totals ? 2 : 1);
   return (
     <table className={classes.table}>
       <colgroup>
@@ -43,11 +39,7 @@ const SheetTable = ({ sheet: { week, title, rows, minutesOf, minutesOn, minutes 
         {totals ? <col className={classes.sums} /> : null}
       </colgroup>
       <thead>
-        <tr>
-          <th colSpan={dates.length + (totals ? 2 : 1)} className={classes.title} scope="colgroup">
-            {title}, {periodWords(locale, week)}
-          </th>
-        </tr>
+        <TitleRow sheet={sheet} columns={columns} />
         <tr>
           <th scope="col">{t('planning.print.name')}</th>
           {dates.map((date) => (
@@ -63,6 +55,7 @@ const SheetTable = ({ sheet: { week, title, rows, minutesOf, minutesOn, minutes 
         </tr>
       </thead>
       <tbody>
+        <NotesRow sheet={sheet} columns={columns} />
         {rows.map(({ employeeId, name, cells }) => (
           <tr key={employeeId}>
             <th scope="row">{name}</th>
@@ -93,12 +86,39 @@ const SheetTable = ({ sheet: { week, title, rows, minutesOf, minutesOn, minutes 
             <td className={classes.figure}>{format.hours(minutes)}</td>
           </tr>
         ) : null}
-        <tr>
-          <td colSpan={dates.length + (totals ? 2 : 1)} className={classes.stamp}>
-            {stamp}
-          </td>
-        </tr>
+        <StampRow stamp={stamp} columns={columns} />
       </tfoot>
     </table>
+  );
+};
+
+/** The notes of a week, each under its date; long ones across the page. */
+const NotesRow = ({
+  sheet: { dates: week, notes },
+  columns,
+}: Pick<OfSheet, 'sheet'> & { columns: number }): ReactNode => {
+  const { t } = useTranslation();
+  const locale = useSheetLocale();
+  if (notes.size === 0) return null;
+  const dates = datesIn(week);
+  const across = standAcross(notes);
+  return (
+    <tr className={classes.notes}>
+      <th scope="row">{t('planning.print.notes')}</th>
+      {across ? (
+        <td colSpan={columns - 1}>
+          {dates.map((date) => (
+            <NoteLines key={date} notes={notes.get(date) ?? []} on={dayWords(locale, date)} />
+          ))}
+        </td>
+      ) : (
+        dates.map((date) => (
+          <td key={date}>
+            <NoteLines notes={notes.get(date) ?? []} />
+          </td>
+        ))
+      )}
+      {!across && columns > dates.length + 1 ? <td /> : null}
+    </tr>
   );
 };

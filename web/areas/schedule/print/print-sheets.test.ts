@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printSheets, weeksOf } from './print-sheets.ts';
+import { pagesOf, printSheets } from './print-sheets.ts';
 
 const shift = (id: string, date: string, more: object = {}) => ({
   __typename: 'ScheduledShift' as const,
@@ -14,11 +14,20 @@ const shift = (id: string, date: string, more: object = {}) => ({
   startsAt: `${date}T08:00:00Z`,
   zone: 'Europe/Amsterdam',
   hide_end_time: false,
+  breakMinutes: 30,
+  paidBreakMinutes: 15,
+  note: 'Opens the bar',
   minutes: 480,
   isTask: false,
   published: true,
   tags: [],
   ...more,
+});
+
+const day = (departmentId: string, date: string, notes: [teamId: string, teamName: string, text: string][]) => ({
+  __typename: 'DepartmentDay' as const,
+  departmentId,
+  notes: notes.map(([teamId, teamName, text]) => ({ __typename: 'TeamNote' as const, teamId, teamName, date, text })),
 });
 
 const answer = {
@@ -37,6 +46,13 @@ const answer = {
       { __typename: 'Shift' as const, id: 'shf_late', long_name: 'Late' },
     ],
     rows: [{ __typename: 'ScheduleRow' as const, employeeId: 'emp_1', name: 'Ann' }],
+    departmentDays: [
+      day('dep_1', '2026-12-01', [
+        ['tea_1', 'Nurses', 'Two beds are free.'],
+        ['tea_2', 'Doctors', 'Meeting at 9.'],
+      ]),
+      day('dep_2', '2026-12-01', [['tea_3', 'Kitchen', 'Oven 2 is off.']]),
+    ],
     scheduledShifts: [
       shift('one', '2026-12-01'),
       shift('two', '2026-12-16', { shiftId: 'shf_late' }),
@@ -49,21 +65,31 @@ const words = {
   locale: 'en' as const,
   namesOnly: false,
   times: () => '09:00–17:00',
+  pause: (minutes: number) => `${minutes} min`,
   named: (name: string) => `“${name}”`,
   state: (state: string) => `only ${state}`,
 };
-const all = { team: null, shift: null, tag: null, state: null, search: '', by: 'employee' as const };
+const all = {
+  notes: true,
+  shiftNotes: false,
+  team: null,
+  shift: null,
+  tag: null,
+  state: null,
+  search: '',
+  by: 'employee' as const,
+};
 
 it('a month is all of its weeks, whole', () => {
-  expect(weeksOf('week', '2026-12-09')).toEqual([{ from: '2026-12-07', to: '2026-12-13' }]);
-  expect(weeksOf('month', '2026-12-09').map(({ from }) => from)).toEqual([
+  expect(pagesOf('week', '2026-12-09')).toEqual([{ from: '2026-12-07', to: '2026-12-13' }]);
+  expect(pagesOf('month', '2026-12-09').map(({ from }) => from)).toEqual([
     '2026-11-30',
     '2026-12-07',
     '2026-12-14',
     '2026-12-21',
     '2026-12-28',
   ]);
-  expect(weeksOf('month', '2027-02-10').map(({ to }) => to)).toEqual([
+  expect(pagesOf('month', '2027-02-10').map(({ to }) => to)).toEqual([
     '2027-02-07',
     '2027-02-14',
     '2027-02-21',
@@ -71,10 +97,46 @@ it('a month is all of its weeks, whole', () => {
   ]);
 });
 
+it('a day is itself, with teams, breaks and, where they are asked for, notes', () => {
+  const pages = pagesOf('day', '2026-12-01');
+  expect(pages).toEqual([{ from: '2026-12-01', to: '2026-12-01' }]);
+  const lines = (wanted: object, said: object = {}) =>
+    printSheets(answer, { ...words, ...said }, { ...all, pages, ...wanted }).sheets.map(({ rows, minutes }) => [
+      rows.map(({ name, cells }) => [name, ...(cells.get('2026-12-01') ?? [])]),
+      minutes,
+    ]);
+  const line = { times: '09:00–17:00', name: 'Early' };
+  expect(lines({})).toEqual([[[['Ann', { ...line, ofDay: { team: 'Nurses', pause: '45 min', note: null } }]], 480]]);
+  expect(lines({ shiftNotes: true })[0]).toEqual([
+    [['Ann', { ...line, ofDay: { team: 'Nurses', pause: '45 min', note: 'Opens the bar' } }]],
+    480,
+  ]);
+  // Whoever prints names alone does not tell times by the break.
+  expect(lines({}, { namesOnly: true })[0]).toEqual([
+    [['Ann', { times: null, name: 'Early', ofDay: { team: 'Nurses', pause: null, note: null } }]],
+    480,
+  ]);
+  expect(lines({ pages: pagesOf('day', '2026-12-02') })).toEqual([]);
+});
+
+it('the notes of the teams of a department stand on its sheets: of the team that is filtered by, or none where none are wanted', () => {
+  const pages = pagesOf('week', '2026-12-01');
+  const notes = (wanted: object) =>
+    printSheets(answer, words, { ...all, pages, ...wanted }).sheets.map((sheet) => [...sheet.notes]);
+  const [nurses, doctors] = [
+    { team: 'Nurses', text: 'Two beds are free.' },
+    { team: 'Doctors', text: 'Meeting at 9.' },
+  ];
+  expect(notes({})).toEqual([[['2026-12-01', [nurses, doctors]]]]);
+  expect(notes({ team: 'tea_1' })).toEqual([[['2026-12-01', [nurses]]]]);
+  expect(notes({ notes: false })).toEqual([[]]);
+  expect(notes({ pages: pagesOf('week', '2026-12-16') })).toEqual([[]]);
+});
+
 it('each week in which somebody works is a page of its own, with the hours of that week', () => {
-  const weeks = weeksOf('month', '2026-12-09');
-  const { sheets, drafts } = printSheets(answer, words, { ...all, weeks });
-  expect(sheets.map(({ week, title, minutes }) => [week.from, title, minutes])).toEqual([
+  const pages = pagesOf('month', '2026-12-09');
+  const { sheets, drafts } = printSheets(answer, words, { ...all, pages });
+  expect(sheets.map(({ dates, title, minutes }) => [dates.from, title, minutes])).toEqual([
     ['2026-11-30', 'Ward', 480],
     ['2026-12-14', 'Ward', 960],
   ]);
@@ -82,15 +144,15 @@ it('each week in which somebody works is a page of its own, with the hours of th
 });
 
 it('what the page leaves out is not on paper either, and the paper says so', () => {
-  const weeks = weeksOf('month', '2026-12-09');
-  const { sheets, drafts } = printSheets(answer, words, { ...all, weeks, team: 'tea_1', shift: 'shf_late' });
-  expect(sheets.map(({ week, title }) => [week.from, title])).toEqual([['2026-12-14', 'Ward, Nurses, Late']]);
+  const pages = pagesOf('month', '2026-12-09');
+  const { sheets, drafts } = printSheets(answer, words, { ...all, pages, team: 'tea_1', shift: 'shf_late' });
+  expect(sheets.map(({ dates, title }) => [dates.from, title])).toEqual([['2026-12-14', 'Ward, Nurses, Late']]);
   expect([...sheets[0]!.rows[0]!.cells.keys()]).toEqual(['2026-12-16']);
   expect(drafts).toBe(0);
 });
 
 it('a tag and a search leave on paper what they leave on the page, and stand in its title', () => {
-  const weeks = weeksOf('week', '2026-12-16');
+  const pages = pagesOf('week', '2026-12-16');
   const row = (employeeId: string, name: string) => ({ __typename: 'ScheduleRow' as const, employeeId, name });
   const tagged = {
     ...answer,
@@ -106,7 +168,7 @@ it('a tag and a search leave on paper what they leave on the page, and stand in 
     },
   };
   const printed = (wanted: object) => {
-    const { sheets, drafts } = printSheets(tagged, words, { ...all, weeks, ...wanted });
+    const { sheets, drafts } = printSheets(tagged, words, { ...all, pages, ...wanted });
     return [...sheets.flatMap(({ title, rows }) => [title, ...rows.map(({ name }) => name)]), drafts];
   };
   expect(printed({ tag: 'TRAINING' })).toEqual(['Ward, TRAINING', 'Ann', 'Ben', 0]);
@@ -118,7 +180,7 @@ it('a tag and a search leave on paper what they leave on the page, and stand in 
 });
 
 it('the filters of drafts and of findings leave on paper what they leave on the page, and stand in its title', () => {
-  const weeks = weeksOf('week', '2026-12-16');
+  const pages = pagesOf('week', '2026-12-16');
   const findings = { __typename: 'Verdict' as const, findings: [{ __typename: 'Finding' as const, rule: 'overlap' }] };
   const planned = {
     ...answer,
@@ -133,7 +195,7 @@ it('the filters of drafts and of findings leave on paper what they leave on the 
     },
   };
   const printed = (state: string | null) => {
-    const { sheets, drafts } = printSheets(planned, words, { ...all, weeks, state });
+    const { sheets, drafts } = printSheets(planned, words, { ...all, pages, state });
     return sheets.map(({ title, rows, minutes }) => [title, [...rows[0]!.cells.keys()], minutes, drafts]);
   };
   expect(printed(null)).toEqual([['Ward', ['2026-12-15', '2026-12-16'], 960, 2]]);

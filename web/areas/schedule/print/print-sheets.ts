@@ -1,5 +1,12 @@
 import type { Locale } from '#domain/account/account.ts';
-import { rowsOfSheet, type SheetRow, type SheetWords, titleOfSheet } from '#domain/schedule/schedule-sheet.ts';
+import {
+  notesOfSheet,
+  rowsOfSheet,
+  type SheetNote,
+  type SheetRow,
+  type SheetWords,
+  titleOfSheet,
+} from '#domain/schedule/schedule-sheet.ts';
 import { tagKey } from '#domain/schedule/shift-tags.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { addDays, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
@@ -14,10 +21,13 @@ type Planned = Answer['scheduleWeek']['scheduledShifts'][number];
 /** One department's page of a week: its rows, and the minutes by person and by date for those who want sums. */
 export type PrintedSheet = {
   departmentId: string;
-  week: DateRange;
+  /** A week, or a single day. */
+  dates: DateRange;
   /** The department, and of what part of it the sheet is where that is not all. */
   title: string;
   rows: SheetRow[];
+  /** The notes of teams, where they are wanted. */
+  notes: Map<PlainDate, SheetNote[]>;
   minutesOf: (employeeId: string) => number;
   minutesOn: (date: string) => number;
   minutes: number;
@@ -27,15 +37,20 @@ export type PrintWords = {
   locale: Locale;
   namesOnly: boolean;
   times: SheetWords['times'];
+  pause: (minutes: number) => string;
   /** How the title says whose name is looked for. */
   named: (name: string) => string;
   /** How it says that it is of drafts, or of what is to be fixed or checked. */
   state: (state: 'draft' | 'problem') => string;
 };
 
-/** What of the schedule is printed: whole weeks, a page each, and the filters that are on. */
+/** What of the schedule is printed: whole weeks or a day, a page each, and the filters that are on. */
 export type Wanted = {
-  weeks: readonly DateRange[];
+  pages: readonly DateRange[];
+  /** With those of teams. */
+  notes: boolean;
+  /** With those of shifts, as far as the viewer reads them: only on the sheet of a single day. */
+  shiftNotes: boolean;
   team: string | null;
   shift: string | null;
   tag: string | null;
@@ -45,8 +60,12 @@ export type Wanted = {
   by: RowsBy;
 };
 
-/** The week of the date, or all weeks of its month. */
-export const weeksOf = (period: 'week' | 'month', date: PlainDate): DateRange[] => {
+export const printPeriods = ['day', 'week', 'month'] as const;
+export type PrintPeriod = (typeof printPeriods)[number];
+
+/** The date alone, its week, or all weeks of its month. */
+export const pagesOf = (period: PrintPeriod, date: PlainDate): DateRange[] => {
+  if (period === 'day') return [{ from: date, to: date }];
   const [first, last] = period === 'week' ? [date, date] : [`${date.slice(0, 8)}01`, lastOfMonth(date)];
   const weeks: DateRange[] = [];
   for (let from = mondayOf(first); from <= last; from = addDays(from, 7)) weeks.push({ from, to: addDays(from, 6) });
@@ -54,13 +73,13 @@ export const weeksOf = (period: 'week' | 'month', date: PlainDate): DateRange[] 
 };
 
 /**
- * What hangs on the wall: of each department that works, week by week, what is published; and how many drafts do not. Drafts are
+ * What hangs on the wall: of each department that works, page by page, what is published; and how many drafts do not. Drafts are
  * printed only where they are all that the page shows, and the title says so.
  */
 export const printSheets = (
   { organisation, scheduleWeek: schedule }: Answer,
   words: PrintWords,
-  { weeks, team, shift: kind, tag, state, search, by }: Wanted,
+  { pages, notes, shiftNotes, team, shift: kind, tag, state, search, by }: Wanted,
 ): { sheets: PrintedSheet[]; drafts: number } => {
   const people = new Map(schedule.rows.map(({ employeeId, name }) => [employeeId, name]));
   const kinds = new Map(schedule.shifts.map(({ id, long_name }) => [id, long_name]));
@@ -90,29 +109,38 @@ export const printSheets = (
       isFound(one),
   );
   const shown = state === 'draft' ? planned : planned.filter((shift) => shift.published);
-  const sheetOf = (id: string, week: DateRange): PrintedSheet[] => {
-    const inWeek = shown.filter(({ date }) => includesDate(week, date));
-    const rows = rowsOfSheet(inWeek, id, {
+  const written = schedule.departmentDays.flatMap((day) => (notes ? day.notes.map((one) => ({ ...day, ...one })) : []));
+  const sheetOf = (id: string, dates: DateRange): PrintedSheet[] => {
+    const onPage = shown.filter(({ date }) => includesDate(dates, date));
+    const rows = rowsOfSheet(onPage, id, {
       ...words,
       person: (employeeId) => people.get(employeeId),
       kind: (shiftId) => kinds.get(shiftId) ?? '',
+      ...(dates.from === dates.to
+        ? { ofDay: { team: (teamId) => teams.get(teamId) ?? '', pause: words.pause, notes: shiftNotes } }
+        : {}),
     });
     if (rows.length === 0) return [];
-    const counted = inWeek.filter(({ departmentId, isTask }) => departmentId === id && !isTask);
+    const counted = onPage.filter(({ departmentId, isTask }) => departmentId === id && !isTask);
     const sum = (of: (shift: (typeof counted)[number]) => boolean): number =>
       counted.filter(of).reduce((all, { minutes }) => all + (minutes ?? 0), 0);
     return [
       {
         departmentId: id,
-        week,
+        dates,
         title: titleOfSheet(names.get(id), part),
         rows,
+        notes: notesOfSheet(
+          written.filter(({ departmentId }) => departmentId === id),
+          dates,
+          team === null ? [] : [team],
+        ),
         minutesOf: (employeeId) => sum((shift) => shift.employeeId === employeeId),
         minutesOn: (date) => sum((shift) => shift.date === date),
         minutes: sum(() => true),
       },
     ];
   };
-  const sheets = schedule.departments.flatMap(({ id }) => weeks.flatMap((week) => sheetOf(id, week)));
+  const sheets = schedule.departments.flatMap(({ id }) => pages.flatMap((dates) => sheetOf(id, dates)));
   return { sheets, drafts: planned.length - shown.length };
 };

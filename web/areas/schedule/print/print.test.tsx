@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const sheet = (departmentId: string, title: string): PrintedSheet => ({
   departmentId,
-  week: { from: '2026-11-16', to: '2026-11-22' },
+  dates: { from: '2026-11-16', to: '2026-11-22' },
   title,
   rows: [
     {
@@ -27,19 +27,15 @@ const sheet = (departmentId: string, title: string): PrintedSheet => ({
     },
     { employeeId: 'b', name: 'Ben Bakker', cells: new Map() },
   ],
+  notes: new Map([['2026-11-18', [{ team: 'Bar', text: 'Two kegs are warm.' }]]]),
   minutesOf: (id) => (id === 'a' ? 600 : 0),
   minutesOn: (date) => (date === '2026-11-17' ? 600 : 0),
   minutes: 600,
 });
 
-const show = (totals: boolean) =>
+const show = (totals: boolean, sheets = [sheet('dep_1', 'Floor'), sheet('dep_2', 'Kitchen')], namesOnly = false) =>
   renderInHouse(
-    <PrintSheet
-      sheets={[sheet('dep_1', 'Floor'), sheet('dep_2', 'Kitchen')]}
-      totals={totals}
-      paper="a3"
-      stamp="Printed by Piet"
-    />,
+    <PrintSheet sheets={sheets} totals={totals} namesOnly={namesOnly} paper="a3" stamp="Printed by Piet" />,
   );
 const texts = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
@@ -63,4 +59,46 @@ it('adds hours by person and by date where they are wanted', async () => {
   const [table] = screen.getAllByRole('table', { hidden: true });
   expect(texts(within(table!).getByRole('row', { name: /^Ann/, hidden: true })).at(-1)).toBe('10:00');
   expect(texts(within(table!).getByRole('row', { name: /^Hours/, hidden: true }))[2]).toBe('10:00');
+});
+
+const cellsOf = (name: RegExp) =>
+  texts(within(screen.getAllByRole('table', { hidden: true })[0]!).getByRole('row', { name, hidden: true }));
+
+it('tells notes under their dates, and long ones across the page with their dates', async () => {
+  await show(true);
+  expect(cellsOf(/^Notes/)).toEqual(['Notes', '', '', 'Bar: Two kegs are warm.', '', '', '', '', '']);
+  cleanup();
+  const long = new Map([['2026-11-18', [{ team: 'Bar', text: 'x'.repeat(161) }]]]);
+  await show(true, [{ ...sheet('dep_1', 'Floor'), notes: long }]);
+  expect(cellsOf(/^Notes/)).toEqual(['Notes', `Wed 18 Nov, Bar: ${'x'.repeat(161)}`]);
+  cleanup();
+  await show(false, [{ ...sheet('dep_1', 'Floor'), notes: new Map() }]);
+  expect(screen.queryByRole('row', { name: /^Notes/, hidden: true })).toBeNull();
+});
+
+it('has a line for each shift on the sheet of a day', async () => {
+  const ofDay = { team: 'Bar', pause: '0:30', note: 'Keys' };
+  const lines = [
+    { times: '09:00–12:00', name: 'Day shift', ofDay },
+    { times: '18:00–22:00', name: 'Late shift', ofDay: { ...ofDay, pause: null, note: null } },
+  ];
+  const day: PrintedSheet = {
+    ...sheet('dep_1', 'Floor'),
+    dates: { from: '2026-11-18', to: '2026-11-18' },
+    rows: [{ employeeId: 'a', name: 'Ann de Vries', cells: new Map([['2026-11-18', lines]]) }],
+  };
+  await show(true, [day]);
+  const [table] = screen.getAllByRole('table', { hidden: true });
+  expect([...(table as HTMLTableElement).rows].map(texts)).toEqual([
+    ['Floor, Wednesday, 18 November 2026'],
+    ['Name', 'Times', 'Shift', 'Team', 'Break', 'Note', 'Hours'],
+    ['Notes', 'Bar: Two kegs are warm.'],
+    ['Ann de Vries', '09:00–12:00', 'Day shift', 'Bar', '0:30', 'Keys', '10:00'],
+    ['18:00–22:00', 'Late shift', 'Bar', '', ''],
+    ['Hours', '10:00'],
+    ['Printed by Piet'],
+  ]);
+  cleanup();
+  await show(false, [day], true);
+  expect(cellsOf(/^Name/)).toEqual(['Name', 'Shift', 'Team', 'Note']);
 });

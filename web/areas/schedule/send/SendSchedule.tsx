@@ -1,7 +1,7 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -28,11 +28,15 @@ export default function SendSchedule() {
   const [page] = useSearchParams();
   const today = todayIn(useViewer().zone);
   const asked = page.get('date') ?? '';
-  const from = mondayOf(isPlainDate(asked) ? asked : addDays(today, 7));
+  const date = isPlainDate(asked) ? asked : addDays(today, 7);
+  // Whoever looks at a day sends that day, else its week.
+  const [from, to] = useLocation().pathname.endsWith('/day')
+    ? [date, date]
+    : [mondayOf(date), addDays(mondayOf(date), 6)];
   const [department, team] = [page.get('department'), page.get('team')];
   const house = useSendForm({
     from,
-    to: addDays(from, 6),
+    to,
     departmentIds: department ? [department] : [],
     teamIds: team ? [team] : [],
     note: '',

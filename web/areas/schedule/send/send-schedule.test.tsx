@@ -11,9 +11,9 @@ const places = { PlaceChoices: () => ({ organisation: { __typename: 'Organisatio
 const reach = (count: number, withoutMail = 0) => ({
   SendSchedulePreview: () => ({ sendSchedulePreview: { __typename: 'ScheduleReach', count, withoutMail } }),
 });
-const show = (answers: object, viewer = viewerAnswer('all'), filters = '') =>
+const show = (answers: object, viewer = viewerAnswer('all'), filters = '', page = '/dashboard/my-overview') =>
   renderApp({
-    path: `/dashboard/my-overview?${filters}modal=send-schedule`,
+    path: `${page}?${filters}modal=send-schedule`,
     areas: [scheduleArea as Area],
     viewer,
     answers: { ...places, ...answers },
@@ -79,4 +79,13 @@ it('says nothing of filters that it follows', async () => {
   await show(reach(2), viewerAnswer('all'), 'department=dep_1&team=tea_1&q=%20&');
   await screen.findByText('2 people who work then get it.');
   expect(screen.queryByText(/everybody is told all of their shifts/)).toBeNull();
+});
+
+it('begins with the day where a day is looked at', async () => {
+  const { asked } = await show(reach(2), viewerAnswer('all'), 'date=2026-11-19&', '/schedule/employee/day');
+  await screen.findByText('2 people who work then get it.');
+  expect(asked.find(({ operation }) => operation === 'SendSchedulePreview')?.variables).toMatchObject({
+    from: '2026-11-19',
+    to: '2026-11-19',
+  });
 });
