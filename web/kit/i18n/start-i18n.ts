@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { locales } from '#domain/account/account.ts';
 import { dictionaryVersions, type PlainKey } from '#web/generated/i18n.ts';
 import { firstLanguage, isLocale } from './languages.ts';
+import { interpolation, numbersInTexts } from './numbers-in-texts.ts';
 
 /** A key whose text is complete by itself; rows of areas name their labels by it. */
 export type TextKey = PlainKey;
@@ -33,13 +34,14 @@ export const startI18n = async (): Promise<i18n> => {
   i18next.on('languageChanged', describePage);
   await i18next
     .use(fetchedDictionaries)
+    .use(numbersInTexts)
     .use(initReactI18next)
     .init({
       lng: firstLanguage(),
       supportedLngs: locales,
       fallbackLng: false,
       returnNull: false,
-      interpolation: { escapeValue: false },
+      interpolation,
       react: { useSuspense: false, bindI18n: 'languageChanged' },
       saveMissing: true,
       missingKeyHandler: (languages, _namespace, missing) =>

@@ -19,6 +19,10 @@ export const isRefusalAnswer = (answer: unknown): answer is RefusalAnswer =>
 
 const text = (key: string, values: object = {}): string => String(i18next.t(key as never, values as never));
 
+/** An amount comes as digits; as a number it is written like any other. */
+const amountOf = (told: string | null | undefined): string | number | null | undefined =>
+  told && /^\d+$/.test(told) ? Number(told) : told;
+
 /** The first of these keys that has words. */
 const firstKnown = (keys: string[]): string => keys.find((key) => i18next.exists(key)) ?? 'refusal.unknown';
 
@@ -29,7 +33,7 @@ export const refusalText = ({
   measured,
   limit,
 }: Omit<RefusalAnswer, '__typename' | 'field' | 'current'>): string =>
-  text(firstKnown([`refusal.${key}`, textOfCode(code)]), { measured, limit });
+  text(firstKnown([`refusal.${key}`, textOfCode(code)]), { measured: amountOf(measured), limit: amountOf(limit) });
 
 /** Words for what went wrong on the way: refused as a whole, no connection, or a fault with its request id. */
 export const faultText = (fault: unknown): string => {
@@ -47,6 +51,6 @@ export const issueText = ({ type, message }: { type?: string; message?: string }
   // "input.atMost:26": a key with the limit that it speaks of.
   const [key, limit] = message?.split(':') ?? [];
   return text(firstKnown([...(key ? [key, `refusal.${key}`] : []), `refusal.input.${type}`, 'refusal.input.invalid']), {
-    limit,
+    limit: amountOf(limit),
   });
 };

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testI18n } from '#web/kit/testing/test-i18n.ts';
 import { answerOrToast } from './answer-or-toast.ts';
 import { textOfCode } from './error-table.ts';
-import { faultText } from './refusal-text.ts';
+import { faultText, issueText, refusalText } from './refusal-text.ts';
 
 const toasted = vi.hoisted(() => vi.fn());
 const locked = vi.hoisted(() => vi.fn());
@@ -34,6 +34,12 @@ describe('[R8-08] [R7-64] what did not work is said', () => {
     [503, 'Muster cannot be reached properly right now. Try again in a moment.'],
     [599, 'Muster cannot be reached properly right now. Try again in a moment.'],
   ])('for a status %s, without a word of the server', (code, words) => expect(faultText(status(code))).toBe(words));
+
+  it('with its amounts written as all others are', () => {
+    const said = { code: 'INVALID', key: 'input.tooManyShifts', measured: null };
+    expect(refusalText({ ...said, limit: '1000' })).toBe('At most 1,000 shifts at once.');
+    expect(issueText({ message: 'input.tooManyShifts:1000' })).toBe('At most 1,000 shifts at once.');
+  });
 
   it('for a lost connection, a fault and an old build', () => {
     expect(faultText(new TypeError('Failed to fetch'))).toBe(

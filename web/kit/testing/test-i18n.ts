@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#domain/account/account.ts';
+import { interpolation, numbersInTexts } from '#web/kit/i18n/numbers-in-texts.ts';
 
 type Part = { [key: string]: string | Part };
 const files = import.meta.glob<Part>('../i18n/locales/*/*.json', { eager: true, import: 'default' });
@@ -28,13 +29,16 @@ export const testI18n = async (language: Locale = 'en'): Promise<i18n> => {
   const resources = Object.fromEntries(
     (['en', 'nl', 'de'] as const).map((one) => [one, { translation: dictionary(one) }]),
   );
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    returnNull: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    resources,
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(numbersInTexts)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      returnNull: false,
+      interpolation,
+      react: { useSuspense: false },
+      resources,
+    });
   return i18next;
 };

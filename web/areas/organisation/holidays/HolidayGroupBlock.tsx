@@ -30,7 +30,13 @@ export const HolidayGroupBlock = ({ group, departments, year }: Props) => {
   const add = () => open('holiday', {}, { group: group.id });
   const gone = [
     ...(shown.length > 0
-      ? [{ icon: IconTrash, label: t('holidays.deleteYear', { year }), run: () => void removeYear(group, year) }]
+      ? [
+          {
+            icon: IconTrash,
+            label: t('holidays.deleteYear', { year: String(year) }),
+            run: () => void removeYear(group, year),
+          },
+        ]
       : []),
     ...(group.departmentIds.length === 0
       ? [{ icon: IconTrash, label: t('holidays.group.delete'), run: () => void removeGroup(group) }]
@@ -63,7 +69,7 @@ export const HolidayGroupBlock = ({ group, departments, year }: Props) => {
             </Button>
           }
         >
-          {t('holidays.noneIn', { year })}
+          {t('holidays.noneIn', { year: String(year) })}
         </QuietEmpty>
       ) : (
         <ul className={settings.list}>

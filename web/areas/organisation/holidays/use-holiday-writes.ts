@@ -32,7 +32,7 @@ export const useHolidayWrites = () => {
       const sent = sendYear({ variables: { input: { holidayGroupId: id, year } } });
       const answer = await answerOrToast(sent.then(({ data }) => data?.deleteHolidayYear));
       if (!answer) return;
-      offer(t('holidays.yearDeleted', { year, count: answer.deleted }), await sent, reload);
+      offer(t('holidays.yearDeleted', { year: String(year), count: answer.deleted }), await sent, reload);
       await reload();
     },
     removeGroup: async ({ id, version, name }: HolidayGroupFacts) => {

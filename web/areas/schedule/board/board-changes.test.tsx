@@ -74,10 +74,10 @@ describe('choosing several', () => {
     await user.tab();
     await user.keyboard('{Control>}a{/Control}');
     const limit = 'At most 1,000 at once: filter, or choose fewer.';
-    expect(said()).toBe(`1001 shifts chosen. ${limit}`);
-    const bar = within(screen.getByRole('toolbar', { name: '1001 shifts' }));
+    expect(said()).toBe(`1,001 shifts chosen. ${limit}`);
+    const bar = within(screen.getByRole('toolbar', { name: '1,001 shifts' }));
     expect(bar.getByText(limit)).toBeTruthy();
-    for (const name of ['Delete 1001 shifts', 'Give to', 'Copy', 'Move'])
+    for (const name of ['Delete 1,001 shifts', 'Give to', 'Copy', 'Move'])
       expect(bar.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
     for (const keys of ['{Delete}', 'm', 'c', '{Control>}c{/Control}', '{Control>}x{/Control}']) {
       await user.keyboard(keys);
@@ -90,7 +90,7 @@ describe('choosing several', () => {
     await user.keyboard('{Control>}');
     await user.click(chip(/Early shift/));
     await user.keyboard('{/Control}');
-    await user.click(await screen.findByRole('button', { name: 'Delete 1000 shifts' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 1,000 shifts' }));
     expect(actions.remove.mock.lastCall?.[0]).toHaveLength(1000);
   });
 
