@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { isProblem } from '#domain/kit/problem.ts';
+import type { SeriesWrites } from '#domain/schedule/edit-series.ts';
 import { fillBreaches } from '#domain/schedule/fill/check-fill.ts';
 import type { FillSeat } from '#domain/schedule/fill/fill-question.ts';
 import { planningFactsOf } from '#domain/schedule/fill/told-facts.ts';
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { assignOpenShift } from '#domain/schedule/open-shift-seats.ts';
 import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -15,30 +17,36 @@ import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import type { WriteAction } from '#services/ports/table.ts';
 import { loadPeople, readPlans } from '#services/table.ts';
+import { occurrenceWrites } from './alter-planned.ts';
 import { planGuards, readDays } from './employee-day.ts';
 import { type FillSources, filledDepartments, fillSources } from './fill-sources.ts';
-import { type FoundOpenShift, inTurn, openShiftChanges, openShiftGuards } from './find-open-shift.ts';
+import { type FoundOpenShift, inTurn, openChanges } from './find-open-shift.ts';
 import { shiftFromOpen } from './open-shift-work.ts';
 import { plannedChange } from './plan-changes.ts';
 import { rangedInput } from './schedule-range.ts';
-import { at } from './selection.ts';
+import { at, mergedWrites, selectionOf } from './selection.ts';
 import { judged } from './standing.ts';
 import { viewPlanningFacts } from './view-planning-facts.ts';
+import { bareChanges } from './write-plan.ts';
 
 const needs = scheduleAccess.fillSchedule;
-const mostAssignments = 500;
-/** As many guards as the first transaction takes; what they leave out is still checked by the versions of the open shifts. */
+/** As many guards as the first transaction takes; what they leave out is still checked by the versions of the shifts. */
 const mostGuards = 90;
 /** Takers of one open shift that a transaction holds beside it. */
 const mostTogether = 40;
 
 const input = rangedInput({
   departmentIds: z.array(referenceSchema).max(200).nullish(),
-  assignments: z
-    .array(z.object({ id: idSchema('sch'), seatId: referenceSchema, employeeId: referenceSchema }))
-    .min(1, 'input.required')
-    .max(mostAssignments, 'input.tooMany'),
+  assignments: selectionOf(
+    z.object({
+      id: idSchema('sch'),
+      seatId: referenceSchema,
+      employeeId: referenceSchema,
+      version: versionSchema.nullish(),
+    }),
+  ),
 });
 type Given = z.output<typeof input>;
 type Assignment = Given['assignments'][number];
@@ -48,6 +56,7 @@ export type AcceptedFill = { accepted: number; published: number };
 
 const refusedBy = {
   unknown: 'fillGone',
+  changed: 'fillChanged',
   full: 'fillGone',
   twice: 'fillGone',
   notMember: 'fillNotMember',
@@ -88,15 +97,28 @@ const shiftFromDemand = (ctx: Ctx<Viewer>, seat: FillSeat, { id }: Assignment, p
   return planScheduledShift({ ...work, ...rest, accountId, id, teamId: teamIn(seat, person), employeeId: person.id });
 };
 
-type Seated = { seatId: string; offer: FoundOpenShift | undefined; assignments: Assignment[] };
+type Seated = {
+  seatId: string;
+  offer: FoundOpenShift | undefined;
+  /** What is written of a shift that is planned for nobody: it becomes somebody's, a date of a series by leaving that. */
+  handed: SeriesWrites | undefined;
+  assignments: Assignment[];
+};
 
-const bySeat = ({ assignments }: Given, { offers }: FillSources): Seated[] => {
-  const known = new Map(offers.map((offer) => [offer.shift.id, offer]));
-  return [...Map.groupBy(assignments, ({ seatId }) => seatId)].map(([seatId, taken]) => ({
-    seatId,
-    offer: known.get(seatId),
-    assignments: taken,
-  }));
+const byId = <T extends { shift: { id: string } }>(all: readonly T[]): Map<string, T> =>
+  new Map(all.map((one) => [one.shift.id, one]));
+
+const bySeat = ({ assignments }: Given, { offers, unmanned }: FillSources): Seated[] => {
+  const [offerOf, unmannedOf] = [byId(offers), byId(unmanned)];
+  return [...Map.groupBy(assignments, ({ seatId }) => seatId)].map(([seatId, taken]) => {
+    const shift = unmannedOf.get(seatId);
+    return {
+      seatId,
+      offer: offerOf.get(seatId),
+      handed: shift && occurrenceWrites(shift, { employeeId: taken[0]!.employeeId }),
+      assignments: taken,
+    };
+  });
 };
 
 const shiftsIn = (
@@ -105,30 +127,47 @@ const shiftsIn = (
   { seats }: FillSources,
   employees: readonly Employee[],
 ): ScheduledShift[] =>
-  seated.flatMap(({ seatId, offer, assignments }) =>
+  seated.flatMap(({ seatId, offer, handed, assignments }) =>
     assignments.map((one) => {
+      if (handed) return handed.shifts[0]!.after!;
       if (offer) return shiftFromOpen(offer.shift, one.id, one.employeeId);
       const seat = seats.find(({ id }) => id === seatId)!;
       return shiftFromDemand(ctx, seat, one, employees.find(({ id }) => id === one.employeeId)!);
     }),
   );
 
-/** The seats of the offer are taken; nothing to write for demand, which is met by what is planned. */
-const offerChanges = ({ offer, assignments }: Seated): Change[] => {
+/** The offer without the seats that are taken; nothing to write for demand, which is met by what is planned. */
+const takenOffers = ({ offer, assignments }: Seated): { found: FoundOpenShift; after: OpenShift }[] => {
   const people = assignments.map(({ employeeId }) => employeeId);
   const after = offer && assignOpenShift(offer.shift, people);
-  return offer && after && !isProblem(after) ? openShiftChanges(offer, after) : [];
+  return offer && after && !isProblem(after) ? [{ found: offer, after }] : [];
 };
 
+type Writes = { changes: Change[]; guards: WriteAction[] };
+
 /** An offer and the shifts that take its seats are written all or none, as long as one transaction holds them. */
-const changesOf = (seated: readonly Seated[], shifts: readonly ScheduledShift[]): Change[] => {
+const writesOf = (seated: readonly Seated[], shifts: readonly ScheduledShift[]): Writes => {
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
-  return seated.flatMap((one) =>
-    [...offerChanges(one), ...one.assignments.map(({ id }) => plannedChange(null, shiftOf.get(id)!))].map((change) => ({
-      ...change,
-      ...(one.assignments.length <= mostTogether && { together: one.seatId }),
-    })),
-  );
+  const made = seated
+    .filter(({ handed }) => !handed)
+    .flatMap((one) =>
+      [
+        ...openChanges(takenOffers(one)).changes,
+        ...one.assignments.map(({ id }) => plannedChange(null, shiftOf.get(id)!)),
+      ].map((change) => ({
+        ...change,
+        ...(one.assignments.length <= mostTogether && { together: one.seatId }),
+      })),
+    );
+  const judgedToo = ({ series, shifts: own }: SeriesWrites): SeriesWrites => ({
+    series,
+    shifts: own.map(({ before, after }) => ({ before, after: shiftOf.get(after!.id)! })),
+  });
+  const handed = bareChanges(mergedWrites(seated.flatMap((one) => (one.handed ? [judgedToo(one.handed)] : []))));
+  return {
+    changes: [...made, ...handed.changes],
+    guards: [...openChanges(seated.flatMap(takenOffers)).guards, ...handed.guards],
+  };
 };
 
 /**
@@ -156,14 +195,12 @@ export const acceptFill = useCase({
     if (refused) return refused;
     const { series } = await readPlans(ctx, accountId);
     const written = await judged(ctx, accountId, shifts, series);
+    const writes = writesOf(seated, written);
     const departments = new Set(shifts.map(({ departmentId }) => departmentId));
     return inTurn(
       await commitLarge<AcceptedFill>(ctx, {
-        changes: changesOf(seated, written),
-        guards: [
-          ...seated.flatMap(({ offer }) => (offer ? openShiftGuards(offer) : [])),
-          ...planGuards(accountId, seen, written),
-        ].slice(0, mostGuards),
+        changes: writes.changes,
+        guards: [...writes.guards, ...planGuards(accountId, seen, written)].slice(0, mostGuards),
         event: {
           type: 'scheduleFilled',
           area: 'schedule',

@@ -1,16 +1,20 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { askedSkillsIn } from '#domain/schedule/able-people.ts';
 import type { FillSeat } from '#domain/schedule/fill/fill-question.ts';
-import { missingSeats } from '#domain/schedule/fill/missing-seats.ts';
+import { isForNobody, missingSeats } from '#domain/schedule/fill/missing-seats.ts';
 import { expandOpenSeries } from '#domain/schedule/open-series.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Series } from '#domain/schedule/series.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadPeople } from '#services/table.ts';
 import type { FoundOpenShift } from './find-open-shift.ts';
+import type { Planned } from './find-planned.ts';
 import { loadSchedule, repeatedNeeds, repeatedShifts } from './load-schedule.ts';
 import { refusedIn } from './planning-rights.ts';
+import { keptShift } from './schedule.store.ts';
 import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 
 /** The departments that are asked for, or all, as far as the viewer may fill them. */
@@ -30,6 +34,8 @@ export type FillSources = {
   seats: FillSeat[];
   /** The open shifts behind the seats, dates of repeating offers among them. */
   offers: FoundOpenShift[];
+  /** The shifts that are planned for nobody, dates of series among them. */
+  unmanned: Planned[];
 };
 
 /** The seats of these departments on the dates that want somebody, and what they come from. */
@@ -50,13 +56,20 @@ export const fillSources = async (
       .filter(({ departmentId }) => wanted.has(departmentId))
       .flatMap((series) => expandOpenSeries(series, range).map((shift) => ({ shift, series, kept: false }))),
   ];
+  const seriesById = new Map(facts.plans.series.map((series) => [series.id, series]));
+  const seriesOf = ({ seriesId }: ScheduledShift): Series | null => seriesById.get(seriesId ?? '') ?? null;
+  const repeated = repeatedShifts(facts.plans.series, departmentIds, range);
+  const unmanned: Planned[] = [
+    ...loaded.scheduledShifts.map((shift) => ({ shift, item: keptShift(shift), series: seriesOf(shift) })),
+    ...repeated.map((shift) => ({ shift, item: null, series: seriesOf(shift) })),
+  ].filter(({ shift }) => isForNobody(shift));
   const seats = missingSeats({
     openShifts: offers.map(({ shift }) => shift),
     requiredShifts: [...loaded.requiredShifts, ...repeatedNeeds(facts.plans, departmentIds, range).requiredShifts],
-    scheduledShifts: [...loaded.scheduledShifts, ...repeatedShifts(facts.plans.series, departmentIds, range)],
+    scheduledShifts: [...loaded.scheduledShifts, ...repeated],
     shifts: facts.organisation.shifts,
     people: people.employees,
     asked: askedSkillsIn(facts.organisation.skills),
   });
-  return { facts, seats, offers };
+  return { facts, seats, offers, unmanned };
 };

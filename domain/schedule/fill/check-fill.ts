@@ -1,12 +1,12 @@
 import { verdictFor } from '#domain/schedule/conflicts.ts';
 import { type PlannedFact, type PlanningFacts, planningIndex } from '#domain/schedule/planning-index.ts';
 import type { Finding } from '#domain/schedule/verdict.ts';
-import { type FillAssignment, type FillCandidate, type FillSeat, isCandidateFor } from './fill-question.ts';
+import { type FillCandidate, type FillSeat, isCandidateFor, type SeenAssignment } from './fill-question.ts';
 
 /** What is wrong with an assignment: by its place in the list. */
 type FillBreach = {
   at: number;
-  problem: 'unknown' | 'twice' | 'full' | 'notMember' | 'rule';
+  problem: 'unknown' | 'changed' | 'twice' | 'full' | 'notMember' | 'rule';
   findings: Finding[];
 };
 
@@ -29,7 +29,7 @@ const shiftOf = (seat: FillSeat, employeeId: string, at: number): PlannedFact =>
  */
 export const fillBreaches = (
   { facts, seats, candidates }: Checked,
-  assignments: readonly FillAssignment[],
+  assignments: readonly SeenAssignment[],
 ): FillBreach[] => {
   const seatOf = new Map(seats.map((seat) => [seat.id, seat]));
   const personOf = new Map(candidates.map((candidate) => [candidate.id, candidate]));
@@ -37,13 +37,14 @@ export const fillBreaches = (
   const left = new Map(seats.map((seat) => [seat.id, seat.seats]));
   const seen = new Set<string>();
   const added = new Map<number, PlannedFact>();
-  for (const [at, { seatId, employeeId }] of assignments.entries()) {
+  for (const [at, { seatId, employeeId, version }] of assignments.entries()) {
     const [seat, person] = [seatOf.get(seatId), personOf.get(employeeId)];
     const say = (problem: FillBreach['problem']): void => void breaches.push({ at, problem, findings: [] });
     if (!seat || !person) {
       say('unknown');
       continue;
     }
+    if (typeof version === 'number' && version !== seat.version) say('changed');
     if (seen.has(`${seatId} ${employeeId}`)) say('twice');
     seen.add(`${seatId} ${employeeId}`);
     left.set(seatId, left.get(seatId)! - 1);

@@ -4,15 +4,17 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 
-/** Where a seat comes from: an open shift, or demand that what is planned does not meet. */
-type FillSource = 'open' | 'required';
+/** Where a seat comes from: an open shift, a shift that is planned for nobody, or demand that all of these do not meet. */
+type FillSource = 'open' | 'planned' | 'required';
 
 /** Work on one date that wants so many people more. */
 export type FillSeat = {
-  /** Of the open or required shift. */
+  /** Of the shift that it comes from. */
   id: string;
   source: FillSource;
   seats: number;
+  /** Of the shift that is planned for nobody, which goes to somebody as it was seen. */
+  version?: number | null;
   departmentId: string;
   /** Null: anybody of the department, in the team that is theirs. */
   teamId: string | null;
@@ -71,6 +73,9 @@ export type FillQuestion = {
 
 /** One seat given to one person. */
 export type FillAssignment = { seatId: string; employeeId: string };
+
+/** The same with the version of the shift that was looked at, where that matters. */
+export type SeenAssignment = FillAssignment & { version?: number | null };
 
 /** Whether the person belongs where the seat is. */
 export const belongsThere = (

@@ -120,9 +120,50 @@ describe('the seats that want somebody', () => {
       },
       ['osh_1 2 shf_1', 'rqs_1 2 shf_1'],
     ],
+    [
+      'a shift that is planned for nobody, and no more than demand lacks beyond it',
+      {
+        requiredShifts: [required({ instances: 3 })],
+        scheduledShifts: [exampleShift({ employeeId: null }), exampleShift({ id: 'sch_2' })],
+      },
+      ['rqs_1 1 shf_1', 'sch_1 1 shf_1'],
+    ],
+    [
+      'nothing of a shift that somebody has, of a task for nobody, and of demand that shifts for nobody are to meet',
+      {
+        requiredShifts: [required({ instances: 2 })],
+        scheduledShifts: [
+          exampleShift({ employeeId: null }),
+          exampleShift({ id: 'sch_2' }),
+          exampleShift({ id: 'sch_3', employeeId: null, isTask: true }),
+        ],
+      },
+      ['sch_1 1 shf_1'],
+    ],
+    [
+      'somebody more where a shift that is planned for nobody asks for less than the demand',
+      {
+        requiredShifts: [required({ instances: 1, skill_ids: ['skl_1'] })],
+        scheduledShifts: [exampleShift({ employeeId: null })],
+        asked: ({ skill_ids }) => (skill_ids?.length ? ['Bar'] : []),
+      },
+      ['rqs_1 1 shf_1', 'sch_1 1 shf_1'],
+    ],
     ['nothing where no shift could meet it', { requiredShifts: [required()], shifts: [] }, []],
   ])('%s', (_, sources, expected) => {
     expect(wanted(sources)).toEqual(expected);
+  });
+
+  it('say of a shift for nobody where it is, when, and in which version it was seen', () => {
+    const [seat] = missingSeats({
+      openShifts: [],
+      requiredShifts: [],
+      scheduledShifts: [{ ...exampleShift({ employeeId: null, teamId: 'tem_2' }), version: 7 }],
+      shifts: [],
+      people: [],
+      asked: () => [],
+    });
+    expect(seat).toMatchObject({ source: 'planned', version: 7, seats: 1, teamId: 'tem_2', declined: [] });
   });
 
   it('tell who asks, who is meant, and who does not want it', () => {

@@ -21,25 +21,44 @@ const byStart = (one: FillSeat, other: FillSeat): number =>
 const candidatesOf = ({ candidates }: OpenShift, wanted: (one: OpenShift['candidates'][number]) => boolean): string[] =>
   candidates.filter(wanted).map(({ employeeId }) => employeeId);
 
+/** When and where somebody would work who gets the shift. */
+const workOf = (shift: OpenShift | ScheduledShift) => ({
+  id: shift.id,
+  departmentId: shift.departmentId,
+  teamId: shift.teamId,
+  shiftId: shift.shiftId,
+  date: shift.date,
+  starttime: shift.starttime,
+  endtime: shift.endtime,
+  startsAt: shift.startsAt,
+  endsAt: shift.endsAt,
+  breakMinutes: shift.breakMinutes,
+  paidBreakMinutes: shift.paidBreakMinutes,
+  zone: shift.zone,
+});
+
 const openSeat = (open: OpenShift): FillSeat => ({
-  id: open.id,
+  ...workOf(open),
   source: 'open',
   seats: seatsLeft(open),
-  departmentId: open.departmentId,
-  teamId: open.teamId,
-  shiftId: open.shiftId,
-  date: open.date,
-  starttime: open.starttime,
-  endtime: open.endtime,
-  startsAt: open.startsAt,
-  endsAt: open.endsAt,
-  breakMinutes: open.breakMinutes,
-  paidBreakMinutes: open.paidBreakMinutes,
-  zone: open.zone,
   invited: candidatesOf(open, (one) => one.invited),
   asked: candidatesOf(open, (one) => one.status === 'requested'),
   declined: candidatesOf(open, (one) => one.status === 'declined' || one.status === 'assigned'),
 });
+
+const plannedSeat = (shift: ScheduledShift): FillSeat => ({
+  ...workOf(shift),
+  source: 'planned',
+  seats: 1,
+  version: shift.version,
+  invited: [],
+  asked: [],
+  declined: [],
+});
+
+/** Whether it is work that is planned and wants somebody. */
+export const isForNobody = ({ employeeId, isTask }: Pick<ScheduledShift, 'employeeId' | 'isTask'>): boolean =>
+  employeeId === null && !isTask;
 
 /** The shift that would meet the demand: the one that it names, else one of the department at these times, else its first. */
 const shiftFor = (required: RequiredShift, shifts: readonly Shift[]): Shift | undefined => {
@@ -99,8 +118,8 @@ type Sources = {
 };
 
 /**
- * Seats that want somebody: free ones of open shifts, and what demand lacks beyond those. Demand that asks for more is met first,
- * since whoever meets it often meets wider demand too; nobody is asked for twice.
+ * Seats that want somebody: free ones of open shifts, shifts that are planned for nobody, and what demand lacks beyond those.
+ * Demand that asks for more is met first, since whoever meets it often meets wider demand too; nobody is asked for twice.
  */
 export const missingSeats = ({
   openShifts,
@@ -110,7 +129,10 @@ export const missingSeats = ({
   people,
   asked,
 }: Sources): FillSeat[] => {
-  const seats = openShifts.filter((open) => !open.isTask && seatsLeft(open) > 0).map(openSeat);
+  const seats = [
+    ...openShifts.filter((open) => !open.isTask && seatsLeft(open) > 0).map(openSeat),
+    ...scheduledShifts.filter(isForNobody).map(plannedSeat),
+  ];
   const counted: Counted[] = [...scheduledShifts];
   const holders = new Map<string, SkillHolder>(people.map((person) => [person.id, person]));
   // Whoever takes a seat can do all that it asks for.

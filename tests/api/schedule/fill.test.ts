@@ -62,7 +62,7 @@ const factsOf = async (range: { from: string; to: string }, role: 'planner' | 'o
   const caller = await world.as(role);
   return caller.query(
     `query ($from: PlainDate!, $to: PlainDate!) { fillFacts(from: $from, to: $to) { currency
-      seats { id source seats teamId shiftId name team asked declined date starttime endtime }
+      seats { id source seats version teamId shiftId name team asked declined date starttime endtime }
       candidates { id name contractMinutes plannedMinutes weekends nights seatCosts } } }`,
     range,
   );
@@ -73,19 +73,22 @@ const document = `mutation ($input: AcceptFillInput!) { acceptFill(input: $input
 
 const accept = async (
   date: string,
-  assignments: [seatId: string, employeeId: string][],
+  assignments: [seatId: string, employeeId: string, version?: number][],
   role: 'planner' | 'employee' = 'planner',
 ) => {
   const caller = await world.as(role);
-  const given = assignments.map(([seatId, employeeId]) => ({ id: world.ports.ids.next('sch'), seatId, employeeId }));
+  const given = assignments.map(([seatId, employeeId, version]) => ({
+    id: world.ports.ids.next('sch'),
+    ...{ seatId, employeeId, version },
+  }));
   return caller.mutate(document, { input: { from: date, to: date, assignments: given } });
 };
 
-const planned = async (date: string): Promise<string[]> =>
+const planned = async (date: string): Promise<(string | null)[]> =>
   (
     await planning.week('planner', { from: date, to: date }, 'scheduledShifts { employeeId verdict { level } }')
   ).week.scheduledShifts
-    .map((one: Answered) => one.employeeId as string)
+    .map((one: Answered) => one.employeeId as string | null)
     .sort();
 
 const seatsLeft = async (date: string): Promise<number[]> =>
@@ -237,6 +240,21 @@ describe('accepting a proposal', () => {
     expect(await planned('2026-11-30')).toHaveLength(1);
   });
 
+  it('gives seats on two dates of one offer that repeats', async () => {
+    const [first, second] = ['2027-01-18', '2027-01-20'] as const;
+    await offer(first, { repeat: { interval: 1, weekdays: ['mo', 'we'], repeat_until: second } });
+    const { data } = await factsOf({ from: first, to: second });
+    const [one, other] = data.fillFacts.seats;
+    const given = [one, other].map((seat: Answered) => ({
+      id: world.ports.ids.next('sch'),
+      ...{ seatId: seat.id, employeeId: staff.Ann },
+    }));
+    const caller = await world.as('planner');
+    const answer = await caller.mutate(document, { input: { from: first, to: second, assignments: given } });
+    expect(answer.data.acceptFill).toMatchObject({ accepted: 2 });
+    expect([await planned(first), await planned(second)]).toEqual([[staff.Ann], [staff.Ann]]);
+  });
+
   it('is refused to those who do not plan, and below the basic plan', async () => {
     const open = await offer('2026-12-01');
     const refused = await accept('2026-12-01', [[open.id, staff.Ann!]], 'employee');
@@ -245,5 +263,148 @@ describe('accepting a proposal', () => {
     const locked = await accept('2026-12-01', [[open.id, staff.Ann!]]);
     await world.settle({ plan: 'premium' });
     expect(locked.data.acceptFill).toMatchObject({ code: 'PLAN' });
+  });
+});
+
+describe('shifts that are planned for nobody', () => {
+  const standing = async (date: string): Promise<Answered[]> =>
+    (
+      await planning.week(
+        'planner',
+        { from: date, to: date },
+        'scheduledShifts { id version employeeId note tags verdict { level } }',
+      )
+    ).week.scheduledShifts;
+  const seatsOn = async (date: string): Promise<Answered[]> =>
+    (await factsOf({ from: date, to: date })).data.fillFacts.seats;
+  /** Takes an operation back, by another that can be taken back as well. */
+  const undo = async (operation: string): Promise<string> => {
+    const caller = await world.as('planner');
+    const answer = await caller.mutate(
+      'mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }',
+      { input: { operation } },
+    );
+    expect(answer.data.undoOperation).toEqual({ __typename: 'Done' });
+    return answer.extensions!.meta.operation!;
+  };
+
+  it('are places to fill, in the version that is seen, and demand does not ask for the same people again', async () => {
+    const date = '2027-04-05';
+    const shift = await planning.plan({ employeeId: null, date });
+    await planning.plan({ employeeId: staff.Cem, date });
+    await demand(date, { instances: 3 });
+    expect(await seatsOn(date)).toMatchObject([
+      { source: 'required', seats: 1 },
+      { id: shift.id, source: 'planned', seats: 1, version: shift.version, name: 'Day shift', team: 'Operations' },
+    ]);
+  });
+
+  it('become that very shift of somebody, with the rest of a proposal as one operation that undo and redo take whole', async () => {
+    const date = '2027-04-06';
+    const shift = await planning.plan({ employeeId: null, date, note: 'Bring the keys' });
+    const open = await offer(date);
+    const answer = await accept(date, [
+      [shift.id, staff.Ann!, shift.version],
+      [open.id, staff.Ben!],
+    ]);
+    expect(answer.data.acceptFill).toEqual({ __typename: 'AcceptedFill', accepted: 2, published: 2 });
+    const [given, ...others] = (await standing(date)).toSorted((one) => (one.id === shift.id ? -1 : 1));
+    expect(given).toMatchObject({
+      ...{ id: shift.id, employeeId: staff.Ann, version: shift.version + 1, note: 'Bring the keys' },
+      verdict: { level: 'fits' },
+    });
+    expect(others).toMatchObject([{ employeeId: staff.Ben }]);
+    expect(await seatsOn(date)).toEqual([]);
+    const undone = await undo(answer.extensions!.meta.operation!);
+    expect(await standing(date)).toMatchObject([{ id: shift.id, employeeId: null, note: 'Bring the keys' }]);
+    expect(await seatsLeft(date)).toEqual([1]);
+    await undo(undone);
+    expect((await standing(date)).find(({ id }) => id === shift.id)).toMatchObject({ employeeId: staff.Ann });
+    expect(await seatsLeft(date)).toEqual([0]);
+  });
+
+  it('are refused for themselves where somebody gave them away or changed them, and nothing is written', async () => {
+    const date = '2027-04-07';
+    const [gone, changed] = [
+      await planning.plan({ employeeId: null, date }),
+      await planning.plan({ employeeId: null, date, shiftId: planning.shifts.evening }),
+    ];
+    await planning.move(gone, { employeeId: staff.Cem });
+    await planning.call('planner', 'editScheduledShift', {
+      ...{ id: changed.id, version: changed.version, starttime: '17:00', endtime: '22:00' },
+    });
+    const taken = await accept(date, [
+      [changed.id, staff.Ann!],
+      [gone.id, staff.Ben!, gone.version],
+    ]);
+    expect(taken.data.acceptFill).toMatchObject({ code: 'STATE', key: 'fillGone', field: 'assignments.1' });
+    const other = await accept(date, [[changed.id, staff.Ann!, changed.version]]);
+    expect(other.data.acceptFill).toMatchObject({ code: 'STATE', key: 'fillChanged', field: 'assignments.0' });
+    expect((await standing(date)).map(({ employeeId }) => employeeId).sort()).toEqual([staff.Cem, null].sort());
+    // The rest of a proposal is planned without it.
+    const rest = await accept(date, [[changed.id, staff.Ann!, changed.version + 1]]);
+    expect(rest.data.acceptFill).toMatchObject({ accepted: 1 });
+  });
+
+  it('are given to one person only, also by two planners at once', async () => {
+    const date = '2027-04-08';
+    const shift = await planning.plan({ employeeId: null, date });
+    const both = await accept(date, [
+      [shift.id, staff.Ann!],
+      [shift.id, staff.Ben!],
+    ]);
+    expect(both.data.acceptFill).toMatchObject({ key: 'fillGone', field: 'assignments.1' });
+    const answers = await Promise.all([staff.Ann!, staff.Ben!].map((id) => accept(date, [[shift.id, id]])));
+    expect(answers.map(({ data }) => data.acceptFill.__typename).sort()).toEqual(['AcceptedFill', 'Refusal']);
+    expect(await standing(date)).toHaveLength(1);
+  });
+
+  it('leave their series on the dates that are given, and only there', async () => {
+    const [first, second, third] = ['2027-04-12', '2027-04-13', '2027-04-14'] as const;
+    const made = await planning.plan({ employeeId: null, date: first });
+    await planning.call('planner', 'repeatScheduledShift', {
+      ...{ id: made.id, version: made.version },
+      repeat: { id: world.ports.ids.next('ser'), interval: 1, weekdays: ['mo', 'tu', 'we'], repeat_until: third },
+    });
+    const { data } = await factsOf({ from: first, to: third });
+    const seats: Answered[] = data.fillFacts.seats;
+    expect(seats.map(({ source }) => source)).toEqual(['planned', 'planned', 'planned']);
+    const assignments = seats.slice(0, 2).map(({ id, version }) => ({
+      id: world.ports.ids.next('sch'),
+      ...{ seatId: id, version, employeeId: staff.Ben },
+    }));
+    const caller = await world.as('planner');
+    const answer = await caller.mutate(document, { input: { from: first, to: third, assignments } });
+    expect(answer.data.acceptFill).toMatchObject({ accepted: 2 });
+    const people = async () => [await planned(first), await planned(second), await planned(third)];
+    expect(await people()).toEqual([[staff.Ben], [staff.Ben], [null]]);
+    await undo(answer.extensions!.meta.operation!);
+    expect(await people()).toEqual([[null], [null], [null]]);
+  });
+
+  it('are given for a whole week at once, with one undo', async () => {
+    const date = '2027-04-19';
+    const dates = datesIn({ from: date, to: '2027-04-23' });
+    const shifts = [];
+    for (const on of dates)
+      for (let at = 0; at < 3; at += 1) shifts.push(await planning.plan({ employeeId: null, date: on }));
+    const assignments = shifts.map((shift, at) => ({
+      id: world.ports.ids.next('sch'),
+      ...{ seatId: shift.id, version: shift.version, employeeId: Object.values(staff)[at % 3] },
+    }));
+    const caller = await world.as('planner');
+    const answer = await caller.mutate(document, { input: { from: date, to: dates.at(-1), assignments } });
+    expect(answer.data.acceptFill).toMatchObject({ accepted: 15 });
+    expect(await planned(date)).toEqual(Object.values(staff).sort());
+    await undo(answer.extensions!.meta.operation!);
+    expect(await planned(date)).toEqual([null, null, null]);
+  });
+
+  it('are not given by those who do not plan', async () => {
+    const date = '2027-04-26';
+    const shift = await planning.plan({ employeeId: null, date });
+    const refused = await accept(date, [[shift.id, staff.Ann!, shift.version]], 'employee');
+    expect(refused.data.acceptFill).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await planned(date)).toEqual([null]);
   });
 });

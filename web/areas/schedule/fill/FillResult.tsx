@@ -9,6 +9,7 @@ import { FillPreview } from './FillPreview.tsx';
 import { FillRefused } from './FillRefused.tsx';
 import classes from './FillSchedule.module.css';
 import type { FillEnd, ToldQuestion } from './fill-messages.ts';
+import { filledOf } from './filled-of.ts';
 import { lineKey } from './line-key.ts';
 import { overContract } from './over-contract.ts';
 import { type RefusedLine, useAcceptFill } from './use-accept-fill.ts';
@@ -44,7 +45,7 @@ export const FillResult = ({
 }: Props) => {
   const { t } = useTranslation();
   const [refused, setRefused] = useState(refusedBefore);
-  const { accept, loading } = useAcceptFill(range, department, onDone, setRefused);
+  const { accept, loading } = useAcceptFill({ range, department, seats: asked.facts.seats }, onDone, setRefused);
   const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
   const over = overContract(asked.facts.candidates, asked.facts.seats, chosen);
   const take = (): void => {
@@ -58,7 +59,7 @@ export const FillResult = ({
     );
   return (
     <>
-      <FillSummary proposal={proposal} end={end} over={over.size} />
+      <FillSummary {...{ proposal, end, left }} over={over.size} />
       {refused ? <FillRefused {...{ refused, chosen, loading }} facts={asked.facts} onRest={rest} /> : null}
       <FillPreview {...asked} over={over} proposal={proposal} left={left} refused={refused} onLeft={onLeft} />
       <div className={classes.foot}>
@@ -78,19 +79,14 @@ export const FillResult = ({
   );
 };
 
-/** How many places there are, and how many the proposal fills. */
-export const filledOf = ({ proposed, unfilled }: FillProposal): { filled: number; count: number } => {
-  const filled = proposed.length;
-  return { filled, count: unfilled.reduce((sum, { seats }) => sum + seats, filled) };
-};
-
-/** How much of it is filled, and how good that is. */
-const FillSummary = ({ proposal, end, over }: Pick<Props, 'proposal' | 'end'> & { over: number }) => {
+/** How much of it is filled with what is taken, and how good that is. */
+const FillSummary = ({ proposal, end, left, over }: Pick<Props, 'proposal' | 'end' | 'left'> & { over: number }) => {
   const { t } = useTranslation();
-  const { filled, count } = filledOf(proposal);
+  const { filled, count } = filledOf(proposal, left);
   return (
     <Notice kind={filled === count ? 'approved' : 'pending'} role="status">
-      {t('fill.filled', { filled, count })} {t(`fill.end.${end}`)}
+      {t('fill.filled', { filled, count })}{' '}
+      {left.size > 0 ? t('fill.without', { count: left.size }) : t(`fill.end.${end}`)}
       {over > 0 ? ` ${t('fill.over', { count: over })} ${t('fill.overWhy')}` : ''}
     </Notice>
   );

@@ -35,11 +35,14 @@ const onGrid = (range: Previewed['range'], department: string | null): Previewed
   return same ? known : null;
 };
 
-/** Places that want somebody, and how many of them are in open shifts; required shifts lack the rest. */
-const countOf = (facts: FillFacts | undefined): { seats: number; open: number } => {
+const sources = ['open', 'planned', 'required'] as const;
+
+/** Places that want somebody, and where they are. */
+const countOf = (facts: FillFacts | undefined) => {
   const sum = (of: FillFacts['seats']): number => of.reduce((total, { seats }) => total + seats, 0);
   const all = facts?.seats ?? [];
-  return { seats: sum(all), open: sum(all.filter(({ source }) => source === 'open')) };
+  const bySource = sources.map((source) => ({ source, count: sum(all.filter((seat) => seat.source === source)) }));
+  return { seats: sum(all), from: bySource.filter(({ count }) => count > 0) };
 };
 
 const useAddress = () => {
@@ -72,7 +75,8 @@ export default function FillSchedule() {
   const [seconds, setSeconds] = useState(15);
   const [left, setLeft] = useState(kept?.left ?? nothing);
   const seesCosts = facts?.candidates.some(({ seatCosts }) => seatCosts.some((one) => one !== null)) ?? false;
-  const { seats, open } = countOf(facts);
+  const { seats, from } = countOf(facts);
+  const isAllOpen = from.every(({ source }) => source === 'open');
   const isNothing = question !== undefined && seats === 0;
   const toGrid = state.at === 'done' && !kept && fillPreview.hasStage(range);
 
@@ -118,7 +122,7 @@ export default function FillSchedule() {
         <>
           <p className={classes.lead}>
             {t('fill.wanted', { count: seats })}{' '}
-            {open < seats ? `${t('fill.from', { open, required: seats - open })} ` : ''}
+            {isAllOpen ? '' : `${from.map(({ source, count }) => t(`fill.from.${source}`, { count })).join(', ')}. `}
             {t('fill.rulesHold')}
           </p>
           {state.at === 'failed' ? (

@@ -7,8 +7,8 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { byStart } from '#web/areas/schedule/board/by-start.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FillRefused } from './FillRefused.tsx';
-import { filledOf } from './FillResult.tsx';
 import { fillPreview, type Previewed } from './fill-preview.ts';
+import { filledOf } from './filled-of.ts';
 import { lineKey } from './line-key.ts';
 import { overContract } from './over-contract.ts';
 import classes from './Proposal.module.css';
@@ -36,8 +36,10 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
   const { proposal, end, left, range, department, refused } = previewed;
   const bar = useRef<HTMLElement>(null);
   useFocusGrid(bar);
-  const { accept, loading } = useAcceptFill(range, department, fillPreview.clear, (one) =>
-    fillPreview.change({ refused: one, shown: null }),
+  const { accept, loading } = useAcceptFill(
+    { range, department, seats: previewed.facts.seats },
+    fillPreview.clear,
+    (one) => fillPreview.change({ refused: one, shown: null }),
   );
   const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
   const onBoard = ghosts.filter((ghost) => isOnBoard(store, ghost)).sort(byStart);
@@ -54,10 +56,10 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
       <span className={classes.words}>
         <strong>
           {otherDates ? `${t('fill.preview.of', { dates: format.span(range.from, range.to) })} ` : ''}
-          {t('fill.filled', filledOf(proposal))}
+          {t('fill.filled', filledOf(proposal, left))}
         </strong>
         <span>
-          {t(`fill.end.${end}`)}
+          {all ? t(`fill.end.${end}`) : t('fill.without', { count: left.size })}
           {over > 0 ? ` ${t('fill.over', { count: over })}` : ''}
           {hidden > 0 ? ` ${t('fill.preview.hidden', { count: hidden })}` : ''}
           {elsewhere > 0 && !otherDates ? ` ${t('fill.preview.elsewhere', { count: elsewhere })}` : ''}

@@ -83,6 +83,13 @@ const Given = ({ previewed, ghost, words, name, onClose }: Props) => {
   );
 };
 
+/** Where the shift behind a place can be looked at and changed. */
+const behind = {
+  open: 'schedule-open-shift/:id',
+  planned: 'schedule-shift/:id/edit',
+  required: 'schedule-required-shift/:id/edit',
+} as const;
+
 const Empty = ({ previewed, ghost, empty, onClose }: Props) => {
   const { t } = useTranslation();
   const modals = useModals();
@@ -90,13 +97,11 @@ const Empty = ({ previewed, ghost, empty, onClose }: Props) => {
     ({ seatId }) => seatId === ghost.id || emptyGhostId(seatId) === ghost.id,
   );
   const source = line && previewed.facts.seats.find(({ id }) => id === line.seatId)?.source;
-  if (!line) return null;
+  if (!line || !source) return null;
   const orElse = empty.orElse(line);
   const open = (): void => {
     onClose();
-    modals.open(source === 'open' ? 'schedule-open-shift/:id' : 'schedule-required-shift/:id/edit', {
-      id: line.seatId,
-    });
+    modals.open(behind[source], { id: line.seatId });
   };
   return (
     <>
@@ -104,7 +109,7 @@ const Empty = ({ previewed, ghost, empty, onClose }: Props) => {
       <p>{empty.least(line)}</p>
       {orElse ? <p>{orElse}</p> : null}
       <Button size="xs" variant="default" onClick={open} data-autofocus>
-        {t(source === 'open' ? 'fill.preview.openShift' : 'fill.preview.openNeed')}
+        {t(source === 'required' ? 'fill.preview.openNeed' : 'fill.preview.openShift')}
       </Button>
     </>
   );

@@ -5,8 +5,8 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Names } from '#web/areas/schedule/week/board-data.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
-import { filledOf } from './FillResult.tsx';
 import { fillPreview, type Previewed } from './fill-preview.ts';
+import { filledOf } from './filled-of.ts';
 import { ghostsOf } from './ghosts-of.ts';
 import { lineKeyOf } from './line-key.ts';
 import { ProposalBar } from './ProposalBar.tsx';
@@ -26,6 +26,8 @@ type Props = {
   onDates: () => void;
 };
 
+const none: ReadonlySet<string> = new Set();
+
 /** Lays a proposal on the grid, with the bar that takes it or leaves it, and the reasons of the place that was asked about. */
 export default function ProposalReview({ previewed, store, names, showCost, currency, ...to }: Props) {
   const { t } = useTranslation();
@@ -42,7 +44,7 @@ export default function ProposalReview({ previewed, store, names, showCost, curr
   useEffect(() => () => store.propose([]), [store]);
 
   useEffect(() => {
-    announce(t('fill.preview.arrived', filledOf(proposal)));
+    announce(t('fill.preview.arrived', filledOf(proposal, none)));
   }, [t, proposal]);
   useSaidChoice(ghosts, left);
 

@@ -146,10 +146,16 @@ describe('Fill open shifts', () => {
   });
 
   it('says where the places are, and who gets more hours than the contract says', async () => {
-    const seats = [seat({ id: 'osh_1' }), seat({ id: 'rqs_1', source: 'required', date: '2026-03-03', seats: 2 })];
+    const seats = [
+      seat({ id: 'osh_1' }),
+      seat({ id: 'sch_1', source: 'planned', version: 4, date: '2026-03-04' }),
+      seat({ id: 'rqs_1', source: 'required', date: '2026-03-03', seats: 2 }),
+    ];
     await show(facts(seats, { contractMinutes: 480 }));
     expect(
-      await screen.findByText(/^3 places want somebody\. 1 in open shifts, 2 that required shifts lack\./),
+      await screen.findByText(
+        /^4 places want somebody\. 1 in an open shift, 1 planned for nobody yet, 2 that required shifts lack\./,
+      ),
     ).toBeTruthy();
     await propose();
     expect(await screen.findByText(/1 person goes over the contract\. Places are filled first/)).toBeTruthy();
@@ -180,10 +186,30 @@ describe('Fill open shifts', () => {
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  it('leaves out what is unchecked', async () => {
+  it('gives a shift that is planned for nobody in the version that was seen, and says why the server does not', async () => {
+    const app = await show({
+      ...facts([seat({ id: 'sch_1', source: 'planned', version: 4 })]),
+      AcceptFill: () => ({
+        acceptFill: {
+          ...{ __typename: 'Refusal', code: 'STATE', key: 'fillChanged', field: 'assignments.0' },
+          ...{ measured: null, limit: null, current: null },
+        },
+      }),
+    });
+    expect(await screen.findByText(/^1 place wants somebody\. 1 planned for nobody yet\./)).toBeTruthy();
+    await propose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 shift' }));
+    const line = screen.getByText('Ann de Vries').closest('li')!;
+    expect(await within(line).findByText(/was changed since it was proposed/)).toBeTruthy();
+    const sent = app.asked.find(({ operation }) => operation === 'AcceptFill')!.variables.input;
+    expect(sent).toMatchObject({ assignments: [{ seatId: 'sch_1', employeeId: 'emp_ann', version: 4 }] });
+  });
+
+  it('leaves out what is unchecked, and counts what is left', async () => {
     await show();
     await propose();
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Ann de Vries: Day shift/ }));
+    expect(screen.getByText(/^0 of 2 places are filled\. 1 proposed shift is left out\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Plan shifts' })).toHaveProperty('disabled', true);
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -148,6 +148,41 @@ describe('a proposal on the grid', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave out' }));
     expect(bar.textContent).toMatch(/Hours2:00 → 9:30/);
     expect(ghost(/Ben Bakker/).getAttribute('aria-label')).toMatch(/left out of the proposal/);
+  });
+
+  it('counts what is taken: with all left out nothing is filled, and all can be taken again', async () => {
+    await show();
+    const bar = screen.getByRole('region', { name: 'Proposal' });
+    expect(bar.textContent).toMatch(/2 of 3 places are filled\.No other proposal fills more/);
+    await userEvent.click(within(bar).getByRole('button', { name: 'Leave all out' }));
+    expect(bar.textContent).toMatch(/0 of 3 places are filled\.2 proposed shifts are left out\./);
+    expect(bar.textContent).toMatch(/Hours2:00 → 2:00/);
+    expect(within(bar).getByRole('button', { name: 'Plan shifts' })).toHaveProperty('disabled', true);
+    await userEvent.click(within(bar).getByRole('button', { name: 'Take all' }));
+    expect(bar.textContent).toMatch(/2 of 3 places are filled\.No other proposal fills more/);
+  });
+
+  it('marks a shift that stays planned for nobody where it lies, with what would fill it', async () => {
+    const { store } = await show();
+    const tuesday = shift('sch_9', null, dates[1]!, { version: 3 });
+    act(() => store.apply({ put: [tuesday] }));
+    const { facts, question, proposal } = previewed();
+    const seats = [...facts.seats.slice(0, 1), seat('sch_9', { date: dates[1], source: 'planned', version: 3 })];
+    const unfilled = [{ ...proposal.unfilled[0]!, seatId: 'sch_9' }];
+    act(() =>
+      fillPreview.put({
+        ...previewed(),
+        facts: { ...facts, seats },
+        question: { ...question, seats },
+        proposal: { ...proposal, unfilled },
+      } as Previewed),
+    );
+    const marked = ghost(/Open shifts/);
+    expect(marked.getAttribute('data-shift')).toBe('sch_9');
+    expect(marked.getAttribute('aria-label')).toMatch(/stays empty: Nobody belongs to this team/);
+    await userEvent.click(marked);
+    expect(await screen.findByRole('button', { name: 'Open the shift' })).toBeTruthy();
+    expect(screen.getByText('1 place stays empty')).toBeTruthy();
   });
 
   it('takes and leaves by keys, and never mistakes a ghost for a shift', async () => {

@@ -9,6 +9,7 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { lineKey } from './line-key.ts';
+import type { FillFacts } from './use-fill-facts.ts';
 
 /** The line that the server does not take, and why. */
 export type RefusedLine = { key: string; text: string };
@@ -25,10 +26,11 @@ const refusedIn = (answer: unknown, lines: readonly FillAssignment[]): RefusedLi
   return line && isRefusalAnswer(answer) ? { key: lineKey(line), text: refusalText(answer) } : undefined;
 };
 
+type Asked = { range: DateRange; department: string | null; seats: FillFacts['seats'] };
+
 /** Has the server plan what was taken; says which line it refused, where it refused one. */
 export const useAcceptFill = (
-  range: DateRange,
-  department: string | null,
+  { range, department, seats }: Asked,
   onDone: () => void,
   onRefused: (refused: RefusedLine) => void,
 ) => {
@@ -39,7 +41,11 @@ export const useAcceptFill = (
   const [loading, setLoading] = useState(false);
   const reload = () => client.refetchQueries({ include: 'active' });
   const attempt = async (lines: readonly FillAssignment[], out: number): Promise<RefusedLine | undefined> => {
-    const assignments = lines.map(({ seatId, employeeId }) => ({ id: newId('sch'), seatId, employeeId }));
+    const seen = new Map(seats.map(({ id, version }) => [id, version]));
+    const assignments = lines.map(({ seatId, employeeId }) => ({
+      id: newId('sch'),
+      ...{ seatId, employeeId, version: seen.get(seatId) },
+    }));
     const input = { ...range, departmentIds: department ? [department] : undefined, assignments };
     const sent = send({ variables: { input } });
     const told = sent.then(({ data }) => data?.acceptFill);
