@@ -1,7 +1,7 @@
 import { isProblem, type Problem } from '#domain/kit/problem.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Write } from './edit-series.ts';
-import { movePattern } from './move-pattern.ts';
+import { changePattern } from './move-pattern.ts';
 import type { EditScope, Repeating } from './series.ts';
 
 /** What repeats, how much of it changes, and the occurrence that was taken hold of. */
@@ -42,10 +42,7 @@ export const alterRepeating = <S extends Repeating>(
 ): Write<S>[] | Problem => {
   const { series, date } = edit;
   const { date: to = date, ...rest } = change;
-  const altered = (one: S): S | Problem => {
-    const moved = movePattern(one, date, to);
-    return isProblem(moved) ? moved : { ...moved, ...rest };
-  };
+  const altered = (one: S): S | Problem => changePattern(one, { from: date, to }, rest as Partial<S>);
   if (isWhole(edit)) {
     const after = altered(series);
     return isProblem(after) ? after : [{ before: series, after }];

@@ -1,7 +1,7 @@
 import { isProblem, type Problem } from '#domain/kit/problem.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { occurrenceOn } from './expand-series.ts';
-import { movePattern } from './move-pattern.ts';
+import { changePattern } from './move-pattern.ts';
 import { changeScheduledShift, type ShiftChange } from './plan-scheduled-shift.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 import type { EditScope, Series } from './series.ts';
@@ -45,8 +45,7 @@ const detach = ({ series, date }: SeriesEdit, change: SeriesChange, id: string):
 
 const changedSeries = (series: Series, date: PlainDate, change: SeriesChange): Series | Problem => {
   const { date: to = date, ...rest } = change;
-  const moved = movePattern(series, date, to);
-  return isProblem(moved) ? moved : { ...moved, ...rest };
+  return changePattern(series, { from: date, to }, rest);
 };
 
 /** Up to the day before; and what begins on the date, with the exceptions that lie there. */

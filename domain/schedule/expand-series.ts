@@ -2,7 +2,7 @@ import { type DateRange, sharedDates } from '#domain/time/date-range.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { dateOfDayNumber, dayNumber, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
 import { weekDistance } from '#domain/time/week.ts';
-import { occurrenceId, type ScheduledShift } from './scheduled-shift.ts';
+import { occurrenceId, parseOccurrenceId, type ScheduledShift } from './scheduled-shift.ts';
 import { eachTime, type Repeating, type Series } from './series.ts';
 
 type Pattern = Pick<Repeating, 'first_occurrence' | 'interval' | 'weekdays' | 'repeat_until'>;
@@ -47,3 +47,12 @@ export const occurrenceOn = (series: Series, date: PlainDate): ScheduledShift =>
 /** The planned shifts of a series in the range, apart from dates that are items of their own or were deleted. */
 export const expandSeries = (series: Series, range: DateRange): ScheduledShift[] =>
   datesOfSeries(series, range).map((date) => occurrenceOn(series, date));
+
+/** The date of the pattern that an item stands for, which may not be the date on which it lies. */
+export const patternDateOf = (
+  { exceptions }: Pick<Repeating, 'exceptions'>,
+  item: { id: string; date: PlainDate; occurrence_id?: string },
+): PlainDate =>
+  exceptions.find(({ scheduledShiftId }) => scheduledShiftId === item.id)?.date ??
+  parseOccurrenceId(item.occurrence_id ?? item.id)?.date ??
+  item.date;

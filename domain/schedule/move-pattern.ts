@@ -1,10 +1,14 @@
-import type { Problem } from '#domain/kit/problem.ts';
-import { addDays, daysBetween, type PlainDate, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
+import { isProblem, type Problem } from '#domain/kit/problem.ts';
+import { addDays, daysBetween, type PlainDate, type Weekday, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
 import { datesOfWeek, weekOf } from '#domain/time/week.ts';
 import { fallsOn } from './expand-series.ts';
 import type { Repeating } from './series.ts';
 
 const problem = (key: string): Problem => ({ key, field: 'date' });
+
+/** The weekdays of a pattern of which one date moves. */
+export const movedDays = (days: readonly Weekday[], from: PlainDate, to: PlainDate): Weekday[] =>
+  weekdays.filter((day) => day === weekdayOf(to) || (days.includes(day) && day !== weekdayOf(from)));
 
 /** Why the pattern cannot follow; across weeks only a single weekday keeps its rhythm, and two cannot fall on one date. */
 const moveProblem = (series: Repeating, from: PlainDate, to: PlainDate): Problem | undefined => {
@@ -41,9 +45,7 @@ export const movePattern = <S extends Repeating>(series: S, from: PlainDate, to:
   const last = series.repeat_until === null ? [] : movedWeek(nearest(series, series.repeat_until, -1));
   const next: S = {
     ...series,
-    weekdays: weekdays.filter(
-      (day) => day === weekdayOf(to) || (series.weekdays.includes(day) && day !== weekdayOf(from)),
-    ),
+    weekdays: movedDays(series.weekdays, from, to),
     first_occurrence: first[0]!,
     repeat_until: last.at(-1) ?? null,
     exceptions: series.exceptions.map((exception) => ({ ...exception, date: moved(exception.date) })),
@@ -54,4 +56,21 @@ export const movePattern = <S extends Repeating>(series: S, from: PlainDate, to:
   const known = new Set(next.exceptions.map((exception) => exception.date));
   const added = [...new Set(gained)].filter((date) => !known.has(date));
   return { ...next, exceptions: [...next.exceptions, ...added.map((date) => ({ date, scheduledShiftId: null }))] };
+};
+
+/**
+ * The series as an edit leaves it: moved as its date `from` was moved to `to`, and with what is said of its rhythm. An end that
+ * is said means what it says; the last week keeps its dates only where none is.
+ */
+export const changePattern = <S extends Repeating>(
+  series: S,
+  { from, to }: { from: PlainDate; to: PlainDate },
+  said: Partial<S>,
+): S | Problem => {
+  const moved = movePattern(said.repeat_until === undefined ? series : { ...series, repeat_until: null }, from, to);
+  if (isProblem(moved)) return moved;
+  // Said without the weekday that it was moved to, it would fall on neither.
+  if (to !== from && said.weekdays && !said.weekdays.includes(weekdayOf(to)))
+    return { key: 'repeatWithoutFirst', field: 'weekdays' };
+  return { ...moved, ...said };
 };

@@ -2,10 +2,10 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { isProblem } from '#domain/kit/problem.ts';
 import { alterRepeating, deleteRepeating } from '#domain/schedule/edit-repeating.ts';
 import type { Write } from '#domain/schedule/edit-series.ts';
+import { patternDateOf } from '#domain/schedule/expand-series.ts';
 import { type OpenSeries, openOccurrenceOn } from '#domain/schedule/open-series.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
-import { parseOccurrenceId } from '#domain/schedule/scheduled-shift.ts';
 import type { EditScope } from '#domain/schedule/series.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { type Change, change } from '#services/kit/change.ts';
@@ -21,9 +21,6 @@ type OfSeries = FoundOpenShift & { series: OpenSeries };
 /** More than the one date, where there is more than one. */
 export const isOfSeries = (found: FoundOpenShift, scope: EditScope | null | undefined): found is OfSeries =>
   found.series !== null && Boolean(scope) && scope !== 'occurrence';
-
-/** The date of the pattern that the offer stands for. */
-const patternDate = ({ shift }: OfSeries): PlainDate => parseOccurrenceId(shift.occurrence_id)?.date ?? shift.date;
 
 const itemsOf = (ctx: Ctx<Viewer>, ids: readonly string[]) =>
   findByIds(ctx.table, openShifts, ctx.viewer.accountId, ids);
@@ -47,7 +44,7 @@ export const alteredOpenSeries = async (
   given: Partial<OpenSeries> & { date?: PlainDate },
 ): Promise<{ changes: Change[]; shift: OpenShift } | Refusal> => {
   const { series } = found;
-  const date = patternDate(found);
+  const date = patternDateOf(series, found.shift);
   const writes = alterRepeating({ series, scope, date }, given, ctx.ports.ids.next('osh'));
   if (isProblem(writes)) return refuse('INVALID', writes.key, writes);
   const after = writes.at(-1)!.after!;
@@ -60,7 +57,11 @@ export const alteredOpenSeries = async (
 
 /** The changes that drop all later dates or the whole series, with the offers of single dates that go with it. */
 export const droppedOpenSeries = async (ctx: Ctx<Viewer>, found: OfSeries, scope: EditScope): Promise<Change[]> => {
-  const { write, itemIds } = deleteRepeating({ series: found.series, scope, date: patternDate(found) });
+  const { write, itemIds } = deleteRepeating({
+    series: found.series,
+    scope,
+    date: patternDateOf(found.series, found.shift),
+  });
   const items = await itemsOf(ctx, itemIds);
   return [...repeatingChanges(openSeries, write), ...items.map((item) => change(openShifts, inWeek(item), null))];
 };

@@ -2,10 +2,10 @@ import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { isProblem } from '#domain/kit/problem.ts';
 import { editSeries, type SeriesChange, type SeriesWrites } from '#domain/schedule/edit-series.ts';
-import { occurrenceOn } from '#domain/schedule/expand-series.ts';
+import { occurrenceOn, patternDateOf } from '#domain/schedule/expand-series.ts';
 import { changeScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
-import { parseOccurrenceId, type ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { EditScope, Series } from '#domain/schedule/series.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -30,12 +30,6 @@ export const checkedPlanned = (
   if (refused) return refused;
   return found.shift.version === version ? found : refuse('CONFLICT', 'changedMeanwhile', { current: found.shift });
 };
-
-/** The date of the pattern that a shift stands for, which may not be the date on which it lies. */
-export const patternDate = (shift: ScheduledShift, series: Series): PlainDate =>
-  series.exceptions.find((exception) => exception.scheduledShiftId === shift.id)?.date ??
-  parseOccurrenceId(shift.occurrence_id)?.date ??
-  shift.date;
 
 /** The items that stand for dates of the series. */
 export const detachedOf = (ctx: Ctx<Viewer>, series: Series): Promise<ScheduledShift[]> => {
@@ -97,7 +91,7 @@ export const alterPlanned = async (ctx: Ctx<Viewer>, asked: Alteration): Promise
       event: { type: asked.event, ...about },
       answer: ([after]) => after!,
     });
-  const date = patternDate(shift, series);
+  const date = patternDateOf(series, shift);
   const edit = { series, scope, date, detached: await detachedOf(ctx, series) };
   const writes = editSeries(edit, change, { scheduledShift: shift.id, series: ctx.ports.ids.next('ser') });
   if (isProblem(writes)) return refuse('INVALID', writes.key, { field: writes.field });

@@ -1,9 +1,9 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { isProblem } from '#domain/kit/problem.ts';
 import { alterRepeating, deleteRepeating, exceptOn } from '#domain/schedule/edit-repeating.ts';
+import { patternDateOf } from '#domain/schedule/expand-series.ts';
 import { type RequiredSeries, requiredOccurrenceOn } from '#domain/schedule/required-series.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
-import { parseOccurrenceId } from '#domain/schedule/scheduled-shift.ts';
 import type { EditScope } from '#domain/schedule/series.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { type Change, change } from '#services/kit/change.ts';
@@ -20,12 +20,6 @@ type OfSeries = FoundRequiredShift & { series: RequiredSeries };
 /** More than the one date, where there is more than one. */
 export const isOfSeries = (found: FoundRequiredShift, scope: EditScope | null | undefined): found is OfSeries =>
   found.series !== null && Boolean(scope) && scope !== 'occurrence';
-
-/** The date of the pattern that the demand stands for; its own item may lie on another. */
-const patternDate = ({ required, series }: OfSeries): PlainDate =>
-  series.exceptions.find(({ scheduledShiftId }) => scheduledShiftId === required.id)?.date ??
-  parseOccurrenceId(required.id)?.date ??
-  required.date;
 
 /** The changes that make one date's demand so; a date that only its series held becomes an item. */
 export const requiredChanges = ({ required, series, kept }: FoundRequiredShift, after: RequiredShift): Change[] => {
@@ -49,7 +43,7 @@ export const alteredRequiredSeries = async (
   given: Partial<RequiredSeries> & { date?: PlainDate },
 ): Promise<{ changes: Change[]; required: RequiredShift } | Refusal> => {
   const { series } = found;
-  const date = patternDate(found);
+  const date = patternDateOf(series, found.required);
   const writes = alterRepeating({ series, scope, date }, given, ctx.ports.ids.next('rqs'));
   if (isProblem(writes)) return refuse('INVALID', writes.key, writes);
   const after = writes.at(-1)!.after!;
@@ -77,7 +71,11 @@ export const droppedRequired = async (
     return kept || !series
       ? [change(requiredShifts, inWeek(required), null)]
       : repeatingChanges(requiredSeries, { before: series, after: exceptOn(series, required.date, null) });
-  const { write, itemIds } = deleteRepeating({ series: found.series, scope: scope!, date: patternDate(found) });
+  const { write, itemIds } = deleteRepeating({
+    series: found.series,
+    scope: scope!,
+    date: patternDateOf(found.series, found.required),
+  });
   const items = await findByIds(ctx.table, requiredShifts, ctx.viewer.accountId, itemIds);
   return [
     ...repeatingChanges(requiredSeries, write),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { deleteFromSeries, type SeriesWrites } from '#domain/schedule/edit-series.ts';
+import { patternDateOf } from '#domain/schedule/expand-series.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { checkedPlanned, detachedOf, patternDate } from './alter-planned.ts';
+import { checkedPlanned, detachedOf } from './alter-planned.ts';
 import { findPlanned, type Planned } from './find-planned.ts';
 import { whichShift } from './schedule.inputs.ts';
 import { writePlan } from './write-plan.ts';
@@ -38,7 +39,7 @@ export const deleteScheduledShift = useCase({
         event: { type: 'scheduledShiftDeleted', subject: shift.id, ...about },
         answer,
       });
-    const edit = { series, scope, date: patternDate(shift, series), detached: await detachedOf(ctx, series) };
+    const edit = { series, scope, date: patternDateOf(series, shift), detached: await detachedOf(ctx, series) };
     return writePlan(ctx, {
       writes: deleteFromSeries(edit),
       known,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lastOfTimes } from '#domain/schedule/last-of-times.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type Calendars, newCalendars } from './calendars.ts';
 
@@ -106,6 +107,17 @@ describe('an event that repeats', () => {
       input: { operation: sent.extensions?.meta.operation },
     });
     expect(await datesOf(id)).toEqual(['2026-11-17', '2026-12-01']);
+  });
+
+  it('that ends after so many times falls on so many dates, in the calendar and in every feed', async () => {
+    const rhythm = { interval: 2, weekdays: ['tu' as const, 'fr' as const] };
+    const until = lastOfTimes({ first_occurrence: '2026-11-17', ...rhythm }, 5);
+    const { id } = await create({ repeat: { ...rhythm, until } });
+    const dates = ['2026-11-17', '2026-11-20', '2026-12-01', '2026-12-04', '2026-12-15'];
+    expect(await datesOf(id as string)).toEqual(dates);
+    const { url } = await calendars.feed('employee', { rosters: 'none', events: true });
+    const uids = (await calendars.read(url)).map(({ uid }) => uid).filter((uid) => uid.startsWith(id as string));
+    expect(uids).toEqual(dates.map((date) => `${id}:${date}@localhost`));
   });
 
   it('stands in the calendars of those who want events, on each of its dates', async () => {

@@ -55,12 +55,18 @@ describe('a series', () => {
     ]);
     const caller = await world.as('planner');
     const { data } = await caller.query(
-      'query ($id: ID!) { scheduledShift(id: $id) { date repeat { interval weekdays first_occurrence repeat_until } } }',
+      'query ($id: ID!) { scheduledShift(id: $id) { date repeat { interval weekdays first_occurrence repeat_until date } } }',
       { id: `${seriesId}:2026-11-26` },
     );
     expect(data.scheduledShift).toEqual({
       date: '2026-11-26',
-      repeat: { interval: 1, weekdays: ['mo', 'th'], first_occurrence: '2026-11-16', repeat_until: '2026-12-10' },
+      repeat: {
+        interval: 1,
+        weekdays: ['mo', 'th'],
+        first_occurrence: '2026-11-16',
+        repeat_until: '2026-12-10',
+        date: '2026-11-26',
+      },
     });
   });
 
@@ -155,6 +161,23 @@ describe('a series', () => {
     const edited = await edit(first, { scope: 'original', interval: 2, repeat_until: null });
     expect(edited.version).toBe(2);
     expect(await dates()).toEqual(['2026-11-16', '2026-11-19', '2026-11-30', '2026-12-03', '2026-12-14', '2026-12-17']);
+  });
+
+  it('moves a date and all later ones past another weekday to a new end, and says which date each of them stands for', async () => {
+    const held = await on('2026-11-23');
+    const past = { scope: 'sequence', date: '2026-11-27', repeat_until: '2026-12-03' };
+    const lost = await edit(held, { ...past, weekdays: ['mo', 'th'] });
+    expect(lost).toMatchObject({ code: 'INVALID', key: 'repeatWithoutFirst', field: 'weekdays' });
+    const moved = await edit(held, { ...past, weekdays: ['th', 'fr'] });
+    expect(moved.date).toBe('2026-11-27');
+    expect(await dates()).toEqual(['2026-11-16', '2026-11-19', '2026-11-26', '2026-11-27', '2026-12-03']);
+    const apart = await planning.move(await on('2026-12-03'), { date: '2026-12-02' });
+    const query = 'query ($id: ID!) { scheduledShift(id: $id) { date repeat { date first_occurrence } } }';
+    const { data } = await (await world.as('planner')).query(query, { id: apart.id });
+    expect(data.scheduledShift).toEqual({
+      date: '2026-12-02',
+      repeat: { date: '2026-12-03', first_occurrence: '2026-11-26' },
+    });
   });
 
   it('moves a weekday of its pattern, where that is possible', async () => {

@@ -221,6 +221,60 @@ describe('events', () => {
     );
   });
 
+  it('one that repeats ends after so many times: the form says which date that is, which is kept', async () => {
+    const { asked } = await show('event?date=2026-11-10', { CreateEvent: () => ({ createEvent: market() }) });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add event' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'What happens' }), 'Fair');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'All day' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Repeat every week' }));
+    const ends = dialog.getByRole('combobox', { name: 'Ends' });
+    await userEvent.click(ends);
+    await userEvent.click(await screen.findByRole('option', { name: 'On a date' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Until' }), '9-11-2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add event' }));
+    expect(await dialog.findByText('The end is before the beginning.')).toBeTruthy();
+    await userEvent.click(ends);
+    await userEvent.click(await screen.findByRole('option', { name: 'After … times' }));
+    const times = dialog.getByRole('textbox', { name: 'How many times' });
+    await userEvent.clear(times);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add event' }));
+    expect(await dialog.findByText('Fill this in.')).toBeTruthy();
+    await userEvent.type(times, '3');
+    expect(dialog.getByText(/The last one is on .*24.*2026/)).toBeTruthy();
+    // Moved to the day after, it is that day on which it repeats.
+    const date = dialog.getByRole('textbox', { name: 'Date' });
+    await userEvent.clear(date);
+    await userEvent.type(date, '11-11-2026');
+    await userEvent.tab();
+    expect(dialog.getByText(/The last one is on .*25.*2026/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add event' }));
+    await waitFor(() =>
+      expect(sent(asked, 'CreateEvent')).toMatchObject({
+        date: '2026-11-11',
+        repeat: { interval: 1, weekdays: ['we'], until: '2026-11-25' },
+      }),
+    );
+  });
+
+  it('one that repeats is counted anew from where its change begins, or stops repeating', async () => {
+    const { asked } = await show('event/evt_1/edit?date=2026-11-10', {
+      CalendarEventForm,
+      EditEvent: () => ({ editEvent: market() }),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'This date and all later ones' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Ends' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'After … times' }));
+    const times = screen.getByRole('textbox', { name: 'How many times' });
+    await userEvent.clear(times);
+    await userEvent.type(times, '2');
+    expect(screen.getByText(/The last one is on .*17.*2026/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'The whole event' }));
+    expect(screen.getByText(/The last one is on .*10.*2026/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Repeat every week' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'EditEvent')).toMatchObject({ date: '2026-11-03', repeat: null }));
+  });
+
   it('[R2.9-059] deleting asks how much of it goes', async () => {
     const { asked } = await show('event/evt_1/delete?date=2026-11-10', {
       CalendarEventForm,

@@ -47,7 +47,13 @@ export const shiftType: ShiftTypeFragment = {
   active: true,
 };
 
-const repeat = { interval: 1, weekdays: ['mo' as const], first_occurrence: '2026-11-16', repeat_until: null };
+const repeat = {
+  interval: 1,
+  weekdays: ['mo' as const],
+  first_occurrence: '2026-11-16',
+  repeat_until: null,
+  date: '2026-11-16',
+};
 
 export const offered = (over: Partial<OpenShiftFactsFragment> = {}): OpenShiftFactsFragment => ({
   __typename: 'OpenShift',

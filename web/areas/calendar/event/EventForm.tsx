@@ -8,11 +8,12 @@ import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
-import { DateField } from '#web/parts/fields/DateField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { placeName } from '#web/parts/pickers/use-places.ts';
+import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
+import { RepeatFields } from '#web/parts/series/RepeatFields.tsx';
 import type { EventValues } from './event-form.ts';
-import { Repeat, Scope } from './Repeat.tsx';
+import { Scope } from './Scope.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { usePlannedPlaces } from './use-planned-places.ts';
 
@@ -25,11 +26,11 @@ export const EventForm = ({ event, date, departmentId }: Props) => {
   const house = useEventForm({ event, date, departmentId });
   return (
     <Form of={house}>
-      {event?.repeat ? <Scope first={event.date} date={date} /> : null}
+      {event?.repeat ? <Scope first={event.date} date={date} days={event.repeat.weekdays} /> : null}
       <Title />
       <Where />
       <When />
-      <Repeat fresh={!event?.repeat} />
+      <RepeatFields series={Boolean(event?.repeat)} mayStop />
       <Description />
       <FormFooter>
         <Button variant="default" onClick={close}>
@@ -112,12 +113,11 @@ const When = () => {
   const { t } = useTranslation();
   const { setValue } = useFormContext<EventValues>();
   const allDay = useWatch<EventValues, 'allDay'>({ name: 'allDay' });
-  const date = useFormField<EventValues, 'date'>('date');
   const start = useFormField<EventValues, 'starttime'>('starttime');
   const end = useFormField<EventValues, 'endtime'>('endtime');
   return (
     <>
-      <DateField label={t('calendar.event.date')} required {...date} />
+      <RepeatDate label={t('calendar.event.date')} required />
       {allDay ? null : (
         <FieldRow>
           <TimeField label={t('calendar.event.start')} required {...start} />

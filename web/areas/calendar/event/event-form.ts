@@ -1,41 +1,36 @@
 import * as z from 'zod/mini';
-import type { EditScope } from '#domain/schedule/series.ts';
-import { isPlainDate, type Weekday } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import type { EventFactsFragment } from '#web/generated/graphql.ts';
+import {
+  endOf,
+  type RepeatValues,
+  repeatProblems,
+  repeatShape,
+  repeatStart,
+  rhythmOf,
+} from '#web/parts/series/repeat-form.ts';
 
 /** As typed: what nobody can read stands here as its text. */
-export type EventValues = {
+export type EventValues = RepeatValues & {
   title: string;
   description: string;
   departmentId: string;
   teamId: string;
-  date: string;
   allDay: boolean;
   starttime: string;
   endtime: string;
-  repeats: boolean;
-  interval: number;
-  weekdays: Weekday[];
-  until: string;
-  scope: EditScope;
 };
 
-export const eventSchema = z
+const eventShape = z
   .object({
+    ...repeatShape,
     title: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(255, 'input.tooLong')),
     description: z.string().check(z.maxLength(2000, 'input.tooLong')),
     departmentId: z.string().check(z.minLength(1, 'input.required')),
     teamId: z.string(),
-    date: z.string().check(z.refine(isPlainDate, 'input.required')),
     allDay: z.boolean(),
     starttime: z.string(),
     endtime: z.string(),
-    repeats: z.boolean(),
-    interval: z.number().check(z.minimum(1, 'input.required'), z.maximum(52, 'input.tooLong')),
-    weekdays: z.array(z.string()),
-    until: z.string(),
-    scope: z.string(),
   })
   .check(
     z.refine(({ allDay, starttime }) => allDay || isWallTime(starttime), {
@@ -46,15 +41,20 @@ export const eventSchema = z
       path: ['endtime'],
       error: 'input.time',
     }),
-    z.refine(({ repeats, until }) => !repeats || until === '' || isPlainDate(until), {
-      path: ['until'],
-      error: 'input.required',
-    }),
-    z.refine(({ repeats, until, date }) => !repeats || until === '' || until >= date, {
-      path: ['until'],
-      error: 'input.endsBeforeItBegins',
-    }),
   );
+
+/** Of one date of an event that repeats, its rhythm is not asked. */
+export const eventSchema = (repeated: boolean) =>
+  eventShape.check(({ value, issues }) => {
+    if (repeated && value.scope === 'occurrence') return;
+    for (const { field, message } of repeatProblems(value))
+      issues.push({ code: 'custom', path: [field], message, input: value });
+  });
+
+const rhythmIn = ({ interval, weekdays, until }: NonNullable<EventFactsFragment['repeat']>) => ({
+  ...{ repeats: true, interval, weekdays: [...weekdays] },
+  ...endOf(until),
+});
 
 /** What the form begins with: an event on the date that was taken hold of, or nothing yet. */
 export const startOf = (
@@ -69,11 +69,9 @@ export const startOf = (
   allDay: event ? event.starttime === null : false,
   starttime: event?.starttime ?? '',
   endtime: event?.endtime ?? '',
-  repeats: Boolean(event?.repeat),
-  interval: event?.repeat?.interval ?? 1,
-  weekdays: [...(event?.repeat?.weekdays ?? [])],
-  until: event?.repeat?.until ?? '',
-  scope: 'occurrence',
+  // Whatever is changed of an event begins on the date that the form says.
+  ...repeatStart(null),
+  ...(event?.repeat ? rhythmIn(event.repeat) : {}),
 });
 
 /** What the form says, as the API takes it. */
@@ -85,5 +83,10 @@ export const saidIn = (values: EventValues) => ({
   date: values.date,
   starttime: values.allDay ? null : values.starttime,
   endtime: values.allDay ? null : values.endtime || null,
-  repeat: values.repeats ? { interval: values.interval, weekdays: values.weekdays, until: values.until || null } : null,
+  repeat: values.repeats ? repeatSaid(values) : null,
 });
+
+const repeatSaid = (values: EventValues) => {
+  const { interval, weekdays, repeat_until: until } = rhythmOf(values);
+  return { interval, weekdays, until };
+};

@@ -22,7 +22,7 @@ export const useEventForm = ({ event, date, departmentId }: Given) => {
   const [edit] = useEditEventMutation();
   const reload = () => client.refetchQueries({ include: 'active' });
   return useHouseForm({
-    schema: eventSchema as never,
+    schema: eventSchema(Boolean(event?.repeat)) as never,
     start: startOf(event, { date, departmentId }),
     send: async (values: EventValues) => {
       if (!event) {

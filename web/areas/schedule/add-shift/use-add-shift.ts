@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
-import { repeatRule } from '#web/areas/schedule/shift/repeat-form.ts';
 import { timeRule, type WorkValues, workOf, workShape } from '#web/areas/schedule/shift/shift-form.ts';
 import { useCreateScheduledShiftsMutation } from '#web/generated/graphql.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { repeatRule } from '#web/parts/series/repeat-form.ts';
 
 export type AddShiftValues = WorkValues & { dates: string[]; employeeIds: string[] };
 

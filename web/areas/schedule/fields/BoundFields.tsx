@@ -2,7 +2,6 @@ import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { mostBreakMinutes } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { DateField } from '#web/parts/fields/DateField.tsx';
 import { DurationField } from '#web/parts/fields/DurationField.tsx';
 import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { EmployeesPicker } from '#web/parts/pickers/EmployeesPicker.tsx';
@@ -14,10 +13,6 @@ type Named<V> = Omit<ReturnType<typeof useFormField>, 'value' | 'ref'> & { value
 
 /** The names of a form's values do not reach through a shared component; its schema checks what they hold. */
 const useNamed = <V,>(name: string): Named<V> => useFormField(name as never) as unknown as Named<V>;
-
-export const BoundDate = ({ name, zone, ...rest }: Props & { zone: string }) => (
-  <DateField {...useNamed<string>(name)} {...rest} zone={zone} />
-);
 
 export const BoundTime = ({ name, ...rest }: Props) => <TimeField {...useNamed<string>(name)} {...rest} />;
 

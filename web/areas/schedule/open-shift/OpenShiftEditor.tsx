@@ -2,7 +2,6 @@ import { Button, Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { BoundCount, BoundPeople } from '#web/areas/schedule/fields/BoundFields.tsx';
-import { repeatStart } from '#web/areas/schedule/shift/repeat-form.ts';
 import { ShiftFields } from '#web/areas/schedule/shift/ShiftFields.tsx';
 import { emptyShift, startFrom } from '#web/areas/schedule/shift/shift-start.ts';
 import { useStartDate } from '#web/areas/schedule/shift/start-date.ts';
@@ -23,6 +22,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { repeatStart } from '#web/parts/series/repeat-form.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import type { OpenShiftValues } from './open-shift-form.ts';
@@ -80,7 +80,7 @@ const valuesOf = (shift: OpenShiftFactsFragment): OpenShiftValues => ({
   instances: shift.instances,
   approval_required: shift.approval_required,
   invitedIds: shift.candidates.filter(({ invited }) => invited).map(({ employeeId }) => employeeId),
-  ...repeatStart(shift.repeat),
+  ...repeatStart(shift.repeat, shift.date),
 });
 
 const Existing = ({ id }: { id: string }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { repeatRule } from '#web/areas/schedule/shift/repeat-form.ts';
 import { timeRule, type WorkValues, workOf, workShape } from '#web/areas/schedule/shift/shift-form.ts';
+import { repeatRule } from '#web/parts/series/repeat-form.ts';
 
 export type OpenShiftValues = WorkValues & {
   instances: number;

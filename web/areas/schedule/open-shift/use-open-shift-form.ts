@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rhythmOf } from '#web/areas/schedule/shift/repeat-form.ts';
 import {
   type OpenShiftFactsFragment,
   useCreateOpenShiftMutation,
@@ -11,6 +10,7 @@ import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { rhythmOf } from '#web/parts/series/repeat-form.ts';
 import { type OpenShiftValues, offerOf, openShiftSchema } from './open-shift-form.ts';
 
 type Options = { shift?: OpenShiftFactsFragment; start: OpenShiftValues; zoneOfTeam: (teamId: string) => string };

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { repeatStart } from '#web/areas/schedule/shift/repeat-form.ts';
 import { useStartDate } from '#web/areas/schedule/shift/start-date.ts';
 import {
   type RequiredShiftFactsFragment,
@@ -18,6 +17,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { repeatStart } from '#web/parts/series/repeat-form.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { RequiredShiftFields } from './RequiredShiftFields.tsx';
@@ -76,7 +76,7 @@ const valuesOf = (required: RequiredShiftFactsFragment): RequiredShiftValues => 
   match: required.match,
   time_settings: required.time_settings,
   customFields: plainValues(required.customFields),
-  ...repeatStart(required.repeat),
+  ...repeatStart(required.repeat, required.date),
 });
 
 const Existing = ({ id }: { id: string }) => {

@@ -2,14 +2,15 @@ import { MultiSelect, Radio, Select, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { matches, timeSettings } from '#domain/schedule/required-shift.ts';
-import { BoundBreak, BoundCount, BoundDate, BoundTime } from '#web/areas/schedule/fields/BoundFields.tsx';
-import { RepeatFields, ScopeField } from '#web/areas/schedule/shift/RepeatFields.tsx';
+import { BoundBreak, BoundCount, BoundTime } from '#web/areas/schedule/fields/BoundFields.tsx';
 import type { RequiredShiftFactsFragment, TemplateChoiceFragment } from '#web/generated/graphql.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { OwnFields } from '#web/parts/custom-fields/OwnFields.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useListedSkills } from '#web/parts/pickers/use-skill-choices.ts';
+import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
+import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
 import type { RequiredShiftValues } from './required-shift-form.ts';
 
 type Props = { templates: readonly TemplateChoiceFragment[]; required?: RequiredShiftFactsFragment };
@@ -45,7 +46,7 @@ export const RequiredShiftFields = ({ templates, required }: Props) => {
       <WhoFields templates={templates} departmentId={departmentId} fixed={required !== undefined} />
       <SkillsField />
       <FieldRow wide>
-        <BoundDate name="date" label={t('planning.form.date')} zone={zone} disabled={series && scope === 'original'} />
+        <RepeatDate label={t('planning.form.date')} zone={zone} disabled={series && scope === 'original'} />
         <BoundBreak name="breakMinutes" label={t('planning.form.break')} />
       </FieldRow>
       <FieldRow>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { type Match, matches, type TimeSetting, timeSettings } from '#domain/schedule/required-shift.ts';
-import { type RepeatValues, repeatRule, repeatShape } from '#web/areas/schedule/shift/repeat-form.ts';
 import { wallTime } from '#web/areas/schedule/shift/shift-form.ts';
 import { minutesUpTo, mostBreakMinutes, ownFieldsShape } from '#web/kit/forms/checks.ts';
+import { type RepeatValues, repeatRule, repeatShape } from '#web/parts/series/repeat-form.ts';
 
 export type RequiredShiftValues = RepeatValues & {
   departmentId: string;

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rhythmOf } from '#web/areas/schedule/shift/repeat-form.ts';
 import {
   type RequiredShiftFactsFragment,
   useCreateRequiredShiftMutation,
@@ -11,6 +10,7 @@ import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { rhythmOf } from '#web/parts/series/repeat-form.ts';
 import { demandOf, type RequiredShiftValues, requiredShiftSchema } from './required-shift-form.ts';
 
 /** Saying how many people are needed, or changing it on one date, from a date on or as a whole. */

@@ -19,9 +19,9 @@ import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { EmployeePicker } from '#web/parts/pickers/EmployeePicker.tsx';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
+import { repeatStart } from '#web/parts/series/repeat-form.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import { repeatStart } from './repeat-form.ts';
 import { ShiftFields } from './ShiftFields.tsx';
 import type { ShiftValues } from './shift-form.ts';
 import { drawnTimes, emptyShift, startFrom } from './shift-start.ts';
@@ -81,7 +81,7 @@ const valuesOf = (shift: ShownShift): ShiftValues => ({
   note: shift.note ?? '',
   tags: shift.tags,
   customFields: plainValues(shift.customFields),
-  ...repeatStart(shift.repeat),
+  ...repeatStart(shift.repeat, shift.date),
 });
 
 const Existing = ({ id }: { id: string }) => {

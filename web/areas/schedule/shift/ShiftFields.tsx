@@ -2,7 +2,7 @@ import { Select, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BoundBreak, BoundCheck, BoundDate } from '#web/areas/schedule/fields/BoundFields.tsx';
+import { BoundBreak, BoundCheck } from '#web/areas/schedule/fields/BoundFields.tsx';
 import { TagsField } from '#web/areas/schedule/tags/TagsField.tsx';
 import type { TemplateChoiceFragment } from '#web/generated/graphql.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
@@ -12,7 +12,8 @@ import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { ZoneNote } from '#web/parts/fields/ZoneNote.tsx';
 import { TeamPicker } from '#web/parts/pickers/TeamPicker.tsx';
 import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
-import { RepeatFields, ScopeField } from './RepeatFields.tsx';
+import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
+import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
 import type { WorkValues } from './shift-form.ts';
 
 type Props = {
@@ -86,12 +87,7 @@ export const ShiftFields = ({
       </FieldRow>
       <FieldRow wide>
         {dates ? null : (
-          <BoundDate
-            name="date"
-            label={t('planning.form.date')}
-            zone={zone ?? 'UTC'}
-            disabled={series && scope === 'original'}
-          />
+          <RepeatDate label={t('planning.form.date')} zone={zone ?? 'UTC'} disabled={series && scope === 'original'} />
         )}
         <TeamPicker
           label={t('planning.form.team')}

@@ -78,12 +78,15 @@ it('says at the field what cannot be counted, and asks for the date that was cho
   expect(sent[0]!.input.repeat).toMatchObject({ interval: 52, repeat_until: null });
 });
 
+const heldOn = (date: string, weekdays: ('mo' | 'we')[] = ['mo']) =>
+  offered({ ...ofSeries, id: `osh_9:${date}`, date, repeat: { ...ofSeries.repeat, weekdays, date } });
+
 it.each([
   ['This date and all later ones', '2026-12-14'],
   ['The whole series', '2026-11-30'],
 ])('of a series it counts from where the change begins: %s', async (scope, repeat_until) => {
   const sent: Sent[] = [];
-  const item = offered({ ...ofSeries, id: 'osh_9:2026-11-30', date: '2026-11-30' });
+  const item = heldOn('2026-11-30');
   await showModal('schedule-open-shift/osh_9:2026-11-30/edit', {
     answers: {
       OpenShiftForm: () => ({ openShift: item, shifts: [shiftType] }),
@@ -100,4 +103,34 @@ it.each([
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.input.repeat_until).toBe(repeat_until);
+});
+
+it('a date that moves takes its weekday along, and so many times are counted from where the series begins then', async () => {
+  const sent: Sent[] = [];
+  const item = heldOn('2026-11-30', ['mo', 'we']);
+  await showModal('schedule-open-shift/osh_9:2026-11-30/edit', {
+    answers: {
+      OpenShiftForm: () => ({ openShift: item, shifts: [shiftType] }),
+      EditOpenShift: ({ variables }) => {
+        sent.push(variables as Sent);
+        return { editOpenShift: item };
+      },
+    },
+  });
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.click(await form.findByLabelText('This date and all later ones'));
+  await choose(form, 'After … times');
+  await retype(form.getByRole('textbox', { name: 'How many times' }), '3');
+  const date = form.getByRole('textbox', { name: 'Date' });
+  // A day that the series has already, on the way to another: none of its days is lost.
+  await retype(date, '2-12-2026');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('The series falls on that day already.')).toBeTruthy();
+  await retype(date, '4-12-2026');
+  const days = ['Mon', 'Wed', 'Fri'].map((name) => form.getByRole<HTMLInputElement>('checkbox', { name }).checked);
+  expect(days).toEqual([false, true, true]);
+  expect(form.getByText(/The last one is on .*9.*2026/)).toBeTruthy();
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.input).toMatchObject({ date: '2026-12-04', weekdays: ['we', 'fr'], repeat_until: '2026-12-09' });
 });

@@ -8,7 +8,7 @@ import { isWallTime } from '#domain/time/wall-time.ts';
 import { tagsShape } from '#web/areas/schedule/tags/tags-shape.ts';
 import { minutesUpTo, mostBreakMinutes, ownFieldsShape } from '#web/kit/forms/checks.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
-import { type RepeatValues, repeatRule, repeatShape } from './repeat-form.ts';
+import { type RepeatValues, repeatRule, repeatShape } from '#web/parts/series/repeat-form.ts';
 
 /** The work of a shift, an offer or both, as typed: what nobody can read stands here as its text. */
 export type WorkValues = RepeatValues & {

@@ -15,7 +15,7 @@ import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
-import { rhythmOf } from './repeat-form.ts';
+import { rhythmOf } from '#web/parts/series/repeat-form.ts';
 import { changedFacts, factsOf, type ShiftFacts, type ShiftValues, shiftSchema } from './shift-form.ts';
 
 export type ShownShift = ScheduledShiftFormQuery['scheduledShift'];

@@ -1,0 +1,133 @@
+import '@mantine/core/styles/Chip.layer.css';
+import { Checkbox, Chip, Group, NumberInput, Select, Stack } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { mostTimes } from '#domain/schedule/last-of-times.ts';
+import { isPlainDate, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { FieldRow } from '#web/kit/forms/Form.tsx';
+import { useFormField } from '#web/kit/forms/use-form-field.ts';
+import { DateField } from '#web/parts/fields/DateField.tsx';
+import { endings, lastTime, type RepeatValues } from './repeat-form.ts';
+import { ScopeChoice } from './ScopeChoice.tsx';
+
+/** How much of a series changes. */
+export const ScopeField = () => {
+  const { t } = useTranslation();
+  const { value, onChange } = useFormField<RepeatValues, 'scope'>('scope');
+  return <ScopeChoice label={t('planning.form.scope')} value={value} onChange={onChange} />;
+};
+
+type Props = {
+  /** It is a date of something that repeats already. */
+  series: boolean;
+  /** One that stands alone may begin to repeat here. */
+  mayBegin?: boolean;
+  /** What repeats may go on as one that stands alone. */
+  mayStop?: boolean;
+};
+
+/** On which weekdays, every how many weeks, until when or how many times. */
+export const RepeatFields = ({ series, mayBegin = true, mayStop = false }: Props) => {
+  const { t } = useTranslation();
+  const { setValue, getValues } = useFormContext<RepeatValues>();
+  const [repeats, scope] = useWatch<RepeatValues, ['repeats', 'scope']>({ name: ['repeats', 'scope'] });
+  const days = useFormField<RepeatValues>('weekdays');
+  const every = useFormField<RepeatValues>('interval');
+  const ends = useFormField<RepeatValues, 'ends'>('ends');
+  if (series ? scope === 'occurrence' : !mayBegin) return null;
+  const toggle = (on: boolean) => {
+    setValue('repeats', on, { shouldDirty: true });
+    const { date, weekdays: chosen } = getValues();
+    if (on && chosen.length === 0 && isPlainDate(date)) setValue('weekdays', [weekdayOf(date)]);
+  };
+  return (
+    <Stack gap="sm">
+      {series && !mayStop ? null : (
+        <Checkbox
+          label={t('planning.form.repeats')}
+          checked={repeats}
+          onChange={(event) => toggle(event.currentTarget.checked)}
+        />
+      )}
+      {repeats ? (
+        <>
+          <Chip.Group multiple value={days.value as string[]} onChange={days.onChange}>
+            <Group gap={6} role="group" aria-label={t('planning.form.weekdays')}>
+              {weekdays.map((day) => (
+                <Chip key={day} value={day} size="xs" variant="outline">
+                  {t(`planning.weekday.${day}`)}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+          {days.error ? (
+            <p style={{ margin: 0, color: 'var(--declined-ink)', fontSize: 'var(--fs-12)' }}>{days.error}</p>
+          ) : null}
+          <FieldRow>
+            <NumberInput
+              label={t('planning.form.interval')}
+              min={1}
+              max={52}
+              value={every.value as number}
+              onChange={(value) => every.onChange(Number(value) || 1)}
+              error={every.error}
+            />
+            <Select
+              {...ends}
+              label={t('planning.form.ends')}
+              allowDeselect={false}
+              data={endings.map((one) => ({ value: one, label: t(`planning.form.endings.${one}`) }))}
+            />
+          </FieldRow>
+          {ends.value === 'until' ? <UntilField /> : null}
+          {ends.value === 'times' ? <TimesField /> : null}
+        </>
+      ) : null}
+    </Stack>
+  );
+};
+
+const UntilField = () => {
+  const { t } = useTranslation();
+  const { value, onChange, onBlur, error } = useFormField<RepeatValues, 'until'>('until');
+  return (
+    <FieldRow>
+      <DateField
+        label={t('planning.form.until')}
+        zone="UTC"
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        error={error}
+      />
+    </FieldRow>
+  );
+};
+
+/** How many times, and which date that is: that date is what is kept. */
+const TimesField = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { value, ...field } = useFormField<RepeatValues, 'times'>('times');
+  const watched = useWatch<RepeatValues, ['date', 'held', 'scope', 'interval', 'weekdays']>({
+    name: ['date', 'held', 'scope', 'interval', 'weekdays'],
+  });
+  const [date, held, scope, interval, weekdays] = watched;
+  const last = lastTime({ date, held, scope, interval, weekdays, times: value });
+  return (
+    <FieldRow>
+      <NumberInput
+        {...field}
+        label={t('planning.form.times')}
+        description={last ? t('planning.form.lastTime', { date: format.fullDate(last) }) : undefined}
+        value={value}
+        min={1}
+        max={mostTimes}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="none"
+      />
+    </FieldRow>
+  );
+};

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { isProblem } from '#domain/kit/problem.ts';
+import { lastOfTimes, mostTimes } from '#domain/schedule/last-of-times.ts';
+import { changePattern, movedDays } from '#domain/schedule/move-pattern.ts';
+import type { EditScope, Repeating } from '#domain/schedule/series.ts';
+import { isPlainDate, type PlainDate, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
+import { numberWithin } from '#web/kit/forms/checks.ts';
+
+export const endings = ['never', 'until', 'times'] as const;
+
+/** What every form says of what repeats: planned shifts, offers, demand and events. */
+export type RepeatValues = {
+  date: string;
+  repeats: boolean;
+  interval: number;
+  weekdays: Weekday[];
+  ends: (typeof endings)[number];
+  until: string;
+  times: number | string;
+  /** What repeats already, and on which of its dates it was taken hold of; null where it begins here. */
+  held: Held | null;
+  scope: EditScope;
+};
+
+type Held = Pick<Repeat, 'interval' | 'weekdays' | 'first_occurrence' | 'date'>;
+type Repeat = Pick<Repeating, 'interval' | 'weekdays' | 'first_occurrence' | 'repeat_until'> & { date: PlainDate };
+
+/** The end as the form begins with it: whatever it was chosen by, it is kept as a date. */
+export const endOf = (until: PlainDate | null): Pick<RepeatValues, 'ends' | 'until'> => ({
+  ends: until ? 'until' : 'never',
+  until: until ?? '',
+});
+
+/** How the form begins, of what lies on a date and repeats already, or not yet. */
+export const repeatStart = (repeat: Repeat | null, date = repeat?.date): Omit<RepeatValues, 'date'> => ({
+  repeats: repeat !== null,
+  interval: repeat?.interval ?? 1,
+  weekdays: repeat && date ? movedDays(repeat.weekdays, repeat.date, date) : [],
+  ...endOf(repeat?.repeat_until ?? null),
+  times: 10,
+  held: repeat,
+  scope: 'occurrence',
+});
+
+type Counted = Pick<RepeatValues, 'date' | 'held' | 'scope' | 'interval' | 'weekdays'>;
+
+/** The pattern that is being saved, as the rule makes it that the server asks too; why there is none; undefined of half a form. */
+const patternOf = ({ date, held, scope, interval, weekdays }: Counted) => {
+  if (!isPlainDate(date)) return undefined;
+  const rhythm = { interval, weekdays, repeat_until: null };
+  const whole = { accountId: '', id: '', version: 0, exceptions: [], ...rhythm };
+  if (!held) return { ...whole, first_occurrence: date };
+  const first_occurrence = scope === 'original' ? held.first_occurrence : held.date;
+  const known = { ...whole, interval: held.interval, weekdays: held.weekdays, first_occurrence };
+  return changePattern(known, { from: held.date, to: date }, rhythm);
+};
+
+/** The date of the last time, counted from where that begins which is being saved; undefined where there is none. */
+export const lastTime = (values: Counted & Pick<RepeatValues, 'times'>): PlainDate | undefined => {
+  const pattern = patternOf(values);
+  if (!pattern || isProblem(pattern) || !isCount(values.times)) return undefined;
+  return lastOfTimes(
+    pattern,
+    Number(values.times),
+    pattern.exceptions.map(({ date }) => date),
+  );
+};
+
+/** The rhythm, as the API takes it: whatever it ends by, it is kept as its last date, the one that the form has shown. */
+export const rhythmOf = (values: RepeatValues) => ({
+  interval: values.interval,
+  weekdays: values.weekdays,
+  repeat_until: { never: () => null, until: () => values.until, times: () => lastTime(values) ?? null }[values.ends](),
+});
+
+const required = 'input.required';
+const isCount = (times: unknown): boolean =>
+  times !== '' && Number.isInteger(Number(times)) && Number(times) >= 1 && Number(times) <= mostTimes;
+
+/** Pattern and date, of whatever repeats. */
+export const repeatShape = {
+  date: z.string().check(z.refine(isPlainDate, required)),
+  repeats: z.boolean(),
+  interval: numberWithin(1, 52),
+  weekdays: z.array(z.enum(['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'])),
+  ends: z.enum(endings),
+  until: z.string().check(z.refine((value) => value === '' || isPlainDate(value), required)),
+  times: z.union([z.number(), z.string()]),
+  held: z.custom<Held | null>(),
+  scope: z.enum(['occurrence', 'sequence', 'original']),
+};
+
+const timesProblem = (values: RepeatValues): string | undefined => {
+  if (values.times === '') return required;
+  if (!isCount(values.times)) return Number(values.times) < 1 ? 'input.atLeast:1' : `input.atMost:${mostTimes}`;
+  return lastTime(values) === undefined ? 'timesTooFar' : undefined;
+};
+
+/** What is wrong with a rhythm, by field: it needs a weekday, that of its date among them, and the end that was chosen. */
+export const repeatProblems = (values: RepeatValues): { field: string; message: string }[] => {
+  if (!values.repeats) return [];
+  const pattern = patternOf(values);
+  const moved = pattern && isProblem(pattern) ? pattern : undefined;
+  const dayProblem = (): string | undefined => {
+    if (values.weekdays.length === 0) return required;
+    const begins = !values.held && isPlainDate(values.date);
+    return begins && !values.weekdays.includes(weekdayOf(values.date)) ? 'repeatWithoutFirst' : undefined;
+  };
+  const endProblem = (): string | undefined => {
+    if (values.ends === 'until' && values.until === '') return required;
+    if (!pattern || isProblem(pattern) || values.weekdays.length === 0) return undefined;
+    if (values.ends === 'times') return timesProblem(values);
+    return values.ends === 'until' && values.until < pattern.first_occurrence ? 'input.endsBeforeItBegins' : undefined;
+  };
+  const found = [
+    { field: 'weekdays', message: dayProblem() },
+    { field: moved?.field ?? 'date', message: values.weekdays.length > 0 ? moved?.key : undefined },
+    { field: values.ends, message: endProblem() },
+  ];
+  return found.flatMap(({ field, message }) => (message ? [{ field, message }] : []));
+};
+
+/** Of one date of a series the rhythm is not asked. */
+export const repeatRule = z.check<RepeatValues>(({ value, issues }) => {
+  if (value.held && value.scope === 'occurrence') return;
+  for (const { field, message } of repeatProblems(value))
+    issues.push({ code: 'custom', path: [field], message, input: value });
+});
