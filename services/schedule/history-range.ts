@@ -23,15 +23,22 @@ export const daysBack = 56;
 /** The areas whose events write into a plan: an approved absence takes shifts out of it. */
 export const planningAreas = ['schedule', 'absence', 'exchange'];
 
+/** The areas whose events say something of a schedule: what was said of days, in budgets, forecasts and notes, is another's. */
+export const toldAreas = [...planningAreas, 'organisation'];
+
 const hours = 24;
 
-/** What was planned since the moment; refused where it lies in the future or too far back. */
-export const plannedSince = async (ctx: Ctx<Viewer>, at: string): Promise<LoggedEvent[] | Refusal> => {
+/** What was planned since the moment, and what was said of days where it is asked for; refused where it lies in the future or too far back. */
+export const plannedSince = async (
+  ctx: Ctx<Viewer>,
+  at: string,
+  areas: readonly string[] = planningAreas,
+): Promise<LoggedEvent[] | Refusal> => {
   const moment = Temporal.Instant.from(at);
   if (Temporal.Instant.compare(moment, ctx.now) > 0) return refuse('INVALID', 'momentAhead', { field: 'at' });
   const earliest = ctx.now.subtract({ hours: daysBack * hours });
   if (Temporal.Instant.compare(moment, earliest) < 0)
     return refuse('INVALID', 'momentTooOld', { field: 'at', limit: daysBack });
-  const events = await eventsSince(ctx, ctx.viewer.accountId, at, planningAreas);
+  const events = await eventsSince(ctx, ctx.viewer.accountId, at, areas);
   return events.filter((event) => Temporal.Instant.compare(Temporal.Instant.from(event.at), moment) > 0);
 };

@@ -46,7 +46,8 @@ export const wasBefore = (later: readonly LoggedEvent[]): Was => {
   );
 };
 
-const rolledBack = <T extends { id: string }>(
+/** What there is of a kind as it was: what was written since is as it was found, what was made since is not there. */
+export const rolledBack = <T extends { id: string }>(
   store: Pick<Store<T>, 'kind' | 'parse'>,
   now: readonly T[],
   was: Was,
@@ -56,7 +57,8 @@ const rolledBack = <T extends { id: string }>(
   return [...stays, ...back];
 };
 
-const inView = (departmentIds: readonly string[], range: DateRange) => {
+/** What lies in these departments and dates. */
+export const inView = (departmentIds: readonly string[], range: DateRange) => {
   const ids = new Set(departmentIds);
   return <T extends { departmentId: string; date: string }>(items: readonly T[]): T[] =>
     items.filter((item) => ids.has(item.departmentId) && includesDate(range, item.date));
@@ -86,7 +88,7 @@ export const plansThen = (now: Plans, was: Was): Plans => ({
   publications: rolledBack<Publication>(publications, now.publications, was),
 });
 
-/** What lay in the range as it stood: today's items, with everything that was planned since taken back. Absences stay those of now. */
+/** What lay in the range as it stood: today's items, with everything that was planned since taken back. Absences and what was said of days stay those of now. */
 export const scheduleThen = (
   now: LoadedSchedule,
   was: Was,

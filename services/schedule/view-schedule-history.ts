@@ -6,6 +6,7 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import { eventsBack } from '#services/history/event-log.ts';
@@ -13,9 +14,10 @@ import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { changedDayPlans } from '#services/organisation/day-plans-then.ts';
 import { loadPeople, type People } from '#services/table.ts';
 import { changedShifts } from './changed-shifts.ts';
-import { daysBack, planningAreas } from './history-range.ts';
+import { daysBack, toldAreas } from './history-range.ts';
 import { mayPlan } from './planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 
@@ -34,6 +36,9 @@ export type HistoryState = {
 };
 export type HistoryStep = { id: string; before: HistoryState | null; after: HistoryState | null };
 
+/** The note of a team's day as it was and became; null where there was none. */
+export type HistoryNote = { team: string; date: PlainDate; before: string | null; after: string | null };
+
 /** Something that was done to the dates on view. */
 export type HistoryEvent = {
   id: string;
@@ -42,9 +47,10 @@ export type HistoryEvent = {
   at: string;
   by: string | null;
   type: string;
-  /** Shifts in all, of which only the first few are told; days where they were published or withdrawn. */
+  /** Shifts and notes in all, of which only the first few are told; days where they were published or withdrawn. */
   count: number;
   steps: HistoryStep[];
+  notes: HistoryNote[];
 };
 
 const mostEvents = 100;
@@ -61,6 +67,24 @@ const daysOf = ({ details }: LoggedEvent, range: DateRange, departments: Readonl
   if (!named.departmentIds?.some((id) => departments.has(id))) return [];
   return (named.dates ?? []).filter((date) => includesDate(range, date));
 };
+
+/** The notes that an event changed, of teams that are still there. */
+const changedNotes = (
+  { changes }: LoggedEvent,
+  teams: ScheduleFacts['teams'],
+  range: DateRange,
+  departments: ReadonlySet<string>,
+): HistoryNote[] =>
+  changedDayPlans(changes).flatMap(({ before, after }) => {
+    const { departmentId, date } = (after ?? before)!;
+    if (!departments.has(departmentId) || !includesDate(range, date)) return [];
+    const [was, is] = [before?.notes ?? {}, after?.notes ?? {}];
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((id) => {
+      const team = teams.get(id)?.name;
+      if (team === undefined || was[id] === is[id]) return [];
+      return [{ team, date, before: was[id] ?? null, after: is[id] ?? null }];
+    });
+  });
 
 const teller = (people: People, shifts: ScheduleFacts['shifts']) => {
   const names = new Map(people.employees.map((person) => [person.id, displayName(person)]));
@@ -86,7 +110,7 @@ const plannedDepartments = async (ctx: Ctx<Viewer>, asked: readonly string[]): P
   return new Set(wanted.filter((id) => mayPlan(ctx.viewer, id)));
 };
 
-/** Who changed what on these dates, newest first: the event log, told by shift. */
+/** Who changed what on these dates, newest first: the event log, told by shift and by note. */
 export const viewScheduleHistory = useCase({
   name: 'viewScheduleHistory',
   needs: scheduleAccess.viewDrafts,
@@ -99,7 +123,10 @@ export const viewScheduleHistory = useCase({
   run: async (ctx, { departmentIds, from, to, first }): Promise<HistoryEvent[] | Refusal> => {
     const departments = await plannedDepartments(ctx, departmentIds ?? []);
     if (isRefusal(departments)) return departments;
-    const [people, { plans, shifts }] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
+    const [people, { plans, shifts, teams }] = await Promise.all([
+      loadPeople(ctx, ctx.viewer.accountId),
+      scheduleFacts(ctx),
+    ]);
     const { names, state } = teller(people, shifts);
     const range = { from, to };
     const touched = touches(range, departments);
@@ -108,7 +135,8 @@ export const viewScheduleHistory = useCase({
         ([, { before, after }]) => touched(before) || touched(after),
       );
       const isDays = isPublication(event);
-      const count = isDays ? daysOf(event, range, departments).length : all.length;
+      const notes = changedNotes(event, teams, range, departments);
+      const count = isDays ? daysOf(event, range, departments).length : all.length + notes.length;
       if (count === 0) return undefined;
       return {
         id: event.id,
@@ -122,8 +150,9 @@ export const viewScheduleHistory = useCase({
           before: isDays ? null : state(before),
           after: state(after),
         })),
+        notes: notes.slice(0, mostSteps),
       };
     };
-    return eventsBack(ctx, ctx.viewer.accountId, { areas: planningAreas, days: daysBack, most: first, told });
+    return eventsBack(ctx, ctx.viewer.accountId, { areas: toldAreas, days: daysBack, most: first, told });
   },
 });

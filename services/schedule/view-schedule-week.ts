@@ -6,9 +6,10 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { dayPlansThen } from '#services/organisation/day-plans-then.ts';
 import { loadPeople } from '#services/table.ts';
 import { assembleWeek, type ScheduleWeek } from './assemble-week.ts';
-import { momentSchema, plannedSince } from './history-range.ts';
+import { momentSchema, plannedSince, toldAreas } from './history-range.ts';
 import { type LoadedSchedule, loadSchedule } from './load-schedule.ts';
 import { plansThen, scheduleThen, wasBefore } from './plan-then.ts';
 import { scheduleDepartments, seesSchedule } from './planning-rights.ts';
@@ -46,12 +47,15 @@ const stoodAt = async (
     const refused = ctx.need(scheduleAccess.viewDrafts, { departmentId });
     if (refused) return refused;
   }
-  const later = await plannedSince(ctx, at);
+  const later = await plannedSince(ctx, at, toldAreas);
   if (isRefusal(later)) return later;
   const was = wasBefore(later);
   return {
     facts: factsWith(ctx, facts, plansThen(facts.plans, was)),
-    loaded: scheduleThen(loaded, was, departmentIds, range),
+    loaded: {
+      ...scheduleThen(loaded, was, departmentIds, range),
+      dayPlans: dayPlansThen(loaded.dayPlans, was, departmentIds, range),
+    },
   };
 };
 

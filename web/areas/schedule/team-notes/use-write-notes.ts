@@ -1,11 +1,13 @@
+import { useSearchParams } from 'react-router-dom';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 
-/** The way to the notes of a date, for those who write them. */
+/** The way to the notes of a date, for those who write them; those of another moment are only read. */
 export const useWriteNotes = (date: PlainDate): (() => void) | null => {
   const modals = useModals();
   const may = useMay(organisationAccess.writeTeamNotes);
-  return may ? () => modals.open('team-notes/:date', { date }) : null;
+  const [query] = useSearchParams();
+  return may && !query.has('asOf') ? () => modals.open('team-notes/:date', { date }) : null;
 };

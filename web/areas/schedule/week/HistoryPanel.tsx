@@ -56,7 +56,7 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
   const kind = kindOf(event);
   // Then days are counted, and the shifts are those that were accepted with a reason.
   const isDays = kind === 'published' || kind === 'withdrawn';
-  const more = isDays ? 0 : event.count - event.steps.length;
+  const more = isDays ? 0 : event.count - event.steps.length - event.notes.length;
   const person = event.steps
     .map(({ before, after }) => (before ?? after)!)
     .find(({ employeeId }) => employeeId !== null);
@@ -70,6 +70,9 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
         <ul>
           {event.steps.map((step) => (
             <StepLine key={step.id} before={step.before} after={step.after} />
+          ))}
+          {event.notes.map((note) => (
+            <NoteStep key={`${note.team} ${note.date}`} {...note} />
           ))}
           {more > 0 ? <li>{t('planning.history.more', { count: more })}</li> : null}
         </ul>
@@ -128,7 +131,17 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
 /** The log counts in fractions of a second; a moment before is before the event and after the one that preceded it. */
 const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOString();
 
-type Kind = 'planned' | 'moved' | 'changed' | 'deleted' | 'tagged' | 'published' | 'withdrawn' | 'undone' | 'restored';
+type Kind =
+  | 'noted'
+  | 'planned'
+  | 'moved'
+  | 'changed'
+  | 'deleted'
+  | 'tagged'
+  | 'published'
+  | 'withdrawn'
+  | 'undone'
+  | 'restored';
 
 const kinds: Record<string, Kind> = {
   scheduledShiftCreated: 'planned',
@@ -143,11 +156,29 @@ const kinds: Record<string, Kind> = {
   seriesDeleted: 'deleted',
   schedulePublished: 'published',
   scheduleWithdrawn: 'withdrawn',
+  teamNotesChanged: 'noted',
   operationUndone: 'undone',
   scheduleRestored: 'restored',
 };
 
 const kindOf = ({ type }: Event) => kinds[type] ?? 'changed';
+
+/** Words that were taken back are struck out, as a shift is that is no more. */
+const NoteStep = ({ team, date, before, after }: Event['notes'][number]) => {
+  const format = useFormat();
+  return (
+    <li>
+      {team}, {format.date(date)}:{' '}
+      {before ? (
+        <span className={after ? classes.was : classes.gone} dir="auto">
+          {before}
+        </span>
+      ) : null}
+      {before && after ? ' → ' : null}
+      {after ? <span dir="auto">{after}</span> : null}
+    </li>
+  );
+};
 
 const StepLine = ({ before, after }: { before: State | null; after: State | null }) => {
   const { t } = useTranslation();
