@@ -14,6 +14,7 @@ import { loadPerson } from '#services/table.ts';
 import { eventsSince } from './event-log.ts';
 import { partedDates } from './parted-dates.ts';
 import { countedOn, liftedOnto, mergedInto } from './rebase.ts';
+import { undoneQuota } from './undo-quota.ts';
 import { undoneRights } from './undo-rights.ts';
 import { undoable } from './undoable.ts';
 
@@ -141,9 +142,11 @@ export const undoOperation = useCase({
     if (parted.length > 0) return conflict(ctx, later, parted, null);
     const guards = await undoneRights(ctx, wanted);
     if (isRefusal(guards)) return guards;
+    const quota = await undoneQuota(ctx, wanted);
+    if (isRefusal(quota)) return quota;
     const answer = await commitLargeStored(ctx, {
       changes: wanted,
-      guards,
+      guards: [...guards, ...quota],
       event: {
         type: undone,
         area: first.area,

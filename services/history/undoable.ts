@@ -114,6 +114,8 @@ const table: Partial<
   locationEdited: organisationAccess.editLocation,
   departmentEdited: organisationAccess.editDepartment,
   teamEdited: organisationAccess.editTeam,
+  teamDeleted: organisationAccess.deleteTeam,
+  departmentDeactivated: organisationAccess.deactivateDepartment,
   locationDeleted: organisationAccess.deleteLocation,
   placesOrdered: organisationAccess.editLocation,
   teamsOrdered: organisationAccess.editTeam,

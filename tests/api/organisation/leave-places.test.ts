@@ -17,6 +17,7 @@ const documents: Record<string, string> = {
   createScheduledShift: mutation('createScheduledShift', '... on ScheduledShift { id version }'),
   createOpenShift: mutation('createOpenShift', '... on OpenShift { id }'),
   createContract: mutation('createContract', '... on Contract { id }'),
+  undoOperation: mutation('undoOperation', '... on Done { ok }'),
 };
 
 const day = { starttime: '09:00', endtime: '17:00' };
@@ -27,7 +28,31 @@ const planned = async () => {
   const world = await newWorld({ plan: 'basic' });
   const owner = await world.as('owner');
   const id = (prefix: string) => world.ports.ids.next(prefix);
-  const send = async (field: string, input: object) => (await owner.mutate(documents[field]!, { input })).data[field];
+  const send = async (field: string, input: object) => {
+    const { data, extensions } = await owner.mutate(documents[field]!, { input });
+    return { ...data[field], operation: extensions?.meta?.operation as string };
+  };
+  const visitor = () => contextFor(world.ports, { viewer: null });
+  /** All that a place that goes may touch. */
+  const everything = async () => {
+    const { data } = await owner.query(
+      `{ organisation { departments { id active } teams { id name department_id } }
+        scheduleWeek(from: "2026-11-01", to: "2026-12-06") {
+          scheduledShifts { occurrence_id date employeeId teamId departmentId starttime } openShifts { id date teamId } } }`,
+    );
+    const { employees, contracts } = await loadPeople(visitor(), world.accountId);
+    const byId = <T extends { id: string }>(all: T[]) => Object.fromEntries(all.map((one) => [one.id, one]));
+    return {
+      organisation: data.organisation,
+      shifts: Object.fromEntries(
+        data.scheduleWeek.scheduledShifts.map((one: { occurrence_id: string }) => [one.occurrence_id, one]),
+      ),
+      openShifts: byId(data.scheduleWeek.openShifts),
+      people: byId(employees.map(({ id: of, memberships, groups }) => ({ id: of, memberships, groups }))),
+      contracts: byId(contracts.map((one) => ({ id: one.id, departmentId: one.departmentId }))),
+      quota: (await readAccount(visitor(), world.accountId)).quotaUsage,
+    };
+  };
   const { departmentId } = world;
   const bar = await send('createTeam', { id: id('tem'), departmentId, name: 'Bar', colour: '#3d6ff0' });
   const shift = await send('createShift', {
@@ -64,7 +89,7 @@ const planned = async () => {
       openShifts: { id: string; teamId: string }[];
     };
   };
-  return { world, owner, id, send, bar, past, ahead, open, week };
+  return { world, owner, id, send, bar, past, ahead, open, week, everything };
 };
 
 const removal = `query($id: ID!) { placeRemoval(id: $id) {
@@ -121,6 +146,43 @@ describe('removing a team', () => {
     await send('deleteTeam', { id: teamId, version: 1, targetTeamId: bar.id });
     const { openShifts } = await week('2026-11-22', '2026-12-06');
     expect(openShifts.map((one) => one.teamId)).toEqual([bar.id, bar.id]);
+  });
+
+  it('is taken back as a whole, and done again', async () => {
+    const { world, send, bar, everything } = await planned();
+    const before = await everything();
+    const gone = await send('deleteTeam', { id: world.teamId, version: 1, targetTeamId: bar.id });
+    const without = await everything();
+    expect(without.quota).toMatchObject({ teams: 1 });
+    const undone = await send('undoOperation', { operation: gone.operation });
+    expect(undone.__typename).toBe('Done');
+    expect(await everything()).toEqual(before);
+    await send('undoOperation', { operation: undone.operation });
+    expect(await everything()).toEqual(without);
+  });
+
+  it('is not taken back where the plan has no room for it any more', async () => {
+    const { world, send, id, bar, everything } = await planned();
+    const gone = await send('deleteTeam', { id: world.teamId, version: 1, targetTeamId: bar.id });
+    const { departmentId } = world;
+    await send('createTeam', { id: id('tem'), departmentId, name: 'Terrace', colour: '#3d6ff0' });
+    await world.settle({ plan: 'free' });
+    const without = await everything();
+    const undone = await send('undoOperation', { operation: gone.operation });
+    expect(undone).toMatchObject({ code: 'QUOTA' });
+    expect(await everything()).toEqual(without);
+  });
+
+  it('stays where somebody planned on with what it moved', async () => {
+    const { world, send, bar, ahead } = await planned();
+    const gone = await send('deleteTeam', { id: world.teamId, version: 1, targetTeamId: bar.id });
+    const manager = await world.as('manager');
+    const moved = await manager.mutate(
+      `mutation($input: MoveScheduledShiftInput!) { moveScheduledShift(input: $input) { __typename ... on Refusal { key } } }`,
+      { input: { id: ahead.id, version: 2, date: '2026-11-21' } },
+    );
+    expect(moved.data.moveScheduledShift.__typename).toBe('ScheduledShift');
+    expect(await send('undoOperation', { operation: gone.operation })).toMatchObject({ code: 'CONFLICT' });
   });
 
   it('refuses a target of another department, and leaves no flexpool alone', async () => {
@@ -208,6 +270,35 @@ describe('deactivating a department', () => {
     });
     const account = await readAccount(contextFor(world.ports, { viewer: null }), world.accountId);
     expect(account.quotaUsage).toMatchObject({ departments: 2, teams: 3 });
+  });
+
+  it.each(['keep', 'move', 'remove'])(
+    'is taken back as a whole where its work was to %s, and done again',
+    async (plannedWork) => {
+      const { world, send, deli, deliTeam, everything } = await twoDepartments();
+      const before = await everything();
+      const targets = { targetTeamId: deliTeam, targetDepartmentId: deli.id };
+      const input = { id: world.departmentId, version: 1, ...targets, plannedWork };
+      const gone = await send('deactivateDepartment', input);
+      const without = await everything();
+      expect(without.quota).toMatchObject({ departments: 1, teams: 1 });
+      const undone = await send('undoOperation', { operation: gone.operation });
+      expect(undone.__typename).toBe('Done');
+      expect(await everything()).toEqual(before);
+      await send('undoOperation', { operation: undone.operation });
+      expect(await everything()).toEqual(without);
+    },
+  );
+
+  it('a team that was removed from it comes back without a place on the plan until it is in use again', async () => {
+    const { world, send, bar, deli, deliTeam, everything } = await twoDepartments();
+    const team = await send('deleteTeam', { id: bar.id, version: 1, targetTeamId: world.teamId });
+    const targets = { targetTeamId: deliTeam, targetDepartmentId: deli.id };
+    await send('deactivateDepartment', { id: world.departmentId, version: 1, ...targets });
+    expect(await send('undoOperation', { operation: team.operation })).toMatchObject({ __typename: 'Done' });
+    expect((await everything()).quota).toMatchObject({ departments: 1, teams: 1 });
+    await send('reactivateDepartment', { id: world.departmentId, version: 2 });
+    expect((await everything()).quota).toMatchObject({ departments: 2, teams: 3 });
   });
 
   it('comes back only while the plan has room', async () => {

@@ -45,10 +45,10 @@ export default function DeactivateDepartment() {
       yes={t('places.department.yes')}
       done={t('places.department.done', { name })}
       held={!removal || (teamNeeded && !targetTeamId) || (departmentNeeded && !targetDepartmentId)}
-      send={async ({ id, version }) => {
-        const input = { id, version, targetTeamId, targetDepartmentId, plannedWork };
-        return (await deactivate({ variables: { input } })).data?.deactivateDepartment;
-      }}
+      send={({ id, version }) =>
+        deactivate({ variables: { input: { id, version, targetTeamId, targetDepartmentId, plannedWork } } })
+      }
+      answerOf={({ deactivateDepartment }) => deactivateDepartment}
     >
       {removal ? <Hanging removal={removal} contracts /> : <SkeletonRows rows={2} label={t('common.loading')} />}
       {removal && plannedIn(removal) > 0 ? (

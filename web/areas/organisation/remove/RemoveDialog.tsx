@@ -3,16 +3,18 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
-import { toastDone } from '#web/kit/toasts/toast.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './Hanging.module.css';
 
 type Place = { id: string; version: number };
-type Props = {
+/** A mutation's result as Apollo hands it back; the operation's handle rides in its meta. */
+type Sent<Data> = { data?: Data | null; extensions?: Record<string, unknown> };
+type Props<Data> = {
   found: Place | undefined;
   loading: boolean;
   title: string;
@@ -23,24 +25,30 @@ type Props = {
   children?: ReactNode;
   /** Something is still to be chosen. */
   held?: boolean;
-  send: (place: Place) => Promise<unknown>;
+  send: (place: Place) => Promise<Sent<Data>>;
+  answerOf: (data: Data) => unknown;
 };
 
-/** Says what goes and what stays, asks where the rest goes, and does it when that was read. */
-export const RemoveDialog = ({ found, loading, title, text, yes, done, children, held = false, send }: Props) => {
+/** Says what goes and what stays, asks where the rest goes, does it when that was read, and offers to take it back. */
+export const RemoveDialog = <Data,>({ found, loading, held = false, send, answerOf, ...words }: Props<Data>) => {
+  const { title, text, yes, done, children } = words;
   const { t } = useTranslation();
   const client = useApolloClient();
   const { close } = useModalPlace();
+  const { offer } = useUndo();
   const [sending, setSending] = useState(false);
   const go = async (place: Place) => {
     setSending(true);
-    const answer = await answerOrToast(send(place));
+    const sent = send(place);
+    const answer = await answerOrToast(sent.then(({ data }) => data && answerOf(data)));
     setSending(false);
     if (!answer) return;
-    toastDone(done);
-    close();
     // Not what the dialog itself asked, which may stand a moment longer: the place is gone.
-    await client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName !== 'PlaceRemoval' });
+    const reload = () =>
+      client.refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => queryName !== 'PlaceRemoval' });
+    offer(done, await sent, reload);
+    close();
+    await reload();
   };
   if (!found)
     return (

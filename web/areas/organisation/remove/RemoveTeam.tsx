@@ -34,9 +34,8 @@ export default function RemoveTeam() {
       text={t('places.team.text', { department: department?.name ?? '' })}
       yes={t('places.team.yes')}
       done={t('places.team.done', { name })}
-      send={async ({ id, version }) =>
-        (await remove({ variables: { input: { id, version, targetTeamId: target } } })).data?.deleteTeam
-      }
+      send={({ id, version }) => remove({ variables: { input: { id, version, targetTeamId: target } } })}
+      answerOf={({ deleteTeam }) => deleteTeam}
     >
       {removal ? (
         <Hanging removal={removal} contracts={false} />

@@ -36,7 +36,12 @@ const none = {
   requiredShifts: 0,
   series: 0,
 };
-const removed = (id: string) => ({ __typename: 'RemovedPlace', id });
+const meta = { status: 'ok', status_message: null, request: { remote_addr: '' }, user_refreshed_at: null };
+/** As the server answers: with the handle by which it is undone. */
+const removed = (field: string, id: string) => ({
+  data: { [field]: { __typename: 'RemovedPlace', id } },
+  extensions: { meta: { ...meta, operation: `2026-W47.${id}` } },
+});
 
 const open = (path: string, removal: object, held: 'all' | [] = 'all') =>
   renderApp({
@@ -47,8 +52,9 @@ const open = (path: string, removal: object, held: 'all' | [] = 'all') =>
       OrganisationSettings: () => places,
       Places: () => places,
       PlaceRemoval: () => ({ placeRemoval: { __typename: 'PlaceRemoval', ...none, ...removal } }),
-      DeleteTeam: () => ({ deleteTeam: removed('tem_1') }),
-      DeactivateDepartment: () => ({ deactivateDepartment: removed('dep_1') }),
+      DeleteTeam: () => removed('deleteTeam', 'tem_1'),
+      DeactivateDepartment: () => removed('deactivateDepartment', 'dep_1'),
+      UndoOperation: () => ({ undoOperation: { __typename: 'Done', ok: true } }),
     },
   });
 /** Once the dialog has taken the focus: before that, an open list would lose it and close. */
@@ -56,6 +62,11 @@ const dialog = async () => {
   const box = within(await screen.findByRole('dialog'));
   await waitFor(async () => expect(document.activeElement).toBe(await box.findByRole('button', { name: 'Cancel' })));
   return box;
+};
+/** The toast that says it is done bears the way back. */
+const takeBack = async (said: string) => {
+  expect(await screen.findByText(said)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
 };
 
 beforeAll(
@@ -80,6 +91,8 @@ it('[R2.9-048] delete-team says what hangs on it and asks where that goes', asyn
   await waitFor(() =>
     expect(sentIn(asked, 'DeleteTeam')).toEqual([{ id: 'tem_1', version: 2, targetTeamId: 'tem_4' }]),
   );
+  await takeBack('Floor is removed.');
+  await waitFor(() => expect(sentIn(asked, 'UndoOperation')).toEqual([{ operation: '2026-W47.tem_1' }]));
 });
 
 it('[R2.9-049] deactivate-department waits until people, contracts and shifts have somewhere to go', async () => {
@@ -105,6 +118,8 @@ it('[R2.9-049] deactivate-department waits until people, contracts and shifts ha
       { id: 'dep_1', version: 4, targetTeamId: 'tem_5', targetDepartmentId: 'dep_3', plannedWork: 'move' },
     ]),
   );
+  await takeBack('Restaurant is deactivated.');
+  await waitFor(() => expect(sentIn(asked, 'UndoOperation')).toEqual([{ operation: '2026-W47.dep_1' }]));
 });
 
 it('asks nothing where nothing hangs on it', async () => {
