@@ -87,7 +87,9 @@ it('what somebody changed while the rest was written is told with the undo, and 
     extensions: metaWith({ overtaken: ['s2'] }),
   }));
   expect(
-    await screen.findByText(/^4 shifts deleted\. Somebody changed one of them meanwhile; it stayed as they left it\./),
+    await screen.findByText(
+      /^4 shifts deleted, 9 – 13 Nov 2026\. Somebody changed one of them meanwhile; it stayed as they left it\./,
+    ),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   await waitFor(() => expect(reloads()).toBe(1));
@@ -115,13 +117,13 @@ it('taking many back is said before anybody presses again, and so is doing it ag
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(answers).toHaveLength(1));
   // Before it would be said that something is being saved.
-  expect(await screen.findByText('Undoing: 4 shifts deleted…', {}, { timeout: 600 })).toBeTruthy();
+  expect(await screen.findByText('Undoing: 4 shifts deleted, 9 – 13 Nov 2026…', {}, { timeout: 600 })).toBeTruthy();
   const undone = { data: { undoOperation: { __typename: 'Done', ok: true } }, extensions: metaWith({}) };
   answers[0]!(undone);
-  expect(await screen.findByText('Undone: 4 shifts deleted')).toBeTruthy();
+  expect(await screen.findByText('Undone: 4 shifts deleted, 9 – 13 Nov 2026')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
   await waitFor(() => expect(answers).toHaveLength(2));
-  expect(await screen.findByText('Doing again: 4 shifts deleted…', {}, { timeout: 600 })).toBeTruthy();
+  expect(await screen.findByText('Doing again: 4 shifts deleted, 9 – 13 Nov 2026…', {}, { timeout: 600 })).toBeTruthy();
   answers[1]!(undone);
-  expect(await screen.findByText('4 shifts deleted')).toBeTruthy();
+  expect(await screen.findByText('4 shifts deleted, 9 – 13 Nov 2026')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import type { Boarded } from '#web/areas/schedule/week/board-data.ts';
@@ -23,6 +24,8 @@ export type Writing = {
   reload: () => Promise<unknown>;
   /** Which shift it is: its name, day and person. */
   named: (shift: BoardShift) => string;
+  /** The date, or from when to when. */
+  span: (from: PlainDate, to: PlainDate) => string;
 };
 
 type Sent<Data> = Promise<{ data?: Data | null; extensions?: Record<string, unknown> }>;
@@ -41,6 +44,8 @@ type Step<Data, Answer> = {
   fresh?: readonly string[];
   /** The shifts by the lists in which they were sent, where they are several: a refusal names a place in one. */
   lists?: Readonly<Record<string, readonly BoardShift[]>>;
+  /** Where several shifts are afterwards, if that is not where they were. */
+  on?: readonly { date: PlainDate }[];
   /** Takes the answer onto the board and says what was done. */
   done: (answer: Wanted<Answer>) => string;
   /** What was asked of the one shift, and how to ask for it upon somebody else's version. */
@@ -88,11 +93,19 @@ const refusedText = ({ t, named }: Writing, refusal: RefusalAnswer, { lists }: P
   return shift ? t('planning.refusedOne', { shift: named(shift), reason }) : reason;
 };
 
+/** Of several shifts also when they are: the words stay when the page goes on to other dates. */
+const whereToo = ({ span }: Writing, done: string, all: readonly { date: PlainDate }[]): string => {
+  if (all.length < 2) return done;
+  const dates = all.map(({ date }) => date).sort();
+  return `${done}, ${span(dates[0]!, dates.at(-1)!)}`;
+};
+
 /** Sends a write that is on the screen already: settles the answer with an undo, or takes everything back and says why. */
 export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answer>): Promise<void> => {
   const { t, offer, reload } = writing;
   const back = (): void => show(writing, { put: step.before, remove: step.fresh });
-  const count = Object.values(step.lists ?? {}).reduce((sum, list) => sum + list.length, 0) || 1;
+  const several = Object.values(step.lists ?? {}).flat();
+  const count = several.length || 1;
   try {
     const result = await toastWhile(t('planning.saving', { count }), step.sent);
     const answer = result.data ? step.pick(result.data) : undefined;
@@ -104,7 +117,7 @@ export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answ
       await reload();
       return;
     }
-    const done = step.done(answer as Wanted<Answer>);
+    const done = whereToo(writing, step.done(answer as Wanted<Answer>), step.on ?? several);
     const heard = step.unheard ? [] : [...step.before, ...(step.after ?? [])];
     const { message, other } = writing.silence(heard, done, result);
     const overtaken = metaOf(result.extensions)?.overtaken?.length ?? 0;

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { TagChange } from '#domain/schedule/shift-tags.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
 import { useTagWrites } from '#web/areas/schedule/tags/use-tag-writes.ts';
 import {
@@ -34,7 +35,7 @@ export type BoardWrites = {
   nameOf: (employeeId: string) => string;
 };
 
-type Source = Omit<Writing, 't' | 'offer' | 'silence' | 'named'> & { names: Names | null };
+type Source = Omit<Writing, 't' | 'offer' | 'silence' | 'named' | 'span'> & { names: Names | null };
 
 /** What a shift looks like before the server has answered for it: wages, which price it, are not told to browsers. */
 const ahead = ({ shift, times, ...place }: Landing): BoardShift => ({
@@ -69,9 +70,13 @@ export const useBoardWrites = (source: Source): BoardWrites => {
       [name, format.date(date), employeeId ? nameOf(employeeId) : t('schedule.board.open')].filter(Boolean).join(', '),
     [format, nameOf, t],
   );
+  const span = useCallback(
+    (from: PlainDate, to: PlainDate) => (from === to ? format.date(from) : format.span(from, to)),
+    [format],
+  );
   const writing = useMemo(
-    (): Writing => ({ t, offer, silence, store, toBoard, departmentOfTeam, settle, reload, named }),
-    [t, offer, silence, store, toBoard, departmentOfTeam, settle, reload, named],
+    (): Writing => ({ t, offer, silence, store, toBoard, departmentOfTeam, settle, reload, named, span }),
+    [t, offer, silence, store, toBoard, departmentOfTeam, settle, reload, named, span],
   );
   const open = useOpenWrites(writing);
   const tag = useTagWrites(writing);
@@ -127,6 +132,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
           before,
           lists,
           after: own.map(ahead),
+          on: landings,
           conflict:
             landings.length === 1
               ? { mine: { employeeId: first.employeeId, date: first.date, teamId: first.teamId }, again: attempt }
@@ -185,6 +191,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
         before: [],
         lists: { copies: copies.map(({ shift }) => shift), openCopies: offers.map(({ shift }) => shift) },
         fresh,
+        on: landings,
         done: (answer) => {
           show(writing, { remove: fresh, put: answer.scheduledShifts.map(toBoard) });
           const isPlanned = landings.length === 1 && offers.length === 1 && landings[0]?.employeeId;
