@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longestName } from './lengths.ts';
 
 /** An id that the client made: the type's prefix and a lower-case ULID. */
 export const idSchema = (prefix: string) => {
@@ -13,7 +14,7 @@ export const referenceSchema = z.string().min(1).max(64);
 export const versionSchema = z.int().min(1);
 
 /** A name as people type it. */
-export const nameSchema = z.string().trim().min(1, 'input.empty').max(120, 'input.tooLong');
+export const nameSchema = z.string().trim().min(1, 'input.empty').max(longestName, 'input.tooLong');
 
 /** Words that may be left out; empty ones are none. */
 export const textSchema = (longest: number) =>

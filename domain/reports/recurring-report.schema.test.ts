@@ -20,7 +20,7 @@ const complaints = (input: unknown): Record<string, string> => {
 
 it.each([
   ['[R5-03] name', { ...valid, name: '  ' }, { name: 'input.required' }],
-  ['a name too long', { ...valid, name: 'x'.repeat(161) }, { name: 'input.tooLong' }],
+  ['a name too long', { ...valid, name: 'x'.repeat(161) }, { name: 'input.tooLong:160' }],
   ['[R5-04] period type', { ...valid, periodSettings: { type: '' } }, { 'periodSettings.type': 'input.required' }],
   ['[R5-05] interval', recurrence({ interval: null }), { 'recurrenceSettings.interval': 'input.required' }],
   ['[R5-06] run time', recurrence({ runTime: '' }), { 'recurrenceSettings.runTime': 'input.required' }],

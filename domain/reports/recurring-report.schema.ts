@@ -15,7 +15,7 @@ const nameSchema = z
   .string({ error: required })
   .trim()
   .refine((name) => name !== '', required)
-  .refine((name) => name.length <= nameLimit, 'input.tooLong');
+  .refine((name) => name.length <= nameLimit, `input.tooLong:${nameLimit}`);
 
 const runTimeSchema = z
   .string({ error: required })

@@ -6,6 +6,7 @@ import { type AbsenceDecision, absenceStatusAfter, decisionProblem } from '#doma
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { longestReason } from '#domain/kit/lengths.ts';
 import { zoneOf } from '#domain/organisation/department.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -23,7 +24,7 @@ import { daysFor, loadDays } from './absence-days.ts';
 import { deciderOf, scopeOfAbsence, seesAbsence } from './absence-rights.ts';
 import { readOpenAbsence } from './open-absences.ts';
 
-const input = z.object({ id: referenceSchema, version: versionSchema, note: textSchema(500) });
+const input = z.object({ id: referenceSchema, version: versionSchema, note: textSchema(longestReason) });
 
 type Given = z.output<typeof input>;
 type How = { decision: AbsenceDecision; need: Requirement; event: AbsenceEvent };

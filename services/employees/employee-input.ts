@@ -4,12 +4,13 @@ import { timeFormats } from '#domain/employees/employee.ts';
 import { forEachDetail } from '#domain/employees/personal-details.ts';
 import { emailSchema } from '#domain/identity/login.schema.ts';
 import { nameSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { longestPhone } from '#domain/kit/lengths.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 
 /** A date that may be left out. */
 export const maybeDate = plainDateSchema.nullish().transform((date) => date ?? null);
 
-export const phoneSchema = textSchema(40);
+export const phoneSchema = textSchema(longestPhone);
 export const employeeNumberSchema = textSchema(40);
 export const localeSchema = z.string().pipe(z.enum(locales));
 export const timeFormatSchema = z.string().pipe(z.enum(timeFormats));

@@ -27,21 +27,34 @@ export type UseCase<I extends z.ZodType = z.ZodType, T = unknown> = {
 
 const usualAttempts = 5;
 
-const isNumber = ({ origin }: { origin: string }): boolean => origin === 'number' || origin === 'int';
+/** What a bound without words of its own is called, by what it bounds. */
+const bounds: Readonly<Record<string, string>> = {
+  'too_big number': 'input.atMost',
+  'too_big int': 'input.atMost',
+  'too_big string': 'input.tooLong',
+  'too_big array': 'input.tooMany',
+  'too_small number': 'input.atLeast',
+  'too_small int': 'input.atLeast',
+};
+
+/** The bound that was passed: whoever reads of it hears what it is. */
+const boundOf = (issue: z.core.$ZodIssue | undefined): { key?: string; limit?: string } => {
+  if (issue?.code !== 'too_big' && issue?.code !== 'too_small') return {};
+  return {
+    key: bounds[`${issue.code} ${issue.origin}`],
+    limit: String(issue.code === 'too_big' ? issue.maximum : issue.minimum),
+  };
+};
 
 /** The first issue of a failed parse, placed at its field. Schemas may say the message key themselves, as `input.…` or in a refinement. */
 const invalid = (error: z.core.$ZodError): Refusal => {
   const [issue] = error.issues;
   const field = issue?.path.join('.');
-  // A number beyond its limit hears the limit.
-  if (issue?.code === 'too_big' && isNumber(issue) && !issue.message.startsWith('input.'))
-    return refuse('INVALID', 'input.atMost', { field, limit: Number(issue.maximum) });
-  if (issue?.code === 'too_small' && isNumber(issue) && !issue.message.startsWith('input.'))
-    return refuse('INVALID', 'input.atLeast', { field, limit: Number(issue.minimum) });
   const custom = issue?.code === 'custom' || issue?.message.startsWith('input.') ? issue.message : undefined;
   // "tagTooLong:30": a key with the limit that it speaks of.
-  const [key, limit] = custom?.split(':') ?? [];
-  return refuse('INVALID', key ?? `input.${issue?.code ?? 'invalid'}`, { field, limit });
+  const [said, its] = custom?.split(':') ?? [];
+  const { key = `input.${issue?.code ?? 'invalid'}`, limit } = boundOf(issue);
+  return refuse('INVALID', said ?? key, { field, limit: its ?? limit });
 };
 
 const build = <V extends Viewer | null, I extends z.ZodType, T>(definition: Definition<V, I, T>): UseCase<I, T> => {

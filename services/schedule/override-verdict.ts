@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { longestReason } from '#domain/kit/lengths.ts';
 import type { SeriesWrites } from '#domain/schedule/edit-series.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
@@ -21,7 +22,11 @@ export const withReason = (writes: SeriesWrites, overrideReason: string | null):
 export const overrideVerdict = useCase({
   name: 'overrideVerdict',
   needs,
-  input: z.object({ id: referenceSchema, version: versionSchema, reason: z.string().trim().max(500).nullish() }),
+  input: z.object({
+    id: referenceSchema,
+    version: versionSchema,
+    reason: z.string().trim().max(longestReason).nullish(),
+  }),
   run: async (ctx, { id, version, reason }): Promise<ScheduledShift | Refusal> => {
     const { planned, series: known } = await findPlanned(ctx, ctx.viewer.accountId, [id]);
     const found = checkedPlanned(ctx, needs, planned(id), version);

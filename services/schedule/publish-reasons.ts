@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { longestReason } from '#domain/kit/lengths.ts';
 import type { SeriesWrites } from '#domain/schedule/edit-series.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -16,7 +17,7 @@ import { bareChanges } from './write-plan.ts';
 export const publishReason = z.object({
   id: referenceSchema,
   version: versionSchema,
-  reason: z.string().trim().min(1, 'input.required').max(500),
+  reason: z.string().trim().min(1, 'input.required').max(longestReason),
 });
 
 /** The reasons, written into their shifts; whoever may publish a department may say why. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { longestReason } from '#domain/kit/lengths.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { reviewEntries } from './review-entries.ts';
@@ -29,7 +30,7 @@ export const declineTimesheetEntries = useCase({
   needs: timesheetAccess.declineTimesheetEntries,
   input: z.object({
     entries: entriesSchema,
-    reason: z.string().trim().min(1, 'input.required').max(500, 'input.tooLong'),
+    reason: z.string().trim().min(1, 'input.required').max(longestReason, 'input.tooLong'),
   }),
   run: (ctx, { entries, reason }) =>
     reviewEntries(ctx, entries, {

@@ -4,7 +4,7 @@ import { newWorld, type World } from '#tests/kit/world.ts';
 
 const mutation = (field: string): string =>
   `mutation($input: ${field[0]!.toUpperCase()}${field.slice(1)}Input!) { ${field}(input: $input) { __typename
-    ... on ChangedDays { days { departmentId date } } ... on Refusal { code key field } } }`;
+    ... on ChangedDays { days { departmentId date } } ... on Refusal { code key field limit } } }`;
 const documents: Record<string, string> = {
   setOpenDays: mutation('setOpenDays'),
   setForecast: mutation('setForecast'),
@@ -145,7 +145,7 @@ describe('the notes of teams', () => {
       __typename: 'ChangedDays',
     });
     const one = [note(world.teamId, 'x'.repeat(501))];
-    expect(await send('writeTeamNotes', { days: one })).toMatchObject({ code: 'INVALID' });
+    expect(await send('writeTeamNotes', { days: one })).toMatchObject({ key: 'input.tooLong', limit: '500' });
     expect(await send('writeTeamNotes', { days: [note(world.teamId, 'x'.repeat(500))] })).toMatchObject({
       __typename: 'ChangedDays',
     });

@@ -199,6 +199,10 @@ describe('the modal absence-request', () => {
     const view = await dialog();
     expect(await view.findByText('Cem Kaya, Vacation')).toBeTruthy();
     expect(view.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    fill(view.getByLabelText('A word with your answer'), 'x'.repeat(501));
+    expect(view.getByText('At most 500 characters.')).toBeTruthy();
+    await userEvent.click(view.getByRole('button', { name: 'Decline' }));
+    expect(sent(asked, 'DeclineAbsence')).toEqual([]);
     fill(view.getByLabelText('A word with your answer'), 'Too many are away');
     await userEvent.click(view.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

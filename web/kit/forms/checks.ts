@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts';
+import { tooLong } from '#web/kit/refusals/words.ts';
 
 /** Checks that many forms share, with the server's own limits: every wrong field says so at once, not one after the other. */
+
+/** Nothing is cut off: who wrote more hears how long it may be, and what was written stays. */
+export const noLongerThan = (longest: number) => z.maxLength(longest, tooLong(longest));
+
+/** Not more of them than so many. */
+export const noMoreThan = (most: number) => z.maxLength(most, `input.tooMany:${most}`);
 
 /** Words that must be there. */
 export const filledText = (longest = 120) =>
   z.string().check(
     z.refine((text) => text.trim() !== '', 'input.required'),
-    z.maxLength(longest, 'input.tooLong'),
+    noLongerThan(longest),
   );
 
 /** A number from one limit to the other; the field says which of them it passed. */
@@ -15,7 +22,7 @@ export const numberWithin = (least: number, most: number) =>
   z.number().check(z.minimum(least, `input.atLeast:${least}`), z.maximum(most, `input.atMost:${most}`));
 
 /** Words that may be left out. */
-export const textUpTo = (longest: number) => z.string().check(z.maxLength(longest, 'input.tooLong'));
+export const textUpTo = (longest: number) => z.string().check(noLongerThan(longest));
 
 /** An address that a mail could reach. */
 export const emailAddress = z.string().check(

@@ -5,6 +5,7 @@ import { testI18n } from '#web/kit/testing/test-i18n.ts';
 import { answerOrToast } from './answer-or-toast.ts';
 import { textOfCode } from './error-table.ts';
 import { faultText, issueText, refusalText } from './refusal-text.ts';
+import { lengthProblem, tooLong } from './words.ts';
 
 const toasted = vi.hoisted(() => vi.fn());
 const locked = vi.hoisted(() => vi.fn());
@@ -64,5 +65,26 @@ describe('[R8-08] [R7-64] what did not work is said', () => {
     expect(toasted).not.toHaveBeenCalled();
     await answerOrToast(refusal('PLAN', 'neverHeardOf'));
     expect(toasted).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is too long hears how long it may be', () => {
+  const refused = (limit: string | null) => refusalText({ code: 'INVALID', key: 'input.tooLong', limit });
+  it.each([
+    ['en', 'At most 1 character.', 'At most 2,000 characters.', 'At most 20 at once.'],
+    ['nl', 'Hoogstens 1 teken.', 'Hoogstens 2.000 tekens.', 'Hoogstens 20 tegelijk.'],
+    ['de', 'Höchstens 1 Zeichen.', 'Höchstens 2.000 Zeichen.', 'Höchstens 20 auf einmal.'],
+  ] as const)('the same from the server, from a form and from a field: %s', async (language, one, many, list) => {
+    await testI18n(language);
+    expect([refused('1'), refused('2000')]).toEqual([one, many]);
+    expect(issueText({ type: 'too_big', message: tooLong(2000) })).toBe(many);
+    expect(lengthProblem('x'.repeat(2001), 2000)).toBe(many);
+    expect(issueText({ type: 'too_big', message: 'input.tooMany:20' })).toBe(list);
+    await testI18n();
+  });
+
+  it('but what fits, or only ends in spaces, hears nothing; and without a limit there are words too', () => {
+    expect(lengthProblem(`${'x'.repeat(20)}  `, 20)).toBeUndefined();
+    expect(refused(null)).toBe('This is too long.');
   });
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type DashboardMood, dashboardMoods } from '#domain/account/dashboard.ts';
 import { useSendDashboardFeedbackMutation } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -20,7 +21,7 @@ const icons = { good: IconMoodSmile, fine: IconMoodEmpty, bad: IconMoodSad };
 type Values = { mood: DashboardMood | ''; comment: string };
 const schema = z.object({
   mood: z.string().check(z.minLength(1, 'input.required')),
-  comment: z.string().check(z.maxLength(2000, 'input.tooLong')),
+  comment: z.string().check(noLongerThan(2000)),
 });
 
 /** Modal dashboard-feedback: one question, and room for a sentence. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime, minuteOfDay } from '#domain/time/wall-time.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import type { TypedRange } from '#web/parts/fields/TimeRangeField.tsx';
 
 /** As typed: what nobody can read stands here as its text. */
@@ -33,7 +34,7 @@ export const askSchema = z
     lastDay: z.string(),
     open: z.boolean(),
     hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
-    note: z.string().check(z.maxLength(2000, 'input.tooLong')),
+    note: z.string().check(noLongerThan(2000)),
   })
   .check(
     z.refine(({ open, lastDay }) => open || isPlainDate(lastDay), { path: ['lastDay'], error: 'input.required' }),

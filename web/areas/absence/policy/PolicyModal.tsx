@@ -11,7 +11,7 @@ import {
   useLeave,
 } from '#web/areas/absence/policies/use-leave.ts';
 import { useCreateAbsencePolicyMutation, useEditAbsencePolicyMutation } from '#web/generated/graphql.ts';
-import { filledText } from '#web/kit/forms/checks.ts';
+import { filledText, noLongerThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -30,7 +30,7 @@ type Values = {
 
 const schema = z.object({
   name: filledText(160),
-  description: z.string().check(z.maxLength(360, 'input.tooLong')),
+  description: z.string().check(noLongerThan(360)),
   accrualSource: z.enum(accrualSources),
   waitHoursBalanceId: z.string(),
   beginWith: z.string(),

@@ -2,7 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longestReason } from '#domain/kit/lengths.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { useDecide } from '#web/parts/absence/use-decide.ts';
 import { StepButtons } from '#web/ui/StepButtons.tsx';
 import classes from './AbsenceView.module.css';
@@ -21,7 +23,9 @@ export const AbsenceSteps = ({ absence }: { absence: ShownAbsence }) => {
   const answers = may.approve || may.decline;
   // Who answers declines; taking back is for whoever asked.
   const offered = { ...may, withdraw: may.withdraw && !may.decline };
+  const long = lengthProblem(note, longestReason);
   const take = async (step: (typeof steps)[number]): Promise<void> => {
+    if (long && step !== 'withdraw') return;
     if (await decide[step](absence, answers && step !== 'withdraw' ? note.trim() : undefined)) close();
   };
   return (
@@ -31,11 +35,11 @@ export const AbsenceSteps = ({ absence }: { absence: ShownAbsence }) => {
           className={classes.answer}
           label={t('absence.view.word')}
           description={t('common.optional')}
-          maxLength={500}
           autosize
           minRows={2}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
+          error={long}
         />
       ) : null}
       <StepButtons>

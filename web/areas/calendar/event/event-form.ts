@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import type { EventFactsFragment } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import {
   endOf,
   type RepeatValues,
@@ -24,8 +25,8 @@ export type EventValues = RepeatValues & {
 const eventShape = z
   .object({
     ...repeatShape,
-    title: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(255, 'input.tooLong')),
-    description: z.string().check(z.maxLength(2000, 'input.tooLong')),
+    title: z.string().check(z.trim(), z.minLength(1, 'input.required'), noLongerThan(255)),
+    description: z.string().check(noLongerThan(2000)),
     departmentId: z.string().check(z.minLength(1, 'input.required')),
     teamId: z.string(),
     allDay: z.boolean(),

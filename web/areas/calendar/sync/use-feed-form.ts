@@ -8,6 +8,7 @@ import {
   useCreateCalendarFeedMutation,
   useEditCalendarFeedMutation,
 } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 
@@ -24,7 +25,7 @@ export type FeedValues = {
 
 const schema = z
   .object({
-    name: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(120, 'input.tooLong')),
+    name: z.string().check(z.trim(), z.minLength(1, 'input.required'), noLongerThan(120)),
     rosters: z.string(),
     openShifts: z.boolean(),
     events: z.boolean(),

@@ -11,7 +11,7 @@ import {
 } from '#domain/custom-fields/custom-field.ts';
 import { type CustomFieldFacts, useCustomFields } from '#web/areas/custom-fields/list/use-custom-fields.ts';
 import { useCreateCustomFieldMutation, useEditCustomFieldMutation } from '#web/generated/graphql.ts';
-import { filledText } from '#web/kit/forms/checks.ts';
+import { filledText, noLongerThan, noMoreThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -24,9 +24,9 @@ type Values = { name: string; description: string; type: FieldType; options: str
 const schema = z
   .object({
     name: filledText(120),
-    description: z.string().check(z.maxLength(360, 'input.tooLong')),
+    description: z.string().check(noLongerThan(360)),
     type: z.enum(fieldTypes),
-    options: z.array(z.string().check(z.maxLength(80, 'input.tooLong'))).check(z.maxLength(60, 'input.tooMany')),
+    options: z.array(z.string().check(noLongerThan(80))).check(noMoreThan(60)),
   })
   .check(
     z.check(({ value, issues }) => {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import type { PersonProps } from '#web/areas/employees/person/tabs.ts';
 import { useEditEmployeeMutation } from '#web/generated/graphql.ts';
-import { emailAddress, filledText, textUpTo } from '#web/kit/forms/checks.ts';
+import { emailAddress, filledText, noLongerThan, textUpTo } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -25,7 +25,7 @@ type Props = PersonProps & {
 };
 
 const dayOrNone = z.string().check(z.refine((day) => day === '' || isPlainDate(day), 'input.invalid'));
-const heldSchema = z.array(z.object({ skill: z.string().check(z.maxLength(80, 'input.tooLong')), lastDay: dayOrNone }));
+const heldSchema = z.array(z.object({ skill: z.string().check(noLongerThan(80)), lastDay: dayOrNone }));
 
 /** As long as the server takes them, where that is not as long as a name. */
 const longest: Partial<Record<ProfileField['name'], number>> = {

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { issueText } from '#web/kit/refusals/refusal-text.ts';
 import type { PersonLine } from './people-lines.ts';
 import classes from './QuickImport.module.css';
 import type { QuickImportState } from './use-quick-import.ts';
@@ -22,7 +23,7 @@ export const PersonFields = ({ line, number, quick }: Props) => {
           aria-label={`${t(`employees.field.${field}`)}, ${t('employees.quick.row', { number })}`}
           placeholder={t(`employees.field.${field}`)}
           value={line[field]}
-          error={line.wrong?.[field] ? t(`refusal.input.${line.wrong[field]}`) : undefined}
+          error={issueText({ message: line.wrong?.[field] })}
           onChange={(event) => quick.change(line.id, { [field]: event.currentTarget.value })}
           onPaste={(event) => {
             if (quick.paste(line.id, event.clipboardData.getData('text'))) event.preventDefault();

@@ -1,5 +1,7 @@
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts';
+import { longestName } from '#domain/kit/lengths.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
+import { tooLong } from '#web/kit/refusals/words.ts';
 
 /** One person as typed, with the ids that every try to add them uses. */
 export type PersonLine = {
@@ -14,7 +16,7 @@ export type PersonLine = {
   wrong?: Wrong;
 };
 type Typed = 'first_name' | 'last_name' | 'email';
-export type Wrong = Partial<Record<Typed, 'required' | 'tooLong' | 'email'>>;
+export type Wrong = Partial<Record<Typed, string>>;
 
 export const emptyLine = (over: Partial<PersonLine> = {}): PersonLine => ({
   id: newId('emp'),
@@ -32,9 +34,9 @@ export const isEmpty = ({ first_name, last_name, email }: PersonLine): boolean =
 export const wrongIn = (line: PersonLine): Wrong | undefined => {
   const wrong: Wrong = {};
   for (const field of ['first_name', 'last_name', 'email'] as const)
-    if (line[field].trim() === '') wrong[field] = 'required';
-    else if (field !== 'email' && line[field].length > 120) wrong[field] = 'tooLong';
-  if (!wrong.email && !isEmail(normaliseEmail(line.email))) wrong.email = 'email';
+    if (line[field].trim() === '') wrong[field] = 'input.required';
+    else if (field !== 'email' && line[field].trim().length > longestName) wrong[field] = tooLong(longestName);
+  if (!wrong.email && !isEmail(normaliseEmail(line.email))) wrong.email = 'input.email';
   return Object.keys(wrong).length > 0 ? wrong : undefined;
 };
 

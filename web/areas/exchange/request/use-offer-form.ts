@@ -6,6 +6,7 @@ import {
   useEditExchangeMutation,
   useOfferExchangeMutation,
 } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -15,7 +16,7 @@ export type OfferValues = { scheduledShiftId: string; employeeIds: string[]; not
 const schema = z.object({
   scheduledShiftId: z.string().check(z.minLength(1, 'input.required')),
   employeeIds: z.array(z.string()).check(z.minLength(1, 'refusal.exchange.nobody')),
-  note: z.string().check(z.maxLength(500, 'input.tooLong')),
+  note: z.string().check(noLongerThan(500)),
 });
 
 /** Offering a shift, or changing whom it goes to. */

@@ -5,6 +5,7 @@ import { endingOf } from '#domain/files/file-kind.ts';
 import { mostFileBytes } from '#domain/files/kept-file.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { type KeptFileFragment, useCreateFileMutation, useEditFileMutation } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -26,8 +27,8 @@ const schemaFor = (isNew: boolean) =>
       z.refine((file) => !file || file.size <= mostFileBytes, 'input.fileTooLarge'),
       z.refine((file) => !file || endingOf(file.name) !== undefined, 'input.fileKind'),
     ),
-    title: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(120, 'input.tooLong')),
-    description: z.string().check(z.trim(), z.maxLength(500, 'input.tooLong')),
+    title: z.string().check(z.trim(), z.minLength(1, 'input.required'), noLongerThan(120)),
+    description: z.string().check(z.trim(), noLongerThan(500)),
     shared: z.boolean(),
     validUntil: z.string().check(z.refine((date) => date === '' || isPlainDate(date), 'input.date')),
   });

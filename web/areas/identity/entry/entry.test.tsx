@@ -108,12 +108,24 @@ describe('signing up', () => {
   });
 
   it('places a refusal of the server at its field', async () => {
-    const refused = () => ({ signUp: refusal('input.tooLong', { code: 'INVALID', field: 'company' }) });
+    const refused = () => ({ signUp: refusal('input.tooLong', { code: 'INVALID', field: 'company', limit: '120' }) });
     await show(SignUpPage, '/signup', { ...nobody, SignUp: refused });
     await fill();
     await press('Create account');
     await waitFor(() => expect(document.activeElement).toBe(field('Company')));
     expect(field('Company').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('At most 120 characters.')).toBeTruthy();
+  });
+
+  it('keeps a name that is too long as it was pasted, and says how long it may be', async () => {
+    const { sent } = await show(SignUpPage, '/signup', nobody);
+    await fill();
+    await userEvent.click(field('Company'));
+    await userEvent.paste('x'.repeat(130));
+    await press('Create account');
+    expect(screen.getByText('At most 120 characters.')).toBeTruthy();
+    expect(field('Company').value.length).toBeGreaterThan(129);
+    expect(sent('SignUp')).toBeUndefined();
   });
 
   it('offers country, language and zone to be changed', async () => {

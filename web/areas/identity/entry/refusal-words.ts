@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { wordsOf } from '#web/kit/refusals/words.ts';
 
 /** A refusal as the pages without Apollo ask for it. */
 export type Refused = {
@@ -12,7 +12,5 @@ export type Refused = {
 export const isRefused = (answer: { __typename: string }): answer is Refused => answer.__typename === 'Refusal';
 
 /** Words for it: those of its key, else those of its kind. */
-export const refusalWords = ({ key, code, limit }: Pick<Refused, 'key' | 'code' | 'limit'>): string => {
-  const known = [`refusal.${key}`, `refusal.kind.${code}`].find((one) => i18next.exists(one));
-  return String(i18next.t((known ?? 'refusal.unknown') as never, { limit } as never));
-};
+export const refusalWords = ({ key, code, limit }: Pick<Refused, 'key' | 'code' | 'limit'>): string =>
+  wordsOf([`refusal.${key}`, `refusal.kind.${code}`], { limit });

@@ -37,7 +37,6 @@ export const CodeForm = ({ token, method, email, entered }: Props) => {
         inputMode={method === 'BACKUP_CODE' ? 'text' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={32}
         size="lg"
         error={form.problems.code}
         autoFocus

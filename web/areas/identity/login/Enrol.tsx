@@ -61,7 +61,6 @@ const FirstCode = ({ token, done }: { token: string; done: (codes: readonly stri
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={32}
         size="lg"
         error={form.problems.code}
       />

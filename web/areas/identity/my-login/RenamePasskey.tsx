@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useRenamePasskeyMutation } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -15,7 +16,7 @@ type Values = { name: string };
 const schema = z.object({
   name: z.string().check(
     z.refine((name) => name.trim() !== '', 'input.required'),
-    z.maxLength(120, 'input.tooLong'),
+    noLongerThan(120),
   ),
 });
 

@@ -29,7 +29,6 @@ export const NewHireForm = ({ invited, company, onDone }: Props) => {
           name="first_name"
           autoComplete="given-name"
           size="md"
-          maxLength={120}
           defaultValue={invited.first_name}
           error={problems.first_name}
         />
@@ -38,7 +37,6 @@ export const NewHireForm = ({ invited, company, onDone }: Props) => {
           name="last_name"
           autoComplete="family-name"
           size="md"
-          maxLength={120}
           defaultValue={[invited.prefix, invited.last_name].filter(Boolean).join(' ')}
           error={problems.last_name}
         />
@@ -51,7 +49,6 @@ export const NewHireForm = ({ invited, company, onDone }: Props) => {
           name="phone"
           autoComplete="tel"
           size="md"
-          maxLength={40}
           defaultValue={invited.phone ?? ''}
           error={problems.phone}
         />

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { longestName, longestPhone } from '#domain/kit/lengths.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { missing, passwordWords } from '#web/areas/identity/entry/checks.ts';
 import { pathToken } from '#web/areas/identity/entry/path-token.ts';
@@ -6,6 +7,7 @@ import { type EntryForm, useEntryForm } from '#web/areas/identity/entry/use-entr
 import type { AcceptInvitationMutation, InvitationQuery } from '#web/generated/graphql.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
 import { isLocale } from '#web/kit/i18n/languages.ts';
+import { lengthProblem } from '#web/kit/refusals/words.ts';
 
 export type Invited = NonNullable<InvitationQuery['invitation']['invited']>;
 
@@ -14,8 +16,9 @@ type Values = Record<(typeof names)[number], string>;
 
 const check = (values: Values) => ({
   password: passwordWords(values.password),
-  first_name: missing('first_name', values.first_name),
-  last_name: missing('last_name', values.last_name),
+  first_name: missing('first_name', values.first_name) ?? lengthProblem(values.first_name, longestName),
+  last_name: missing('last_name', values.last_name) ?? lengthProblem(values.last_name, longestName),
+  phone: lengthProblem(values.phone, longestPhone),
   birthdate: values.birthdate && !isPlainDate(values.birthdate) ? i18next.t('refusal.input.invalid') : undefined,
 });
 

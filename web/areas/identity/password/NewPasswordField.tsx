@@ -35,7 +35,6 @@ export const NewPasswordField = ({ own, ...props }: Props) => {
         autoComplete="new-password"
         size="md"
         name="password"
-        maxLength={512}
         aria-description={`${t('identity.entry.password.long', { limit: shortestPassword })}, ${t('identity.entry.password.special')}`}
         {...props}
         onChange={(event) => setPassword(event.currentTarget.value)}

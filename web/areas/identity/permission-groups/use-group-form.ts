@@ -9,6 +9,7 @@ import {
   useCreatePermissionGroupMutation,
   useEditPermissionGroupMutation,
 } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
@@ -19,7 +20,7 @@ export type GroupValues = { name: string; permissions: Permission[]; isDefault: 
 const schema = z.object({
   name: z.string().check(
     z.refine((name) => name.trim() !== '', 'input.required'),
-    z.maxLength(120, 'input.tooLong'),
+    noLongerThan(120),
   ),
   permissions: z.array(z.enum(permissionIds as [Permission, ...Permission[]])),
   isDefault: z.boolean(),

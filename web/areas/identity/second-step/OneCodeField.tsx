@@ -15,7 +15,6 @@ export const OneCodeField = ({ label, description, digits = true }: Props) => (
     inputMode={digits ? 'numeric' : 'text'}
     autoCapitalize="none"
     spellCheck={false}
-    maxLength={32}
     size="lg"
     {...useFormField<CodeValues, 'code'>('code')}
   />

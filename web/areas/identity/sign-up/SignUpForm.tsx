@@ -27,7 +27,6 @@ export const SignUpForm = ({ busy, problem, problems, form }: EntryForm<SignUpVa
           name="company"
           autoComplete="organization"
           size="md"
-          maxLength={120}
           error={problems.company}
           autoFocus
         />
@@ -37,7 +36,6 @@ export const SignUpForm = ({ busy, problem, problems, form }: EntryForm<SignUpVa
             name="first_name"
             autoComplete="given-name"
             size="md"
-            maxLength={120}
             error={problems.first_name}
           />
           <TextInput
@@ -45,7 +43,6 @@ export const SignUpForm = ({ busy, problem, problems, form }: EntryForm<SignUpVa
             name="last_name"
             autoComplete="family-name"
             size="md"
-            maxLength={120}
             error={problems.last_name}
           />
         </div>

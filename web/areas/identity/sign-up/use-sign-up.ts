@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { longestName } from '#domain/kit/lengths.ts';
 import { emailWords, missing, passwordWords } from '#web/areas/identity/entry/checks.ts';
 import { whoIsHere } from '#web/areas/identity/entry/session.ts';
 import { type EntryForm, useEntryForm } from '#web/areas/identity/entry/use-entry-form.ts';
 import type { SignUpMutation } from '#web/generated/graphql.ts';
 import { postMutation } from '#web/kit/graphql/post-operation.ts';
+import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { browser } from '#web/kit/router/browser.ts';
 
 const names = ['company', 'first_name', 'last_name', 'email', 'password', 'country', 'locale', 'zone'] as const;
@@ -12,9 +14,9 @@ export type SignUpValues = Record<(typeof names)[number], string>;
 const send = async (values: SignUpValues) => (await postMutation<SignUpMutation>('SignUp', { input: values })).signUp;
 
 const check = (values: SignUpValues) => ({
-  company: missing('company', values.company),
-  first_name: missing('first_name', values.first_name),
-  last_name: missing('last_name', values.last_name),
+  company: missing('company', values.company) ?? lengthProblem(values.company, longestName),
+  first_name: missing('first_name', values.first_name) ?? lengthProblem(values.first_name, longestName),
+  last_name: missing('last_name', values.last_name) ?? lengthProblem(values.last_name, longestName),
   email: emailWords(values.email),
   password: passwordWords(values.password),
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { usePasswordProof } from '#web/areas/identity/my-login/use-password-proof.tsx';
 import { useCreateApiTokenMutation } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 
@@ -10,7 +11,7 @@ import { newId } from '#web/kit/ids/new-id.ts';
 export type TokenValues = { name: string; access: 'ALL' | 'READ'; days: string };
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(120, 'input.tooLong')),
+  name: z.string().check(z.trim(), z.minLength(1, 'input.required'), noLongerThan(120)),
   access: z.enum(['ALL', 'READ']),
   days: z.string(),
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useSendBulkMessageMutation } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -16,8 +17,7 @@ export type MessageValues = {
   shiftIds: string[];
 };
 
-const words = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(longest, 'input.tooLong'));
+const words = (longest: number) => z.string().check(z.trim(), z.minLength(1, 'input.required'), noLongerThan(longest));
 
 const schema = z
   .object({

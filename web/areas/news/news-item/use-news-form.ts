@@ -6,14 +6,14 @@ import {
   useCreateNewsItemMutation,
   useEditNewsItemMutation,
 } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
 export type NewsValues = { title: string; text: string; readers: 'everybody' | 'departments'; departmentIds: string[] };
 
-const words = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(longest, 'input.tooLong'));
+const words = (longest: number) => z.string().check(z.trim(), z.minLength(1, 'input.required'), noLongerThan(longest));
 
 const schema = z
   .object({

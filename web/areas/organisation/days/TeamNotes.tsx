@@ -6,6 +6,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { useWriteTeamNotesMutation } from '#web/generated/graphql.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { DaysModal } from './DaysModal.tsx';
 import classes from './TeamNotes.module.css';
 import { periodRange, useDays, useModalDate, useSaveDays } from './use-days.ts';
@@ -26,6 +27,7 @@ export default function TeamNotes() {
   const textOf = (teamId: string): string => typed.get(`${teamId} ${date}`)?.text ?? said.get(teamId) ?? '';
   const type = (note: TypedNote): void => setTyped(new Map(typed).set(`${note.teamId} ${note.date}`, note));
   const changed = [...typed.values()].filter(({ text, before }) => text.trim() !== before);
+  const tooLong = changed.find(({ text }) => lengthProblem(text, teamNoteLimit));
   const days = [...Map.groupBy(changed, (note) => `${note.departmentId} ${note.date}`).values()].map((notes) => ({
     departmentId: notes[0]!.departmentId,
     date: notes[0]!.date,
@@ -53,7 +55,7 @@ export default function TeamNotes() {
                 autosize
                 minRows={1}
                 maxRows={8}
-                maxLength={teamNoteLimit}
+                error={lengthProblem(textOf(id), teamNoteLimit)}
                 value={textOf(id)}
                 onChange={(event) =>
                   type({
@@ -75,7 +77,11 @@ export default function TeamNotes() {
         <Button
           disabled={days.length === 0}
           loading={saving}
-          onClick={() => void save(send({ variables: { input: { days } } }), ({ data }) => data?.writeTeamNotes)}
+          onClick={() => {
+            // What cannot be kept may stand on another day than the one in sight.
+            if (tooLong) setDate(tooLong.date);
+            else void save(send({ variables: { input: { days } } }), ({ data }) => data?.writeTeamNotes);
+          }}
         >
           {t('common.save')}
         </Button>

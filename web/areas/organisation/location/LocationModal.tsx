@@ -8,6 +8,7 @@ import { type LocationFacts, useOrganisation } from '#web/areas/organisation/pla
 import { useCreateLocationMutation, useEditLocationMutation } from '#web/generated/graphql.ts';
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
@@ -17,7 +18,7 @@ import { useModalForm } from '#web/parts/settings/use-modal-form.ts';
 
 type Values = { name: string; street_address: string; zipcode: string; city: string; country: string };
 
-const text = (longest: number) => z.string().check(z.maxLength(longest, 'input.tooLong'));
+const text = (longest: number) => z.string().check(noLongerThan(longest));
 const schema = z.object({
   name: placeName,
   street_address: text(120),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { percentagesOf } from '#domain/rates/rate-card.ts';
 import { type SurchargeFacts, useRateBook } from '#web/areas/rates/cards/use-rate-book.ts';
 import { useCreateSurchargeMutation, useEditSurchargeMutation } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
@@ -21,7 +22,7 @@ const schema = z.object({
     z.refine((value) => value === '' || (Number(value) >= 0 && Number(value) <= 1000), 'input.percentage'),
     z.refine((value) => value === '' || Number(value) !== 100, 'input.surchargePlain'),
   ),
-  name: z.string().check(z.maxLength(80, 'input.tooLong')),
+  name: z.string().check(noLongerThan(80)),
 });
 
 /** The modal surcharge; with an id in its query it edits (as decision 9 has it). */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { parametersOf, typeOf } from '#web/areas/reports/parameters/parameters.ts';
 import { useParameterWords } from '#web/areas/reports/parameters/use-parameter-words.ts';
 import { useSaveFavoriteReportMutation } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -19,7 +20,7 @@ type Values = { name: string };
 const schema = z.object({
   name: z.string().check(
     z.refine((name) => name.trim() !== '', 'input.required'),
-    z.maxLength(160, 'input.tooLong'),
+    noLongerThan(160),
   ),
 });
 

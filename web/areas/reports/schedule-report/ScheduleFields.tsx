@@ -61,12 +61,7 @@ export const ScheduleFields = () => {
           description={t('reports.schedule.runTimeHelp')}
           {...runTime}
         />
-        <TextInput
-          label={t('reports.schedule.name')}
-          required
-          maxLength={160}
-          {...useFormField<ScheduleValues, 'name'>('name')}
-        />
+        <TextInput label={t('reports.schedule.name')} required {...useFormField<ScheduleValues, 'name'>('name')} />
       </div>
     </>
   );

@@ -2,10 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longestReason } from '#domain/kit/lengths.ts';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SidePanel } from '#web/ui/SidePanel.tsx';
 import classes from './FindingsPanel.module.css';
@@ -132,10 +134,11 @@ const ReasonForm = ({ onCancel, onReason }: FormProps) => {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const long = lengthProblem(reason, longestReason);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setMissing(reason.trim() === '');
-    if (reason.trim() !== '') void onReason(reason.trim());
+    if (reason.trim() !== '' && !long) void onReason(reason.trim());
   };
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -143,8 +146,7 @@ const ReasonForm = ({ onCancel, onReason }: FormProps) => {
         size="xs"
         autoFocus
         label={t('planning.publish.reason')}
-        error={missing ? t('refusal.input.empty') : undefined}
-        maxLength={500}
+        error={missing ? t('refusal.input.empty') : long}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

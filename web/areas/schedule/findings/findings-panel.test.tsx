@@ -49,6 +49,13 @@ it('accepts a red one with a reason, which must say something', async () => {
   const form = screen.getByLabelText('Why publish it anyway?');
   await userEvent.type(form, ' {Enter}');
   expect(screen.getByText('Fill this in.')).toBeTruthy();
+  await userEvent.clear(form);
+  await userEvent.paste('x'.repeat(501));
+  await userEvent.keyboard('{Enter}');
+  expect((form as HTMLInputElement).value).toHaveLength(501);
+  expect(screen.getByText('At most 500 characters.')).toBeTruthy();
+  expect(accept).not.toHaveBeenCalled();
+  await userEvent.clear(form);
   await userEvent.type(form, 'Agreed{Enter}');
   expect(accept).toHaveBeenCalledWith(expect.objectContaining({ id: 's_early' }), 'Agreed');
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }));

@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longestReason } from '#domain/kit/lengths.ts';
 import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
 import type { PublicationPreviewQuery } from '#web/generated/graphql.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
+import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './PublishSchedule.module.css';
 
@@ -53,7 +55,7 @@ export const Blockers = ({ blockers, reasons, onReason }: Props) => {
                 size="xs"
                 aria-label={t('planning.publish.reasonFor', { what })}
                 placeholder={t('planning.publish.reason')}
-                maxLength={500}
+                error={lengthProblem(reasons[shift.id] ?? '', longestReason)}
                 value={reasons[shift.id] ?? ''}
                 onChange={(event) => onReason(shift.id, event.currentTarget.value)}
               />

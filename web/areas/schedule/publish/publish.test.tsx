@@ -201,7 +201,13 @@ it('asks why a red shift may go out all the same', async () => {
   expect(await within(dialog).findByText(/1 shift breaks a rule/)).toBeTruthy();
   const button = within(dialog).getByRole('button', { name: 'Publish 7 days' });
   expect(button.hasAttribute('disabled')).toBe(true);
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Why publish it anyway/ }), 'Handover');
+  const why = within(dialog).getByRole('textbox', { name: /^Why publish it anyway/ });
+  await userEvent.click(why);
+  await userEvent.paste('x'.repeat(501));
+  expect(within(dialog).getByText('At most 500 characters.')).toBeTruthy();
+  expect(button.hasAttribute('disabled')).toBe(true);
+  await userEvent.clear(why);
+  await userEvent.type(why, 'Handover');
   await userEvent.click(button);
   await waitFor(() =>
     expect(publish.mock.calls[0]?.[0].overrides).toEqual([{ id: 'sch_3', version: 4, reason: 'Handover' }]),

@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longestReason } from '#domain/kit/lengths.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { usePublicationPreviewQuery, useSetPublicationMutation } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { readersOf } from './publish-facts.ts';
 
 /** Every date of a department is published by itself, so word of it is the exception. */
@@ -19,6 +21,8 @@ type Asked = {
   /** Chosen at first; empty: what there is to publish of the range. */
   dates: readonly PlainDate[];
 };
+
+const isReason = (said: string): boolean => said.trim() !== '' && lengthProblem(said, longestReason) === undefined;
 
 /** The preview of a range, what is chosen of it, and the deed. */
 export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: Asked) => {
@@ -98,7 +102,7 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
     reasons,
     excuse: (id: string, reason: string) => setReasons((before) => ({ ...before, [id]: reason })),
     /** Each red shift that would go out has a reason. */
-    excused: blockers.every(({ shift }) => (reasons[shift.id] ?? '').trim() !== ''),
+    excused: blockers.every(({ shift }) => isReason(reasons[shift.id] ?? '')),
     notify,
     setNotify,
     hasNews,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { type Match, matches, type TimeSetting, timeSettings } from '#domain/schedule/required-shift.ts';
 import { wallTime } from '#web/areas/schedule/shift/shift-form.ts';
-import { minutesUpTo, mostBreakMinutes, ownFieldsShape } from '#web/kit/forms/checks.ts';
+import { minutesUpTo, mostBreakMinutes, noMoreThan, ownFieldsShape } from '#web/kit/forms/checks.ts';
 import { type RepeatValues, repeatRule, repeatShape } from '#web/parts/series/repeat-form.ts';
 
 export type RequiredShiftValues = RepeatValues & {
@@ -43,7 +43,7 @@ export const requiredShiftSchema = z
     departmentId: z.string().check(z.minLength(1, 'input.required')),
     teamId: z.string(),
     shiftId: z.string(),
-    skillIds: z.array(z.string()).check(z.maxLength(20, 'input.tooMany')),
+    skillIds: z.array(z.string()).check(noMoreThan(20)),
     starttime: wallTime,
     endtime: wallTime,
     breakMinutes: minutesUpTo(mostBreakMinutes),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, isPlainDate } from '#domain/time/plain-date.ts';
 import { useSendScheduleMutation } from '#web/generated/graphql.ts';
+import { noLongerThan } from '#web/kit/forms/checks.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 
@@ -24,7 +25,7 @@ const schema = z
     to: date(),
     departmentIds: z.array(z.string()),
     teamIds: z.array(z.string()),
-    note: z.string().check(z.maxLength(1000, 'input.tooLong')),
+    note: z.string().check(noLongerThan(1000)),
     pdf: z.boolean(),
     namesOnly: z.boolean(),
     ics: z.boolean(),

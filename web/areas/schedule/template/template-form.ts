@@ -3,7 +3,7 @@ import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
-import { minutesUpTo, mostBreakMinutes, ownFieldsShape } from '#web/kit/forms/checks.ts';
+import { minutesUpTo, mostBreakMinutes, noLongerThan, noMoreThan, ownFieldsShape } from '#web/kit/forms/checks.ts';
 
 /** As typed: what nobody can read stands here as its text. */
 export type TemplateValues = {
@@ -46,16 +46,16 @@ const minutes = minutesUpTo(mostBreakMinutes);
 export const templateSchema = z
   .object({
     departmentId: filled,
-    name: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(20, 'input.tooLong')),
-    long_name: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(80, 'input.tooLong')),
-    description: z.string().check(z.maxLength(2000, 'input.tooLong')),
+    name: z.string().check(z.trim(), z.minLength(1, required), noLongerThan(20)),
+    long_name: z.string().check(z.trim(), z.minLength(1, required), noLongerThan(80)),
+    description: z.string().check(noLongerThan(2000)),
     starttime: time,
     endtime: time,
     breakMinutes: minutes,
     paidBreakMinutes: minutes,
     meals: z.union([z.number(), z.string()]),
     colour: z.string(),
-    skills: z.array(z.string().check(z.maxLength(80, 'input.tooLong'))).check(z.maxLength(20, 'input.tooMany')),
+    skills: z.array(z.string().check(noLongerThan(80))).check(noMoreThan(20)),
     rateCardId: z.string(),
     customFields: ownFieldsShape,
     order: z.union([z.number(), z.string()]),

@@ -11,6 +11,7 @@ import {
 } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { lengthProblem } from '#web/kit/refusals/words.ts';
 import { FilterChip } from '#web/ui/FilterChip.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './SavedViews.module.css';
@@ -46,10 +47,11 @@ export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
     setOpened(false);
     void navigate(`/schedule/${view.mode}/${view.period}?${next}`);
   };
+  const long = lengthProblem(name, longestViewName);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const named = name.trim();
-    if (!named) return;
+    if (!named || long) return;
     const sent = sendSave({ variables: { input: { name: named, mode, period, query: filters } } });
     if (!(await answerOrToast(sent.then((answer) => answer.data?.saveScheduleView)))) return;
     offer(t('planning.views.saved', { name: named }), await sent, refetch);
@@ -101,7 +103,7 @@ export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
             size="xs"
             aria-label={t('planning.views.name')}
             placeholder={t('planning.views.name')}
-            maxLength={longestViewName}
+            error={long}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             onKeyDown={(event) => event.stopPropagation()}

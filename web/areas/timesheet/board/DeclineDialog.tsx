@@ -1,8 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longestReason } from '#domain/kit/lengths.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { lengthProblem } from '#web/kit/refusals/words.ts';
 
 type Props = { count: number; onDecline: (reason: string) => void; onCancel: () => void };
 
@@ -11,10 +13,11 @@ export const DeclineDialog = ({ count, onDecline, onCancel }: Props) => {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const long = lengthProblem(reason, longestReason);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') setMissing(true);
-    else onDecline(reason.trim());
+    else if (!long) onDecline(reason.trim());
   };
   return (
     <ModalFrame title={t('timesheet.decline.title', { count })} size="sm">
@@ -23,12 +26,11 @@ export const DeclineDialog = ({ count, onDecline, onCancel }: Props) => {
           data-autofocus
           autosize
           minRows={3}
-          maxLength={500}
           label={t('timesheet.decline.reason')}
           description={t('timesheet.decline.help')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          error={missing && reason.trim() === '' ? t('timesheet.decline.missing') : undefined}
+          error={missing && reason.trim() === '' ? t('timesheet.decline.missing') : long}
         />
         <FormFooter>
           <Button variant="default" onClick={onCancel}>

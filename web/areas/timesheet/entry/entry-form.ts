@@ -6,7 +6,7 @@ import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime, minuteOfDay } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import { workedMinutes, workedTimeProblem } from '#domain/timesheet/worked-minutes.ts';
-import { minutesUpTo, mostBreakMinutes, ownFieldsShape } from '#web/kit/forms/checks.ts';
+import { minutesUpTo, mostBreakMinutes, noLongerThan, ownFieldsShape } from '#web/kit/forms/checks.ts';
 import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 
 /** As typed: a date, time or break that nobody can read stands here as its text. */
@@ -60,7 +60,7 @@ export const entrySchema = (zoneOfTeam: (teamId: string) => Zone) =>
       starttime: z.string().check(z.refine(isWallTime, required)),
       endtime: z.string().check(z.refine(isWallTime, required)),
       breakMinutes: minutesUpTo(mostBreakMinutes),
-      note: z.string().check(z.maxLength(2000, 'input.tooLong')),
+      note: z.string().check(noLongerThan(2000)),
       customFields: ownFieldsShape,
     })
     .check(

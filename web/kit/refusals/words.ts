@@ -1,0 +1,28 @@
+import i18next from 'i18next';
+
+/** An amount comes as digits; as a number it is written like any other, and chooses between one and many. */
+const amountOf = (told: string | null | undefined): string | number | null | undefined =>
+  told && /^\d+$/.test(told) ? Number(told) : told;
+
+type Figures = { measured?: string | null; limit?: string | null };
+
+/** The words of the first of these keys that has any, with the figures that they speak of. */
+export const wordsOf = (keys: readonly string[], { measured, limit }: Figures = {}): string => {
+  const bound = amountOf(limit);
+  const values = { measured: amountOf(measured), limit: bound, count: typeof bound === 'number' ? bound : undefined };
+  const key = keys.find((one) => i18next.exists(one, values)) ?? 'refusal.unknown';
+  return String(i18next.t(key as never, values as never));
+};
+
+/** "input.atMost:26": a key with the limit that it speaks of. */
+export const keyWithLimit = (said: string): { key: string; limit?: string } => {
+  const [key = '', limit] = said.split(':');
+  return { key, limit };
+};
+
+/** How a check of a form says that words are longer than they may be. */
+export const tooLong = (longest: number): string => `input.tooLong:${longest}`;
+
+/** What is said under words that are longer than they may be; nothing under those that fit. */
+export const lengthProblem = (text: string, longest: number): string | undefined =>
+  text.trim().length > longest ? wordsOf(['refusal.input.tooLong'], { limit: String(longest) }) : undefined;
