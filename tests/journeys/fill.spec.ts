@@ -80,3 +80,48 @@ test('on a phone the proposal is a list', async ({ page }) => {
   ).toBeVisible();
   await expect(bar(page)).toBeHidden();
 });
+
+test('a week that was copied without its people is filled: its shifts become somebody’s, and one undo leaves them for nobody again', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const date = monday(31);
+  await enterAs(page, 'manager', `/schedule/employee/week?date=${monday(0)}`);
+  await page.getByRole('button', { name: 'More for this schedule' }).click();
+  await page.getByRole('menuitem', { name: 'Copy to other dates' }).click();
+  const copying = dialog(page, /^Copy a week/);
+  await copying.getByLabel('To the week of').fill(date.split('-').reverse().join('/'));
+  await copying.getByRole('checkbox', { name: /^With the people/ }).uncheck();
+  const copy = copying.getByRole('button', { name: /^Copy \d+ shifts/ });
+  await expect(copy).toBeEnabled();
+  const copied = await countOn(copy);
+  await copy.click();
+  await says(page, `${copied} shifts copied`);
+
+  await page.goto(`/schedule/employee/week?date=${date}`);
+  const open = page.getByRole('rowheader', { name: /^Open shifts/ });
+  await expect(open).toContainText(/\d+ places free/);
+  const free = await countOn(open);
+  const wanted = await openFill(page);
+  await expect(fill(page).getByText(/\d+ planned for nobody yet\./)).toBeVisible();
+  await fill(page).getByText('5 seconds', { exact: true }).click();
+  await fill(page).getByRole('button', { name: 'Make a proposal' }).click();
+  await expect(bar(page).getByText(/\d+ of \d+ places are filled/)).toBeVisible({ timeout: 60_000 });
+
+  // What is left out is not counted as filled.
+  const taken = await countOn(plan(page));
+  await bar(page).getByRole('button', { name: 'Leave all out' }).click();
+  await expect(bar(page).getByText(`0 of ${wanted} places are filled.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Plan shifts' })).toBeDisabled();
+  await bar(page).getByRole('button', { name: 'Take all' }).click();
+  await expect(bar(page).getByText(`${taken} of ${wanted} places are filled.`)).toBeVisible();
+
+  await plan(page).click();
+  await says(page, new RegExp(`${taken} shifts filled`));
+  await expect(bar(page)).toBeHidden();
+  await expect(open).toContainText(new RegExp(`\\D${free - taken} places? free`));
+  await page.getByRole('status').filter({ hasText: 'filled' }).getByRole('button', { name: 'Undo' }).click();
+  await says(page, /^Undone/);
+  await expect(open).toContainText(`${free} places free`);
+  expect(complaints).toEqual([]);
+});

@@ -74,6 +74,8 @@ export const FillLine = ({ seat, line, name, words, checked, over, refused, onCh
 /** Who else could have the seat, and what keeps the rest. */
 export const Others = ({ line, name, words }: Pick<Props, 'line' | 'name' | 'words'>) => {
   const { t } = useTranslation();
+  // In a large team many are kept from it by the same.
+  const kept = Map.groupBy(line.blocked, words.kept);
   return (
     <>
       <p>
@@ -81,11 +83,11 @@ export const Others = ({ line, name, words }: Pick<Props, 'line' | 'name' | 'wor
           ? t('fill.could', { count: line.others.length, names: line.others.map(name).join(', ') })
           : t(line.blocked.some(({ by }) => by === 'proposal') ? 'fill.nobodyFree' : 'fill.nobodyElse')}
       </p>
-      {line.blocked.length > 0 ? (
+      {kept.size > 0 ? (
         <ul>
-          {line.blocked.map((one) => (
-            <li key={one.employeeId}>
-              {name(one.employeeId)}: {words.kept(one)}
+          {[...kept].map(([what, people]) => (
+            <li key={what}>
+              {people.map(({ employeeId }) => name(employeeId)).join(', ')}: {what}
             </li>
           ))}
         </ul>

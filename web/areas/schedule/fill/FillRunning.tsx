@@ -9,20 +9,25 @@ type Props = { state: Extract<FillState, { at: 'running' }>; onStop: () => void 
 /** How far the search is, in time and in seats, and the way to stop it with what it has. */
 export const FillRunning = ({ state, onStop }: Props) => {
   const { t } = useTranslation();
-  const { seconds, since, progress } = state;
+  const { seconds, since, progress, stopped = false } = state;
   const [share, setShare] = useState(0);
   useEffect(() => {
+    if (stopped) return setShare(100);
     const tick = (): void => setShare(Math.min(100, (performance.now() - since) / (seconds * 10)));
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
-  }, [seconds, since]);
+  }, [seconds, since, stopped]);
   return (
     <div className={classes.running}>
       <Progress value={share} aria-label={t('fill.looking')} />
       <p role="status">
-        {progress ? t('fill.soFar', { filled: progress.filled, count: progress.seats }) : t('fill.looking')}
+        {stopped
+          ? t('fill.explaining')
+          : progress
+            ? t('fill.soFar', { filled: progress.filled, count: progress.seats })
+            : t('fill.looking')}
       </p>
-      <Button variant="default" disabled={!progress} onClick={onStop}>
+      <Button variant="default" disabled={!progress} loading={stopped} onClick={onStop}>
         {t('fill.stop')}
       </Button>
     </div>

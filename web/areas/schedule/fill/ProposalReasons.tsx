@@ -75,10 +75,10 @@ const Given = ({ previewed, ghost, words, name, onClose }: Props) => {
         </p>
       ) : null}
       <p>{line.why.map(words.why).join(' · ')}</p>
-      <Others line={line} name={name} words={words} />
       <Button size="xs" variant={taken ? 'default' : 'filled'} onClick={toggle} data-autofocus>
         {t(taken ? 'fill.preview.leave' : 'fill.preview.take')}
       </Button>
+      <Others line={line} name={name} words={words} />
     </>
   );
 };

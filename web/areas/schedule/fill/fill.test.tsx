@@ -15,8 +15,8 @@ import { emptyOverview } from '#web/parts/my-overview/overview.testing.ts';
 import type { FillAsked } from './fill-messages.ts';
 import type { MakeFillWorker } from './fill-worker.ts';
 
-/** What the next worker does: answer at once with the quick plan, find one and go on looking, or break. */
-let worker: 'answers' | 'looks' | 'breaks' = 'answers';
+/** What the next worker does: answer at once with the quick plan, find one and go on looking, or be long about the reasons too, or break. */
+let worker: 'answers' | 'looks' | 'ponders' | 'breaks' = 'answers';
 
 const fakeWorker: MakeFillWorker = (hear, fail) => ({
   ask: (asked: FillAsked) => {
@@ -25,7 +25,7 @@ const fakeWorker: MakeFillWorker = (hear, fail) => ({
     const [step] = [...fillSchedule(work, undefined)];
     const plan = 'plan' in asked ? asked.plan : step!.plan;
     hear({ kind: 'progress', plan, filled: step!.filled, seats: step!.seats, round: 0 });
-    if (worker === 'looks' && !('plan' in asked)) return undefined;
+    if (worker === 'ponders' || (worker === 'looks' && !('plan' in asked))) return undefined;
     return hear({ kind: 'proposal', proposal: proposeFill(work, plan), end: 'plan' in asked ? 'stopped' : 'best' });
   },
   end: () => {},
@@ -250,6 +250,17 @@ describe('Fill open shifts', () => {
     worker = 'breaks';
     await propose();
     expect(await screen.findByText(/The search broke off/)).toBeTruthy();
+  });
+
+  it('says that it stopped while the reasons are worked out, and is stopped once only', async () => {
+    await show();
+    worker = 'ponders';
+    await propose();
+    const stop = await screen.findByRole('button', { name: 'Stop, show what there is' });
+    await waitFor(() => expect(stop).toHaveProperty('disabled', false));
+    await userEvent.click(stop);
+    expect(screen.getByText('Working out the reasons…')).toBeTruthy();
+    expect(stop).toHaveProperty('disabled', true);
   });
 
   it('goes on looking when somebody presses beside it: the second press of a double one lands there', async () => {

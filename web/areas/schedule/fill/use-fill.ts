@@ -7,7 +7,7 @@ type Progress = Extract<FillTold, { kind: 'progress' }>;
 
 export type FillState =
   | { at: 'ready' }
-  | { at: 'running'; seconds: number; since: number; progress: Progress | null }
+  | { at: 'running'; seconds: number; since: number; progress: Progress | null; stopped?: boolean }
   | { at: 'done'; proposal: FillProposal; end: FillEnd }
   | { at: 'failed' };
 
@@ -61,8 +61,10 @@ export const useFill = (initial: FillState = { at: 'ready' }, makeWorker: MakeFi
   /** Ends the search; what it found so far becomes the proposal. */
   const stop = useCallback(() => {
     end();
-    if (last.current) ask(last.current);
-    else setState({ at: 'ready' });
+    if (!last.current) return setState({ at: 'ready' });
+    // The reasons of a large plan take a moment.
+    setState((now) => (now.at === 'running' ? { ...now, stopped: true } : now));
+    ask(last.current);
   }, [ask, end]);
 
   const reset = useCallback(() => {
