@@ -37,3 +37,14 @@ export const usePlaces = ({ brought = false } = {}): Places => {
 /** "Brasserie Lumen, Bar"; a department that is named like its place is said once. */
 export const placeName = ({ name, location }: Pick<DepartmentChoice, 'name' | 'location'>): string =>
   location.name === name ? name : `${location.name}, ${name}`;
+
+/** Of what was chosen, what still lies in the departments; none of them chosen is all. */
+export const stillIn = (
+  departmentIds: readonly string[],
+  chosen: readonly string[],
+  all: readonly { id: string; departmentId: string }[],
+): string[] => {
+  if (departmentIds.length === 0) return [...chosen];
+  const here = new Set(all.filter((one) => departmentIds.includes(one.departmentId)).map(({ id }) => id));
+  return chosen.filter((id) => here.has(id));
+};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isPlainDate } from '#domain/time/plain-date.ts';
 import { useBulkMessagePreviewQuery } from '#web/generated/graphql.ts';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -12,26 +13,35 @@ const mostNames = 4;
 export const MessageReach = ({ children }: { children: (send: ReactNode) => ReactNode }) => {
   const { t } = useTranslation();
   const values = useWatch<MessageValues>() as MessageValues;
+  // Without its date it would be said of everybody.
+  const undated = values.who === 'working' && !isPlainDate(values.workingOn);
   const { data, loading } = useBulkMessagePreviewQuery({
     variables: recipientsIn(values),
+    skip: undated,
     fetchPolicy: 'cache-and-network',
   });
-  const reach = loading ? undefined : data?.bulkMessagePreview;
+  const reach = loading || undated ? undefined : data?.bulkMessagePreview;
   const count = reach?.count ?? 0;
   const named = reach?.People.map(({ name }) => name).join(', ') ?? '';
   return (
     <>
-      <Notice kind={reach && count === 0 ? 'pending' : 'info'} role="status">
-        {reach ? (
-          <>
-            <strong>{t('news.message.reaches', { count })}</strong>{' '}
-            {count > mostNames ? t('news.message.names', { names: named, count: count - mostNames }) : `${named}.`}
-            {reach.withoutMail > 0 ? ` ${t('news.message.withoutMail', { count: reach.withoutMail })}` : null}
-          </>
-        ) : (
-          t('news.message.counting')
-        )}
-      </Notice>
+      {undated ? null : (
+        <Notice kind={reach && count === 0 ? 'pending' : 'info'} role="status">
+          {reach ? (
+            <>
+              <strong>{t('news.message.reaches', { count })}</strong>{' '}
+              {count > mostNames
+                ? t('news.message.names', { names: named, count: count - mostNames })
+                : count > 0
+                  ? `${named}.`
+                  : null}
+              {reach.withoutMail > 0 ? ` ${t('news.message.withoutMail', { count: reach.withoutMail })}` : null}
+            </>
+          ) : (
+            t('news.message.counting')
+          )}
+        </Notice>
+      )}
       {children(<SaveButton>{t('news.message.send', { count })}</SaveButton>)}
     </>
   );

@@ -1,5 +1,5 @@
 import { Input, MultiSelect, SegmentedControl } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
@@ -7,7 +7,7 @@ import { useMessageShiftsQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
-import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { placeName, stillIn, usePlaces } from '#web/parts/pickers/use-places.ts';
 import type { MessageValues } from './use-message-form.ts';
 
 /** Departments, teams, and whether only those who work on a date. */
@@ -17,6 +17,14 @@ export const Recipients = () => {
   const { departments, teams } = usePlaces();
   const where = useFormField<MessageValues, 'departmentIds'>('departmentIds');
   const whom = useFormField<MessageValues, 'teamIds'>('teamIds');
+  const { setValue, getValues } = useFormContext<MessageValues>();
+  const shifts = useShiftTypes();
+  /** Teams and shift types of a department that is not meant any more would reach nobody. */
+  const moveTo = (departmentIds: string[]): void => {
+    where.onChange(departmentIds);
+    setValue('teamIds', stillIn(departmentIds, getValues('teamIds'), teams));
+    setValue('shiftIds', stillIn(departmentIds, getValues('shiftIds'), shifts));
+  };
   const mine = departments.filter(
     ({ id, active }) => active && meets(viewer, newsAccess.sendBulkMessage, { departmentId: id }).ok,
   );
@@ -35,6 +43,7 @@ export const Recipients = () => {
           searchable
           data={mine.map((department) => ({ value: department.id, label: placeName(department) }))}
           {...where}
+          onChange={moveTo}
         />
       ) : null}
       <MultiSelect
@@ -75,15 +84,22 @@ const Who = () => {
   );
 };
 
+/** The shift types in use; asked for once only those are meant who work. */
+const useShiftTypes = () => {
+  const who = useWatch<MessageValues, 'who'>({ name: 'who' });
+  const { data } = useMessageShiftsQuery({ skip: who !== 'working' });
+  return (data?.shifts ?? [])
+    .filter(({ active }) => active)
+    .map(({ department_id: departmentId, ...shift }) => ({ ...shift, departmentId }));
+};
+
 /** Shift types of the departments that are meant. */
 const Shifts = () => {
   const { t } = useTranslation();
-  const { data } = useMessageShiftsQuery();
+  const shifts = useShiftTypes();
   const departmentIds = useWatch<MessageValues, 'departmentIds'>({ name: 'departmentIds' });
   const field = useFormField<MessageValues, 'shiftIds'>('shiftIds');
-  const shown = (data?.shifts ?? []).filter(
-    ({ active, department_id: id }) => active && (departmentIds.length === 0 || departmentIds.includes(id)),
-  );
+  const shown = shifts.filter(({ departmentId }) => departmentIds.length === 0 || departmentIds.includes(departmentId));
   return (
     <MultiSelect
       label={t('news.message.shifts')}

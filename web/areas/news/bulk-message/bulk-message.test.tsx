@@ -85,3 +85,45 @@ it('asks again when only those who work on a date are meant', async () => {
     ]),
   );
 });
+
+it('a team and a shift of a department that is not meant any more are meant no more either', async () => {
+  const place = (id: string, name: string) => ({
+    ...{ __typename: 'Department', id, name, active: true, zone: 'Europe/Brussels' },
+    location: { __typename: 'Location', id: 'loc_1', name: 'Ghent' },
+  });
+  const team = (id: string, name: string, department_id: string) => ({
+    ...{ __typename: 'Team', id, name, department_id, order: 1, colour: '#3d6ff0', type: 'default' },
+  });
+  const two = {
+    PlaceChoices: () => ({
+      organisation: {
+        __typename: 'Organisation',
+        departments: [place('dep_1', 'Brasserie'), place('dep_2', 'Events')],
+        teams: [team('tem_1', 'Bar', 'dep_1'), team('tem_2', 'Crew', 'dep_2')],
+      },
+    }),
+  };
+  const { asked } = await show({ ...two, ...reach(0) });
+  const choose = async (label: string, option: string) => {
+    await userEvent.click(await screen.findByLabelText(label, { selector: 'input:not([type=hidden])' }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+    await userEvent.keyboard('{Escape}');
+  };
+  const last = () => asked.findLast(({ operation }) => operation === 'BulkMessagePreview')?.variables;
+  await choose('Teams', 'Brasserie, Bar');
+  await userEvent.click(screen.getByText('Only who works on'));
+  await choose('Shifts', 'Late');
+  await waitFor(() => expect(last()).toMatchObject({ teamIds: ['tem_1'], shiftIds: ['shf_1'] }));
+  await choose('Departments', 'Ghent, Events');
+  await waitFor(() => expect(last()).toMatchObject({ departmentIds: ['dep_2'], teamIds: null, shiftIds: null }));
+  expect((await screen.findByText('Nobody is reached.')).closest('[role=status]')?.textContent).toBe(
+    'Nobody is reached. ',
+  );
+  // A date that is none reaches nobody yet, and not everybody.
+  const before = asked.length;
+  await userEvent.clear(screen.getByLabelText('Date'));
+  await userEvent.type(screen.getByLabelText('Date'), 'nonsense');
+  await userEvent.tab();
+  expect(screen.queryByText('Nobody is reached.')).toBeNull();
+  expect(asked.length).toBe(before);
+});

@@ -1,10 +1,11 @@
 import { MultiSelect } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { meets } from '#domain/access/requirement.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
-import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
+import { placeName, stillIn, usePlaces } from '#web/parts/pickers/use-places.ts';
 import type { SendValues } from './use-send-form.ts';
 
 /** The departments that the viewer plans, and their teams; none chosen is all of them. */
@@ -13,6 +14,7 @@ export const SendingPlaces = () => {
   const viewer = useViewer();
   const { departments, teams } = usePlaces();
   const where = useFormField<SendValues, 'departmentIds'>('departmentIds');
+  const { setValue, getValues } = useFormContext<SendValues>();
   const whom = useFormField<SendValues, 'teamIds'>('teamIds');
   const mine = departments.filter(
     ({ id, active }) => active && meets(viewer, scheduleAccess.sendSchedule, { departmentId: id }).ok,
@@ -32,6 +34,11 @@ export const SendingPlaces = () => {
           searchable
           data={mine.map((department) => ({ value: department.id, label: placeName(department) }))}
           {...where}
+          onChange={(departmentIds) => {
+            where.onChange(departmentIds);
+            // A team of a department that is not meant any more would be refused.
+            setValue('teamIds', stillIn(departmentIds, getValues('teamIds'), teams));
+          }}
         />
       ) : null}
       <MultiSelect
