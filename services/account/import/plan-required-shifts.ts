@@ -29,6 +29,8 @@ export const planRequiredShifts = (book: Book, rows: Row[], plan: FilePlan): voi
     }
     const { starttime, endtime, breakMinutes } = shift;
     const after: RequiredShift = {
+      // The skills that it asks for, and what else the file knows nothing of.
+      ...before,
       accountId: book.account.id,
       id: before?.id ?? book.ctx.ports.ids.next('rqs'),
       version: before?.version ?? 1,
@@ -36,7 +38,6 @@ export const planRequiredShifts = (book: Book, rows: Row[], plan: FilePlan): voi
       departmentId: book.department.id,
       teamId: null,
       shiftId: shift.id,
-      skill_ids: before?.skill_ids ?? [],
       date,
       starttime,
       endtime,

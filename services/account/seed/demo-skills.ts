@@ -15,7 +15,7 @@ const catalogue: Record<string, string[]> = {
 /** What work asks for, by shift type. */
 const wanted: Record<string, string[]> = {
   'Bar early': ['Barista'],
-  'Duty manager': ['Key holder'],
+  'Duty manager': ['Key holder', 'First aid'],
   'Kitchen early': ['Food safety'],
   'Kitchen late': ['Food safety'],
   Prep: ['Food safety'],

@@ -93,6 +93,7 @@ const printed = async (
     ...dates,
     departmentIds: [world.departmentId],
     findings,
+    skilled: false,
   });
   const times: PrintWords['times'] = ({ starttime, endtime }) =>
     endtime ? `${starttime}–${endtime}` : `from ${starttime}`;
@@ -106,6 +107,7 @@ const printed = async (
       team: null,
       shift: null,
       tag: null,
+      skill: null,
       state,
       search: '',
       by: 'employee',

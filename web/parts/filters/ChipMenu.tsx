@@ -13,11 +13,21 @@ type Props<Id extends string> = {
   fewest?: number;
   /** What no choice means; "All" unless given. */
   none?: string;
+  /** What the choice means, above the choices. */
+  about?: string;
   onChoose: (id: Id | null) => void;
 };
 
 /** A filter with one choice. It is left out when there is nothing to choose from. */
-export const ChipMenu = <Id extends string>({ label, choices, chosen, fewest = 2, none, onChoose }: Props<Id>) => {
+export const ChipMenu = <Id extends string>({
+  label,
+  choices,
+  chosen,
+  fewest = 2,
+  none,
+  about,
+  onChoose,
+}: Props<Id>) => {
   const { t } = useTranslation();
   const current = choices?.find(({ id }) => id === chosen);
   if (choices && choices.length < fewest && !current) return null;
@@ -33,6 +43,7 @@ export const ChipMenu = <Id extends string>({ label, choices, chosen, fewest = 2
         />
       </Menu.Target>
       <Menu.Dropdown className={classes.choices}>
+        {about ? <Menu.Label className={classes.about}>{about}</Menu.Label> : null}
         {choices?.map(({ id, name }) => (
           <Menu.Item key={id} onClick={() => onChoose(id)}>
             {name}

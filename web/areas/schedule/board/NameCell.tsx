@@ -58,7 +58,8 @@ export const NameCell = ({ row, mark, geometry, words }: Props) => {
   const of = contractMinutes === null ? '' : words.ofHours(contractMinutes);
   const over = contractMinutes !== null && row.plannedMinutes + proposedMinutes > contractMinutes ? classes.over : '';
   const said = mark && saidOf(mark, wide ? of : '');
-  const end = roleEnd(`${planned} ${of}`);
+  // Where nothing was agreed, the hours leave more room.
+  const end = of ? roleEnd(`${planned} ${of}`) : roleEnd(planned, 0);
   const roomOfName = wide ? 159 : 175;
   return (
     <div role="rowheader" className={classes.header}>

@@ -27,8 +27,8 @@ export type BoardFinding = {
   ids?: readonly string[];
 };
 
-/** What the rows are: people, teams, or shifts as they are called. */
-export type RowsBy = 'employee' | 'team' | 'shift';
+/** What the rows are: people, teams, shifts as they are called, or the skills that these ask for. */
+export type RowsBy = 'employee' | 'team' | 'shift' | 'skill';
 
 /** Something that a proposal shows and nobody has planned. */
 export type BoardGhost = {
@@ -48,6 +48,8 @@ export type BoardShift = {
   version: number;
   /** The row in which it lies; `open` for what nobody works yet. */
   rowId: string;
+  /** The other rows in which it stands as well: in rows of skills, what asks for several. It is one shift all the same. */
+  alsoIn?: readonly string[];
   seriesId: string | null;
   /** Null for an open shift. */
   employeeId: string | null;
@@ -151,6 +153,8 @@ export type BoardTemplate = {
   endtime: WallTime;
   breakMinutes: number;
   isTask: boolean;
+  /** In rows of skills: those in which what is planned of it would stand. */
+  rowIds?: readonly string[];
 };
 
 export type BoardSettings = {
@@ -260,4 +264,6 @@ export type BoardActions = {
   redo?: () => void;
   /** For the live region. */
   announce: (text: string) => void;
+  /** Says to eye and ear why something cannot be done here. */
+  refuse?: (text: string) => void;
 };

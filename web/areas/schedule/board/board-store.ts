@@ -116,16 +116,20 @@ export const createBoardStore = (initial: BoardData) => {
   /** Puts shifts where they now are, new ones included, and takes others away. */
   const apply = (change: { put?: readonly BoardShift[]; remove?: readonly string[] }): void => {
     const touched = new Set<string>();
+    const touch = (shift: BoardShift): void => {
+      touched.add(rowIdOf(shift));
+      for (const rowId of shift.alsoIn ?? none) touched.add(rowId);
+    };
     const put = change.put ?? none;
     for (const id of [...(change.remove ?? none), ...put.map((shift) => shift.id)]) {
       const known = index.take(id);
-      if (known) touched.add(rowIdOf(known));
+      if (known) touch(known);
       if (known) own.set(id, { version: known.version, date: known.date, shift: null });
     }
     for (const shift of put) {
       index.put(shift);
       own.set(shift.id, { version: shift.version, date: shift.date, shift });
-      touched.add(rowIdOf(shift));
+      touch(shift);
     }
     for (const rowId of touched) stale.add(rowId);
     measure(touched);

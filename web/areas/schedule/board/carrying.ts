@@ -4,7 +4,7 @@ import { type Carry, type CellRef, deselected, sameCell } from './board-ui.ts';
 import { isTooMany } from './choosing.ts';
 import { type Cursor, entering } from './cursor.ts';
 import type { ChoiceDesk, Desk } from './desk.ts';
-import { candidateOf, verdictAt } from './judge.ts';
+import { candidateOf, refusalIn, refuse, verdictAt } from './judge.ts';
 import { type Loaded, landingsOf, loadOf } from './landings.ts';
 import { cellOfShift, chosenShifts } from './selection.ts';
 import { plantTemplate } from './template-hand.ts';
@@ -21,7 +21,7 @@ export const pickUp = (desk: Desk, grabbed: BoardShift, kind: Carry['kind'], by:
   const mayCarry = (shift: BoardShift): boolean => kind === 'copy' || shift.may.move;
   if (!settings.mayEdit || !mayCarry(grabbed)) return false;
   const load = loadOf(desk.store, grabbed, companyOf(desk, grabbed).filter(mayCarry));
-  const origin = cellOfShift(desk.store, grabbed);
+  const origin = cellOfShift(desk.store, grabbed, desk.ui.get().active.rowId);
   if (!origin || isTooMany(desk, load.length)) return false;
   const target = by === 'pick' ? origin : null;
   desk.ui.set({ carry: { kind, by, grabbed, load, target }, overlay: null, active: cursorOn(desk, grabbed, origin) });
@@ -62,6 +62,12 @@ export const drop = (desk: Desk): void => {
     return;
   }
   const { kind, load, target, grabbed, template } = carry;
+  const refused = refusalIn(desk, target.rowId, grabbed);
+  if (refused) {
+    putBack(desk);
+    refuse(desk, refused);
+    return;
+  }
   if (template) {
     const { warnings } = verdictAt(desk, target) ?? { warnings: 0 };
     // Whoever drags is done; whoever picked may want it in more cells.

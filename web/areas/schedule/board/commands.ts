@@ -8,6 +8,7 @@ import type { ChoiceDesk, Desk } from './desk.ts';
 import { shownOf } from './row-layout.ts';
 import { chosenShifts } from './selection.ts';
 import { openRowId } from './shift-index.ts';
+import { startIn } from './start-in.ts';
 
 const pageOfRows = 10;
 
@@ -84,11 +85,7 @@ export const addHere = (desk: Desk): void => {
   const by = desk.store.by();
   if (by === 'employee' || active.rowId === openRowId)
     desk.ui.set({ overlay: { kind: 'add', cell: active }, ...deselected });
-  else
-    actions.addByForm({
-      [by === 'team' ? 'teamId' : 'shiftId']: active.rowId,
-      date: desk.store.dates()[active.column]!,
-    });
+  else actions.addByForm({ ...startIn(desk, active.rowId), date: desk.store.dates()[active.column]! });
 };
 
 export const remove = (desk: ChoiceDesk, shifts: readonly BoardShift[]): void => {

@@ -125,7 +125,7 @@ export const attachDrag = (desk: Desk, root: HTMLElement): (() => void) => {
 
   const shiftAt = (target: EventTarget | null) => {
     const shiftId = aimedAt(desk, target)?.shiftId;
-    const element = shiftId && chipIn(root, shiftId);
+    const element = shiftId && target instanceof Element && target.closest<HTMLElement>('[data-shift]');
     return element ? { shiftId, element } : undefined;
   };
 

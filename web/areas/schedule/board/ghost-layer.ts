@@ -16,9 +16,11 @@ export const ghostLayer = (dates: readonly PlainDate[], ghosts: readonly BoardSh
   for (const ghost of ghosts) {
     const column = columnOf.get(ghost.date);
     if (column === undefined) continue;
-    const columns = rows.get(rowIdOf(ghost)) ?? new Map<number, BoardShift[]>();
-    columns.set(column, [...(columns.get(column) ?? []), ghost]);
-    rows.set(rowIdOf(ghost), columns);
+    for (const rowId of [rowIdOf(ghost), ...(ghost.alsoIn ?? [])]) {
+      const columns = rows.get(rowId) ?? new Map<number, BoardShift[]>();
+      columns.set(column, [...(columns.get(column) ?? []), ghost]);
+      rows.set(rowId, columns);
+    }
     if (ghost.ghost?.kind === 'proposed' && ghost.ghost.taken) sums.count(ghost, column, 1);
   }
   return {

@@ -1,7 +1,7 @@
 import type { BoardShift, BoardVerdict, Candidate } from './board-model.ts';
 import type { CellRef } from './board-ui.ts';
-import type { Desk } from './desk.ts';
-import { placeIn } from './landings.ts';
+import type { ChoiceDesk, Desk } from './desk.ts';
+import { fitsRow, placeIn } from './landings.ts';
 import type { Judge } from './marks.ts';
 import { openRowId } from './shift-index.ts';
 
@@ -17,11 +17,29 @@ export const candidateOf = (shift: BoardShift, copy: boolean): Candidate => ({
   shiftId: shift.shiftId,
 });
 
+/** Why the shift in hand cannot be put down in the row; null where it can. */
+export const refusalIn = (
+  { store, given }: Pick<ChoiceDesk, 'store' | 'given'>,
+  rowId: string,
+  shift: BoardShift,
+): BoardVerdict | null =>
+  fitsRow(store.by(), rowId, shift)
+    ? null
+    : { level: 'block', words: given().words.t('schedule.board.skillStays'), warnings: 0 };
+
+/** Says why nothing came of it. */
+export const refuse = ({ given }: Pick<ChoiceDesk, 'given'>, { words }: BoardVerdict): void => {
+  const { actions } = given();
+  (actions.refuse ?? actions.announce)(words);
+};
+
 /** What the rules say of the shift under way in one cell; null for the open row, which has nobody to ask about. */
 export const verdictAt = (desk: Desk, cell: CellRef): BoardVerdict | null => {
   const { carry } = desk.ui.get();
   const date = desk.store.dates()[cell.column];
   if (!carry || date === undefined || cell.rowId === openRowId) return null;
+  const refused = refusalIn(desk, cell.rowId, carry.grabbed);
+  if (refused) return refused;
   const { employeeId, shiftId } = placeIn(desk.store.by(), cell.rowId, carry.grabbed);
   return employeeId === null
     ? null

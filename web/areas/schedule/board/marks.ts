@@ -5,7 +5,7 @@ import type { BoardWords } from './board-words.ts';
 import { type Cursor, stopsIn } from './cursor.ts';
 import { noMark, type RowMark } from './row-mark.ts';
 import { sameFacts } from './same-facts.ts';
-import { rowIdOf } from './shift-index.ts';
+import { isInRow } from './shift-index.ts';
 
 /** What the rules say of the shift under way, for one person on the target's date; null where nothing is to be said. */
 export type Judge = (rowId: string) => { column: number; verdict: BoardVerdict } | null;
@@ -50,7 +50,7 @@ export const createMarks = (store: BoardStore, ui: BoardUi) => {
   const carried = (row: BoardRowView, state: BoardUiState, words: BoardWords): Pick<RowMark, 'lifted' | 'moving'> => {
     const { carry } = state;
     if (!carry || carry.kind === 'copy') return { lifted: noneLifted, moving: null };
-    const lifted = carry.load.filter(({ shift }) => rowIdOf(shift) === row.id).map(({ shift }) => shift.id);
+    const lifted = carry.load.filter(({ shift }) => isInRow(shift, row.id)).map(({ shift }) => shift.id);
     if (lifted.length === 0) return { lifted: noneLifted, moving: null };
     return { lifted, moving: words.moving(carry.grabbed, carry.load.length) };
   };

@@ -6,4 +6,5 @@ const edge = 12;
 const ofWeek = 106;
 
 /** How far from the end of the narrow name column the role ends, so that it never runs into the hours beside it. */
-export const roleEnd = (hours: string): number => Math.max(ofWeek, edge + gap + Math.ceil(hours.length * figure));
+export const roleEnd = (hours: string, least = ofWeek): number =>
+  Math.max(least, edge + gap + Math.ceil(hours.length * figure));

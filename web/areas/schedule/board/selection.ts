@@ -1,6 +1,7 @@
 import type { BoardShift } from './board-model.ts';
 import type { BoardStore } from './board-store.ts';
 import type { CellRef } from './board-ui.ts';
+import { isInRow } from './shift-index.ts';
 
 const between = (one: number, other: number): [number, number] => [Math.min(one, other), Math.max(one, other)];
 
@@ -39,9 +40,9 @@ export const chosenShifts = (store: BoardStore, selected: ReadonlySet<string>): 
   return found;
 };
 
-/** Where a shift is on the board; undefined when it is not shown. */
-export const cellOfShift = (store: BoardStore, shift: BoardShift): CellRef | undefined => {
-  const { rowId } = shift;
+/** Where a shift is on the board, in the row at hand where it stands there too; undefined when it is not shown. */
+export const cellOfShift = (store: BoardStore, shift: BoardShift, atHand = shift.rowId): CellRef | undefined => {
+  const rowId = isInRow(shift, atHand) ? atHand : shift.rowId;
   const column = store.dates().indexOf(shift.date);
   return column < 0 || store.rowIndex(rowId) === undefined ? undefined : { rowId, column };
 };

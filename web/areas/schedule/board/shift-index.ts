@@ -8,6 +8,10 @@ export const openRowId = 'open';
 
 export const rowIdOf = (shift: BoardShift): string => shift.rowId;
 
+/** Whether it stands in the row. */
+export const isInRow = ({ rowId, alsoIn }: Pick<BoardShift, 'rowId' | 'alsoIn'>, asked: string): boolean =>
+  rowId === asked || alsoIn?.includes(asked) === true;
+
 /** A row's shifts by the index of their date. */
 type Columns = (BoardShift[] | undefined)[];
 
@@ -15,7 +19,7 @@ const noColumns: Columns = [];
 
 /**
  * The shifts by person and date, with the sums that hang on them. One quick pass makes it; the map by id is made when
- * somebody first asks for a single shift. Dates that are not shown are left out.
+ * somebody first asks for a single shift. Dates that are not shown are left out. What stands in several rows counts once.
  */
 export const shiftIndex = (dates: readonly PlainDate[], given: readonly BoardShift[]) => {
   const columnOf = new Map(dates.map((date, column) => [date, column]));
@@ -25,11 +29,7 @@ export const shiftIndex = (dates: readonly PlainDate[], given: readonly BoardShi
   const totals = runningTotals(dates.length);
   let byId: Map<string, BoardShift> | undefined;
 
-  const place = (shift: BoardShift): boolean => {
-    const column = columnOf.get(shift.date);
-    if (column === undefined) return false;
-    totals.count(shift, column, 1);
-    const rowId = rowIdOf(shift);
+  const lay = (shift: BoardShift, rowId: string, column: number): void => {
     let columns = rows.get(rowId);
     if (!columns) {
       columns = [];
@@ -40,6 +40,14 @@ export const shiftIndex = (dates: readonly PlainDate[], given: readonly BoardShi
       columns[column] = [...there, shift];
       crowded.add(rowId);
     } else columns[column] = [shift];
+  };
+
+  const place = (shift: BoardShift): boolean => {
+    const column = columnOf.get(shift.date);
+    if (column === undefined) return false;
+    totals.count(shift, column, 1);
+    lay(shift, rowIdOf(shift), column);
+    if (shift.alsoIn) for (const rowId of shift.alsoIn) lay(shift, rowId, column);
     return true;
   };
 
@@ -71,10 +79,12 @@ export const shiftIndex = (dates: readonly PlainDate[], given: readonly BoardShi
       const known = shift(id);
       if (!known) return undefined;
       const column = columnOf.get(known.date)!;
-      const columns = rows.get(rowIdOf(known))!;
       ids().delete(id);
       totals.count(known, column, -1);
-      columns[column] = columns[column]?.filter((other) => other.id !== id);
+      for (const rowId of [rowIdOf(known), ...(known.alsoIn ?? [])]) {
+        const columns = rows.get(rowId)!;
+        columns[column] = columns[column]?.filter((other) => other.id !== id);
+      }
       return known;
     },
     /** The shift as it is known, when the new one says nothing else. */

@@ -3,15 +3,17 @@ import { type Carry, type CellRef, deselected } from './board-ui.ts';
 import type { Desk } from './desk.ts';
 import { rememberTemplate } from './recent-templates.ts';
 import { openRowId } from './shift-index.ts';
+import { startIn } from './start-in.ts';
 
 /** What a shift type would come to, so that it is carried, judged and drawn like any shift. */
 export const draftOf = (minutesFor: MinutesFor, template: BoardTemplate, date: string): BoardShift => {
-  const { id: shiftId, name, hue, teamId, teamName, starttime, endtime, breakMinutes, isTask } = template;
+  const { id: shiftId, name, hue, teamId, teamName, starttime, endtime, breakMinutes, isTask, rowIds = [] } = template;
   return {
     ...{ shiftId, name, hue, teamId, teamName, starttime, endtime, breakMinutes, isTask, date },
     id: `new:${shiftId}`,
     version: 0,
-    rowId: openRowId,
+    rowId: rowIds[0] ?? openRowId,
+    alsoIn: rowIds.slice(1),
     seriesId: null,
     employeeId: null,
     minutes: isTask ? 0 : minutesFor(date, template),
@@ -43,7 +45,7 @@ export const pickUpTemplate = (desk: Desk, template: BoardTemplate, by: Carry['b
   return true;
 };
 
-/** Plans it in the cell. Rows of teams and shifts ask for the person first. */
+/** Plans it in the cell. Other rows than people ask for the person first. */
 export const plantTemplate = (desk: Desk, template: BoardTemplate, cell: CellRef, warnings: number): void => {
   const { actions, words } = desk.given();
   const { store } = desk;
@@ -51,8 +53,7 @@ export const plantTemplate = (desk: Desk, template: BoardTemplate, cell: CellRef
   const { starttime, endtime, breakMinutes } = template;
   const open = cell.rowId === openRowId;
   if (!open && store.by() !== 'employee') {
-    const row = store.by() === 'team' ? { teamId: cell.rowId, shiftId: template.id } : { shiftId: cell.rowId };
-    actions.addByForm({ ...row, date });
+    actions.addByForm({ ...startIn(desk, cell.rowId, template), date });
     return;
   }
   rememberTemplate(template.id);

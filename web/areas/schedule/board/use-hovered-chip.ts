@@ -39,7 +39,8 @@ export const useHoveredChip = (
 
   useLayoutEffect(() => {
     const element = held && chipIn(root, held);
-    if (element) setChip(chipOf(root, element));
+    // Drawn more than once, it is the one that was pointed at.
+    if (element) setChip((before) => (before?.shiftId === held ? before : chipOf(root, element)));
   }, [root, held]);
 
   useEffect(() => {

@@ -32,7 +32,7 @@ type Props = {
   span: CopySpan;
   department: string | null;
   /** What the filters of the page leave, and how that is told. */
-  only: Pick<CopyWeekInput, 'teamIds' | 'shiftIds' | 'employeeIds' | 'tags'>;
+  only: Pick<CopyWeekInput, 'teamIds' | 'shiftIds' | 'employeeIds' | 'tags' | 'skills'>;
   filters: string;
   nameOf: (employeeId: string) => string;
   close: () => void;

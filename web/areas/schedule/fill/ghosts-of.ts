@@ -1,7 +1,8 @@
 import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
 import type { BoardGhost, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
-import { type Names, rowOf, withPerson } from '#web/areas/schedule/week/board-data.ts';
+import { type Names, withPerson } from '#web/areas/schedule/week/board-data.ts';
+import { rowsOf } from '#web/areas/schedule/week/rows-of.ts';
 import type { Seat } from './FillLine.tsx';
 import type { Previewed } from './fill-preview.ts';
 import { emptyGhostId, ghostIdOf, lineKey } from './line-key.ts';
@@ -28,7 +29,7 @@ const shiftIn = (seat: Seat, names: Names, whose: { employeeId: string | null; t
     ...names.clock?.(seat.zone, seat.startsAt, seat.endsAt),
     id: '',
     version: 0,
-    rowId: rowOf(names.by, { employeeId, teamId, shiftId }),
+    ...rowsOf(names, { employeeId, teamId, shiftId }),
     seriesId: null,
     minutes: plannedMinutes(seat),
     isTask: false,

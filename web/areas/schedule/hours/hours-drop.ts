@@ -1,29 +1,29 @@
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { deselected } from '#web/areas/schedule/board/board-ui.ts';
 import { isTooMany } from '#web/areas/schedule/board/choosing.ts';
+import { refusalIn, refuse } from '#web/areas/schedule/board/judge.ts';
 import { rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import { startIn } from '#web/areas/schedule/board/start-in.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
-import { startIn } from './hours-rows.ts';
 import { isWhereItWas, landingOf, lyingBeside } from './hours-several.ts';
 import { timesInWords, verdictOfHand } from './hours-words.ts';
 
 /** What the row and the times say of something new. */
-const drawnIn = (desk: HoursDesk, { rowId, span, zone }: Hand) => {
+const drawnIn = (desk: HoursDesk, { rowId, span, zone, template }: Hand) => {
   const { starttime: start, endtime: end } = desk.clock().timesOf(span, zone);
-  return { ...startIn(desk, rowId), date: desk.clock().date, start, end };
+  return { ...startIn(desk, rowId, template), date: desk.clock().date, start, end };
 };
 
-/** A shift type is planned where it was let go; rows of teams and shifts ask for the person first. */
+/** A shift type is planned where it was let go; other rows than people ask for the person first. */
 const plantAlong = (desk: HoursDesk, hand: Hand & { template: NonNullable<Hand['template']> }): void => {
   const { template, rowId, span, zone } = hand;
   const { actions, words } = desk.given();
   const by = desk.store.by();
   if (by !== 'employee' && rowId !== openRowId) {
     desk.setHand(null);
-    const drawn = drawnIn(desk, hand);
-    actions.addByForm(by === 'team' ? { ...drawn, shiftId: template.id } : drawn);
+    actions.addByForm(drawnIn(desk, hand));
     return;
   }
   const { date, timesOf } = desk.clock();
@@ -64,7 +64,9 @@ export const dropOnHours = (desk: HoursDesk, hand: Hand): void => {
   const { template, shift } = hand;
   // Whoever picked a shift type may want it in more places.
   if (!template || hand.by !== 'pick') desk.setHand(null);
-  if (template) plantAlong(desk, { ...hand, template });
+  const refused = shift && refusalIn(desk, hand.rowId, shift);
+  if (refused) refuse(desk, refused);
+  else if (template) plantAlong(desk, { ...hand, template });
   else if (shift) putDown(desk, { ...hand, shift });
   else desk.given().actions.addByForm(drawnIn(desk, hand));
   desk.focusActive();

@@ -73,7 +73,7 @@ const stretch =
     if (!isHeld(desk, shift)) return;
     const zone = desk.zoneOf(shift);
     const span = desk.clock().stepped(spanOf(shift), part, by, zone);
-    aimed(desk, { part, by: 'keys', shift, copy: false, span, zone, rowId: shift.rowId });
+    aimed(desk, { part, by: 'keys', shift, copy: false, span, zone, rowId: desk.active().rowId });
   };
 
 type Step = (desk: HoursDesk, from: Place) => Place;

@@ -25,6 +25,7 @@ const late: BoardTemplate = {
 const rows = {
   team: [employee('bar', 'Bar', { teamId: 'bar' }), employee('pub', 'Pub', { teamId: 'pub' })],
   shift: [employee('early', 'Early shift', { teamId: null }), employee('late', 'Late shift', { teamId: null })],
+  skill: [employee('skill:bar', 'Bar skills'), employee('skill:cash', 'Cash'), employee('skill:', 'No skill asked')],
   employee: [employee('anna', 'Anna Berg'), employee('bram', 'Bram de Vries')],
 };
 
@@ -34,6 +35,7 @@ const dataBy = (by: RowsBy): BoardData => {
     employee: employeeId!,
     team: teamId,
     shift: shiftId,
+    skill: 'skill:bar',
   });
   const shifts = [
     shift('s1', 'anna', date, { name: 'Anna Berg' }),
@@ -56,6 +58,7 @@ const show = async (by: RowsBy, pubZone = amsterdam) => {
     add: vi.fn<BoardActions['add']>(),
     addByForm: vi.fn<BoardActions['addByForm']>(),
     announce: vi.fn<BoardActions['announce']>(),
+    refuse: vi.fn<NonNullable<BoardActions['refuse']>>(),
     addTemplate: vi.fn(),
   };
   const verdictFor = vi.fn((..._asked: unknown[]) => ({ level: 'fits' as const, words: 'Fits', warnings: 0 }));
@@ -64,7 +67,7 @@ const show = async (by: RowsBy, pubZone = amsterdam) => {
       {...{ store, settings, verdictFor }}
       clocks={{ axis: amsterdam, ofTeam: (teamId) => (teamId === 'pub' ? pubZone : amsterdam) }}
       actions={actions as unknown as BoardActions}
-      templates={[late]}
+      templates={[by === 'skill' ? { ...late, rowIds: ['skill:cash'] } : late]}
       minutesFor={() => 450}
     />,
     { viewer: { ...testViewer('all'), zone: amsterdam } },
@@ -209,6 +212,43 @@ describe('kinds of shift by the hours of a day', () => {
     ]);
     drag(cells()[2]!, at(12, 'second'), at(14, 'second'));
     expect(addByForm).toHaveBeenLastCalledWith({ shiftId: 'late', date, start: '12:00', end: '14:00' });
+  });
+});
+
+describe('skills by the hours of a day', () => {
+  it('say why a shift cannot come to another one, and change its times in its own', async () => {
+    const { move, retime, refuse, announce } = await show('skill');
+    drag(bar(/Anna Berg/), at(10, 'first'), at(10, 'second'));
+    expect(refuse).toHaveBeenCalledWith('Stays in its row: the shift type says which skills are asked for');
+    drag(bar(/Anna Berg/), at(10, 'first'), at(11, 'first'));
+    expect(retime).toHaveBeenLastCalledWith(expect.objectContaining({ employeeId: 'anna', rowId: 'skill:bar' }), {
+      ...{ starttime: '10:00', endtime: '18:00' },
+    });
+    bar(/Anna Berg/).focus();
+    await userEvent.keyboard('m{ArrowDown}');
+    expect(announce).toHaveBeenLastCalledWith(
+      'Cash, 09:00–17:00. Stays in its row: the shift type says which skills are asked for.',
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(refuse).toHaveBeenCalledTimes(2);
+    expect(move).not.toHaveBeenCalled();
+    expect(retime).toHaveBeenCalledTimes(1);
+    await new Promise((done) => setTimeout(done));
+    drag(bar(/Anna Berg/), at(10, 'first'), at(10, 'open'));
+    expect(move).toHaveBeenLastCalledWith([expect.objectContaining({ employeeId: null, rowId: 'open' })]);
+  });
+
+  it('begin a new one as a kind that asks for theirs, and take no other kind from the strip', async () => {
+    const { addByForm, refuse } = await show('skill');
+    fireEvent.click(cells()[2]!, at(12, 'second'));
+    expect(addByForm).toHaveBeenLastCalledWith({ shiftId: 'late', date });
+    fireEvent.click(cells()[1]!, at(20, 'first'));
+    expect(addByForm).toHaveBeenLastCalledWith({ shiftId: undefined, date });
+    drag(bar(/^Plan Late shift/), { clientX: 20, clientY: 10 }, at(10, 'second'));
+    expect(addByForm).toHaveBeenLastCalledWith({ shiftId: 'late', date, start: '10:00', end: '13:00' });
+    drag(bar(/^Plan Late shift/), { clientX: 20, clientY: 10 }, at(10, 'first'));
+    expect(refuse).toHaveBeenCalledTimes(1);
+    expect(addByForm).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -1,5 +1,4 @@
-import type { ShiftDraftStart } from '#web/areas/schedule/board/board-model.ts';
-import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
+import { startIn } from '#web/areas/schedule/board/start-in.ts';
 import { reshaped } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
@@ -11,14 +10,6 @@ export const intoRow = (desk: Pick<HoursDesk, 'clock' | 'zoneIn'>, hand: Hand, r
   const { from, to } = hand.span;
   const wall = desk.clock().wallAt(desk.clock().drawn(hand.span, hand.zone).from, zone);
   return { ...hand, rowId, zone, span: reshaped({ from: wall, to: wall + to - from }, 'move', 0) };
-};
-
-/** What the row says of a shift that begins in it: whose it is, which team's or of which kind. */
-export const startIn = ({ store }: Pick<HoursDesk, 'store'>, rowId: string): Omit<ShiftDraftStart, 'date'> => {
-  if (rowId === openRowId) return {};
-  const by = store.by();
-  if (by === 'employee') return { employeeId: rowId, teamId: store.view(rowId).employee?.teamId ?? undefined };
-  return by === 'team' ? { teamId: rowId } : { shiftId: rowId };
 };
 
 /** The form for a shift of the row, whose times are still to be said. */

@@ -16,6 +16,7 @@ const rows = {
   employee: [employee('anna', 'Anna Berg'), employee('bram', 'Bram de Vries'), employee('cleo', 'Cleo Maas')],
   team: [employee('bar', 'Bar', { teamId: 'bar' }), employee('pub', 'Pub', { teamId: 'pub' })],
   shift: [employee('early', 'Early shift', { teamId: null }), employee('late', 'Late shift', { teamId: null })],
+  skill: [employee('skill:bar', 'Bar skills'), employee('skill:cash', 'Cash')],
 };
 
 /** Anna works twice, Bram at noon; an offer waits for somebody. */

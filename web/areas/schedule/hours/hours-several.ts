@@ -33,9 +33,11 @@ export const lyingBeside = (desk: Placing, hand: Hand): { lying: Lying[]; left: 
   if (!grabbed || others.length === 0) return { lying: [], left: 0 };
   const by = desk.clock().drawn(hand.span, hand.zone).from - desk.drawn(grabbed).from;
   const lying = others.flatMap(({ shift, rows }): Lying[] => {
-    const row = (desk.store.rowIndex(hand.rowId) ?? 0) + rows;
+    // Rows of skills are no places: each stays in its own, whatever the distance.
+    const row = (desk.store.rowIndex(hand.rowId) ?? 0) + (desk.store.by() === 'skill' ? 0 : rows);
     const isThere = row >= -1 && row < desk.store.employees().length && (copy || shift.may.move);
-    const there = isThere ? further(desk, shift, desk.store.rowId(row), by) : null;
+    const place = isThere && placeIn(desk.store.by(), desk.store.rowId(row), shift);
+    const there = place ? further(desk, shift, place.rowId, by) : null;
     return there ? [there] : [];
   });
   return { lying, left: others.length - lying.length };

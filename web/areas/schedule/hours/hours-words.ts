@@ -1,5 +1,5 @@
 import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
-import { candidateOf } from '#web/areas/schedule/board/judge.ts';
+import { candidateOf, refusalIn } from '#web/areas/schedule/board/judge.ts';
 import { placeIn } from '#web/areas/schedule/board/landings.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import type { HoursDesk } from './hours-desk.ts';
@@ -8,6 +8,8 @@ import type { Hand } from './hours-hand.ts';
 /** What the rules say of what is in the hand; null where nobody works it and while something new is drawn. */
 export const verdictOfHand = (desk: HoursDesk, { shift, span, zone, rowId, copy }: Hand): BoardVerdict | null => {
   if (!shift) return null;
+  const refused = refusalIn(desk, rowId, shift);
+  if (refused) return refused;
   const { employeeId, teamId, shiftId } = placeIn(desk.store.by(), rowId, shift);
   if (employeeId === null) return null;
   const [given, clock] = [desk.given(), desk.clock()];

@@ -4,6 +4,7 @@ import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { type CellRef, createBoardUi } from '#web/areas/schedule/board/board-ui.ts';
 import { isTooMany } from '#web/areas/schedule/board/choosing.ts';
 import type { Given } from '#web/areas/schedule/board/desk.ts';
+import { cellOfShift } from '#web/areas/schedule/board/selection.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { laidOut, spanOf } from './hours-axis.ts';
 import { shiftsBetween } from './hours-choice.ts';
@@ -78,8 +79,9 @@ export const useHoursDesk = (store: BoardStore, given: Given, frame: RefObject<F
         if (isTooMany(made, others.length + 1)) return false;
         const [span, zone, copy] = [spanOf(shift), zoneOf(shift), kind === 'copy'];
         ui.set({ overlay: null });
-        setActive(made.placeOf(shift.id) ?? active());
-        setHand({ part: 'move', by: 'pick', shift, copy, span, zone, rowId: shift.rowId, others });
+        const place = made.placeOf(shift.id) ?? active();
+        setActive(place);
+        setHand({ part: 'move', by: 'pick', shift, copy, span, zone, rowId: place.rowId, others });
         const { actions, words: said } = latest.current.given;
         actions.announce(said.say.pickedUp(kind, shift, others.length + 1, said.t('schedule.hours.howToPlace')));
         made.focusActive();
@@ -87,7 +89,8 @@ export const useHoursDesk = (store: BoardStore, given: Given, frame: RefObject<F
       },
       placeOf: (shiftId) => {
         const shift = store.shift(shiftId) ?? store.ghost(shiftId);
-        return shift && { rowId: shift.rowId, at: shiftsOf(shift.rowId).findIndex(({ id }) => id === shiftId) };
+        const rowId = shift && cellOfShift(store, shift, ui.get().active.rowId)?.rowId;
+        return rowId === undefined ? undefined : { rowId, at: shiftsOf(rowId).findIndex(({ id }) => id === shiftId) };
       },
     };
     return made;

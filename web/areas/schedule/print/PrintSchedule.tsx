@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { scheduleModes } from '#domain/schedule/schedule-view.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { usePrintScheduleQuery } from '#web/generated/graphql.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn, todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -50,6 +52,9 @@ export default function PrintSchedule() {
   const times = useTimes();
   const [department, team, shift, state] = ['department', 'team', 'shift', 'state'].map((key) => query.get(key));
   const words = stateWords(state, t);
+  // Only planners know who can do what.
+  const askedSkill = query.get('skill');
+  const skill = useMay(scheduleAccess.editScheduledShift) ? askedSkill : null;
   const { data } = usePrintScheduleQuery({
     variables: {
       from: pages[0]!.from,
@@ -57,6 +62,7 @@ export default function PrintSchedule() {
       departmentIds: department ? [department] : undefined,
       teamIds: team ? [team] : undefined,
       findings: state === 'problem',
+      skilled: skill !== null,
     },
     fetchPolicy: 'cache-and-network',
   });
@@ -74,7 +80,7 @@ export default function PrintSchedule() {
       },
       {
         ...{ pages, notes, shiftNotes, team: team ?? null, shift: shift ?? null, state: state ?? null, by: mode },
-        ...{ tag: query.get('tag'), search: query.get('q') ?? '' },
+        ...{ tag: query.get('tag'), skill, search: query.get('q') ?? '' },
       },
     );
   const stamp = (): string => {

@@ -75,6 +75,7 @@ const all = {
   team: null,
   shift: null,
   tag: null,
+  skill: null,
   state: null,
   search: '',
   by: 'employee' as const,
@@ -149,6 +150,20 @@ it('what the page leaves out is not on paper either, and the paper says so', () 
   expect(sheets.map(({ dates, title }) => [dates.from, title])).toEqual([['2026-12-14', 'Ward, Nurses, Late']]);
   expect([...sheets[0]!.rows[0]!.cells.keys()]).toEqual(['2026-12-16']);
   expect(drafts).toBe(0);
+});
+
+it('a skill leaves on paper the shifts of those who have it on the dates, and stands in the title', () => {
+  const pages = pagesOf('week', '2026-12-16');
+  const printed = (skill: string, until = '2027-01-01') => {
+    const person = { __typename: 'PlanningPerson' as const, id: 'emp_1', skills: ['Wine'] };
+    const skillEnds = [{ __typename: 'SkillEnd' as const, skill: 'Wine', until }];
+    const planningFacts = { people: [{ ...person, skillEnds }], templates: [] };
+    const { sheets } = printSheets({ ...answer, planningFacts } as never, words, { ...all, pages, skill });
+    return sheets.map(({ title }) => title);
+  };
+  expect(printed('wine')).toEqual(['Ward, wine']);
+  expect(printed('wine', '2026-12-14')).toEqual([]);
+  expect(printed('Dutch')).toEqual([]);
 });
 
 it('a tag and a search leave on paper what they leave on the page, and stand in its title', () => {

@@ -8,6 +8,7 @@ import {
   titleOfSheet,
 } from '#domain/schedule/schedule-sheet.ts';
 import { tagKey } from '#domain/schedule/shift-tags.ts';
+import { skillFilter } from '#domain/schedule/skill-filter.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { addDays, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
@@ -15,7 +16,7 @@ import type { RowsBy } from '#web/areas/schedule/board/board-model.ts';
 import { isInState } from '#web/areas/schedule/week/filtered.ts';
 import type { PrintScheduleQuery } from '#web/generated/graphql.ts';
 
-type Answer = Pick<PrintScheduleQuery, 'organisation' | 'scheduleWeek'>;
+type Answer = Pick<PrintScheduleQuery, 'organisation' | 'scheduleWeek' | 'planningFacts'>;
 type Planned = Answer['scheduleWeek']['scheduledShifts'][number];
 
 /** One department's page of a week: its rows, and the minutes by person and by date for those who want sums. */
@@ -54,6 +55,7 @@ export type Wanted = {
   team: string | null;
   shift: string | null;
   tag: string | null;
+  skill: string | null;
   state: string | null;
   search: string;
   /** What the page's rows are: where they are no people, a search finds rows by their names too. */
@@ -77,9 +79,9 @@ export const pagesOf = (period: PrintPeriod, date: PlainDate): DateRange[] => {
  * printed only where they are all that the page shows, and the title says so.
  */
 export const printSheets = (
-  { organisation, scheduleWeek: schedule }: Answer,
+  { organisation, scheduleWeek: schedule, planningFacts }: Answer,
   words: PrintWords,
-  { pages, notes, shiftNotes, team, shift: kind, tag, state, search, by }: Wanted,
+  { pages, notes, shiftNotes, team, shift: kind, tag, skill, state, search, by }: Wanted,
 ): { sheets: PrintedSheet[]; drafts: number } => {
   const people = new Map(schedule.rows.map(({ employeeId, name }) => [employeeId, name]));
   const kinds = new Map(schedule.shifts.map(({ id, long_name }) => [id, long_name]));
@@ -90,6 +92,7 @@ export const printSheets = (
     team && teams.get(team),
     kind && kinds.get(kind),
     tag,
+    skill,
     state === 'draft' || state === 'problem' ? words.state(state) : null,
     sought === '' ? null : words.named(sought),
   ];
@@ -100,11 +103,14 @@ export const printSheets = (
     (by === 'team' && isNamed(teams.get(teamId))) ||
     (by === 'shift' && isNamed(kinds.get(shiftId)));
   const word = tag === null ? null : tagKey(tag);
+  const skilled =
+    skill !== null && planningFacts ? skillFilter([skill], pages[0]!.from, planningFacts).shift : () => true;
   const planned = schedule.scheduledShifts.filter(
     (one) =>
       one.employeeId !== null &&
       (kind === null || one.shiftId === kind) &&
       (word === null || one.tags.some((own) => tagKey(own) === word)) &&
+      skilled(one) &&
       isInState(state, { ...one, findings: one.verdict?.findings ?? [] }) &&
       isFound(one),
   );

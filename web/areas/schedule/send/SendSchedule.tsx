@@ -19,7 +19,7 @@ import { type SendValues, useSendForm } from './use-send-form.ts';
 
 /** Nobody's own shifts are left out of a mail, whatever else the page hides. */
 const isFilteredFurther = (page: URLSearchParams): boolean =>
-  ['shift', 'tag', 'state', 'q'].some((key) => (page.get(key) ?? '').trim() !== '');
+  ['shift', 'tag', 'skill', 'state', 'q'].some((key) => (page.get(key) ?? '').trim() !== '');
 
 /** Modal send-schedule: the published shifts of some dates go out by mail, to those who work them. */
 export default function SendSchedule() {

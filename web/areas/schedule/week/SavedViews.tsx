@@ -16,7 +16,7 @@ import { FilterChip } from '#web/ui/FilterChip.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './SavedViews.module.css';
 import { filtersOf } from './saved-views.ts';
-import { filterKeys, type ScheduleAddress } from './use-schedule-address.ts';
+import { keptKeys, type ScheduleAddress } from './use-schedule-address.ts';
 
 /** Ways of looking that were given a name: one click brings mode, period and filters back, on the date in sight. */
 export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
@@ -32,7 +32,7 @@ export const SavedViews = ({ address }: { address: ScheduleAddress }) => {
   const [sendDelete] = useDeleteScheduleViewMutation();
   const views = data?.scheduleViews?.views;
   const { mode, period, query } = address;
-  const filters = filtersOf(query, filterKeys);
+  const filters = filtersOf(query, keptKeys(mode));
   const same = (view: ScheduleView): boolean => view.mode === mode && view.period === period && view.query === filters;
   const current = views?.find(same);
 

@@ -18,6 +18,8 @@ type Props = {
   templates: Named[] | undefined;
   /** Those that shifts of these dates bear. */
   tags: string[] | undefined;
+  /** Those that people and shift types on view have and ask for. */
+  skills: string[] | undefined;
   /** Shifts that a rule would stop or warns of. */
   toFix: number;
   toCheck: number;
@@ -36,7 +38,7 @@ export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
   const { t } = useTranslation();
   const narrow = useIsNarrow();
   const [open, setOpen] = useState(false);
-  const on = [address.department, address.team, address.shift, address.tag, address.state].filter(
+  const on = [address.department, address.team, address.shift, address.tag, address.skill, address.state].filter(
     (one) => one !== null,
   ).length;
   return (
@@ -87,11 +89,21 @@ export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
   );
 });
 
-const Chips = ({ address, departments, teams, templates, tags, plans }: Props) => {
+const Chips = ({ address, departments, teams, templates, tags, skills, plans }: Props) => {
   const { t } = useTranslation();
   const states = (['draft', 'problem'] as const).map((id) => ({ id, name: t(`planning.state.${id}`) }));
+  const rows = (['shift', 'skill'] as const).map((id) => ({ id, name: t(`planning.skillRows.${id}`) }));
   return (
     <>
+      {plans && address.mode === 'shift' ? (
+        <ChipMenu
+          label={t('planning.rowsBy')}
+          choices={rows}
+          chosen={address.bySkill ? 'skill' : null}
+          none={t('planning.skillRows.shift')}
+          onChoose={(id) => address.set({ rows: id === 'skill' ? id : null })}
+        />
+      ) : null}
       <ChipMenu
         label={t('planning.filter.department')}
         choices={departments}
@@ -117,6 +129,16 @@ const Chips = ({ address, departments, teams, templates, tags, plans }: Props) =
           fewest={1}
           chosen={address.tag}
           onChoose={(name) => address.set({ tag: name })}
+        />
+      ) : null}
+      {plans ? (
+        <ChipMenu
+          label={t('planning.filter.skill')}
+          choices={skills?.map((name) => ({ id: name, name }))}
+          fewest={1}
+          about={t('planning.filter.skillAbout')}
+          chosen={address.skill}
+          onChoose={(name) => address.set({ skill: name })}
         />
       ) : null}
       {plans ? (

@@ -31,6 +31,7 @@ import { ScheduleMenu } from './ScheduleMenu.tsx';
 import classes from './SchedulePage.module.css';
 import { ScheduleToolbar } from './ScheduleToolbar.tsx';
 import { type FilteredBoard, filterNames, filterWords, shownOnly } from './shown-only.ts';
+import { skillsShown } from './skills-on-view.ts';
 import { useBoardActions } from './use-board-actions.tsx';
 import { useBoardWrites } from './use-board-writes.ts';
 import { useChanges } from './use-changes.ts';
@@ -44,6 +45,7 @@ import { useVerdict } from './use-verdict.ts';
 const openReview = () => import('#web/areas/schedule/fill/ProposalReview.tsx');
 const openHours = async () => ({ default: (await import('#web/areas/schedule/hours/HoursBoard.tsx')).HoursBoard });
 const openHistory = async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel });
+const openNoSkills = async () => ({ default: (await import('./NoSkillRows.tsx')).NoSkillRows });
 const openMoment = async () => ({ default: (await import('./MomentBanner.tsx')).MomentBanner });
 
 /** /schedule/{mode}/{period}: people, teams or kinds of shift, by dates or by the hours of one. */
@@ -59,7 +61,7 @@ export default function SchedulePage() {
   const narrow = useIsNarrow();
   const [keyList] = useState(createKeyList);
   const [handover] = useState<Handover>(() => ({ left: false }));
-  const source = useScheduleData(address, mayEdit);
+  const source = useScheduleData(address, mayPlan);
   const { shown, error, store, teams, departments, names, reload, departmentNameOf } = source;
   const week = shown?.scheduleWeek;
   useSyncExternalStore(store.subscribe, store.version);
@@ -96,6 +98,10 @@ export default function SchedulePage() {
   );
   const templates = useMemo(() => (week && names ? templatesOf(week, teams, names) : []), [week, names, teams]);
   const tags = useMemo(() => week && tagsShown(week, address.tag), [week, address.tag]);
+  const skills = useMemo(
+    () => week && (source.known ? skillsShown(week, source.known, address.skill) : []),
+    [week, source.known, address.skill],
+  );
   const kinds = useMemo(
     () => (week?.shifts ?? []).filter(({ active }) => active).map(({ id, long_name: name }) => ({ id, name })),
     [week],
@@ -174,12 +180,14 @@ export default function SchedulePage() {
   const HoursBoard = lazyScreen(openHours);
   const HistoryPanel = lazyScreen(openHistory);
   const MomentBanner = lazyScreen(openMoment);
+  const NoSkillRows = lazyScreen(openNoSkills);
   const coming = (
     <div className={classes.pad}>
       <SkeletonRows rows={12} label={t('common.loading')} />
     </div>
   );
   const filters = source.synced && shows === 0 ? filterNames(filtered, t) : null;
+  const noSkillRows = names?.skills?.rows.length === 0;
   const rows = isLost ? undefined : week?.rows.length;
   return (
     <div className={classes.screen}>
@@ -198,6 +206,7 @@ export default function SchedulePage() {
         teams={teamsHere}
         templates={week && kinds}
         tags={tags}
+        skills={skills}
         toFix={found.block.length}
         toCheck={found.warn.length}
         findings={findings.open}
@@ -265,7 +274,11 @@ export default function SchedulePage() {
               events={shown?.calendarEvents}
               availability={source.facts?.availability}
             >
-              {filters ? (
+              {noSkillRows ? (
+                <Suspense fallback={coming}>
+                  <NoSkillRows />
+                </Suspense>
+              ) : filters ? (
                 <NothingShown filters={filters} address={address} />
               ) : address.period === 'day' ? (
                 <Suspense fallback={coming}>

@@ -13,6 +13,8 @@ import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import type { BoardOpenShiftFragment, BoardScheduledShiftFragment, ScheduleWeekQuery } from '#web/generated/graphql.ts';
 import type { otherClocks } from '#web/kit/format/other-clock.ts';
 import { daysOf } from './days-of.ts';
+import { rowsOf } from './rows-of.ts';
+import type { SkillRows } from './skills-on-view.ts';
 
 type Week = ScheduleWeekQuery['scheduleWeek'];
 type Teams = NonNullable<ScheduleWeekQuery['organisation']>['teams'];
@@ -27,9 +29,18 @@ export type Names = {
   words: (finding: Finding) => string;
   /** Without it all clocks are the viewer's. */
   clock?: ReturnType<typeof otherClocks>;
+  /** Where the rows are skills. */
+  skills?: SkillRows;
 };
 
-export const namesOf = (week: Week, teams: Teams, by: RowsBy, words: Names['words'], clock?: Names['clock']): Names => {
+export const namesOf = (
+  week: Week,
+  teams: Teams,
+  by: RowsBy,
+  words: Names['words'],
+  clock?: Names['clock'],
+  skills?: SkillRows,
+): Names => {
   const people = new Map(week.rows.map((row) => [row.employeeId, row.name]));
   const hues = huesOf(week.shifts.map((shift) => shift.colour));
   const templates = new Map(
@@ -43,20 +54,11 @@ export const namesOf = (week: Week, teams: Teams, by: RowsBy, words: Names['word
     template: (id) => templates.get(id) ?? { name: '', hue: 'iris' },
     words,
     clock,
+    skills,
   };
 };
 
 export type Boarded = BoardScheduledShiftFragment;
-
-/** Which row a shift lies in. */
-export const rowOf = (by: RowsBy, shift: Pick<Boarded, 'employeeId' | 'teamId' | 'shiftId'>): string =>
-  shift.employeeId === null
-    ? openRowId
-    : by === 'employee'
-      ? shift.employeeId
-      : by === 'team'
-        ? shift.teamId
-        : shift.shiftId;
 
 /** Where rows are no people, the chip says who it is. */
 export const withPerson = (names: Names, { name, hue }: { name: string; hue: Hue }, employeeId: string | null) =>
@@ -76,7 +78,7 @@ export const findingOf = <F extends Pick<Finding, 'rule' | 'ids'> & { level: str
 export const boardShift = (shift: Boarded, names: Names): BoardShift => ({
   id: shift.id,
   version: shift.version,
-  rowId: rowOf(names.by, shift),
+  ...rowsOf(names, shift),
   seriesId: shift.seriesId,
   employeeId: shift.employeeId,
   date: shift.date,
@@ -183,9 +185,10 @@ const plainRow = ({ id, name, role, teamId = null as never }: Row): BoardEmploye
   elsewhereMinutes: 0,
 });
 
-/** Teams, or shifts as they are called: those of the departments on view, and none that nobody uses any more. */
+/** Teams, shifts as they are called, or skills: those of the departments on view, and none that nobody uses any more. */
 const rowsBy = (week: Week, teams: Teams, names: Names, departmentName: (id: string) => string): BoardEmployee[] => {
   if (names.by === 'employee') return peopleOf(week, teams);
+  if (names.by === 'skill') return (names.skills?.rows ?? []).map(plainRow);
   const used = new Set(week.scheduledShifts.map((shift) => (names.by === 'team' ? shift.teamId : shift.shiftId)));
   const departments = new Set(week.departments.map(({ id }) => id));
   if (names.by === 'team')
@@ -256,6 +259,7 @@ export const templatesOf = (week: Week, teams: Teams, names: Names): BoardTempla
           endtime: shift.endtime,
           breakMinutes: shift.breakMinutes,
           isTask: shift.isTask,
+          rowIds: names.skills?.rowsOf(shift.id),
         },
       ];
     });

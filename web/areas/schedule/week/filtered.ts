@@ -1,7 +1,14 @@
 import { tagKey } from '#domain/schedule/shift-tags.ts';
+import type { SkillFilter } from '#domain/schedule/skill-filter.ts';
 import type { BoardData, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 
-export type ShownOnly = { search: string; shift: string | null; state: string | null; tag: string | null };
+export type ShownOnly = {
+  search: string;
+  shift: string | null;
+  state: string | null;
+  tag: string | null;
+  skill: SkillFilter | null;
+};
 
 /** Whether the filter of drafts, or that of what is to be fixed or checked, leaves the shift. */
 export const isInState = (
@@ -11,10 +18,10 @@ export const isInState = (
   (state !== 'draft' || (!published && employeeId !== null)) && (state !== 'problem' || findings.length > 0);
 
 /**
- * What the filters leave: rows by name, chips by kind, state and tag; a row without any of the wanted chips goes too. Where rows
- * are teams or kinds of work, a person is found by their chips.
+ * What the filters leave: rows by name and skill, chips by kind, state, tag and skill; a row without any of the wanted chips goes
+ * too, unless who has the skill has none. Where rows are teams, kinds of work or skills, a person is found by their chips.
  */
-export const filtered = (board: BoardData, { search, shift, state, tag }: ShownOnly): BoardData => {
+export const filtered = (board: BoardData, { search, shift, state, tag, skill }: ShownOnly): BoardData => {
   const wanted = search.trim().toLocaleLowerCase();
   const word = tag === null ? null : tagKey(tag);
   const isNamed = (name: string): boolean => name.toLocaleLowerCase().includes(wanted);
@@ -24,12 +31,23 @@ export const filtered = (board: BoardData, { search, shift, state, tag }: ShownO
     (shift === null || one.shiftId === shift) &&
     (word === null || one.tags.some((own) => tagKey(own) === word)) &&
     isInState(state, one) &&
-    (byPerson || one.employeeId === null || rowsNamed.has(one.rowId) || isNamed(one.name));
+    (skill === null || skill.shift(one)) &&
+    (byPerson ||
+      one.employeeId === null ||
+      rowsNamed.has(one.rowId) ||
+      one.alsoIn?.some((id) => rowsNamed.has(id)) ||
+      isNamed(one.name));
   const all = shift === null && state === null && tag === null && (byPerson || wanted === '');
-  const shifts = all ? board.shifts : board.shifts.filter(isWanted);
-  const rows = new Set(shifts.map(({ rowId }) => rowId));
+  const shifts = all && skill === null ? board.shifts : board.shifts.filter(isWanted);
+  const rows = new Set<string>();
+  for (const { rowId, alsoIn } of shifts) {
+    rows.add(rowId);
+    if (alsoIn) for (const id of alsoIn) rows.add(id);
+  }
   const employees = board.employees.filter(({ id }) =>
-    byPerson ? rowsNamed.has(id) && (all || rows.has(id)) : all || rows.has(id),
+    byPerson
+      ? rowsNamed.has(id) && (all || rows.has(id)) && (skill === null || skill.person(id))
+      : (all && skill === null) || rows.has(id),
   );
   return { ...board, shifts, employees };
 };

@@ -1,6 +1,7 @@
 import type { BoardData, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { OwnChange } from '#web/areas/schedule/board/board-store.ts';
-import { type Names, rowOf, withPerson } from './board-data.ts';
+import { type Names, withPerson } from './board-data.ts';
+import { rowsOf } from './rows-of.ts';
 
 /**
  * An answer that is read again, under another filter say, with what was done on the board since it came. A later version than
@@ -18,7 +19,8 @@ export const withOwnChanges = (board: BoardData, own: ReadonlyMap<string, OwnCha
     .filter(({ id }) => !known.has(id))
     .map((shift) => ({
       ...shift,
-      rowId: rowOf(names.by, shift),
+      alsoIn: undefined,
+      ...rowsOf(names, shift),
       ...withPerson(names, names.template(shift.shiftId), shift.employeeId),
     }));
   return { ...board, shifts: [...kept, ...shifts] };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { skillFilter } from '#domain/schedule/skill-filter.ts';
 import type { BoardData, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
@@ -10,6 +11,7 @@ const none: FilteredBoard['address'] = {
   team: null,
   shift: null,
   tag: null,
+  skill: null,
   state: null,
   search: '',
   mode: 'employee',
@@ -17,13 +19,21 @@ const none: FilteredBoard['address'] = {
 const days: BoardData['days'] = week.map((date) => ({ date, holiday: null, coverage: null, forecast: null }));
 const people = [employee('eva', 'Eva Ngo'), employee('bram', 'Bram de Vries')];
 const shifts = [shift('one', 'eva', week[0]!), shift('two', 'bram', week[1]!, { shiftId: 'late' })];
+const skills = {
+  people: [
+    { id: 'eva', skills: ['Wine'] },
+    { id: 'bram', skills: ['Dutch'] },
+  ],
+  templates: [{ id: 'late', skills: ['wine'] }],
+};
 const byTeam = (one: BoardShift, name: string): BoardShift => ({ ...one, rowId: one.teamId, name });
 const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)) as never;
 
 const boardOf = (data: Partial<BoardData>, address: Partial<FilteredBoard['address']>) => {
-  const { search, shift: kind, state, tag } = { ...none, ...address };
+  const { search, shift: kind, state, tag, skill } = { ...none, ...address };
   const whole: BoardData = { employees: people, days, shifts, absences: [], ...data };
-  const board = filtered(whole, { search, shift: kind, state, tag });
+  const able = skill === null ? null : skillFilter([skill], week[0]!, skills);
+  const board = filtered(whole, { search, shift: kind, state, tag, skill: able });
   const named = [{ id: 'bar', name: 'Bar' }];
   return {
     address: { ...none, ...address },
@@ -51,6 +61,35 @@ it('a tag leaves the shifts that bear it, whatever the case, and an act on them 
   expect(shownOnly(board).tags).toEqual(['training']);
   expect(filterNames(board, t)).toBe('training');
   expect([...boardOf(tagged, { tag: 'train' }).store.shifts()]).toEqual([]);
+});
+
+it('a skill leaves who has it, with or without work, and open shifts that ask for it; an act on them is told of it', () => {
+  const open = [shift('asks', null, week[2]!, { shiftId: 'late' }), shift('any', null, week[2]!, { shiftId: 'early' })];
+  const board = boardOf({ shifts: [...shifts, ...open] }, { skill: 'WINE' });
+  expect([...board.store.shifts()].map(({ id }) => id)).toEqual(['one', 'asks']);
+  expect(board.store.employees().map(({ id }) => id)).toEqual(['eva']);
+  expect(shownOnly(board).skills).toEqual(['WINE']);
+  expect(filterNames(board, t)).toBe('WINE');
+  const idle = boardOf({ shifts: [] }, { skill: 'Dutch' });
+  expect(idle.store.employees().map(({ id }) => id)).toEqual(['bram']);
+});
+
+it('where rows are no people, those without anybody who has the skill go', () => {
+  const rows = {
+    by: 'skill' as const,
+    employees: [employee('skill:wine', 'Wine'), employee('skill:beer', 'Beer'), employee('skill:', 'None')],
+    shifts: [
+      { ...shifts[0]!, rowId: 'skill:wine', alsoIn: ['skill:beer'], name: 'Eva Ngo' },
+      { ...shifts[1]!, rowId: 'skill:', name: 'Bram de Vries' },
+    ],
+  };
+  const left = (address: Partial<FilteredBoard['address']>) => {
+    const { store } = boardOf(rows, { mode: 'shift', ...address });
+    return [store.employees().map(({ name }) => name), [...store.shifts()].map(({ id }) => id)];
+  };
+  expect(left({ skill: 'Wine' })).toEqual([['Wine', 'Beer'], ['one']]);
+  expect(left({ search: 'beer' })).toEqual([['Wine', 'Beer'], ['one']]);
+  expect(left({ search: 'bram' })).toEqual([['None'], ['two']]);
 });
 
 it('a search that finds nobody is about nobody, not about everybody', () => {

@@ -4,7 +4,7 @@ import type { ScheduleAddress } from './use-schedule-address.ts';
 
 type Named = { id: string; name: string };
 export type FilteredBoard = {
-  address: Pick<ScheduleAddress, 'department' | 'team' | 'shift' | 'tag' | 'state' | 'search' | 'mode'>;
+  address: Pick<ScheduleAddress, 'department' | 'team' | 'shift' | 'tag' | 'skill' | 'state' | 'search' | 'mode'>;
   store: BoardStore;
   departments: readonly Named[];
   teams: readonly Named[];
@@ -12,7 +12,13 @@ export type FilteredBoard = {
 };
 
 /** What an act on all that is shown is told of the filters, apart from departments. */
-export type ShownOnly = { teamIds?: string[]; shiftIds?: string[]; employeeIds?: string[]; tags?: string[] };
+export type ShownOnly = {
+  teamIds?: string[];
+  shiftIds?: string[];
+  employeeIds?: string[];
+  tags?: string[];
+  skills?: string[];
+};
 
 const oneOf = (id: string | null): string[] | undefined => (id === null ? undefined : [id]);
 
@@ -34,6 +40,7 @@ export const shownOnly = (board: FilteredBoard): ShownOnly => ({
   shiftIds: oneOf(board.address.shift),
   employeeIds: peopleShown(board),
   tags: oneOf(board.address.tag),
+  skills: oneOf(board.address.skill),
 });
 
 /** The filters that are on, by their names; null when none is. */
@@ -45,6 +52,7 @@ export const filterNames = ({ address, departments, teams, templates }: Filtered
     nameIn(teams, address.team),
     nameIn(templates, address.shift),
     address.tag ?? [],
+    address.skill ?? [],
     address.state === 'draft' || address.state === 'problem' ? t(`planning.state.${address.state}`) : [],
     search === '' ? [] : t('planning.filter.named', { name: search }),
   ].flat();

@@ -4,6 +4,7 @@ import { publishQuery } from '#web/areas/schedule/publish/publish-query.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
 import type { BoardWrites } from './use-board-writes.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 
@@ -56,6 +57,7 @@ export const useBoardActions = (writes: BoardWrites, address: ScheduleAddress): 
       undo: () => void undo(),
       redo: () => void redo(),
       announce,
+      refuse: toastFault,
     }),
     [writes, address, modals, undo, redo],
   );

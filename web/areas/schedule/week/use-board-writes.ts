@@ -42,6 +42,8 @@ const ahead = ({ shift, times, ...place }: Landing): BoardShift => ({
   ...shift,
   ...place,
   ...times,
+  // What is nobody's lies with the open ones alone.
+  ...(place.employeeId === null && shift.alsoIn ? { alsoIn: undefined } : {}),
   // Another team may have another clock.
   zone: place.teamId === shift.teamId ? shift.zone : undefined,
   findings: [],

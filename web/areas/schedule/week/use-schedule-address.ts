@@ -35,7 +35,10 @@ const stepped = (period: Period, date: PlainDate, step: -1 | 1): PlainDate => {
 };
 
 /** Filters that the address holds, by their keys. */
-export const filterKeys = ['department', 'team', 'shift', 'tag', 'state', 'q'] as const;
+export const filterKeys = ['department', 'team', 'shift', 'tag', 'skill', 'state', 'q'] as const;
+
+/** What a view that is given a name keeps of the address: what the rows of shifts are is no filter, and goes along. */
+export const keptKeys = (mode: Mode): readonly string[] => (mode === 'shift' ? ['rows', ...filterKeys] : filterKeys);
 
 /** Mode, period, date and filters of the schedule, all in the address, so that a shared link shows the same. */
 export const useScheduleAddress = () => {
@@ -76,6 +79,9 @@ export const useScheduleAddress = () => {
       team: query.get('team'),
       shift: query.get('shift'),
       tag: query.get('tag'),
+      skill: query.get('skill'),
+      /** In the mode of shifts: what these ask for, instead of what they are called. */
+      bySkill: mode === 'shift' && query.get('rows') === 'skill',
       state: query.get('state'),
       search: query.get('q') ?? '',
       /** Another moment than now: the plan as it stood then. */

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { skillFilter } from '#domain/schedule/skill-filter.ts';
 import type { Finding } from '#domain/schedule/verdict.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import type { BoardShift, Clocks } from '#web/areas/schedule/board/board-model.ts';
@@ -13,6 +14,7 @@ import { type Boarded, boardData, boardShift, differences, namesOf } from './boa
 import { filtered } from './filtered.ts';
 import { judgeAnew } from './judge-anew.ts';
 import { withOwnChanges } from './own-changes.ts';
+import { skillRows } from './skills-on-view.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useFindingWords } from './use-verdict.ts';
@@ -30,16 +32,18 @@ const timesIn = (shifts: PlanningFacts['shifts'], id: string) => {
 };
 
 /** The answers behind the board: the store that is drawn, the index that judges, and the names that both need. */
-export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
+export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
   const { t } = useTranslation();
   const viewer = useViewer();
   const format = useFormat();
-  const { search, shift, state, tag } = address;
+  const { search, shift, state, tag, skill, bySkill } = address;
+  // Another moment is looked at, not planned; what people can do is what they can do now.
+  const mayEdit = mayPlan && address.asOf === null;
   const range = { from: address.from, to: address.to };
   const departmentIds = address.department ? [address.department] : undefined;
   const where = { departmentIds, teamIds: address.team ? [address.team] : undefined };
   // All that the page begins with is one request.
-  const asked = { ...where, asOf: address.asOf ?? undefined, events: address.asOf === null, plans: mayEdit };
+  const asked = { ...where, asOf: address.asOf ?? undefined, events: address.asOf === null, plans: mayPlan };
   const { data, shown, answer, error, refetch } = useWeek(
     { ...range, ...asked },
     // Planners follow the log instead of asking again; see useChanges.
@@ -56,7 +60,8 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
   const week = shown?.scheduleWeek;
   const organisation = shown?.organisation;
   const plans = (week?.plannedDepartmentIds.length ?? 0) > 0;
-  const facts = (plans && shown?.planningFacts) || undefined;
+  const known = (plans && shown?.planningFacts) || undefined;
+  const facts = address.asOf === null ? known : undefined;
 
   const teams = useMemo(() => organisation?.teams ?? [], [organisation]);
   const departments = useMemo(() => (organisation?.departments ?? []).filter((one) => one.active), [organisation]);
@@ -92,9 +97,23 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     useCallback((setId: string) => told.current?.labourSets.find(({ id }) => id === setId)?.name, []),
   );
   const clock = useMemo(() => otherClocks(format), [format]);
+  const skills = useMemo(
+    () =>
+      bySkill && week && known
+        ? skillRows(week, known, {
+            none: t('planning.skillRows.none'),
+            holders: (count) => t('planning.skillRows.holders', { count }),
+          })
+        : undefined,
+    [bySkill, week, known, t],
+  );
   const names = useMemo(
-    () => (week ? namesOf(week, teams, address.mode, words, clock) : null),
-    [week, teams, address.mode, words, clock],
+    () => (week ? namesOf(week, teams, skills ? 'skill' : address.mode, words, clock, skills) : null),
+    [week, teams, address.mode, words, clock, skills],
+  );
+  const filter = useMemo(
+    () => (skill !== null && known && week ? skillFilter([skill], week.from, known) : null),
+    [skill, known, week],
   );
   const departmentName = useCallback(
     (id: string) => departments.find((one) => one.id === id)?.name ?? '',
@@ -118,7 +137,7 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     const told = boardData(week, teams, names, t('planning.absent'), departmentName, address.team);
     const board = withOwnChanges(told, store.own(), names);
     const show = (next: typeof board): void => {
-      store.sync(filtered(next, { search, shift, state, tag }));
+      store.sync(filtered(next, { search, shift, state, tag, skill: filter }));
       index.answer({ week, facts });
     };
     show(board);
@@ -140,6 +159,7 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     shift,
     state,
     tag,
+    filter,
     departmentName,
     words,
     address.team,
@@ -162,6 +182,8 @@ export const useScheduleData = (address: ScheduleAddress, mayEdit: boolean) => {
     current: data !== undefined,
     /** What the rules ask; undefined for those who do not plan. */
     facts,
+    /** Who can do what, and what asks for it; of another moment too, as it is now. */
+    known,
     /** Where to begin following what others do; null until the dates on view are here. */
     firstChanges: data?.scheduleChanges ?? null,
     error,

@@ -36,7 +36,7 @@ export const useScheduleDialogs = (
   const showNeeds = useCallback((date: PlainDate): void => opener.current(date), []);
   const needs = useDemand(
     source,
-    [address.shift, address.tag, address.state].some((one) => one !== null),
+    [address.shift, address.tag, address.skill, address.state].some((one) => one !== null),
     showNeeds,
   );
   opener.current = (date) => {

@@ -1,0 +1,76 @@
+import { skillKey } from '#domain/organisation/skill.ts';
+import { type SkillFacts, skillsFrom } from '#domain/schedule/skill-filter.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { BoardEmployee } from '#web/areas/schedule/board/board-model.ts';
+
+type Week = {
+  from: PlainDate;
+  shifts: readonly { id: string; active: boolean }[];
+  rows: readonly { employeeId: string }[];
+  scheduledShifts: readonly { shiftId: string }[];
+};
+
+/** Names in the spelling that comes first, by their letters. */
+const named = (names: Iterable<string>): { key: string; name: string }[] => {
+  const found = new Map<string, string>();
+  for (const name of names) if (!found.has(skillKey(name))) found.set(skillKey(name), name.trim());
+  return [...found].map(([key, name]) => ({ key, name })).sort((one, other) => one.name.localeCompare(other.name));
+};
+
+/** What the kinds of shift on view ask for: those that are used still, or lie on the dates. */
+const askedOf = (week: Week, { templates }: SkillFacts): { id: string; skills: readonly string[] }[] => {
+  const used = new Set(week.scheduledShifts.map(({ shiftId }) => shiftId));
+  const onView = new Set(week.shifts.filter(({ id, active }) => active || used.has(id)).map(({ id }) => id));
+  return templates.flatMap(({ id, skills }) => (onView.has(id) && skills?.length ? [{ id, skills }] : []));
+};
+
+/** The skills of people and kinds of shift on view; the one that is filtered by is among them even where nobody has it. */
+export const skillsShown = (week: Week, facts: SkillFacts, chosen: string | null): string[] => {
+  const onView = new Set(week.rows.map(({ employeeId }) => employeeId));
+  const names = [
+    ...(chosen === null ? [] : [chosen]),
+    ...askedOf(week, facts).flatMap(({ skills }) => skills),
+    ...facts.people.flatMap(({ id, skills }) => (onView.has(id) ? (skills ?? []) : [])),
+  ];
+  return named(names).map(({ name }) => name);
+};
+
+const rowIdOf = (key: string): string => `skill:${key}`;
+const noSkill = rowIdOf('');
+
+/** The rows of skills: one for each that is asked for, and the last for what asks for none. */
+export type SkillRows = {
+  rows: readonly Pick<BoardEmployee, 'id' | 'name' | 'role'>[];
+  /** Where a shift of that kind stands: never nowhere. */
+  rowsOf: (shiftId: string) => readonly [string, ...string[]];
+};
+
+export type SkillRowWords = { none: string; holders: (count: number) => string };
+
+export const skillRows = (week: Week, facts: SkillFacts, words: SkillRowWords): SkillRows => {
+  const asked = askedOf(week, facts);
+  const onView = new Set(week.rows.map(({ employeeId }) => employeeId));
+  const holders = new Map<string, number>();
+  for (const person of facts.people)
+    if (onView.has(person.id))
+      for (const key of skillsFrom(person, week.from)) holders.set(key, (holders.get(key) ?? 0) + 1);
+  const skills = named(asked.flatMap((one) => one.skills));
+  const place = new Map(skills.map(({ key }, at) => [key, at]));
+  const standing = new Map(
+    asked.map(({ id, skills: wanted }) => {
+      // In the order of the rows, so that the first is the upmost.
+      const keys = [...new Set(wanted.map(skillKey))].sort((one, other) => place.get(one)! - place.get(other)!);
+      return [id, keys.map(rowIdOf) as [string, ...string[]]] as const;
+    }),
+  );
+  const nowhereElse = [noSkill] as const;
+  const rows = skills.map(({ key, name }) => ({
+    id: rowIdOf(key),
+    name,
+    role: words.holders(holders.get(key) ?? 0),
+  }));
+  return {
+    rows: rows.length === 0 ? [] : [...rows, { id: noSkill, name: words.none, role: null }],
+    rowsOf: (shiftId) => standing.get(shiftId) ?? nowhereElse,
+  };
+};
