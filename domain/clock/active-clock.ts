@@ -18,6 +18,8 @@ export type ActiveClock = {
   date: PlainDate;
   zone: Zone;
   clockedIn: Instant;
+  /** When the server heard of it, for a press that waited for a connection. */
+  heardAt?: Instant | null;
   /** When the minute rule looks at it next. */
   watchAt: Instant;
 };

@@ -32,6 +32,9 @@ export type TimesheetEntry = {
   /** When it was clocked, to the second; editing the hours leaves them. Null for hours that were written. */
   clockedIn: Instant | null;
   clockedOut: Instant | null;
+  /** When the server heard of these, for presses that waited for a connection; their moments are what the device says. */
+  clockedInHeard?: Instant | null;
+  clockedOutHeard?: Instant | null;
   note: string | null;
   /** What the company's own fields say of it; left out by hours from before there were any. */
   customFields?: CustomValue[] | null;

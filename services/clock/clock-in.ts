@@ -1,36 +1,47 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { isRunning } from '#domain/clock/active-clock.ts';
+import { type ActiveClock, isRunning } from '#domain/clock/active-clock.ts';
 import { clockAccess } from '#domain/clock/clock.access.ts';
+import type { Press } from '#domain/clock/late-press.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
-import { instant } from '#domain/time/instant.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit, Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { activeClocks, clockShardOf } from './clock.store.ts';
 import { clockPlace } from './clock-place.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { orAgain } from './or-again.ts';
+import { pressedAtSchema, takenPress } from './press.ts';
 import { stopClock } from './stop-clock.ts';
 import { notedClockUse } from './watch-clock-ins.ts';
 
 const input = z.object({
   id: idSchema('tms'),
   occurrence_id: referenceSchema.nullish().transform((id) => id ?? null),
+  pressedAt: pressedAtSchema,
 });
+
+/** Whether a clock from elsewhere runs now, or ran when a late press was made: one is clocked in once. */
+const coveredBy = (clock: ActiveClock, { at }: Press, now: Instant): boolean =>
+  isRunning(clock, now) || (clock.clockedIn <= at && isRunning(clock, at));
 
 const begin = async (
   ctx: Ctx<Viewer>,
-  { id, occurrence_id }: z.output<typeof input>,
+  { id, occurrence_id, pressedAt }: z.output<typeof input>,
 ): Promise<ClockState | Refusal> => {
+  const press = takenPress(ctx, pressedAt);
+  if (isRefusal(press)) return press;
   const before = await keptClock(ctx);
+  if (before && press.heardAt !== null && before.id !== id && coveredBy(before, press, instant(ctx.now)))
+    return refuse('STATE', 'clockedInAlready', { measured: before.clockedIn });
   // A second tap, another tab, another phone: one is clocked in already, and stays so.
-  if (before && isRunning(before, instant(ctx.now))) return { clock: before };
+  if (before && (before.id === id || isRunning(before, instant(ctx.now)))) return { clock: before };
   // The minute rule is behind: what it would have done comes first.
   if (before && !(await stopClock(ctx, before))) throw new Raced();
-  const [place, use] = await Promise.all([clockPlace(ctx, occurrence_id), notedClockUse(ctx)]);
+  const [place, use] = await Promise.all([clockPlace(ctx, occurrence_id, press), notedClockUse(ctx)]);
   if (isRefusal(place)) return place;
   const { accountId, userId } = ctx.viewer;
   const clock = { ...place, accountId, id, version: 0, employeeId: userId, shard: clockShardOf(userId) };
@@ -43,7 +54,8 @@ const begin = async (
       departmentId: clock.departmentId,
       employeeId: userId,
     },
-    answer: { clock: { ...clock, version: 1 } },
+    // Pressed so long ago that it has stopped: the press that ends it may be behind this one.
+    answer: { clock: isRunning(clock, instant(ctx.now)) ? { ...clock, version: 1 } : null },
   });
   return orAgain(answer);
 };

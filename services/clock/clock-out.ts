@@ -1,37 +1,70 @@
 import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { clockEnd } from '#domain/clock/active-clock.ts';
 import { clockAccess } from '#domain/clock/clock.access.ts';
+import type { Press } from '#domain/clock/late-press.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { change } from '#services/kit/change.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import { type Change, change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { refuse } from '#services/kit/refusal.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { isOwnEntry } from '#services/timesheet/is-own-entry.ts';
-import { activeClocks } from './clock.store.ts';
+import { ownEntry } from '#services/timesheet/own-entry.ts';
+import { activeClocks, type KeptClock } from './clock.store.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { clockedEntry } from './clocked-entry.ts';
 import { orAgain } from './or-again.ts';
+import { pressedAtSchema, takenPress } from './press.ts';
+
+type Named = { id: string; departmentId: string; employeeId: string };
+
+const out = async (ctx: Ctx<Viewer>, named: Named, changes: Change[], clock: KeptClock | null) => {
+  const { id: subject, departmentId, employeeId } = named;
+  const event = { type: 'clockedOut', area: 'clock', subject, departmentId, employeeId } as const;
+  return orAgain(await commit<ClockState>(ctx, { changes, event, answer: { clock } }));
+};
+
+/** Hours that their clock left when it stopped by itself, before the press that should have ended it was heard of. */
+const stoppedBefore = (
+  entry: TimesheetEntry,
+  { at, heardAt }: Press,
+): entry is TimesheetEntry & { clockedIn: string } =>
+  heardAt !== null &&
+  entry.clockedIn !== null &&
+  entry.clockedOut === clockEnd({ clockedIn: entry.clockedIn }) &&
+  at < entry.clockedOut;
+
+/** A second tap changes nothing; a press that was made before the clock stopped by itself ends the hours where it was made. */
+const outAfterwards = async (
+  ctx: Ctx<Viewer>,
+  id: string,
+  press: Press,
+  clock: KeptClock | null,
+): Promise<ClockState | Refusal> => {
+  const entry = await ownEntry(ctx, id);
+  if (!entry) return refuse('STATE', 'notClockedIn', { current: clock });
+  if (!stoppedBefore(entry, press)) return { clock };
+  // Somebody looked at these hours meanwhile, and their word stands.
+  if (entry.version > 1) return refuse('STATE', 'hoursChangedSince', { measured: press.at });
+  if (press.at <= entry.clockedIn) return refuse('STATE', 'pressBeforeStart', { measured: entry.clockedIn });
+  const { clockedInHeard: heardAt = null, ...rest } = entry;
+  return out(ctx, entry, await clockedEntry(ctx, { ...rest, heardAt }, press, entry), clock);
+};
 
 /** Clocks the viewer out: the time becomes pending hours. `id` says which clock, so that a second tap cannot stop a later one. */
 export const clockOut = useCase({
   name: 'clockOut',
   needs: clockAccess.clockOut,
-  input: z.object({ id: referenceSchema }),
-  run: async (ctx, { id }) => {
+  input: z.object({ id: referenceSchema, pressedAt: pressedAtSchema }),
+  run: async (ctx, { id, pressedAt }) => {
+    const press = takenPress(ctx, pressedAt);
+    if (isRefusal(press)) return press;
     const clock = await keptClock(ctx);
-    if (clock?.id !== id)
-      return (await isOwnEntry(ctx, id)) ? { clock } : refuse('STATE', 'notClockedIn', { current: clock });
-    const hours = await clockedEntry(ctx, clock);
-    const answer = await commit<ClockState>(ctx, {
-      changes: [change(activeClocks, clock, null), ...hours],
-      event: {
-        type: 'clockedOut',
-        area: 'clock',
-        subject: id,
-        departmentId: clock.departmentId,
-        employeeId: clock.employeeId,
-      },
-      answer: { clock: null },
-    });
-    return orAgain(answer);
+    if (clock?.id !== id) return outAfterwards(ctx, id, press, clock);
+    if (press.heardAt !== null && press.at <= clock.clockedIn)
+      return refuse('STATE', 'pressBeforeStart', { measured: clock.clockedIn });
+    const hours = await clockedEntry(ctx, clock, press);
+    return out(ctx, clock, [change(activeClocks, clock, null), ...hours], null);
   },
 });

@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { ActiveClock } from '#domain/clock/active-clock.ts';
 import { nextWatch } from '#domain/clock/clock-watch.ts';
+import { isWithin, type Press, watchOfPress } from '#domain/clock/late-press.ts';
 import { nearestShift } from '#domain/clock/nearest-shift.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -13,7 +14,7 @@ import { ownPlanned } from './own-planned.ts';
 
 type Named = Pick<ActiveClock, 'departmentId' | 'teamId' | 'shiftId' | 'occurrence_id'>;
 type Meant = Named & { endsAt: Instant };
-export type ClockPlace = Named & Pick<ActiveClock, 'zone' | 'date' | 'clockedIn' | 'watchAt'>;
+export type ClockPlace = Named & Pick<ActiveClock, 'zone' | 'date' | 'clockedIn' | 'heardAt' | 'watchAt'>;
 
 /** How far back the last used team is looked for. */
 const memoryDays = 28;
@@ -25,12 +26,18 @@ const firstTeam = async (ctx: Ctx<Viewer>): Promise<Named[]> => {
 };
 
 /** What the viewer may mean, likeliest first: the nearest planned shift, where they last worked, their first team. */
-const candidates = async (ctx: Ctx<Viewer>, occurrenceId: string | null): Promise<(Named | Meant)[]> => {
-  const today = dateAt(instant(ctx.now), ctx.viewer.zone);
+const candidates = async (
+  ctx: Ctx<Viewer>,
+  occurrenceId: string | null,
+  { at, heardAt }: Press,
+): Promise<(Named | Meant)[] | Refusal> => {
+  const today = dateAt(at, ctx.viewer.zone);
   const { open, entries } = await ownPlanned(ctx, { from: addDays(today, -memoryDays), to: addDays(today, 1) });
+  // They clocked on another device meanwhile, or their hours were written: the same time must not count twice.
+  if (heardAt !== null && isWithin(entries, at)) return refuse('STATE', 'pressInHours', { measured: at });
   const named = open.filter(({ occurrence_id }) => occurrence_id === occurrenceId);
   if (occurrenceId !== null) return named;
-  const planned = nearestShift(open, instant(ctx.now));
+  const planned = nearestShift(open, at);
   const last = entries.at(-1);
   return [
     ...(planned ? [planned] : []),
@@ -39,19 +46,25 @@ const candidates = async (ctx: Ctx<Viewer>, occurrenceId: string | null): Promis
   ];
 };
 
-/** Where and for what the viewer clocks in now. Places that are gone since are passed over. */
-export const clockPlace = async (ctx: Ctx<Viewer>, occurrenceId: string | null): Promise<ClockPlace | Refusal> => {
-  const found = await candidates(ctx, occurrenceId);
+/** Where and for what the viewer clocks in with this press. Places that are gone since are passed over. */
+export const clockPlace = async (
+  ctx: Ctx<Viewer>,
+  occurrenceId: string | null,
+  press: Press,
+): Promise<ClockPlace | Refusal> => {
+  const found = await candidates(ctx, occurrenceId, press);
+  if (isRefusal(found)) return found;
   if (occurrenceId !== null && found.length === 0) return notFound();
-  const clockedIn = instant(ctx.now);
+  const { at: clockedIn, heardAt } = press;
   for (const meant of found) {
     const { departmentId, teamId, shiftId, occurrence_id } = meant;
     const place = await zoneAt(ctx, { departmentId, teamId, shiftId });
     if (isRefusal(place)) continue;
     const plannedEnd = occurrence_id !== null && 'endsAt' in meant ? meant.endsAt : null;
-    const watchAt = nextWatch({ clockedIn }, plannedEnd, clockedIn);
+    const watchAt = watchOfPress(nextWatch({ clockedIn }, plannedEnd, instant(ctx.now)), press);
     const { zone } = place;
-    return { departmentId, teamId, shiftId, occurrence_id, zone, date: dateAt(clockedIn, zone), clockedIn, watchAt };
+    const named = { departmentId, teamId, shiftId, occurrence_id };
+    return { ...named, zone, date: dateAt(clockedIn, zone), clockedIn, heardAt, watchAt };
   }
   return refuse('STATE', 'clockNoTeam');
 };

@@ -58,6 +58,7 @@ export const activeClocks = defineStore<KeptClock>(
     date: 'string',
     zone: 'string',
     clockedIn: 'string',
+    heardAt: 'string?',
     watchAt: 'string',
     shard: 'string',
   },

@@ -1,3 +1,4 @@
+import { clockEnd } from '#domain/clock/active-clock.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
@@ -10,7 +11,7 @@ import { clockedEntry } from './clocked-entry.ts';
 export const stopClock = async ({ ports }: Pick<Ctx, 'ports'>, clock: KeptClock): Promise<boolean> => {
   const { accountId, employeeId, departmentId, id: subject } = clock;
   const worker = await ctxOfWorker(ports, clock);
-  const hours = worker ? await clockedEntry(worker, clock) : [];
+  const hours = worker ? await clockedEntry(worker, clock, { at: clockEnd(clock), heardAt: null }) : [];
   const done = await commit(contextFor(ports, { viewer: null }), {
     accountId,
     changes: [change(activeClocks, clock, null), ...hours],

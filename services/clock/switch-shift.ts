@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRunning } from '#domain/clock/active-clock.ts';
 import { clockAccess } from '#domain/clock/clock.access.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { change } from '#services/kit/change.ts';
@@ -7,25 +8,28 @@ import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { activeClocks } from './clock.store.ts';
 import { clockPlace } from './clock-place.ts';
-import { type ClockState, runningClock } from './clock-reader.ts';
+import { type ClockState, keptClock } from './clock-reader.ts';
 import { clockedEntry } from './clocked-entry.ts';
 import { orAgain } from './or-again.ts';
+import { pressedAtSchema, takenPress } from './press.ts';
 
 /** Out of one shift and into another of today at the same second. */
 export const switchShift = useCase({
   name: 'switchShift',
   needs: clockAccess.switchShift,
-  input: z.object({ id: idSchema('tms'), occurrence_id: referenceSchema }),
-  run: async (ctx, { id, occurrence_id }) => {
-    const before = await runningClock(ctx);
-    if (!before) return refuse('STATE', 'notClockedIn');
+  input: z.object({ id: idSchema('tms'), occurrence_id: referenceSchema, pressedAt: pressedAtSchema }),
+  run: async (ctx, { id, occurrence_id, pressedAt }) => {
+    const press = takenPress(ctx, pressedAt);
+    if (isRefusal(press)) return press;
+    const before = await keptClock(ctx);
+    if (!before || !isRunning(before, press.at) || before.clockedIn > press.at) return refuse('STATE', 'notClockedIn');
     if (before.id === id) return { clock: before };
     if (before.occurrence_id === occurrence_id) return refuse('STATE', 'sameShift', { field: 'occurrence_id' });
-    const place = await clockPlace(ctx, occurrence_id);
+    const place = await clockPlace(ctx, occurrence_id, press);
     if (isRefusal(place)) return place;
     const clock = { ...before, ...place, id };
     const answer = await commit<ClockState>(ctx, {
-      changes: [change(activeClocks, before, clock), ...(await clockedEntry(ctx, before))],
+      changes: [change(activeClocks, before, clock), ...(await clockedEntry(ctx, before, press))],
       event: {
         type: 'shiftSwitched',
         area: 'clock',

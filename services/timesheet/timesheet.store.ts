@@ -28,6 +28,8 @@ export const timesheetEntries = defineStore<KeptEntry>(
     breakMinutes: 'number',
     clockedIn: 'string?',
     clockedOut: 'string?',
+    clockedInHeard: 'string?',
+    clockedOutHeard: 'string?',
     note: 'string?',
     customFields: 'any?',
     status: 'string',

@@ -52,7 +52,10 @@ describe('the clock in the profile menu', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Clock in' }));
     await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('ClockIn'));
     const sent = asked.find(({ operation }) => operation === 'ClockIn');
-    expect(sent?.variables.input).toEqual({ id: expect.stringMatching(/^tms_/) });
+    expect(sent?.variables.input).toEqual({
+      id: expect.stringMatching(/^tms_/),
+      pressedAt: expect.stringMatching(/Z$/),
+    });
     await userEvent.click(await screen.findByRole('button', { name: /^Profile of/ }));
     expect(await screen.findByRole('menuitem', { name: /^Clock out0:00, since/ })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Clock in' })).toBeNull();

@@ -111,7 +111,11 @@ describe('the modal clock-switch', () => {
     await userEvent.click(within(modal).getByRole('button', { name: 'Switch shift' }));
     await waitFor(() => expect(address()).toBe('/dashboard/my-overview'));
     expect(asked.find(({ operation }) => operation === 'SwitchShift')?.variables).toEqual({
-      input: { id: expect.stringMatching(/^tms_/), occurrence_id: 'sch_late:2026-11-10' },
+      input: {
+        id: expect.stringMatching(/^tms_/),
+        occurrence_id: 'sch_late:2026-11-10',
+        pressedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      },
     });
   });
 

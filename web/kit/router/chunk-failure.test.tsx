@@ -37,6 +37,14 @@ describe('reloading', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it('does not happen without a connection: the page that is there would be gone as well', () => {
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    address = 'http://localhost/news';
+    expect(reloadOnce()).toBe(false);
+    connection.mockRestore();
+    expect(reloadOnce()).toBe(true);
+  });
+
   it('is not for faults inside a screen', () => {
     expect(isChunkFailure(missing)).toBe(true);
     expect(isChunkFailure(new TypeError('x is undefined'))).toBe(false);

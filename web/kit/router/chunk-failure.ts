@@ -10,9 +10,10 @@ const quietMs = 15_000;
 
 /**
  * Loads the page anew at the address it is going to (spec 2.2). Answers false when that was just tried for the same
- * address, so that a file that is really gone does not reload for ever.
+ * address, so that a file that is really gone does not reload for ever, and without a connection, when the page would be gone as well.
  */
 export const reloadOnce = (): boolean => {
+  if (!navigator.onLine) return false;
   const address = browser.address();
   const [at, tried] = (sessionStorage.getItem(key) ?? '').split(' ', 2);
   if (tried === address && Date.now() - Number(at) < quietMs) return false;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './ClockButton.module.css';
 import { type Clock, useClock } from './use-clock.ts';
 import { useRunningTime } from './use-running-time.ts';
+import { WaitingPresses } from './WaitingPresses.tsx';
 
 type Running = NonNullable<Clock['running']>;
 
@@ -15,14 +16,15 @@ const RunningTime = ({ running }: { running: Running }) => {
 /** The clock beside one's next shift: to clock out while it runs, and to clock in where that is due. */
 export const ClockButton = ({ due }: { due: boolean }) => {
   const { t } = useTranslation();
-  const { may, running, busy, clockIn, clockOut } = useClock();
-  if (!may || !(running || due)) return null;
+  const { may, running, presses, busy, clockIn, clockOut } = useClock();
+  if (!may || !(running || due || presses.length > 0)) return null;
   if (!running)
     return (
       <div className={classes.clock}>
         <Button leftSection={<IconPlayerPlay size={18} stroke={1.6} />} loading={busy} onClick={() => void clockIn()}>
           {t('shell.clock.in')}
         </Button>
+        <WaitingPresses presses={presses} />
       </div>
     );
   return (
@@ -36,6 +38,7 @@ export const ClockButton = ({ due }: { due: boolean }) => {
         {t('shell.clock.out')}
       </Button>
       <RunningTime running={running} />
+      <WaitingPresses presses={presses} />
     </div>
   );
 };

@@ -1,72 +1,88 @@
-import type { ApolloCache } from '@apollo/client';
-import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useState, useSyncExternalStore } from 'react';
 import { clockAccess } from '#domain/clock/clock.access.ts';
-import {
-  ClockDocument,
-  type ClockNowFragment,
-  useClockInMutation,
-  useClockOutMutation,
-  useClockQuery,
-  useSwitchShiftMutation,
-} from '#web/generated/graphql.ts';
+import { type ClockNowFragment, useClockQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
+import { useAuthentication } from '#web/kit/access/viewer-context.ts';
+import { nowMs } from '#web/kit/clock/clock.ts';
+import { uuid } from '#web/kit/graphql/session-facts.ts';
 import { newId } from '#web/kit/ids/new-id.ts';
-import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { openLockFor } from '#web/kit/refusals/refused-lock.ts';
+import { toastFault } from '#web/kit/toasts/toast.tsx';
+import { type ClockPress, forgetPress, keepPress, letGo, ownPresses, pressStore } from './kept-presses.ts';
+import { useRefusedPress } from './press-words.ts';
+import { sendPresses } from './send-presses.ts';
 
 export type ClockShift = ClockNowFragment['switches'][number];
+type Running = ClockNowFragment['Timesheet'];
 
 export type Clock = {
   /** Whether the viewer has a clock at all. */
   may: boolean;
-  /** Null while clocked out. */
-  running: ClockNowFragment['Timesheet'];
+  /** Null while clocked out. Presses that still wait for a connection count already. */
+  running: Running;
   /** Other shifts of today; empty while one may not switch. */
   switches: readonly ClockShift[];
+  /** Presses that wait for a connection, and those that were refused when it came. */
+  presses: readonly ClockPress[];
   busy: boolean;
   clockIn: () => Promise<boolean>;
   clockOut: () => Promise<boolean>;
   switchTo: (occurrence_id: string) => Promise<boolean>;
 };
 
-/** Root fields that show hours; screens that hold them ask again. */
-const hoursFields = ['timesheetDays', 'timesheets', 'myOverview'];
+/** For so long whoever pressed waits at the button; then it is said that the press waits. */
+const waitMs = 4000;
+const patience = (): Promise<void> => new Promise((go) => setTimeout(go, waitMs));
 
-const kept = (cache: ApolloCache, state: ClockNowFragment): void => {
-  cache.writeQuery({ query: ClockDocument, data: { clockState: { ...state, __typename: 'ClockState' } } });
-  for (const fieldName of hoursFields) cache.evict({ id: 'ROOT_QUERY', fieldName });
+/** The clock as it will be when the press is heard. */
+const after = (running: Running, { kind, id, occurrence_id, at }: ClockPress, zone: string): Running => {
+  if (kind === 'out') return running?.id === id ? null : running;
+  const nowhere = { department_name: '', shift_name: null };
+  return { __typename: 'ClockedTimesheet', id, active_clock: true, clockedIn: at, zone, occurrence_id, ...nowhere };
 };
-
-type Sent = Promise<{ __typename: 'ClockState' | 'Refusal' } | null | undefined>;
 
 /** The viewer's clock. The shell's query loads its state; here it is read, started, switched and stopped. */
 export const useClock = (): Clock => {
   const may = useMay(clockAccess.viewClock);
-  const { data, client } = useClockQuery({ fetchPolicy: 'cache-only', skip: !may });
-  const [sendIn] = useClockInMutation();
-  const [sendOut] = useClockOutMutation();
-  const [sendSwitch] = useSwitchShiftMutation();
+  const { viewer } = useAuthentication();
+  const client = useApolloClient();
+  const { data } = useClockQuery({ fetchPolicy: 'cache-only', skip: !may });
+  const presses = useSyncExternalStore(pressStore.subscribe, pressStore.get);
+  const refusedWords = useRefusedPress();
   const [busy, setBusy] = useState(false);
-  const running = data?.clockState?.Timesheet ?? null;
+  const waiting = presses.filter(({ refused }) => !refused);
+  const running = waiting.reduce<Running>(
+    (now, one) => after(now, one, viewer?.zone ?? 'UTC'),
+    data?.clockState?.Timesheet ?? null,
+  );
 
-  const send = async (sent: Sent): Promise<boolean> => {
+  const press = async (kind: ClockPress['kind'], id: string, occurrence_id: string | null = null): Promise<boolean> => {
+    if (!viewer || busy) return false;
+    const at = new Date(nowMs()).toISOString().replace(/\.\d+/, '');
+    const { accountId, userId } = viewer;
+    const one = { key: uuid(), accountId, userId, kind, id, occurrence_id, at };
     setBusy(true);
-    const answer = await answerOrToast(sent);
-    if (answer) kept(client.cache, answer as ClockNowFragment);
-    else await client.refetchQueries({ include: ['Shell'] });
+    keepPress(one);
+    await Promise.race([sendPresses(client), patience()]);
+    const refused = ownPresses().find(({ key }) => key === one.key)?.refused;
+    if (refused) {
+      forgetPress(one.key);
+      if (!openLockFor({ __typename: 'Refusal', ...refused })) toastFault(refusedWords(refused, at));
+      await client.refetchQueries({ include: ['Shell'] });
+    }
+    letGo(one.key);
     setBusy(false);
-    return answer !== undefined;
+    return !refused;
   };
   return {
     may,
     running,
-    switches: data?.clockState?.switches ?? [],
+    switches: waiting.length > 0 ? [] : (data?.clockState?.switches ?? []),
+    presses,
     busy,
-    clockIn: () => send(sendIn({ variables: { input: { id: newId('tms') } } }).then(({ data }) => data?.clockIn)),
-    clockOut: () =>
-      send(sendOut({ variables: { input: { id: running?.id ?? '' } } }).then(({ data }) => data?.clockOut)),
-    switchTo: (occurrence_id) =>
-      send(
-        sendSwitch({ variables: { input: { id: newId('tms'), occurrence_id } } }).then(({ data }) => data?.switchShift),
-      ),
+    clockIn: () => press('in', newId('tms')),
+    clockOut: () => press('out', running?.id ?? ''),
+    switchTo: (occurrence_id) => press('switch', newId('tms'), occurrence_id),
   };
 };

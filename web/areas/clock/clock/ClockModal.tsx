@@ -6,16 +6,22 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { type Clock, useClock } from '#web/parts/clock/use-clock.ts';
 import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
+import { WaitingPresses } from '#web/parts/clock/WaitingPresses.tsx';
 import classes from './ClockModal.module.css';
 
 /** The modal `clock`: how long one is in, and the one thing to do next. */
 export default function ClockModal() {
   const { t } = useTranslation();
   const { open } = useModals();
-  const { running, switches, busy, clockIn, clockOut } = useClock();
+  const { running, switches, presses, busy, clockIn, clockOut } = useClock();
   return (
     <ModalFrame title={t('clock.title')} size="sm">
       {running ? <Running running={running} /> : <p className={classes.state}>{t('clock.outNow')}</p>}
+      {presses.length > 0 ? (
+        <div className={classes.presses}>
+          <WaitingPresses presses={presses} />
+        </div>
+      ) : null}
       <p className={classes.hint}>{t(running ? 'clock.stops' : 'clock.hint')}</p>
       <FormFooter>
         {switches.length > 0 ? (

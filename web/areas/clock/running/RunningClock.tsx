@@ -1,18 +1,26 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { Popover, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type ClockNowFragment, useClockQuery } from '#web/generated/graphql.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import type { ClockPress } from '#web/parts/clock/kept-presses.ts';
+import { type Clock, useClock } from '#web/parts/clock/use-clock.ts';
 import { useRunningTime } from '#web/parts/clock/use-running-time.ts';
+import { useSending } from '#web/parts/clock/use-sending.ts';
+import { WaitingPresses } from '#web/parts/clock/WaitingPresses.tsx';
 import classes from './RunningClock.module.css';
 
-/** In the header while somebody is clocked in: how long, and a press to stop it. The shell's query knows the state. */
+/**
+ * In the header while somebody is clocked in, how long, and a press opens the clock; or while presses of theirs wait for a connection.
+ * It is on every page, so it is here that what waits is sent.
+ */
 export default function RunningClock() {
-  const { data } = useClockQuery({ fetchPolicy: 'cache-only' });
-  const running = data?.clockState?.Timesheet;
+  useSending();
+  const { running, presses } = useClock();
+  if (presses.length > 0) return <Waiting running={running} presses={presses} />;
   return running ? <Running running={running} /> : null;
 }
 
-const Running = ({ running }: { running: NonNullable<ClockNowFragment['Timesheet']> }) => {
+const Running = ({ running }: { running: NonNullable<Clock['running']> }) => {
   const { t } = useTranslation();
   const { open } = useModals();
   const { time, since } = useRunningTime(running);
@@ -25,5 +33,26 @@ const Running = ({ running }: { running: NonNullable<ClockNowFragment['Timesheet
         {time}
       </UnstyledButton>
     </Tooltip>
+  );
+};
+
+const RunningTime = ({ running }: { running: NonNullable<Clock['running']> }) => useRunningTime(running).time;
+
+/** Opens in its place: a window of its own would have to be fetched, and there may be no connection. */
+const Waiting = ({ running, presses }: { running: Clock['running']; presses: readonly ClockPress[] }) => {
+  const { t } = useTranslation();
+  return (
+    <Popover width={300} position="bottom-end" withinPortal trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.root}>
+          <IconCloudOff size={16} stroke={1.6} aria-hidden="true" />
+          {running ? <RunningTime running={running} /> : presses.length}
+          <VisuallyHidden>{`, ${t('clock.waiting.count', { count: presses.length })}`}</VisuallyHidden>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <WaitingPresses presses={presses} />
+      </Popover.Dropdown>
+    </Popover>
   );
 };

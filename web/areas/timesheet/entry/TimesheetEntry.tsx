@@ -16,6 +16,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryView } from './EntryView.tsx';
 import { valuesOf } from './entry-form.ts';
+import { HeardLate } from './HeardLate.tsx';
 
 /** The modals timesheet, timesheet/{id} and timesheet/{id}/edit. */
 export default function TimesheetEntry() {
@@ -69,6 +70,7 @@ const KnownEntry = ({ id, reading }: { id: string; reading: boolean }) => {
   };
   return (
     <ModalFrame title={t(writes ? 'timesheet.entry.edit' : 'timesheet.entry.view')} note={entry?.Employee.name}>
+      {entry ? <HeardLate entry={entry} /> : null}
       {content()}
     </ModalFrame>
   );

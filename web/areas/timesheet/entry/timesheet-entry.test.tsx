@@ -57,7 +57,14 @@ const answers: Answers = {
   EmployeeChoices: () => ({ employees: people }),
   ChosenEmployee: () => ({ employee: { ...bram, id: 'emp_hanna', name: 'Hanna Lindqvist' } }),
   TimesheetEntryForm: () => ({
-    timesheetEntry: { ...line, Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' } },
+    timesheetEntry: {
+      ...line,
+      clockedIn: null,
+      clockedOut: null,
+      clockedInHeard: null,
+      clockedOutHeard: null,
+      Employee: { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' },
+    },
   }),
   CreateTimesheetEntry: () => ({ createTimesheetEntry: line }),
   EditTimesheetEntry: () => ({ editTimesheetEntry: { ...line, version: 4 } }),
@@ -125,6 +132,19 @@ describe('the company’s own fields of hours', () => {
     });
     expect((await dialog.findByText('Kilometres')).nextElementSibling?.textContent).toBe('12');
   });
+});
+
+it('hours that were clocked without a connection say so, with both moments', async () => {
+  const heard = { clockedIn: '2026-11-09T08:02:00Z', clockedInHeard: '2026-11-09T11:15:00Z' };
+  const clocked = { ...heard, clockedOut: '2026-11-09T16:00:00Z', clockedOutHeard: null };
+  const Employee = { __typename: 'Employee', id: 'emp_hanna', name: 'Hanna Lindqvist' };
+  const { dialog } = await open('timesheet/tms_1/edit', {
+    answers: { ...answers, TimesheetEntryForm: () => ({ timesheetEntry: { ...line, ...clocked, Employee } }) },
+  });
+  expect((await dialog.findByText(/^Clocked in without a connection/)).textContent).toBe(
+    'Clocked in without a connection at 09:02, by the clock of the device; received Mon 9 Nov, 12:15.',
+  );
+  expect(dialog.queryByText(/^Clocked out without/)).toBeNull();
 });
 
 describe('adding hours', () => {

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { oldestPressHours, type Press, pressOf } from '#domain/clock/late-press.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+
+/** The moment that a press brings along; left out by whoever does not keep presses. */
+export const pressedAtSchema = z
+  .string()
+  .nullish()
+  .transform((at) => at ?? null);
+
+/** The moment that counts for a press, or why it counts for nothing. */
+export const takenPress = (ctx: Pick<Ctx, 'now'>, pressedAt: string | null): Press | Refusal => {
+  const press = pressOf(pressedAt, instant(ctx.now));
+  return typeof press === 'string'
+    ? refuse('STATE', press, { field: 'pressedAt', measured: pressedAt ?? '', limit: oldestPressHours })
+    : press;
+};

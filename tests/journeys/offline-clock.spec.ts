@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf, enterAs } from './visitor.ts';
+
+const name = 'muster-clock-presses';
+
+/** The presses that the server answers, over all tabs. */
+const answeredIn = (page: Page): string[] => {
+  const answered: string[] = [];
+  page.context().on('response', (response) => {
+    const request = response.request();
+    if (request.method() !== 'POST') return;
+    const { operationName } = (request.postDataJSON() ?? {}) as { operationName?: string };
+    if (/^Clock(In|Out)$/.test(operationName ?? '')) answered.push(operationName!);
+  });
+  return answered;
+};
+
+/** As if it had been pressed so much earlier: nobody waits here for it. */
+const agedBy = (page: Page, minutes: number): Promise<string> =>
+  page.evaluate(
+    ([key, by]) => {
+      const [press] = JSON.parse(localStorage.getItem(key)!) as { at: string }[];
+      const at = new Date(Date.parse(press!.at) - by * 60_000).toISOString().replace(/\.\d+/, '');
+      localStorage.setItem(key, JSON.stringify([{ ...press, at }]));
+      return at;
+    },
+    [name, minutes] as const,
+  );
+
+test('clock: a press without connection waits in sight, outlives a reload, and counts once, at its own time', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const complaints = complaintsOf(page);
+  await enterAs(page, 'employee');
+  await expect(page.getByRole('button', { name: 'Clock in', exact: true })).toBeVisible();
+  const answered = answeredIn(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Clock in', exact: true }).click();
+  await expect(page.getByText(/^Clocked in at \d\d:\d\d, waiting for connection$/)).toBeVisible();
+  await page.getByRole('button', { name: /1 press of the clock is not through yet$/ }).click();
+  await expect(page.getByText(/^Clocked in at .* waiting for connection$/)).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  const pressed = await agedBy(page, 20);
+
+  // The page itself is not kept on the device: it needs a connection to load, and the clock still has none.
+  const noClock = (url: URL) => url.pathname === '/api/graphql';
+  await context.route(noClock, (route) =>
+    /ClockIn/.test(route.request().postData() ?? '') ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(/^Clocked in at .* waiting for connection$/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard/my-overview');
+  await expect(other.getByText(/^Clocked in at .* waiting for connection$/)).toBeVisible();
+  await context.unroute(noClock);
+  await page.bringToFront();
+  for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(/waiting for connection$/)).toHaveCount(0);
+    await expect(tab.getByRole('button', { name: 'Clock out', exact: true })).toBeVisible();
+  }
+  expect(answered).toEqual(['ClockIn']);
+  const time = await page.evaluate(
+    (at) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit' }).format(
+        Date.parse(at),
+      ),
+    pressed,
+  );
+  await expect(page.getByText(`since ${time}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clock out', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Clock in', exact: true })).toBeVisible();
+
+  // Who reviews the hours reads that their start is what the device says; then this journey leaves nothing behind.
+  const reviewer = await (await browser.newContext()).newPage();
+  await enterAs(reviewer, 'manager', '/timesheet/employee/day');
+  const row = reviewer.getByRole('row', { name: /Eva Ngo/ }).filter({ hasText: time });
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await reviewer.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(reviewer.getByRole('dialog').getByText(/Clocked in without a connection at/)).toContainText(time);
+  await reviewer.keyboard.press('Escape');
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await reviewer.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);
+});

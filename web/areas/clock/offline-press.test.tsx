@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp, shellAnswer } from '#web/app/testing/render-app.tsx';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const name = 'muster-clock-presses';
+const viewer = viewerAnswer(['clockOwnTime']);
+const { userId, accountId } = viewer;
+const connection = vi.spyOn(navigator, 'onLine', 'get');
+
+beforeEach(() => {
+  localStorage.clear();
+  connection.mockReturnValue(true);
+});
+afterEach(cleanup);
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString().replace(/\.\d+/, '');
+const press = (more: object = {}) => ({
+  key: 'key-1',
+  accountId,
+  userId,
+  kind: 'in',
+  id: 'tms_1',
+  occurrence_id: null,
+  at: minutesAgo(20),
+  ...more,
+});
+const keep = (...presses: object[]) => localStorage.setItem(name, JSON.stringify(presses));
+const kept = (): { key: string; at: string; id: string }[] => JSON.parse(localStorage.getItem(name) ?? '[]');
+const clock = (Timesheet: object | null) => ({ __typename: 'ClockState', Timesheet, switches: [] });
+const running = (at: string) => ({
+  __typename: 'ClockedTimesheet',
+  id: 'tms_1',
+  active_clock: true,
+  clockedIn: at,
+  zone: 'Europe/Brussels',
+  department_name: 'Floor',
+  shift_name: null,
+  occurrence_id: null,
+});
+const show = (answers = {}) =>
+  renderApp({
+    path: '/dashboard/my-overview?modal=clock',
+    viewer,
+    answers: { Shell: () => shellAnswer(), ...answers },
+  });
+const modal = async () => within(await screen.findByRole('dialog', { name: 'Clock' }));
+
+describe('a press of the clock without a connection', () => {
+  it('is kept and shown, survives a reload, and is sent with its key and moment when the connection is back', async () => {
+    connection.mockReturnValue(false);
+    const first = await show();
+    await userEvent.click((await modal()).getByRole('button', { name: 'Clock in' }));
+    expect(await (await modal()).findByText(/^Clocked in at \d\d:\d\d, waiting for connection$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /1 press of the clock is not through yet$/, hidden: true })).toBeTruthy();
+    expect(first.asked.filter(({ operation }) => operation === 'ClockIn')).toEqual([]);
+    const [one] = kept();
+    cleanup();
+
+    const { asked } = await show({ ClockIn: () => ({ clockIn: clock(running(one!.at)) }) });
+    expect(await (await modal()).findByText(/waiting for connection$/)).toBeTruthy();
+    connection.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(kept()).toEqual([]));
+    const sent = asked.filter(({ operation }) => operation === 'ClockIn');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.variables).toEqual({ input: { id: one!.id, pressedAt: one!.at } });
+    expect(sent[0]?.headers.get('idempotency-key')).toBe(one!.key);
+    await waitFor(() => expect(screen.queryByText(/waiting for connection$/)).toBeNull());
+    expect((await modal()).getByText('Floor')).toBeTruthy();
+  });
+
+  it('goes before those that came after it, and they wait when it gets no answer', async () => {
+    keep(press(), press({ key: 'key-2', kind: 'out', at: minutesAgo(5) }));
+    let isThere = false;
+    const order: string[] = [];
+    await show({
+      ClockIn: () => {
+        order.push('in');
+        return isThere ? { clockIn: clock(running(minutesAgo(20))) } : undefined;
+      },
+      ClockOut: () => {
+        order.push('out');
+        return { clockOut: clock(null) };
+      },
+    });
+    expect(await (await modal()).findByText(/^Clocked out at .* waiting for connection$/)).toBeTruthy();
+    expect((await modal()).getByText('2 presses are kept on this device, and sent with their own times.')).toBeTruthy();
+    await waitFor(() => expect(order).toHaveLength(4), { timeout: 8000 });
+    expect(new Set(order)).toEqual(new Set(['in']));
+    isThere = true;
+    await userEvent.click((await modal()).getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(order.slice(4)).toEqual(['in', 'out']);
+  }, 15_000);
+
+  it('that is refused says why and what to do, until it was read', async () => {
+    keep(press());
+    const refusal = { code: 'STATE', key: 'clockedInAlready', field: null, limit: null, current: null };
+    const measured = minutesAgo(25);
+    await show({ ClockIn: () => ({ clockIn: { __typename: 'Refusal', ...refusal, measured } }) });
+    expect(await (await modal()).findByText(/^Clocking in at \d\d:\d\d was not counted$/)).toBeTruthy();
+    expect(
+      (await modal()).getByText(/^You were clocked in already, since \d\d:\d\d\. If that time is wrong/),
+    ).toBeTruthy();
+    expect((await modal()).getByText('You are clocked out')).toBeTruthy();
+    await userEvent.click((await modal()).getByRole('button', { name: 'All right' }));
+    expect(screen.queryByText(/was not counted$/)).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
+  it('of somebody else who uses this device is neither shown nor sent, and stays theirs', async () => {
+    const theirs = [press({ userId: 'emp_other' }), press({ key: 'key-2', accountId: 'acc_other' })];
+    keep(...theirs);
+    const { asked } = await show({ ClockIn: () => ({ clockIn: clock(running(minutesAgo(20))) }) });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await userEvent.click((await modal()).getByRole('button', { name: 'Clock in' }));
+    expect(await (await modal()).findByText('Floor')).toBeTruthy();
+    expect(asked.filter(({ operation }) => operation === 'ClockIn')).toHaveLength(1);
+    expect(screen.queryByText(/waiting for connection/)).toBeNull();
+    expect(kept()).toEqual(theirs);
+  });
+});

@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ClockPress, forgetPress } from './kept-presses.ts';
+import { usePressWords, useRefusedPress } from './press-words.ts';
+import { sendPresses } from './send-presses.ts';
+import classes from './WaitingPresses.module.css';
+
+/** Every press that waits for a connection, and every one that was refused when it came, until that is read. */
+export const WaitingPresses = ({ presses }: { presses: readonly ClockPress[] }) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  if (presses.length === 0) return null;
+  const waiting = presses.filter(({ refused }) => !refused);
+  const send = async () => {
+    setBusy(true);
+    await sendPresses(client);
+    setBusy(false);
+  };
+  return (
+    <div className={classes.root} role="status">
+      <ul className={classes.list}>
+        {presses.map((press) => (
+          <Line key={press.key} press={press} />
+        ))}
+      </ul>
+      {waiting.length > 0 ? (
+        <p className={classes.foot}>
+          <span>{t('clock.waiting.kept', { count: waiting.length })}</span>
+          <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => void send()}>
+            {t('clock.waiting.send')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const Line = ({ press }: { press: ClockPress }) => {
+  const { t } = useTranslation();
+  const words = usePressWords();
+  const why = useRefusedPress();
+  const { key, at, refused } = press;
+  const Icon = refused ? IconAlertCircle : IconCloudOff;
+  return (
+    <li className={classes.line} data-refused={refused ? true : undefined}>
+      <Icon className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
+      <span>
+        <strong>{words(press)}</strong>
+        {refused ? (
+          <>
+            <span className={classes.why}>{why(refused, at)}</span>
+            <Button variant="default" size="compact-sm" onClick={() => forgetPress(key)}>
+              {t('clock.refused.read')}
+            </Button>
+          </>
+        ) : null}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,75 @@
+import type { ApolloCache, ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import {
+  ClockDocument,
+  ClockInDocument,
+  type ClockNowFragment,
+  ClockOutDocument,
+  SwitchShiftDocument,
+} from '#web/generated/graphql.ts';
+import { isRefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
+import { type ClockPress, firstWaiting, forgetPress, markRefused } from './kept-presses.ts';
+
+/** A connection that says nothing for so long is none. */
+const patienceMs = 20_000;
+
+/** Root fields that show hours; screens that hold them ask again. */
+const hoursFields = ['timesheetDays', 'timesheets', 'myOverview'];
+
+const shown = (cache: ApolloCache, state: ClockNowFragment): void => {
+  cache.writeQuery({ query: ClockDocument, data: { clockState: { ...state, __typename: 'ClockState' } } });
+  for (const fieldName of hoursFields) cache.evict({ id: 'ROOT_QUERY', fieldName });
+};
+
+const sent = async (client: ApolloClient, { kind, key, id, occurrence_id, at: pressedAt }: ClockPress) => {
+  const signal = AbortSignal.timeout(patienceMs);
+  const context = { idempotencyKey: key, fetchOptions: { signal } };
+  if (kind === 'switch') {
+    const input = { id, occurrence_id: occurrence_id ?? '', pressedAt };
+    return (await client.mutate({ mutation: SwitchShiftDocument, variables: { input }, context })).data?.switchShift;
+  }
+  const variables = { input: { id, pressedAt } };
+  return kind === 'in'
+    ? (await client.mutate({ mutation: ClockInDocument, variables, context })).data?.clockIn
+    : (await client.mutate({ mutation: ClockOutDocument, variables, context })).data?.clockOut;
+};
+
+const isNonsense = (fault: unknown): boolean =>
+  CombinedGraphQLErrors.is(fault) && fault.errors[0]?.extensions?.code === 'INVALID';
+
+/** Sends one; false when there was no answer, so that those behind it wait as well: they are sent in their order. */
+const isAnswered = async (client: ApolloClient, press: ClockPress): Promise<boolean> => {
+  try {
+    const answer = await sent(client, press);
+    if (!answer) return false;
+    if (isRefusalAnswer(answer)) {
+      const { code, key, measured = null, limit = null } = answer;
+      markRefused(press.key, { code, key, measured, limit });
+    } else {
+      shown(client.cache, answer as ClockNowFragment);
+      forgetPress(press.key);
+    }
+    return true;
+  } catch (fault) {
+    if (!isNonsense(fault)) return false;
+    markRefused(press.key, { code: 'INVALID', key: 'input.invalid', measured: null, limit: null });
+    return true;
+  }
+};
+
+const drain = async (client: ApolloClient): Promise<void> => {
+  for (let press = firstWaiting(); press && navigator.onLine; press = firstWaiting())
+    if (!(await isAnswered(client, press))) return;
+};
+
+let before: Promise<void> = Promise.resolve();
+
+/** One at a time. Browsers lock over all their tabs, but on secure pages alone; elsewhere the keys of two tabs make one effect. */
+const alone = (run: () => Promise<void>): Promise<void> => {
+  if (navigator.locks) return navigator.locks.request('muster-clock-presses', run);
+  before = before.then(run, run);
+  return before;
+};
+
+/** Sends what waits of one's presses, in order, until one gets no answer. */
+export const sendPresses = (client: ApolloClient): Promise<void> => alone(() => drain(client));
