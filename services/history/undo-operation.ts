@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { StoredChange } from '#services/kit/change.ts';
@@ -10,10 +11,12 @@ import { commitLargeStored, finishOperation } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { Item } from '#services/ports/table.ts';
+import { type LeftShift, leftShifts } from '#services/schedule/left-shifts.ts';
 import { loadPerson } from '#services/table.ts';
 import { eventsSince } from './event-log.ts';
 import { partedDates } from './parted-dates.ts';
 import { countedOn, liftedOnto, mergedInto } from './rebase.ts';
+import { countOf, isSelection, withCompany } from './selections.ts';
 import { undoneQuota } from './undo-quota.ts';
 import { undoneRights } from './undo-rights.ts';
 import { undoable } from './undoable.ts';
@@ -95,11 +98,40 @@ const lacking = (ctx: Ctx, events: LoggedEvent[]): Refusal | undefined => {
   return undefined;
 };
 
-/** The refusal, with the name of whoever changed it since, where that is known. */
-const conflict = async (ctx: Ctx, later: LoggedEvent[], changes: StoredChange[], current: unknown) => {
-  const other = changes.map((one) => lastOther(ctx, later, one)).find((event) => event !== undefined);
+/** The items that nobody may be asked to lose, and what became of them since. */
+type Left = { changes: readonly StoredChange[]; later: LoggedEvent[] };
+
+/** What an undo left as it was made since; of the many things of one operation the others were taken back. */
+export type UndoneInPart = {
+  __typename: 'UndoneInPart';
+  /** What was taken back, and all that the operation did. */
+  undone: number;
+  count: number;
+  left: LeftShift[];
+};
+
+const mostTold = 100;
+
+/** A shift that was moved lies elsewhere since: it is known by its id. */
+const followed = (events: readonly LoggedEvent[], changes: readonly StoredChange[]): LoggedEvent[] => {
+  const known = new Map(changes.map(({ before, after }) => [(before ?? after)!.id, versionOf((before ?? after)!)]));
+  const goesOn = (other: StoredChange): boolean =>
+    versionAfter(other) > (known.get((other.after ?? other.before)!.id) ?? Number.POSITIVE_INFINITY);
+  return events.filter((event) => changes.some((one) => overtakes(event, one)) || event.changes.some(goesOn));
+};
+
+const leftOf = async (ctx: Ctx<Viewer>, { changes, later }: Left): Promise<LeftShift[]> => {
+  const since = followed(later, changes);
+  return (await leftShifts(ctx, changes, since)).slice(0, mostTold);
+};
+
+/** The refusal, with what became of it since, and the name of whoever changed it, where that is known. */
+const conflict = async (ctx: Ctx<Viewer>, lost: Left): Promise<Refusal> => {
+  const left = await leftOf(ctx, lost);
+  const current = left.length > 0 ? left : null;
+  const other = lost.changes.map((one) => lastOther(ctx, lost.later, one)).find((event) => event !== undefined);
   if (!other) return refuse('CONFLICT', 'undoConflict', { current });
-  const { employee } = await loadPerson(ctx, ctx.viewer!.accountId, other.actorId);
+  const { employee } = await loadPerson(ctx, ctx.viewer.accountId, other.actorId);
   if (!employee) return refuse('CONFLICT', 'undoConflict', { current });
   return refuse('CONFLICT', 'undoConflictBy', { current, measured: displayName(employee) });
 };
@@ -114,8 +146,9 @@ const wholeOf = async (ctx: Ctx, accountId: string, operation: string): Promise<
 };
 
 /**
- * Takes an operation back: a new operation that writes each item as it was before, if nobody else wrote it since; otherwise
- * CONFLICT with the item as it stands, and theirs stays. Undoing an undo is redo.
+ * Takes an operation back: a new operation that writes each item as it was before, if nobody else wrote it since. Of many
+ * things those that somebody changed stay as they are, and the rest is taken back; where that is all, or one thing, it is a
+ * CONFLICT with what became of it. Undoing an undo is redo.
  */
 export const undoOperation = useCase({
   name: 'undoOperation',
@@ -132,19 +165,28 @@ export const undoOperation = useCase({
       .flatMap((event) => event.changes)
       .map(reversed)
       .reverse();
-    const [now, later] = await Promise.all([readCurrent(ctx, changes), eventsSince(ctx, accountId, first.at)]);
-    const currentOf = (one: StoredChange) => now.get(nameOf(placeOf(one)));
+    const [standing, later] = await Promise.all([readCurrent(ctx, changes), eventsSince(ctx, accountId, first.at)]);
+    const currentOf = (one: StoredChange) => standing.get(nameOf(placeOf(one)));
     const rebased = changes.map((one) => onCurrent(ctx, later, currentOf(one), one));
     const lost = changes.filter((_, index) => rebased[index] === undefined);
-    if (lost[0]) return conflict(ctx, later, lost, currentOf(lost[0]) ?? null);
-    const wanted = rebased.filter((one) => one !== undefined).map((one) => stamped(ctx, one));
+    const left = withCompany(changes, new Set(lost));
+    const isWhole = left.length === changes.length || !isSelection(originalType(first), changes);
+    if (lost.length > 0 && isWhole) return conflict(ctx, { changes: lost, later });
+    const wanted = rebased
+      .filter((one, index) => one !== undefined && !left.includes(changes[index]!))
+      .map((one) => stamped(ctx, one!));
     const parted = await partedDates(ctx, wanted);
-    if (parted.length > 0) return conflict(ctx, later, parted, null);
+    if (parted.length > 0) return conflict(ctx, { changes: parted, later });
     const guards = await undoneRights(ctx, wanted);
     if (isRefusal(guards)) return guards;
     const quota = await undoneQuota(ctx, wanted);
     if (isRefusal(quota)) return quota;
-    const answer = await commitLargeStored(ctx, {
+    const inPart = async (changed: Left): Promise<UndoneInPart> => {
+      const count = countOf(changes);
+      const undone = count - countOf(changed.changes);
+      return { __typename: 'UndoneInPart', undone, count, left: await leftOf(ctx, changed) };
+    };
+    const answer = await commitLargeStored<{ ok: true } | UndoneInPart>(ctx, {
       changes: wanted,
       guards: [...guards, ...quota],
       event: {
@@ -161,11 +203,17 @@ export const undoOperation = useCase({
           departmentIds: first.details?.departmentIds,
         },
       },
-      answer: { ok: true },
+      answer: left.length > 0 ? await inPart({ changes: left, later }) : { ok: true },
       parse: (item) => item,
     });
     // Somebody was quicker than the look at what stands: look again.
     if (isRefusal(answer) && answer.code === 'CONFLICT') throw new Raced();
-    return answer;
+    if (isRefusal(answer) || !ctx.overtaken) return answer;
+    // Somebody was quicker than the writing: then these are left too.
+    const quicker = new Set(
+      wanted.filter(({ before, after }) => ctx.overtaken!.includes(String((after ?? before)!.id))),
+    );
+    const now = await eventsSince(ctx, accountId, first.at);
+    return inPart({ changes: [...left, ...withCompany(wanted, quicker)], later: now });
   },
 });

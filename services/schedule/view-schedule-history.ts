@@ -1,39 +1,24 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
-import type { Zone } from '#domain/time/zones.ts';
 import { eventsBack } from '#services/history/event-log.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { changedDayPlans } from '#services/organisation/day-plans-then.ts';
-import { loadPeople, type People } from '#services/table.ts';
+import { loadPeople } from '#services/table.ts';
 import { changedShifts } from './changed-shifts.ts';
 import { daysBack, toldAreas } from './history-range.ts';
+import { type HistoryState, historyWords } from './history-words.ts';
 import { mayPlan } from './planning-rights.ts';
 import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 
-/** A shift as it was or became, in few words. */
-export type HistoryState = {
-  employeeId: string | null;
-  name: string | null;
-  /** What the shift is called. */
-  shift: string;
-  date: string;
-  starttime: string;
-  endtime: string;
-  tags: string[];
-  zone: Zone;
-  startsAt: Instant;
-};
 export type HistoryStep = { id: string; before: HistoryState | null; after: HistoryState | null };
 
 /** The note of a team's day as it was and became; null where there was none. */
@@ -86,23 +71,6 @@ const changedNotes = (
     });
   });
 
-const teller = (people: People, shifts: ScheduleFacts['shifts']) => {
-  const names = new Map(people.employees.map((person) => [person.id, displayName(person)]));
-  const state = (shift: ScheduledShift | null): HistoryState | null =>
-    shift && {
-      employeeId: shift.employeeId,
-      name: shift.employeeId === null ? null : (names.get(shift.employeeId) ?? null),
-      shift: shifts.get(shift.shiftId)?.long_name ?? '',
-      date: shift.date,
-      starttime: shift.starttime,
-      endtime: shift.endtime,
-      tags: shift.tags ?? [],
-      zone: shift.zone,
-      startsAt: shift.startsAt,
-    };
-  return { names, state };
-};
-
 const plannedDepartments = async (ctx: Ctx<Viewer>, asked: readonly string[]): Promise<Set<string> | Refusal> => {
   const { departments } = await scheduleFacts(ctx);
   if (asked.some((id) => !departments.has(id))) return refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
@@ -123,19 +91,17 @@ export const viewScheduleHistory = useCase({
   run: async (ctx, { departmentIds, from, to, first }): Promise<HistoryEvent[] | Refusal> => {
     const departments = await plannedDepartments(ctx, departmentIds ?? []);
     if (isRefusal(departments)) return departments;
-    const [people, { plans, shifts, teams }] = await Promise.all([
-      loadPeople(ctx, ctx.viewer.accountId),
-      scheduleFacts(ctx),
-    ]);
-    const { names, state } = teller(people, shifts);
+    const [people, facts] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
+    const { names, state: said } = historyWords(people, facts);
+    const state = (shift: ScheduledShift | null): HistoryState | null => shift && said(shift);
     const range = { from, to };
     const touched = touches(range, departments);
     const told = (event: LoggedEvent): HistoryEvent | undefined => {
-      const all = [...changedShifts(event.changes, plans.series, range).entries()].filter(
+      const all = [...changedShifts(event.changes, facts.plans.series, range).entries()].filter(
         ([, { before, after }]) => touched(before) || touched(after),
       );
       const isDays = isPublication(event);
-      const notes = changedNotes(event, teams, range, departments);
+      const notes = changedNotes(event, facts.teams, range, departments);
       const count = isDays ? daysOf(event, range, departments).length : all.length + notes.length;
       if (count === 0) return undefined;
       return {

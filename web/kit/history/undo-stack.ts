@@ -1,7 +1,13 @@
 import { writesHeard } from '#web/kit/graphql/writing.ts';
 
 /** An operation of this session that can be taken back, and how the page looks at the server again afterwards. */
-export type Step = { operation: string; message: string; after: () => unknown };
+export type Step = {
+  operation: string;
+  message: string;
+  after: () => unknown;
+  /** Ids of what it is about, where somebody could take hold of it meanwhile. */
+  about?: readonly string[];
+};
 
 type Standing = { undo: boolean; redo: boolean };
 

@@ -1,10 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useUndoOperationMutation } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { metaOf } from '#web/kit/graphql/answer-meta.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
-import { type OtherChoice, toastDone, toastStep, toastUndo, toastWhile } from '#web/kit/toasts/toast.tsx';
+import { type OtherChoice, toastDone, toastFault, toastStep, toastUndo, toastWhile } from '#web/kit/toasts/toast.tsx';
+import { inWork } from './in-work.ts';
+import { type Place, shownPlace } from './shown-place.ts';
+import type { Left, LeftShift } from './tell-left.tsx';
 import { type Step, undoStack } from './undo-stack.ts';
 
 /** A mutation's result as Apollo hands it back; the operation's handle rides in its meta. */
@@ -14,11 +20,21 @@ export const operationOf = (result: Result): string | undefined => metaOf(result
 
 export type Undo = {
   /** Says what was done, with an Undo button; without a handle it only says it. */
-  offer: (message: string, result: Result, after: () => unknown, other?: OtherChoice) => void;
+  offer: (
+    message: string,
+    result: Result,
+    after: () => unknown,
+    other?: OtherChoice,
+    /** Ids of what it was done to: nobody takes hold of these while it is taken back. */
+    about?: readonly string[],
+  ) => void;
   /** The newest step of the session, or nothing. */
   undo: () => Promise<void>;
   redo: () => Promise<void>;
 };
+
+/** The step that goes the other way, and what of it was left. */
+type Reversed = { step: Step; left: { message: string; other?: OtherChoice } | undefined };
 
 /** Whoever does not see at once that it is under way presses again, and takes back what was done before it too. */
 const patienceMs = 200;
@@ -26,41 +42,65 @@ const patienceMs = 200;
 /** Undo and redo over the server's log: conflict-safe, since the server looks whether somebody changed the thing since. */
 export const useUndo = (): Undo => {
   const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
   // It says itself what was taken back, or done again: the server's word for both is the same.
   const [send] = useUndoOperationMutation({ context: { ignoreMeta: true } });
   return useMemo(() => {
-    const reverse = async (step: Step): Promise<Step | undefined> => {
-      const sent = send({ variables: { input: { operation: step.operation } } });
-      const answer = await answerOrToast(sent.then(({ data }) => data?.undoOperation));
-      await step.after();
-      const operation = answer && operationOf(await sent);
-      return operation ? { ...step, operation } : undefined;
+    const show = (place: Place): void => {
+      if (!shownPlace.ask(place)) void navigate(`/schedule/employee/week?date=${place.date}`);
     };
+    const said = async (left: Left) => (await import('./tell-left.tsx')).leftWords(left, { t, format, show });
+    /** What stays as somebody made it since is said with what became of it. */
+    const refused = ({ code, current }: RefusalAnswer): boolean => {
+      if (code !== 'CONFLICT' || !current) return false;
+      const left = JSON.parse(current) as LeftShift[];
+      void said({ undone: 0, count: left.length, left }).then(({ message, other }) => toastFault(message, other));
+      return true;
+    };
+    const reverse = async (step: Step): Promise<Reversed | undefined> => {
+      const over = inWork.begin(step.about ?? []);
+      try {
+        const sent = send({ variables: { input: { operation: step.operation } } });
+        const answer = await answerOrToast(
+          sent.then(({ data }) => data?.undoOperation),
+          refused,
+        );
+        await step.after();
+        const operation = answer && operationOf(await sent);
+        const left = answer?.__typename === 'UndoneInPart' ? await said(answer) : undefined;
+        return operation ? { step: { ...step, operation }, left } : undefined;
+      } finally {
+        over();
+      }
+    };
+    const tell = (message: string, left: Reversed['left']): void =>
+      void toastStep(left ? `${message}. ${left.message}` : message, left?.other);
     const undo = async (operation?: string): Promise<void> => {
       const step = undoStack.takeDone(operation);
       if (!step) announce(t('common.nothingToUndo'));
       const back = step && (await toastWhile(t('common.undoing', { what: step.message }), reverse(step), patienceMs));
       if (!back) return;
-      undoStack.pushUndone(back);
-      toastStep(t('common.undone', { what: back.message }));
+      undoStack.pushUndone(back.step);
+      tell(t('common.undone', { what: back.step.message }), back.left);
     };
     const redo = async (): Promise<void> => {
       const step = undoStack.takeUndone();
       if (!step) announce(t('common.nothingToRedo'));
       const again = step && (await toastWhile(t('common.redoing', { what: step.message }), reverse(step), patienceMs));
       if (!again) return;
-      undoStack.pushRedone(again);
-      toastStep(again.message);
+      undoStack.pushRedone(again.step);
+      tell(again.step.message, again.left);
     };
     return {
-      offer: (message, result, after, other) => {
+      offer: (message, result, after, other, about) => {
         const operation = operationOf(result);
         if (!operation) return void toastDone(message);
-        undoStack.push({ operation, message, after });
+        undoStack.push({ operation, message: other?.deed ?? message, after, about });
         toastUndo(message, () => void undoStack.inTurn(() => undo(operation)), other);
       },
       undo: () => undoStack.inTurn(() => undo()),
       redo: () => undoStack.inTurn(redo),
     };
-  }, [send, t]);
+  }, [send, t, format, navigate]);
 };

@@ -35,6 +35,9 @@ export const followFocus = (target = lasting(document.activeElement)): void => {
   setTimeout(() => watch.disconnect(), goesWithin);
 };
 
+/** So long after a modal closed the focus is given back; whoever sends it elsewhere does that afterwards. */
+export const givenBackMs = 30;
+
 /** Remembers what had the focus before each modal, undermost first, and gives it back as they close. */
 export const openerList = () => {
   listen();
@@ -53,7 +56,7 @@ export const openerList = () => {
         const target = opener?.isConnected ? opener : page.querySelector<HTMLElement>('main');
         target?.focus({ preventScroll: true });
         if (target) followFocus(target);
-      }, 30);
+      }, givenBackMs);
     },
   };
 };

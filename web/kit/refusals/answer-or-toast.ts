@@ -1,16 +1,20 @@
 import { toastFault } from '#web/kit/toasts/toast.tsx';
-import { faultText, isRefusalAnswer, refusalText } from './refusal-text.ts';
+import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from './refusal-text.ts';
 import { openLockFor } from './refused-lock.ts';
 
 type Wanted<Answer> = Exclude<Answer, { __typename: 'Refusal' } | null | undefined>;
 
 /** The answer of a mutation, or undefined when it was refused or got lost; then a toast or the plan dialog has said why. */
-export const answerOrToast = async <Answer>(asked: Promise<Answer>): Promise<Wanted<Answer> | undefined> => {
+export const answerOrToast = async <Answer>(
+  asked: Promise<Answer>,
+  /** Says a refusal in its own words; true when it did. */
+  heard?: (refusal: RefusalAnswer) => boolean,
+): Promise<Wanted<Answer> | undefined> => {
   try {
     const answer = await asked;
     if (answer && !isRefusalAnswer(answer)) return answer as Wanted<Answer>;
     if (!isRefusalAnswer(answer)) toastFault(faultText(undefined));
-    else if (!openLockFor(answer)) toastFault(refusalText(answer));
+    else if (!heard?.(answer) && !openLockFor(answer)) toastFault(refusalText(answer));
   } catch (fault) {
     toastFault(faultText(fault));
   }

@@ -13,7 +13,7 @@ export const ToastWords = ({ meaning, message, undo, other }: Props) => {
   const words = useRef<HTMLDivElement>(null);
   useFocusBack(words);
   return (
-    <div ref={words} className={classes.words}>
+    <div ref={words} className={classes.words} data-long={message.includes('\n') || undefined}>
       {meaning === 'busy' ? (
         <Loader size={18} className={classes.icon} aria-hidden="true" />
       ) : (

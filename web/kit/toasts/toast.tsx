@@ -5,6 +5,8 @@ import { wantToasts } from './wanted.ts';
 const readingMs = 5000;
 const faultMs = 10_000;
 const undoMs = 12_000;
+/** Several sentences, and something to decide. */
+const longMs = 20_000;
 
 /** The time in which a screen says it in its own words, in milliseconds. */
 const ownWordsMs = 120;
@@ -12,7 +14,12 @@ const ownWordsMs = 120;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** One more thing to do about it, beside its undo. */
-export type OtherChoice = { label: string; run: () => void };
+export type OtherChoice = {
+  label: string;
+  run: () => void;
+  /** What was done, without what the sentence says of this choice: once it is taken back, that is not true any more. */
+  deed?: string;
+};
 
 type Toast = {
   message: string;
@@ -64,7 +71,8 @@ const show = ({ message, meaning = 'done', autoClose, undo, other }: Toast): str
 export const toastDone = (message: string): string => show({ message, autoClose: readingMs });
 
 /** Says that something did not work, and what to do. Interrupts. */
-export const toastFault = (message: string): string => show({ message, meaning: 'fault', autoClose: faultMs });
+export const toastFault = (message: string, other?: OtherChoice): string =>
+  show({ message, meaning: 'fault', autoClose: other ? longMs : faultMs, other });
 
 /** One at a time, or they would pile up over the page; Ctrl+Z still goes back through all of them. */
 const instead = (toast: Toast): string => {
@@ -79,7 +87,8 @@ export const toastUndo = (message: string, undo: () => void, other?: OtherChoice
 };
 
 /** "Undone: Shift moved", and what was done again. */
-export const toastStep = (message: string): string => instead({ message, autoClose: readingMs });
+export const toastStep = (message: string, other?: OtherChoice): string =>
+  instead({ message, other, autoClose: other ? longMs : readingMs });
 
 export const closeToast = (id: string): void => {
   gone.add(id);

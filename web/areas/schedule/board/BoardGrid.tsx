@@ -44,7 +44,7 @@ export const BoardGrid = ({ store, given }: Props) => {
     if (scrolls && firstDate !== undefined) sight.begin(store.dates().indexOf(settings.today));
   }, [sight, store, scrolls, firstDate, settings.today]);
   useEffect(() => (root ? attachDrag(desk, root) : undefined), [desk, root]);
-  useEffect(() => given.jump?.heard((shiftId) => jumpTo(desk, shiftId)), [desk, given.jump]);
+  useEffect(() => given.jump?.heard((...asked) => jumpTo(desk, ...asked)), [desk, given.jump]);
   useEffect(
     () =>
       given.keyList?.heard(() => {

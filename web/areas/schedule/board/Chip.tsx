@@ -36,6 +36,7 @@ export const chipClass = (shift: BoardShift, zoom: Zoom, tagIcon = false): strin
   else if (!shift.published) name += ` ${classes.draft}`;
   const severity = severityOf(shift);
   if (severity) name += ` ${classes.flagged} ${severity === 'block' ? classes.blocks : classes.warns}`;
+  if (shift.busy) name += ` ${classes.busy}`;
   if (zoom === 'bar') name += ` ${classes.narrow}`;
   else if (zoom !== 'short' && (tagIcon || hasIcons(shift))) name += ` ${classes.withIcons}`;
   return name;
@@ -152,7 +153,7 @@ const nameOf = (shift: BoardShift, text: string, words: BoardWords, zoom: Zoom, 
 
 /** What a chip shows is its name for those who hear it, unless something is said by colour or left out. */
 const saysAll = (shift: BoardShift, zoom: Zoom): boolean =>
-  shift.published && shift.employeeId !== null && shift.tags.length === 0 && !isSmall(zoom);
+  !shift.busy && shift.published && shift.employeeId !== null && shift.tags.length === 0 && !isSmall(zoom);
 
 /** One element where a shift has nothing but times and a name: there are thousands of them. */
 export const drawChip = (shift: BoardShift, place: ChipPlace, words: BoardWords, state: ChipState | null) => {
@@ -172,6 +173,7 @@ export const drawChip = (shift: BoardShift, place: ChipPlace, words: BoardWords,
       role="button"
       tabIndex={state?.stop ? 0 : undefined}
       aria-label={plain && saysAll(shift, zoom) ? undefined : nameOf(shift, text, words, zoom, drawn)}
+      aria-busy={shift.busy}
       className={className}
       data-shift={shift.id}
     >

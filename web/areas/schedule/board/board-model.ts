@@ -94,6 +94,8 @@ export type BoardShift = {
   may: { edit: boolean; move: boolean; delete: boolean };
   /** Of proposals only. */
   ghost?: BoardGhost;
+  /** The server is working on it: what it may comes back with the answer. */
+  busy?: boolean;
 };
 
 export type BoardAbsence = {

@@ -2,6 +2,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardAbsence, BoardData, BoardDay, BoardEmployee, BoardShift, RowsBy } from './board-model.ts';
 import type { Totals } from './board-totals.ts';
 import { type GhostLayer, ghostLayer } from './ghost-layer.ts';
+import { heldShifts } from './held-shifts.ts';
 import { heightOfRow, lanesOf, layoutRow, type RowLayout, rowHeight, type ShiftsByColumn } from './row-layout.ts';
 import { offsetsOf } from './row-offsets.ts';
 import { sameFacts } from './same-facts.ts';
@@ -43,6 +44,7 @@ export const createBoardStore = (initial: BoardData) => {
   let heights = new Float64Array();
   let offsets = offsetsOf(heights);
   let ghosts: GhostLayer | null = null;
+  const held = heldShifts();
   let version = 0;
   const views = new Map<string, BoardRowView>();
   const stale = new Set<string>();
@@ -104,7 +106,8 @@ export const createBoardStore = (initial: BoardData) => {
     dates = data.days.map((day) => day.date);
     rowOf = new Map(employees.map((employee, row) => [employee.id, row]));
     absences = byPerson(data.absences);
-    index = shiftIndex(dates, version === 0 ? data.shifts : data.shifts.map(before.settled));
+    const drawnShifts = data.shifts.map(held.cover);
+    index = shiftIndex(dates, version === 0 ? drawnShifts : drawnShifts.map(before.settled));
     for (const rowId of views.keys()) stale.add(rowId);
     heights = new Float64Array(employees.length).fill(rowHeight);
     if (ghosts) ghosts = ghostLayer(dates, ghosts.all());
@@ -127,12 +130,25 @@ export const createBoardStore = (initial: BoardData) => {
       if (known) own.set(id, { version: known.version, date: known.date, shift: null });
     }
     for (const shift of put) {
-      index.put(shift);
+      index.put(held.cover(shift));
       own.set(shift.id, { version: shift.version, date: shift.date, shift });
       touch(shift);
     }
     for (const rowId of touched) stale.add(rowId);
     measure(touched);
+    changed();
+  };
+
+  /** Keeps hands off these shifts, and only these, from now on. */
+  const hold = (ids: ReadonlySet<string>): void => {
+    const touched = new Set<string>();
+    for (const shift of held.hold(ids, index.shift)) {
+      index.take(shift.id);
+      index.put(shift);
+      touched.add(rowIdOf(shift));
+    }
+    if (touched.size === 0) return;
+    for (const rowId of touched) stale.add(rowId);
     changed();
   };
 
@@ -160,6 +176,7 @@ export const createBoardStore = (initial: BoardData) => {
       for (const [id, { date }] of own) if (from <= date && date <= to) own.delete(id);
       return own.size < before;
     },
+    hold,
     propose,
     ghost: (id: string): BoardShift | undefined => ghosts?.ghost(id),
     ghosts: (): readonly BoardShift[] => ghosts?.all() ?? none,

@@ -39,6 +39,7 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
     Pending: once(() => t('schedule.board.pending')),
   };
   const ofHours = once(() => t('schedule.board.ofHours', { hours: '{}' }));
+  const busy = once(() => t('schedule.board.busy'));
   const seatsWords = once(() => t('schedule.board.seats', { free: '{f}', total: '{t}' }));
 
   const times = ({ starttime, endtime }: Pick<BoardShift, 'starttime' | 'endtime'>): string =>
@@ -89,6 +90,7 @@ export const boardWords = (t: TFunction, format: Format, settings: BoardSettings
       let said = '';
       if (shift.ghost) said += `, ${ghost(shift.ghost)}`;
       if (shift.ghost?.kind === 'proposed') return said;
+      if (shift.busy) said += `, ${busy()}`;
       if (shift.employeeId === null) said += `, ${open()}`;
       else if (!shift.published) said += `, ${draft()}`;
       if (shift.seriesId) said += `, ${repeats()}`;

@@ -19,6 +19,7 @@ export const companyOf = (desk: ChoiceDesk, grabbed: BoardShift): BoardShift[] =
 export const pickUp = (desk: Desk, grabbed: BoardShift, kind: Carry['kind'], by: Carry['by']): boolean => {
   const { settings, actions, words } = desk.given();
   const mayCarry = (shift: BoardShift): boolean => kind === 'copy' || shift.may.move;
+  if (grabbed.busy) actions.announce(`${words.title(grabbed)}${words.signs(grabbed)}`);
   if (!settings.mayEdit || !mayCarry(grabbed)) return false;
   const load = loadOf(desk.store, grabbed, companyOf(desk, grabbed).filter(mayCarry));
   const origin = cellOfShift(desk.store, grabbed, desk.ui.get().active.rowId);

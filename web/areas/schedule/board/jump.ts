@@ -1,3 +1,4 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
 import { goTo } from './commands.ts';
 import type { Desk } from './desk.ts';
 import { shownOf } from './row-layout.ts';
@@ -16,8 +17,8 @@ export const createCall = <Asked extends unknown[]>() => {
   };
 };
 
-/** Sends the eye to one of its shifts. */
-export const createJump = () => createCall<[shiftId: string]>();
+/** Sends the eye to one of its shifts, or to the cell where one is no more. */
+export const createJump = () => createCall<[shiftId: string, cell?: { rowId: string; date: PlainDate }]>();
 export type Jump = ReturnType<typeof createJump>;
 
 /** Opens the list of its keys. */
@@ -25,11 +26,16 @@ export const createKeyList = () => createCall<[]>();
 export type KeyList = ReturnType<typeof createKeyList>;
 
 /** Brings a shift into sight, with the keyboard's focus on it. */
-export const jumpTo = (desk: Desk, shiftId: string): void => {
+export const jumpTo = (desk: Desk, ...[shiftId, cellOf]: Parameters<Jump['to']>): void => {
   const { store } = desk;
   const shift = store.shift(shiftId) ?? store.ghost(shiftId);
-  const column = shift ? store.dates().indexOf(shift.date) : -1;
-  if (!shift || column < 0) return;
+  const date = shift?.date ?? cellOf?.date;
+  const column = date ? store.dates().indexOf(date) : -1;
+  if (column < 0) return;
+  if (!shift) {
+    if (cellOf && store.rowIndex(cellOf.rowId) !== undefined) goTo(desk, { rowId: cellOf.rowId, column, chip: -1 });
+    return;
+  }
   const cell = store.view(shift.rowId).cells[column];
   const place = cell?.shifts.findIndex(({ id }) => id === shiftId) ?? -1;
   goTo(desk, { rowId: shift.rowId, column, chip: cell ? Math.min(place, shownOf(cell)) : -1 });

@@ -14,7 +14,13 @@ import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 
 type Source = Pick<ReturnType<typeof useScheduleData>, 'store' | 'names' | 'toBoard' | 'reload'>;
-export type Findings = { open: boolean; toggle: () => void; panel: ReactNode; jump: Jump };
+export type Findings = {
+  open: boolean;
+  toggle: () => void;
+  panel: ReactNode;
+  jump: Jump;
+  show: (shift: BoardShift) => void;
+};
 
 const openPanel = async () => ({ default: (await import('./FindingsPanel.tsx')).FindingsPanel });
 
@@ -75,5 +81,5 @@ export const useFindings = (
     </Suspense>
   ) : null;
   const toggle = useCallback(() => setOpen((before) => !before), []);
-  return { open, toggle, panel, jump };
+  return { open, toggle, panel, jump, show };
 };

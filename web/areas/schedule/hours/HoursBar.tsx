@@ -31,6 +31,7 @@ export const HoursBar = ({ laid: { shift, lane }, left, width, stop, lifted, cho
     tabIndex={stop ? 0 : -1}
     data-shift={shift.id}
     aria-pressed={chosen || undefined}
+    aria-busy={shift.busy}
     aria-label={nameOf(shift, words)}
     className={`${chipClass(shift, 'full')} ${classes.bar} ${lifted ? classes.lifted : ''} ${chosen ? classes.chosen : ''}`}
     style={{ insetInlineStart: left, width, top: topOf(lane) }}

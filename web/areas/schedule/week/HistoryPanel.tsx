@@ -1,10 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconClockHour4, IconDotsVertical, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { sameTags } from '#domain/schedule/shift-tags.ts';
 import { type ScheduleHistoryQuery, useScheduleHistoryQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { useTimes } from '#web/kit/format/use-times.ts';
+import { StepLine } from '#web/kit/history/StepLine.tsx';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -16,7 +15,6 @@ import type { Restore } from './use-restore.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 
 type Event = ScheduleHistoryQuery['scheduleHistory'][number];
-type State = NonNullable<Event['steps'][number]['after']>;
 type Props = { address: ScheduleAddress; restore: Restore; onClose: () => void };
 
 /** Who changed what on the dates in sight, newest first, and the way back to any moment of it. */
@@ -69,7 +67,9 @@ const EventLine = ({ event, address, restore }: { event: Event } & Omit<Props, '
         <span className={classes.when}>{format.instant(event.at)}</span>
         <ul>
           {event.steps.map((step) => (
-            <StepLine key={step.id} before={step.before} after={step.after} />
+            <li key={step.id}>
+              <StepLine before={step.before ?? null} after={step.after ?? null} />
+            </li>
           ))}
           {event.notes.map((note) => (
             <NoteStep key={`${note.team} ${note.date}`} {...note} />
@@ -176,29 +176,6 @@ const NoteStep = ({ team, date, before, after }: Event['notes'][number]) => {
       ) : null}
       {before && after ? ' → ' : null}
       {after ? <span dir="auto">{after}</span> : null}
-    </li>
-  );
-};
-
-const StepLine = ({ before, after }: { before: State | null; after: State | null }) => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const times = useTimes();
-  const said = ({ name, shift, date, tags: _, ...timed }: State): string =>
-    `${name ?? t('planning.nobody')}, ${format.date(date)} ${times(timed)}${shift ? `, ${shift}` : ''}`;
-  const tagsOf = ({ tags }: State): string => (tags.length > 0 ? tags.join(', ') : t('planning.history.noTags'));
-  // Where nothing but tags changed, the shift is said once.
-  if (before && after && said(before) === said(after) && !sameTags(before.tags, after.tags))
-    return (
-      <li>
-        {said(after)}: <span className={classes.was}>{tagsOf(before)}</span> → <span>{tagsOf(after)}</span>
-      </li>
-    );
-  return (
-    <li>
-      {before ? <span className={after ? classes.was : classes.gone}>{said(before)}</span> : null}
-      {before && after ? ' → ' : null}
-      {after ? <span>{said(after)}</span> : null}
     </li>
   );
 };

@@ -35,10 +35,12 @@ import { skillsShown } from './skills-on-view.ts';
 import { useBoardActions } from './use-board-actions.tsx';
 import { useBoardWrites } from './use-board-writes.ts';
 import { useChanges } from './use-changes.ts';
+import { useHeld } from './use-held.ts';
 import { useRestore } from './use-restore.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
 import { useScheduleData } from './use-schedule-data.ts';
 import { useScheduleDialogs } from './use-schedule-dialogs.tsx';
+import { useShownPlace } from './use-shown-place.ts';
 import { useVerdict } from './use-verdict.ts';
 
 // What most looks at a week never need comes when it is asked for.
@@ -88,6 +90,8 @@ export default function SchedulePage() {
     mayEdit,
     onSets: seesLabour ? () => modals.open('labour-rules') : undefined,
   });
+  useHeld(store);
+  useShownPlace(store, address, source.synced && week?.from === address.from && week.to === address.to, findings);
   const { previewed, proposal } = useFillStage(address, mayEdit && !narrow);
   const { needs, copyWeek, showTemplates, showNeeds } = useScheduleDialogs(
     source,

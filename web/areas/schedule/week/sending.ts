@@ -100,6 +100,10 @@ const whereToo = ({ span }: Writing, done: string, all: readonly { date: PlainDa
   return `${done}, ${span(dates[0]!, dates.at(-1)!)}`;
 };
 
+/** Ids of what it wrote: the copies, not what they were made from. */
+const writtenBy = ({ fresh, before, lists = {} }: Pick<Step<never, never>, 'fresh' | 'before' | 'lists'>): string[] =>
+  fresh ? [...fresh] : [...new Set([...before, ...Object.values(lists).flat()].map(({ id }) => id))];
+
 /** Sends a write that is on the screen already: settles the answer with an undo, or takes everything back and says why. */
 export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answer>): Promise<void> => {
   const { t, offer, reload } = writing;
@@ -122,7 +126,7 @@ export const send = async <Data, Answer>(writing: Writing, step: Step<Data, Answ
     const { message, other } = writing.silence(heard, done, result);
     const overtaken = metaOf(result.extensions)?.overtaken?.length ?? 0;
     const left = overtaken > 0 ? `. ${t('planning.overtaken', { count: overtaken })}` : '';
-    offer(`${message}${left}`, result, reload, other);
+    offer(`${message}${left}`, result, reload, other, writtenBy(step));
     if (overtaken > 0) await reload();
   } catch (fault) {
     back();

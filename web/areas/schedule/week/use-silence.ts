@@ -35,7 +35,7 @@ export const useSilenceFor = (nameOf: (employeeId: string) => string) => {
       };
       return {
         message: `${message}. ${t('planning.tell.will', { names, count: others.length })}`,
-        other: { label: t('planning.tell.silent'), run },
+        other: { label: t('planning.tell.silent'), run, deed: message },
       };
     },
     [t, silence, nameOf],

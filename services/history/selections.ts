@@ -1,0 +1,34 @@
+import type { StoredChange } from '#services/kit/change.ts';
+
+/** What is done to many shifts at once, each of which can be taken back without the others. */
+const ofMany = new Set([
+  'scheduledShiftCreated',
+  'scheduledShiftMoved',
+  'scheduledShiftCopied',
+  'scheduledShiftDeleted',
+  'shiftsTagged',
+  'weekCopied',
+  'scheduleFilled',
+]);
+
+/** A pattern hangs together with its dates; a seat with whoever got it, also where they were too many to be written at once. */
+const hangsTogether = ({ kind, together }: StoredChange, type: string): boolean =>
+  kind.toLowerCase().endsWith('series') ||
+  (type === 'scheduleFilled' && kind === 'openShift' && together === undefined);
+
+/** Whether a part of an operation may be taken back and the rest left. */
+export const isSelection = (type: string, changes: readonly StoredChange[]): boolean =>
+  ofMany.has(type) && !changes.some((one) => hangsTogether(one, type));
+
+/** These changes, and what is written all or none with one of them. */
+export const withCompany = (
+  changes: readonly StoredChange[],
+  some: ReadonlySet<StoredChange>,
+): readonly StoredChange[] => {
+  const held = new Set([...some].flatMap(({ together }) => together ?? []));
+  return changes.filter((one) => some.has(one) || (one.together !== undefined && held.has(one.together)));
+};
+
+/** How many things there are: what is written all or none is one. */
+export const countOf = (changes: readonly StoredChange[]): number =>
+  new Set(changes.map((one) => one.together ?? one)).size;

@@ -1,0 +1,51 @@
+import { displayName } from '#domain/employees/employee.ts';
+import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import { seatsLeft } from '#domain/schedule/open-shift-seats.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import type { People } from '#services/table.ts';
+import type { ScheduleFacts } from './schedule-facts.ts';
+
+/** A shift as it was or became, in few words. */
+export type HistoryState = {
+  employeeId: string | null;
+  name: string | null;
+  /** What the shift is called. */
+  shift: string;
+  date: string;
+  starttime: string;
+  endtime: string;
+  breakMinutes: number;
+  team: string | null;
+  note: string | null;
+  tags: string[];
+  /** How many seats of an open shift are free; null for one that is planned. */
+  seats: number | null;
+  zone: Zone;
+  startsAt: Instant;
+};
+
+/** Says shifts as the history of a schedule does; what an undo found changed is said alike. */
+export const historyWords = (people: People, { shifts, teams }: Pick<ScheduleFacts, 'shifts' | 'teams'>) => {
+  const names = new Map(people.employees.map((person) => [person.id, displayName(person)]));
+  const state = (shift: ScheduledShift | OpenShift): HistoryState => {
+    const employeeId = 'employeeId' in shift ? shift.employeeId : null;
+    return {
+      employeeId,
+      name: employeeId === null ? null : (names.get(employeeId) ?? null),
+      shift: shifts.get(shift.shiftId)?.long_name ?? '',
+      date: shift.date,
+      starttime: shift.starttime,
+      endtime: shift.endtime,
+      breakMinutes: shift.breakMinutes,
+      team: teams.get(shift.teamId)?.name ?? null,
+      note: shift.note,
+      tags: shift.tags ?? [],
+      seats: 'candidates' in shift ? seatsLeft(shift) : null,
+      zone: shift.zone,
+      startsAt: shift.startsAt,
+    };
+  };
+  return { names, state };
+};

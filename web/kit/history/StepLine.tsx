@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import classes from './StepLine.module.css';
+import { type StepState, stepWords } from './step-words.ts';
+
+type Props = {
+  before: StepState | null;
+  after: StepState | null;
+  /** What it became, where that is no shift that can be told. */
+  instead?: string;
+};
+
+/** What was done to one shift: as it was, as it became, and what else was changed of it. */
+export const StepLine = ({ before, after, instead }: Props) => {
+  const { t } = useTranslation();
+  const { said, details } = stepWords({ t, format: useFormat() });
+  const more = before && after ? details(before, after) : [];
+  // Where nothing of these changed, the shift is said once.
+  const isOnce = before && after && said(before) === said(after);
+  return (
+    <>
+      {before && !isOnce ? <span className={after || instead ? classes.was : classes.gone}>{said(before)}</span> : null}
+      {before && !isOnce && (after || instead) ? ' → ' : null}
+      {after ? <span>{said(after)}</span> : null}
+      {instead ? <span>{instead}</span> : null}
+      {more.map(({ label, was, is }, index) => (
+        <span key={`${label} ${is}`}>
+          {index === 0 ? ': ' : ', '}
+          {label ? `${label} ` : ''}
+          <span className={classes.was}>{was}</span> → {is}
+        </span>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+/** Ids of what the server is taking back, or doing again, right now. */
+export const inWork = (() => {
+  let running: readonly (readonly string[])[] = [];
+  let ids: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+  const set = (next: typeof running): void => {
+    running = next;
+    ids = new Set(next.flat());
+    for (const hear of listeners) hear();
+  };
+  return {
+    get: (): ReadonlySet<string> => ids,
+    /** Answers how to say that it is over. */
+    begin: (about: readonly string[]): (() => void) => {
+      if (about.length === 0) return () => {};
+      const mine = [...about];
+      set([...running, mine]);
+      return () => set(running.filter((one) => one !== mine));
+    },
+    subscribe: (hear: () => void): (() => void) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+  };
+})();
