@@ -76,3 +76,44 @@ test('[R2.5-27] hours are added with times typed as people type them, and the we
   await page.goto(`/timesheet/employee/day?date=${daysAfter(monday(-3), 6)}`);
   await expect(page.getByRole('row', { name: /05:30 . 07:30.*1:45.*Pending/ }).last()).toBeVisible();
 });
+
+test('a week is typed into its cells by keys alone, and Ctrl+Z takes the last one back', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const week = monday(-6);
+  await enterAs(page, 'manager', `/timesheet/team/week?date=${week}`);
+  const cell = (day: string) => page.getByRole('textbox', { name: new RegExp(`^Hanna Lindqvist, ${day} `) });
+  const total = page
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+    .nth(7);
+  const before = await cell('Sat').inputValue();
+  expect(before).toBe('');
+  await cell('Sat').focus();
+  await page.keyboard.type('7,5');
+  await expect(page.getByRole('row', { name: /^Hanna/ })).toContainText('09:00–16:30');
+  await page.keyboard.press('Tab');
+  await expect(cell('Sun')).toBeFocused();
+  await says(page, 'Hours saved');
+  await page.keyboard.type('22-6/45');
+  await page.keyboard.press('ArrowLeft');
+  // While one types, the arrow is for the text.
+  await expect(cell('Sun')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(cell('Sat')).toBeFocused();
+  await expect(cell('Sun')).toHaveValue('7:15');
+  await expect(total).toHaveText('14:45');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(cell('Sun')).toHaveValue('');
+  await expect(total).toHaveText('7:30');
+  await cell('Sun').fill('half a day');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('alert').filter({ hasText: 'Type hours like 7:30' })).toBeVisible();
+  await expect(cell('Sun')).toHaveValue('half a day');
+  await page.reload();
+  await expect(cell('Sat')).toHaveValue('7:30');
+  await expect(cell('Sun')).toHaveValue('');
+  await cell('Sat').fill('');
+  await cell('Sat').press('Enter');
+  await says(page, 'Hours deleted');
+  expect(complaints).toEqual([]);
+});

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { readDuration } from '#domain/time/read-duration.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { FieldProps } from './field-props.ts';
-import { readDuration } from './read-duration.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 type Props = FieldProps & {

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { readTimeRange } from '#domain/time/read-time.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import type { FieldProps } from './field-props.ts';
-import { readTimeRange } from './read-time.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** Both ends as wall times; unreadable text stands in `from` alone, so that the form's schema refuses it. */

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { parseTypedTimes } from '#domain/time/typed-times.ts';
 import type { BoardTemplate, Candidate, MinutesFor } from './board-model.ts';
-import { parseTypedTimes } from './typed-times.ts';
 
 export type QuickDraft = Pick<BoardTemplate, 'starttime' | 'endtime' | 'breakMinutes'> & {
   template: BoardTemplate;

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
+import { useUndoKeys } from '#web/kit/history/use-undo-keys.ts';
 import classes from './ScheduleToolbar.module.css';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 /** Back and again. Without a step they only say so: the focus stays on them when the last one was taken back. */
 export const UndoButtons = ({ actions }: { actions: Pick<BoardActions, 'undo' | 'redo'> }) => {

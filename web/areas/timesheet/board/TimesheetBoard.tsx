@@ -2,10 +2,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { useSheet } from '#web/areas/timesheet/sheet/use-sheet.ts';
+import { useWeekLines } from '#web/areas/timesheet/sheet/use-week-lines.ts';
+import { WeekCards } from '#web/areas/timesheet/sheet/WeekCards.tsx';
+import { WeekSheet } from '#web/areas/timesheet/sheet/WeekSheet.tsx';
 import { useTimesheetDaysQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { useUndoKeys } from '#web/kit/history/use-undo-keys.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -22,8 +28,6 @@ import classes from './TimesheetBoard.module.css';
 import { TimesheetToolbar } from './TimesheetToolbar.tsx';
 import { useSelection } from './use-selection.ts';
 import { type TimesheetAddress, useTimesheetAddress } from './use-timesheet-address.ts';
-import { WeekCards } from './WeekCards.tsx';
-import { WeekTable } from './WeekTable.tsx';
 
 const inSight = (row: HoursRow, { status, deviations }: Pick<TimesheetAddress, 'status' | 'deviations'>): boolean =>
   (status === null || (row.entry?.status ?? 'missing') === status) && (!deviations || rowDeviates(row));
@@ -49,7 +53,11 @@ export default function TimesheetBoard() {
     [shown, zone],
   );
   const { status, deviations } = address;
-  const wanted = useMemo(() => all.filter((row) => inSight(row, { status, deviations })), [all, status, deviations]);
+  const sheet = useSheet(all, phone ? address.week : address.range);
+  const wanted = useMemo(
+    () => sheet.rows.filter((row) => inSight(row, { status, deviations })),
+    [sheet.rows, status, deviations],
+  );
   const { period, date } = address;
   // A phone has the whole week at hand, for its strip of days.
   const rows = useMemo(
@@ -58,6 +66,10 @@ export default function TimesheetBoard() {
   );
   const ids = useMemo(() => rows.flatMap((row) => (row.entry ? [row.entry.id] : [])), [rows]);
   const selection = useSelection(ids);
+  const lines = useWeekLines({ rows: sheet.rows, wanted, source: shown, address });
+  const sheetShown = period === 'week' && lines.length > 0;
+  const { undo, redo } = useUndo();
+  useUndoKeys({ undo, redo });
   return (
     <Page wide>
       <title>{t('timesheet.title')}</title>
@@ -80,16 +92,18 @@ export default function TimesheetBoard() {
           <SkeletonRows rows={10} label={t('common.loading')} />
         </div>
       ) : null}
-      {data && rows.length === 0 ? (
+      {data && rows.length === 0 && !sheetShown ? (
         <NoHours
           address={address}
           hidden={period === 'day' ? all.filter((row) => row.date === date).length : all.length}
         />
       ) : null}
-      {rows.length > 0 ? (
+      {rows.length > 0 || sheetShown ? (
         <div className={data ? undefined : classes.stale} aria-busy={loading}>
-          {period === 'week' && phone ? <WeekCards rows={rows} from={address.week.from} /> : null}
-          {period === 'week' && !phone ? <WeekTable rows={rows} range={address.range} today={address.today} /> : null}
+          {sheetShown && phone ? <WeekCards lines={lines} save={sheet.save} /> : null}
+          {sheetShown && !phone ? (
+            <WeekSheet lines={lines} range={address.week} today={address.today} save={sheet.save} />
+          ) : null}
           {period === 'day' && phone ? (
             <DayCards rows={rows} by={address.mode} selection={selection} mayReview={mayReview} />
           ) : null}

@@ -81,6 +81,12 @@ const apart = (one: WallTime, other: WallTime): number => {
 export const deviates = (worked: WallTime, planned: WallTime | null | undefined): boolean =>
   planned === null || planned === undefined || apart(worked, planned) > silentMinutes;
 
+/** The status that asks most: what is declined before what is pending before what is done. */
+export const gravest = (rows: readonly HoursRow[]): TimesheetStatus | 'missing' => {
+  const found = new Set(rows.map((row) => row.entry?.status ?? 'missing'));
+  return (['declined', 'pending', 'missing', 'approved'] as const).find((one) => found.has(one)) ?? 'missing';
+};
+
 export const rowDeviates = ({ entry, planned }: HoursRow): boolean =>
   !entry ||
   !planned ||

@@ -46,12 +46,15 @@ const day = (date: string, entries: object[]) => ({
   planned: [planned],
   entries,
 });
-const departments = ['Kitchen', 'Bar'].map((name) => ({ __typename: 'Department', id: `dep_${name}`, name }));
+const departments = [
+  { __typename: 'Department', id: 'dep_2', name: 'Kitchen', zone: 'Europe/Brussels' },
+  { __typename: 'Department', id: 'dep_1', name: 'Bar', zone: 'Europe/Brussels' },
+];
 const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) => ({
   organisation: {
     __typename: 'Organisation',
     departments,
-    teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0 }],
+    teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
   },
   timesheetDays: {
     __typename: 'TimesheetDays',
@@ -85,11 +88,21 @@ const show = (path: string) =>
     answers: { TimesheetDays },
   });
 
-it('a week on a phone is a card for each person with seven days, and what they come to', async () => {
+it('a week on a phone is a card for each person, whose days open to type into', async () => {
   await show('/timesheet/team/week');
   const card = (await screen.findByText('Hanna Lindqvist')).closest('li')!;
-  expect(within(card).getAllByRole('button')).toHaveLength(7);
+  expect(within(card).getByRole<HTMLInputElement>('textbox', { name: 'Hanna Lindqvist, Tue 10 Nov' }).value).toBe(
+    '7:30',
+  );
+  // Monday is approved: it says so, and opens its form.
+  expect(within(card).getAllByRole('textbox')).toHaveLength(6);
+  expect(within(card).getByRole('button', { name: /Mon 9 Nov: 7:30, Approved/ })).toBeTruthy();
+  const head = within(card).getByRole('button', { name: /Hanna Lindqvist.*Show the days to type into/ });
+  expect(head.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(head);
+  expect(within(card).queryByRole('textbox')).toBeNull();
   expect(within(card).getByRole('button', { name: /Tue 10 Nov: 7:30, Pending/ })).toBeTruthy();
+  expect(within(card).getAllByRole('button')).toHaveLength(8);
   expect(screen.getByText('Worked').nextElementSibling?.textContent).toBe('15:00');
   expect(screen.queryByRole('table')).toBeNull();
 });

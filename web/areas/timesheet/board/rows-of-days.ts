@@ -1,10 +1,11 @@
 import type { EntryLineFragment, TimesheetDaysQuery } from '#web/generated/graphql.ts';
 import type { EntryFacts, HoursRow, PlannedFacts } from './hours-model.ts';
 
-type Day = TimesheetDaysQuery['timesheetDays']['days'][number];
+export type Day = TimesheetDaysQuery['timesheetDays']['days'][number];
 type Team = { id: string; name: string; order: number };
 
-const plannedOf = (planned: Day['planned'][number]): PlannedFacts => ({
+/** A planned shift as the lines show it. */
+export const plannedOf = (planned: Day['planned'][number]): PlannedFacts => ({
   occurrence_id: planned.occurrence_id,
   starttime: planned.starttime,
   endtime: planned.endtime,
@@ -13,7 +14,8 @@ const plannedOf = (planned: Day['planned'][number]): PlannedFacts => ({
   minutes: planned.minutes,
 });
 
-const entryOf = (entry: EntryLineFragment): EntryFacts => ({
+/** Worked hours as the lines show them. */
+export const entryOf = (entry: EntryLineFragment): EntryFacts => ({
   id: entry.id,
   version: entry.version,
   starttime: entry.starttime,

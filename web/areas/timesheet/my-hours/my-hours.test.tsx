@@ -50,7 +50,7 @@ const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) =>
   organisation: {
     __typename: 'Organisation',
     departments: [],
-    teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0 }],
+    teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
   },
   timesheetDays: {
     __typename: 'TimesheetDays',

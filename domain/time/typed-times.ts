@@ -1,5 +1,5 @@
-import type { WallTime } from '#domain/time/wall-time.ts';
-import { readTimeRange } from '#web/parts/fields/read-time.ts';
+import { readTimeRange } from './read-time.ts';
+import type { WallTime } from './wall-time.ts';
 
 export type TypedTimes = { starttime: WallTime; endtime: WallTime; breakMinutes: number | undefined };
 

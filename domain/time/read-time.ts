@@ -1,4 +1,4 @@
-import { minuteOfDay, parseWallTime, type WallTime, wallTime } from '#domain/time/wall-time.ts';
+import { minuteOfDay, parseWallTime, type WallTime, wallTime } from './wall-time.ts';
 
 type Half = 'a' | 'p';
 

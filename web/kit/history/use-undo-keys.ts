@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { isModalOpen } from '#web/kit/modal/is-modal-open.ts';
 
-type Actions = Pick<BoardActions, 'undo' | 'redo'>;
+type Actions = { undo?: () => unknown; redo?: () => unknown };
 
-const stepOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): keyof Actions | undefined => {
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The step that a key asks for; none for all other keys. */
+export const stepOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): keyof Actions | undefined => {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const letter = key.toLowerCase();
   if (letter === 'y' && !shiftKey) return 'redo';
@@ -22,7 +24,7 @@ export const useUndoKeys = (actions: Actions): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const step = stepOf(event);
-      // The grid has these keys itself.
+      // A grid has these keys itself.
       if (!step || event.defaultPrevented || isTaken(event.target)) return;
       event.preventDefault();
       actions[step]?.();

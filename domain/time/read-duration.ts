@@ -1,4 +1,4 @@
-import { parseDuration } from '#domain/time/duration.ts';
+import { parseDuration } from './duration.ts';
 
 const inMinutes = /^(\d{1,5})\s*(?:m|min|mins|minutes|minuten)\.?$/i;
 const inHours = /^(\d{1,5})\s*(?:h|u|std|hours?|uur|stunden?)\.?\s*(?:(\d{1,2})\s*(?:m|min)?\.?)?$/i;

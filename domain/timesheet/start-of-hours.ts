@@ -1,0 +1,37 @@
+import { minutesOf } from '#domain/time/interval.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { dayNumber, type PlainDate } from '#domain/time/plain-date.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import type { HoursStart } from './typed-hours.ts';
+
+/** A shift as one may know of it: without its end and its hours where those are hidden. */
+type Planned = { starttime: WallTime; endtime: WallTime | null; minutes: number | null; zone: Zone };
+
+type Kept = { date: PlainDate; starttime: WallTime };
+
+/** When a day begins that nothing is known about. */
+const morning: WallTime = '09:00';
+
+const breakOf = (date: PlainDate, { starttime, endtime, minutes, zone }: Planned): number =>
+  endtime === null || minutes === null ? 0 : minutesOf(momentsOf(date, starttime, endtime, zone)) - minutes;
+
+const distance = (one: PlainDate, other: PlainDate): number => Math.abs(dayNumber(one) - dayNumber(other));
+
+/**
+ * Where hours begin that are typed as an amount on a date without any: with the planned shift and its break, else when the
+ * person began on the day that lies nearest in the week (the earlier of two), else in the morning.
+ */
+export const startOfHours = (
+  { date, zone }: { date: PlainDate; zone: Zone },
+  planned: Planned | undefined,
+  week: readonly Kept[],
+): HoursStart => {
+  if (planned) return { date, zone: planned.zone, starttime: planned.starttime, breakMinutes: breakOf(date, planned) };
+  const [nearest] = week.toSorted(
+    (one, other) =>
+      distance(one.date, date) - distance(other.date, date) ||
+      `${one.date} ${one.starttime}`.localeCompare(`${other.date} ${other.starttime}`),
+  );
+  return { date, zone, starttime: nearest?.starttime ?? morning, breakMinutes: 0 };
+};

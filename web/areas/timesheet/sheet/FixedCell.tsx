@@ -1,0 +1,119 @@
+import { Menu, Tooltip } from '@mantine/core';
+import { IconPlus, IconStack2 } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactElement, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gravest } from '#web/areas/timesheet/board/hours-model.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { stepOf } from '#web/kit/history/use-undo-keys.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { StatusIcon } from '#web/ui/StatusBadge.tsx';
+import classes from './Cell.module.css';
+import type { SheetCell } from './sheet-lines.ts';
+import { type Move, moveOf } from './sheet-moves.ts';
+import { useOpenCell, useOpenEntry } from './use-open-cell.ts';
+
+type Props = { cell: SheetCell; at: string; move: (from: HTMLElement, move: Move) => void; large?: boolean };
+
+/** Hours that are not typed over: it says why, and opens what can be opened. */
+export const FixedCell = ({ cell, at, move, large }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const undo = useUndo();
+  const open = useOpenCell(cell);
+  const openEntry = useOpenEntry();
+  const why = useId();
+  const { rows, name, date, entry } = cell;
+  const worked = rows.reduce((total, row) => total + (row.entry?.minutes ?? 0), 0);
+  const status = gravest(rows);
+  const several = cell.readOnly === 'several';
+  const reason = t(`timesheet.sheet.readOnly.${cell.readOnly ?? 'fixed'}`);
+  const said = entry ? `${format.hours(worked)}, ${t(`timesheet.status.${status}`)}` : t('timesheet.nothing');
+  const opens = several || (entry !== null && openEntry !== undefined);
+  const pressed = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = stepOf(event);
+    const way = event.key === 'Enter' ? undefined : moveOf(event);
+    if (!step && !way) return;
+    event.preventDefault();
+    if (step) void undo[step]();
+    else if (way) move(event.currentTarget, way);
+  };
+  const button = (
+    <button
+      type="button"
+      className={large ? `${classes.fixed} ${classes.large}` : classes.fixed}
+      data-at={at}
+      data-status={rows.length > 0 ? status : undefined}
+      aria-label={`${name}, ${format.date(date)}: ${said}`}
+      aria-describedby={why}
+      aria-disabled={!opens || undefined}
+      onClick={opens && !several ? open : undefined}
+      onKeyDown={pressed}
+    >
+      {several ? <IconStack2 className={classes.stack} size={16} stroke={1.6} aria-hidden="true" /> : null}
+      {rows.length > 0 ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={16} /> : null}
+      <span className={classes.value}>{entry ? format.hours(worked) : rows.length > 0 ? '–' : ''}</span>
+      <span id={why} className={classes.hidden}>
+        {reason}
+      </span>
+    </button>
+  );
+  return several ? <Several cell={cell}>{button}</Several> : <Tooltip label={reason}>{button}</Tooltip>;
+};
+
+/** Several hours of a date are no sum to type over: each opens its own form. */
+const Several = ({
+  cell: { rows, shifts, date, employeeId },
+  children,
+}: {
+  cell: SheetCell;
+  children: ReactElement;
+}) => {
+  const { t } = useTranslation();
+  const times = useTimes();
+  const format = useFormat();
+  const modals = useModals();
+  const openEntry = useOpenEntry();
+  return (
+    <Menu withinPortal position="bottom-end">
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('timesheet.sheet.readOnly.several')}</Menu.Label>
+        {rows.map(({ key, entry }) =>
+          entry ? (
+            <Menu.Item
+              key={key}
+              disabled={!openEntry}
+              leftSection={<StatusIcon meaning={entry.status} word={t(`timesheet.status.${entry.status}`)} size={16} />}
+              onClick={() => openEntry?.(entry)}
+            >
+              {times(entry)}, {format.hours(entry.minutes)}
+            </Menu.Item>
+          ) : null,
+        )}
+        {shifts.map((shift) => (
+          <Menu.Item
+            key={shift.occurrence_id}
+            leftSection={<IconPlus size={16} />}
+            onClick={() =>
+              modals.open(
+                'timesheet',
+                {},
+                {
+                  date,
+                  employeeId,
+                  teamId: shift.teamId,
+                  start: shift.starttime,
+                  end: shift.endtime ?? undefined,
+                },
+              )
+            }
+          >
+            {t('timesheet.addHours')}, {times(shift)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,119 @@
+import type { KeyboardEvent } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WallTime } from '#domain/time/wall-time.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
+import { stepOf } from '#web/kit/history/use-undo-keys.ts';
+import classes from './Cell.module.css';
+import { CellForm } from './CellForm.tsx';
+import { FixedCell } from './FixedCell.tsx';
+import type { SheetCell as Cell } from './sheet-lines.ts';
+import { type Move, moveOf } from './sheet-moves.ts';
+import { useOpenCell } from './use-open-cell.ts';
+import type { SaveCell } from './use-sheet.ts';
+import { useSheetCell } from './use-sheet-cell.ts';
+
+type Props = {
+  cell: Cell;
+  at: string;
+  save: SaveCell;
+  move: (from: HTMLElement, move: Move) => void;
+  /** As large as a thumb. */
+  large?: boolean;
+};
+
+/** One person's date: hours are typed into it, or it says why they are not. */
+export const SheetCell = (props: Props) => (props.cell.readOnly ? <FixedCell {...props} /> : <TypedCell {...props} />);
+
+const TypedCell = ({ cell, at, save, move, large }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const undo = useUndo();
+  const open = useOpenCell(cell);
+  const text = useSheetCell(cell, save);
+  const below = useId();
+  const { entry, rows, shifts, name, date } = cell;
+  const planned = rows.reduce((total, row) => total + (row.planned?.minutes ?? 0), 0);
+  // Before anybody types: when the shift is that the hours would answer.
+  const known = text.preview ?? (text.typing ? undefined : shifts[0]);
+  const status = entry?.status ?? (rows.length > 0 ? 'missing' : undefined);
+
+  const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const step = stepOf(event);
+    if (step && !text.typing) {
+      event.preventDefault();
+      return void undo[step]();
+    }
+    if (event.key === 'Enter' && event.altKey) {
+      event.preventDefault();
+      open();
+      return;
+    }
+    if (event.key === 'Enter') void text.commit(true);
+    if (event.key === 'Escape' && text.typing) {
+      event.preventDefault();
+      text.forget();
+    }
+    const way = moveOf(event, text.typing);
+    if (!way) return;
+    event.preventDefault();
+    move(event.currentTarget, way);
+  };
+  return (
+    <div
+      className={large ? `${classes.typed} ${classes.large}` : classes.typed}
+      data-wrong={text.wrong !== undefined || undefined}
+    >
+      <CellForm cell={cell} status={status} open={open} />
+      <input
+        className={classes.input}
+        data-at={at}
+        type="text"
+        autoComplete="off"
+        enterKeyHint="next"
+        value={text.value}
+        placeholder={status === 'missing' ? '–' : undefined}
+        aria-label={`${name}, ${format.date(date)}`}
+        aria-describedby={below}
+        aria-invalid={text.wrong !== undefined || undefined}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => text.type(event.currentTarget.value)}
+        onBlur={() => void text.commit()}
+        onKeyDown={pressed}
+      />
+      <span id={below} className={classes.below}>
+        {text.wrong === undefined ? (
+          <>
+            <span className={classes.hidden}>{status ? `${t(`timesheet.status.${status}`)}. ` : ''}</span>
+            <span className={classes.times}>
+              {known?.endtime ? <Times {...known} endtime={known.endtime} /> : null}
+            </span>
+            <span className={classes.planned}>
+              {planned > 0 && planned !== entry?.minutes
+                ? t('timesheet.ofPlanned', { hours: format.hours(planned) })
+                : null}
+            </span>
+          </>
+        ) : (
+          <span role="alert" className={classes.wrong}>
+            {text.wrong}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+};
+
+/** Short for the eye, whole for the ear. */
+const Times = ({ starttime, endtime }: { starttime: WallTime; endtime: WallTime }) => {
+  const format = useFormat();
+  return (
+    <>
+      <span aria-hidden="true">
+        {format.shortTime(starttime)}–{format.shortTime(endtime)}
+      </span>
+      <span className={classes.hidden}>{format.range(starttime, endtime)}</span>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { gravest } from '#web/areas/timesheet/board/hours-model.ts';
+import phone from '#web/areas/timesheet/board/Phone.module.css';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { StatusIcon } from '#web/ui/StatusBadge.tsx';
+import classes from './Sheet.module.css';
+import type { SheetCell } from './sheet-lines.ts';
+import { useOpenCell } from './use-open-cell.ts';
+
+/** A person's seven days in one line, each as large as a thumb: opens the hours, or the form for new ones. */
+export const StripOfDays = ({ cells }: { cells: readonly SheetCell[] }) => {
+  const format = useFormat();
+  return (
+    <div className={phone.days}>
+      {cells.map((cell) => (
+        <div key={cell.date} className={phone.cell}>
+          <span aria-hidden="true">{format.weekday(cell.date).slice(0, 2)}</span>
+          <SmallCell cell={cell} />
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const SmallCell = ({ cell }: { cell: SheetCell }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const open = useOpenCell(cell);
+  const { rows, entry, name, date } = cell;
+  const worked = format.hours(rows.reduce((total, row) => total + (row.entry?.minutes ?? 0), 0));
+  const status = rows.length > 0 ? gravest(rows) : undefined;
+  const said = status ? `${worked}, ${t(`timesheet.status.${status}`)}` : t('timesheet.nothing');
+  return (
+    <button
+      type="button"
+      className={classes.small}
+      data-status={status}
+      onClick={open}
+      aria-label={`${name}, ${format.date(date)}: ${said}`}
+    >
+      {status ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={14} /> : null}
+      {status ? <span className={classes.value}>{entry ? worked : '–'}</span> : null}
+    </button>
+  );
+};

@@ -1,0 +1,74 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import phone from '#web/areas/timesheet/board/Phone.module.css';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import classes from './Sheet.module.css';
+import { SheetCell } from './SheetCell.tsx';
+import { SheetHelp } from './SheetHelp.tsx';
+import { StripOfDays } from './StripOfDays.tsx';
+import type { SheetLine } from './sheet-lines.ts';
+import { goFrom } from './sheet-moves.ts';
+import type { SaveCell } from './use-sheet.ts';
+
+type Props = { lines: SheetLine[]; save: SaveCell };
+
+/** A week on a phone: a card for each person, which opens into a list of days to type into; whoever is alone is open. */
+export const WeekCards = ({ lines, save }: Props) => {
+  const alone = lines.length === 1;
+  return (
+    <ul className={phone.cards}>
+      {lines.map((line) => (
+        <PersonCard key={`${line.employeeId} ${alone}`} line={line} save={save} opened={alone} />
+      ))}
+    </ul>
+  );
+};
+
+const PersonCard = ({ line, save, opened }: { line: SheetLine; save: SaveCell; opened: boolean }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState(opened);
+  const difference = line.worked - line.planned;
+  return (
+    <li className={phone.card}>
+      <button type="button" className={classes.person} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Avatar name={line.name} />
+        <span className={phone.name}>
+          {line.name}
+          <span>{line.teamName}</span>
+        </span>
+        <span className={phone.figures}>
+          <strong>{format.hours(line.worked)}</strong>
+          <span data-off={Math.abs(difference) > 5 || undefined}>{format.difference(difference)}</span>
+        </span>
+        <IconChevronDown className={classes.chevron} size={18} stroke={1.6} aria-hidden="true" />
+        <span className={classes.hidden}>{t('timesheet.sheet.typeDays')}</span>
+      </button>
+      {open ? (
+        <>
+          {line.cells.some((cell) => !cell.readOnly) ? <SheetHelp keys={false} /> : null}
+          <ol className={classes.days} data-sheet>
+            {line.cells.map((cell, row) => (
+              <li key={cell.date} className={classes.day}>
+                <span className={classes.date} aria-hidden="true">
+                  {format.date(cell.date)}
+                </span>
+                <SheetCell
+                  cell={cell}
+                  at={`${row}:0`}
+                  save={save}
+                  large
+                  move={(from, way) => goFrom(from, way, line.cells.length, 1)}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <StripOfDays cells={line.cells} />
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,106 @@
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys (WCAG 2.1.1)
+import { useTranslation } from 'react-i18next';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { datesIn } from '#domain/time/date-range.ts';
+import { type PlainDate, weekdayNumberOf } from '#domain/time/plain-date.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import classes from './Sheet.module.css';
+import { SheetCell } from './SheetCell.tsx';
+import { SheetHelp } from './SheetHelp.tsx';
+import type { SheetLine } from './sheet-lines.ts';
+import { goFrom } from './sheet-moves.ts';
+import type { SaveCell } from './use-sheet.ts';
+
+type Props = { lines: SheetLine[]; range: DateRange; today: PlainDate; save: SaveCell };
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+const workedOn = (lines: SheetLine[], date: PlainDate): number =>
+  sum(lines.flatMap((line) => (line.byDate.get(date) ?? []).map((row) => row.entry?.minutes ?? 0)));
+
+/** A week sheet: people by days, hours typed into the cells, totals at the end of both. */
+export const WeekSheet = ({ lines, range, today, save }: Props) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dates = datesIn(range);
+  return (
+    <>
+      {lines.some(({ cells }) => cells.some((cell) => !cell.readOnly)) ? <SheetHelp /> : null}
+      <section
+        className={classes.region}
+        style={{ overflowX: 'auto' }}
+        aria-label={`${t('timesheet.title')}, ${format.span(range.from, range.to)}`}
+        tabIndex={0}
+      >
+        <table className={classes.table} data-sheet>
+          <thead>
+            <tr>
+              <th className={classes.name}>{t('timesheet.column.employee')}</th>
+              {dates.map((date) => (
+                <th
+                  key={date}
+                  className={date === today ? classes.today : undefined}
+                  aria-current={date === today ? 'date' : undefined}
+                >
+                  {format.date(date)}
+                </th>
+              ))}
+              <th className={classes.sum}>{t('timesheet.column.hours')}</th>
+              <th className={classes.sum}>{t('timesheet.column.difference')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, row) => (
+              <tr key={line.employeeId}>
+                <th scope="row" className={classes.name}>
+                  <span className={classes.who}>
+                    <Avatar name={line.name} />
+                    <span>
+                      {line.name}
+                      <span className={classes.team}>{line.teamName}</span>
+                    </span>
+                  </span>
+                </th>
+                {line.cells.map((cell, column) => (
+                  <td
+                    key={cell.date}
+                    className={classes.cell}
+                    data-weekend={weekdayNumberOf(cell.date) > 5 || undefined}
+                  >
+                    <SheetCell
+                      cell={cell}
+                      at={`${row}:${column}`}
+                      save={save}
+                      move={(from, way) => goFrom(from, way, lines.length, dates.length)}
+                    />
+                  </td>
+                ))}
+                <td className={`${classes.figure} ${classes.strong}`}>{format.hours(line.worked)}</td>
+                <td className={`${classes.figure} ${Math.abs(line.worked - line.planned) > 5 ? classes.off : ''}`}>
+                  {format.difference(line.worked - line.planned)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className={classes.foot}>
+              <th scope="row" className={classes.name}>
+                {t('timesheet.total')}
+              </th>
+              {dates.map((date) => (
+                <td key={date} className={classes.figure}>
+                  {format.hours(workedOn(lines, date))}
+                </td>
+              ))}
+              <td className={classes.figure}>{format.hours(sum(lines.map((line) => line.worked)))}</td>
+              <td className={classes.figure}>
+                {format.difference(sum(lines.map((line) => line.worked - line.planned)))}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </>
+  );
+};

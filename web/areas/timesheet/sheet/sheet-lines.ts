@@ -1,0 +1,125 @@
+import { meets } from '#domain/access/requirement.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import { startOfHours } from '#domain/timesheet/start-of-hours.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import type { HoursStart } from '#domain/timesheet/typed-hours.ts';
+import type { EntryFacts, HoursRow, PlannedFacts, WeekLine } from '#web/areas/timesheet/board/hours-model.ts';
+import { weekLines } from '#web/areas/timesheet/board/hours-model.ts';
+import { type Day, plannedOf } from '#web/areas/timesheet/board/rows-of-days.ts';
+import type { TimesheetDaysQuery } from '#web/generated/graphql.ts';
+import type { SignedIn } from '#web/kit/access/viewer-model.ts';
+
+/** Where hours are kept, and by which clock they are meant. */
+export type SheetPlace = { teamId: string; teamName: string; departmentId: string; zone: Zone };
+
+/** Why nothing is typed into a cell. */
+export type ReadOnly = 'approved' | 'several' | 'fixed' | 'notYours' | 'noTeam';
+
+/** One person's date on the week sheet. */
+export type SheetCell = {
+  employeeId: string;
+  name: string;
+  date: PlainDate;
+  rows: HoursRow[];
+  /** The hours that typing changes; null where it begins new ones. */
+  entry: EntryFacts | null;
+  /** Planned shifts that no hours answer. */
+  shifts: Shift[];
+  place: SheetPlace | undefined;
+  from: HoursStart | undefined;
+  readOnly: ReadOnly | undefined;
+};
+
+type Shift = PlannedFacts & { teamId: string };
+
+export type SheetLine = WeekLine & { cells: SheetCell[] };
+
+type Organisation = NonNullable<TimesheetDaysQuery['organisation']>;
+
+/** Teams with the clock of their department. */
+export const placesOf = ({ departments, teams }: Organisation): SheetPlace[] => {
+  const zones = new Map(departments.map(({ id, zone }) => [id, zone]));
+  return teams.flatMap(({ id, name, department_id }) => {
+    const zone = zones.get(department_id);
+    return zone === undefined ? [] : [{ teamId: id, teamName: name, departmentId: department_id, zone }];
+  });
+};
+
+/** Planned shifts that no hours answer, also those that are not over yet. */
+const unanswered = ({ planned, entries }: Day): Shift[] => {
+  const answered = new Set(entries.map((entry) => entry.planned?.occurrence_id));
+  return planned
+    .filter((one) => !answered.has(one.occurrence_id))
+    .map((one) => ({ ...plannedOf(one), teamId: one.teamId }));
+};
+
+const keyOf = (employeeId: string, date: PlainDate): string => `${employeeId} ${date}`;
+
+export type SheetFacts = {
+  rows: readonly HoursRow[];
+  days: readonly Day[];
+  places: readonly SheetPlace[];
+  dates: readonly PlainDate[];
+  viewer: SignedIn;
+  /** Whether some of it is hidden: then nobody gets a line without hours. */
+  narrowed: boolean;
+};
+
+const mayAdd = (viewer: SignedIn, employeeId: string, departmentId: string): boolean =>
+  meets(viewer, timesheetAccess.createTimesheetEntry, { departmentId, ownerId: employeeId }).ok &&
+  (viewer.departmentIds.includes(departmentId) || meets(viewer, timesheetAccess.createForOthers, { departmentId }).ok);
+
+const readOnlyOf = (cell: Omit<SheetCell, 'readOnly'>, viewer: SignedIn): ReadOnly | undefined => {
+  const { rows, shifts, entry, employeeId, place } = cell;
+  const kept = rows.filter((row) => row.entry).length;
+  if (kept > 1 || (kept === 0 && shifts.length > 1)) return 'several';
+  if (entry?.status === 'approved') return 'approved';
+  if (entry) return entry.may.edit ? undefined : 'fixed';
+  if (!place) return 'noTeam';
+  return mayAdd(viewer, employeeId, place.departmentId) ? undefined : 'notYours';
+};
+
+/** People by dates with what typing into each of them means. Whoever may keep hours of their own has a line from the start. */
+export const sheetLines = ({ rows, days, places, dates, viewer, narrowed }: SheetFacts): SheetLine[] => {
+  const ahead = new Map(days.map((day) => [keyOf(day.Employee.id, day.date), unanswered(day)]));
+  const placeOf = new Map(places.map((place) => [place.teamId, place]));
+  const home = placeOf.get(viewer.teamIds[0] ?? '');
+  const cellsOf = (line: WeekLine): SheetCell[] => {
+    const all = [...line.byDate.values()].flat();
+    const usual = placeOf.get(all[0]?.teamId ?? '') ?? (line.employeeId === viewer.userId ? home : undefined);
+    const week = all.flatMap(({ date, entry, planned }) => {
+      const known = entry ?? planned;
+      return known ? [{ date, starttime: known.starttime }] : [];
+    });
+    return dates.map((date) => {
+      const own = line.byDate.get(date) ?? [];
+      const shifts = ahead.get(keyOf(line.employeeId, date)) ?? [];
+      const entry = own.find((row) => row.entry)?.entry ?? null;
+      const [planned] = shifts;
+      const place = placeOf.get((own[0] ?? planned)?.teamId ?? '') ?? usual;
+      const from = entry
+        ? { date, starttime: entry.starttime, breakMinutes: entry.breakMinutes, zone: entry.zone }
+        : place && startOfHours({ date, zone: place.zone }, planned, week);
+      const { employeeId, name } = line;
+      const cell = { employeeId, name, date, rows: own, entry, shifts, place, from };
+      return { ...cell, readOnly: readOnlyOf(cell, viewer) };
+    });
+  };
+  const lines = weekLines(rows);
+  const isMissing = !narrowed && !lines.some(({ employeeId }) => employeeId === viewer.userId);
+  const mine: WeekLine[] =
+    isMissing && home && mayAdd(viewer, viewer.userId, home.departmentId)
+      ? [
+          {
+            employeeId: viewer.userId,
+            name: viewer.name,
+            teamName: home.teamName,
+            byDate: new Map(),
+            worked: 0,
+            planned: 0,
+          },
+        ]
+      : [];
+  return [...lines, ...mine].map((line) => ({ ...line, cells: cellsOf(line) }));
+};

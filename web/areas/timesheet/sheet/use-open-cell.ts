@@ -1,0 +1,34 @@
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import type { EntryFacts } from '#web/areas/timesheet/board/hours-model.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import type { SheetCell } from './sheet-lines.ts';
+
+/** Opens the form of hours; for reading where they may not be changed, and nothing where one may not even read them there. */
+export const useOpenEntry = (): ((entry: EntryFacts) => void) | undefined => {
+  const modals = useModals();
+  const mayRead = useMay(timesheetAccess.viewAnyTimesheetEntry);
+  const mayWrite = useMay(timesheetAccess.openTimesheetEntry);
+  if (!mayRead && !mayWrite) return undefined;
+  return ({ id, may }) => modals.open(may.edit || !mayRead ? 'timesheet/:id/edit' : 'timesheet/:id', { id });
+};
+
+/** Opens the form of a cell: that of its hours, else one for new hours there. */
+export const useOpenCell = ({ entry, employeeId, date, place, shifts: [planned] }: SheetCell): (() => void) => {
+  const modals = useModals();
+  const openEntry = useOpenEntry();
+  return () =>
+    entry
+      ? openEntry?.(entry)
+      : modals.open(
+          'timesheet',
+          {},
+          {
+            date,
+            employeeId,
+            teamId: place?.teamId,
+            start: planned?.starttime,
+            end: planned?.endtime ?? undefined,
+          },
+        );
+};

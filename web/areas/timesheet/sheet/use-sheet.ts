@@ -1,0 +1,88 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo, useRef, useState } from 'react';
+import type { DateRange } from '#domain/time/date-range.ts';
+import type { ClockHours } from '#domain/timesheet/typed-hours.ts';
+import type { EntryFacts, HoursRow } from '#web/areas/timesheet/board/hours-model.ts';
+import { newId } from '#web/kit/ids/new-id.ts';
+import { type OwnHours, withOwnHours } from './own-hours.ts';
+import type { SheetCell } from './sheet-lines.ts';
+import { rowOf, typedEntry, useSheetWrites } from './use-sheet-writes.ts';
+
+/** Keeps what was typed into a cell, or takes its hours away; answers with the words for why it could not. */
+export type SaveCell = (cell: SheetCell, hours: ClockHours | null) => Promise<string | undefined>;
+
+/** Whoever types a week in one go asks for it anew once, not after each cell. */
+const quietMs = 800;
+
+type Kept = Map<string, HoursRow | null>;
+
+/** What the week sheet shows beyond what the server has told: cells as they were typed, at once. */
+export const useSheet = (rows: readonly HoursRow[], range: DateRange): { rows: HoursRow[]; save: SaveCell } => {
+  const client = useApolloClient();
+  const { from, to } = range;
+  const [own, setOwn] = useState<OwnHours>(new Map());
+  const kept = useRef<Kept>(new Map());
+  const told = useRef(new Map<string, EntryFacts | null>());
+  const answered = useRef(new Set<string>());
+  const turns = useRef(new Map<string, Promise<unknown>>());
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useRef(rows);
+  shown.current = rows;
+
+  const put = (change: (kept: Kept) => void): void => {
+    change(kept.current);
+    setOwn(new Map(kept.current));
+  };
+  // What the server has answered for is in its next answer, or somebody took it back.
+  const reload = async (): Promise<void> => {
+    clearTimeout(soon.current);
+    const settled = [...answered.current];
+    await client.refetchQueries({ include: 'active' });
+    put((now) => {
+      for (const id of settled)
+        if (answered.current.delete(id)) {
+          told.current.delete(id);
+          now.delete(id);
+        }
+    });
+  };
+  const writes = useSheetWrites(reload);
+
+  // As the server last told it, here or with the week.
+  const known = (id: string): EntryFacts | null => {
+    const answer = told.current.get(id);
+    return answer !== undefined ? answer : (shown.current.find(({ entry }) => entry?.id === id)?.entry ?? null);
+  };
+  const ahead = (cell: SheetCell, id: string, hours: ClockHours | null): void =>
+    put((now) => now.set(id, hours && rowOf(cell, id, typedEntry(cell, cell.entry, id, hours))));
+
+  const ask = (cell: SheetCell, id: string, hours: ClockHours | null) => {
+    const before = known(id);
+    if (hours) return before ? writes.change(before, hours) : writes.add(cell, id, hours);
+    return before && writes.takeAway(before);
+  };
+  const send = async (cell: SheetCell, id: string, hours: ClockHours | null): Promise<string | undefined> => {
+    answered.current.delete(id);
+    ahead(cell, id, hours);
+    const written = await ask(cell, id, hours);
+    const failed = written && 'wrong' in written ? written.wrong : undefined;
+    if (written && 'entry' in written) told.current.set(id, written.entry);
+    const standing = told.current.get(id);
+    put((now) => (standing === undefined ? now.delete(id) : now.set(id, standing && rowOf(cell, id, standing))));
+    answered.current.add(id);
+    clearTimeout(soon.current);
+    soon.current = setTimeout(() => void reload(), failed ? 0 : quietMs);
+    return failed;
+  };
+
+  // One write of a cell waits for the one before it: it is made of what that one left.
+  const save: SaveCell = (cell, hours) => {
+    const place = `${cell.employeeId} ${cell.date}`;
+    const id = cell.entry?.id ?? newId('tms');
+    ahead(cell, id, hours);
+    const turn = (turns.current.get(place) ?? Promise.resolve()).then(() => send(cell, id, hours));
+    turns.current.set(place, turn);
+    return turn;
+  };
+  return { rows: useMemo(() => withOwnHours(rows, own, { from, to }), [rows, own, from, to]), save };
+};
