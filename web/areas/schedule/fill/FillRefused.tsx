@@ -28,6 +28,9 @@ export const FillRefused = ({ refused, facts, chosen, loading, onRest }: Props) 
   useEffect(() => {
     // Newer browsers answer a promise, which is no way to clean up.
     void shown.current?.scrollIntoView?.({ block: 'nearest' });
+    // The button that was pressed lost the focus while its deed was under way.
+    if (document.activeElement === document.body)
+      shown.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
   const line = chosen.find((one) => lineKey(one) === refused.key);
   const seat = facts.seats.find(({ id }) => id === line?.seatId);
