@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { needed, offered, showModal } from './shift-modals.testing.ts';
+import { needed, offered, refusal, showModal } from './shift-modals.testing.ts';
 
 beforeAll(
   () =>
@@ -98,4 +98,26 @@ it('a new required shift begins with empty fields, and is added with what is fil
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
   expect(said(create)).toEqual([{ fieldId: 'cfd_car', values: ['Bus'] }]);
+});
+
+it('a field that the server refuses says so itself and has the focus, until it is mended', async () => {
+  const refused = () => ({
+    editRequiredShift: refusal('customValueOption', { code: 'INVALID', field: 'customFields.cfd_car' }),
+  });
+  await showModal('schedule-required-shift/rqs_1/edit', {
+    answers: {
+      RequiredShiftForm: () => ({ requiredShift: needed(filled), shifts: [] }),
+      CustomFieldForms,
+      EditRequiredShift: refused,
+    },
+  });
+  const form = await dialog();
+  const field = await form.findByLabelText('Vehicle');
+  await userEvent.type(field, 's');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Choose from the list.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(form.queryByRole('alert')).toBeNull();
+  await userEvent.type(field, 's');
+  await waitFor(() => expect(form.queryByText('Choose from the list.')).toBeNull());
 });

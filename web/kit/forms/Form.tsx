@@ -22,10 +22,13 @@ const takeFocus = (form: HTMLFormElement | null): (() => void) | undefined => {
   return () => clearTimeout(timer);
 };
 
-/** Enter saves; what concerns the whole form stands above its end, where the eye is after pressing the button. */
+/** Enter saves; what concerns the whole form stands above its first field, and comes into sight from wherever the button was pressed. */
 export const Form = <Values extends FieldValues>({ of: { form, submit, problem }, children }: Props<Values>) => {
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => takeFocus(root.current), []);
+  useEffect(() => {
+    if (problem) root.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
   return (
     <FormProvider {...form}>
       <form ref={root} className={classes.root} onSubmit={submit} tabIndex={-1} noValidate>

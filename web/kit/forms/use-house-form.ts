@@ -50,7 +50,8 @@ export const useHouseForm = <Values extends FieldValues, Answer>(
 
   const place = (refusal: RefusalAnswer): void => {
     const field = refusal.field as FieldPath<Values> | null | undefined;
-    if (field && field in form.getValues())
+    // The company's own fields stand in one value, and each says for itself what is wrong with it.
+    if (field && field.replace(/^customFields\..*/, 'customFields') in form.getValues())
       form.setError(field, { type: 'refused', message: refusalText(refusal) }, { shouldFocus: true });
     else setProblem(refusalText(refusal));
   };

@@ -6,10 +6,16 @@ import { type CustomFieldFormsQuery, useCustomFieldFormsQuery } from '#web/gener
 import { refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
 
-type Props = { owner: FieldOwner; values: readonly CustomValue[]; onChange: (values: CustomValue[]) => void };
+type Props = {
+  owner: FieldOwner;
+  values: readonly CustomValue[];
+  /** Words for a field that was refused as it stands. */
+  refused?: (fieldId: string) => string | undefined;
+  onChange: (values: CustomValue[]) => void;
+};
 
 /** The company's own fields of a form, each as its type asks; what is wrong stands under its field. */
-export const CustomFieldInputs = ({ owner, values, onChange }: Props) => {
+export const CustomFieldInputs = ({ owner, values, refused, onChange }: Props) => {
   const { data } = useCustomFieldFormsQuery({ variables: { appliesTo: owner } });
   const fields = data?.customFields ?? [];
   const set = (fieldId: string, own: string[]): void =>
@@ -22,22 +28,23 @@ export const CustomFieldInputs = ({ owner, values, onChange }: Props) => {
       key={field.id}
       field={field}
       own={values.find(({ fieldId }) => fieldId === field.id)?.values ?? []}
+      refused={refused?.(field.id)}
       set={(own) => set(field.id, own)}
     />
   ));
 };
 
 type Field = NonNullable<CustomFieldFormsQuery['customFields']>[number];
-type OneProps = { field: Field; own: string[]; set: (values: string[]) => void };
+type OneProps = { field: Field; own: string[]; refused: string | undefined; set: (values: string[]) => void };
 
-const OneField = ({ field, own, set }: OneProps) => {
+const OneField = ({ field, own, refused, set }: OneProps) => {
   const { t } = useTranslation();
   const [first = ''] = own;
   const key = valueProblem({ type: field.type, options: [...field.options] }, own);
   const words = {
     label: field.name,
     description: field.description ?? undefined,
-    error: key ? refusalText({ code: 'INVALID', key }) : undefined,
+    error: key ? refusalText({ code: 'INVALID', key }) : refused,
   };
   const one = (text: string): void => set(text === '' ? [] : [text]);
   if (field.type === 'boolean')

@@ -1,9 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { CustomValue, FieldOwner } from '#domain/custom-fields/custom-field.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { CustomFieldInputs } from './CustomFieldInputs.tsx';
 
-/** The company's own fields in a form whose values hold them as `customFields`. */
+type Values = { customFields: CustomValue[] };
+
+/** The company's own fields in a form whose values hold them as `customFields`; one that was refused says so and has the focus. */
 export const OwnFields = ({ owner }: { owner: FieldOwner }) => {
-  const { value, onChange } = useFormField<{ customFields: CustomValue[] }, 'customFields'>('customFields');
-  return <CustomFieldInputs owner={owner} values={value ?? []} onChange={onChange} />;
+  const { value, onChange } = useFormField<Values, 'customFields'>('customFields');
+  const { errors } = useFormState<Values>({ name: 'customFields' });
+  const refused = errors.customFields as unknown as Record<string, { message?: string }> | undefined;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  return (
+    <div ref={box} style={{ display: 'contents' }}>
+      <CustomFieldInputs
+        owner={owner}
+        values={value ?? []}
+        refused={(id) => refused?.[id]?.message}
+        onChange={onChange}
+      />
+    </div>
+  );
 };

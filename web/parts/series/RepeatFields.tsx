@@ -8,6 +8,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';
+import classes from './RepeatFields.module.css';
 import { endings, lastTime, type RepeatValues } from './repeat-form.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 
@@ -55,14 +56,16 @@ export const RepeatFields = ({ series, mayBegin = true, mayStop = false }: Props
           <Chip.Group multiple value={days.value as string[]} onChange={days.onChange}>
             <Group gap={6} role="group" aria-label={t('planning.form.weekdays')}>
               {weekdays.map((day) => (
-                <Chip key={day} value={day} size="xs" variant="outline">
+                <Chip key={day} value={day} size="xs" variant="outline" classNames={{ label: classes.day }}>
                   {t(`planning.weekday.${day}`)}
                 </Chip>
               ))}
             </Group>
           </Chip.Group>
           {days.error ? (
-            <p style={{ margin: 0, color: 'var(--declined-ink)', fontSize: 'var(--fs-12)' }}>{days.error}</p>
+            <p className={classes.problem} role="alert">
+              {days.error}
+            </p>
           ) : null}
           <FieldRow>
             <NumberInput

@@ -93,7 +93,12 @@ describe('what is wrong', () => {
   });
   it.each([
     ['nothing', monday, ''],
-    ['no weekday', { ...monday, weekdays: [] }, 'weekdays input.required'],
+    ['no weekday', { ...monday, weekdays: [] }, 'weekdays repeatWithoutDays'],
+    [
+      'no weekday, and no count',
+      { ...monday, weekdays: [], ends: 'times' as const, times: '' },
+      'weekdays repeatWithoutDays,times input.required',
+    ],
     ['not the weekday of its date', { ...monday, weekdays: ['tu' as const] }, 'weekdays repeatWithoutFirst'],
     ['no end', { ...monday, ends: 'until' as const }, 'until input.required'],
     [

@@ -90,10 +90,10 @@ export const repeatShape = {
   scope: z.enum(['occurrence', 'sequence', 'original']),
 };
 
-const timesProblem = (values: RepeatValues): string | undefined => {
-  if (values.times === '') return required;
-  if (!isCount(values.times)) return Number(values.times) < 1 ? 'input.atLeast:1' : `input.atMost:${mostTimes}`;
-  return lastTime(values) === undefined ? 'timesTooFar' : undefined;
+const countProblem = (times: RepeatValues['times']): string | undefined => {
+  if (times === '') return required;
+  if (isCount(times)) return undefined;
+  return Number(times) < 1 ? 'input.atLeast:1' : `input.atMost:${mostTimes}`;
 };
 
 /** What is wrong with a rhythm, by field: it needs a weekday, that of its date among them, and the end that was chosen. */
@@ -102,14 +102,15 @@ export const repeatProblems = (values: RepeatValues): { field: string; message: 
   const pattern = patternOf(values);
   const moved = pattern && isProblem(pattern) ? pattern : undefined;
   const dayProblem = (): string | undefined => {
-    if (values.weekdays.length === 0) return required;
+    if (values.weekdays.length === 0) return 'repeatWithoutDays';
     const begins = !values.held && isPlainDate(values.date);
     return begins && !values.weekdays.includes(weekdayOf(values.date)) ? 'repeatWithoutFirst' : undefined;
   };
   const endProblem = (): string | undefined => {
     if (values.ends === 'until' && values.until === '') return required;
-    if (!pattern || isProblem(pattern) || values.weekdays.length === 0) return undefined;
-    if (values.ends === 'times') return timesProblem(values);
+    const counted = values.ends === 'times' ? countProblem(values.times) : undefined;
+    if (counted || !pattern || isProblem(pattern) || values.weekdays.length === 0) return counted;
+    if (values.ends === 'times') return lastTime(values) === undefined ? 'timesTooFar' : undefined;
     return values.ends === 'until' && values.until < pattern.first_occurrence ? 'input.endsBeforeItBegins' : undefined;
   };
   const found = [
