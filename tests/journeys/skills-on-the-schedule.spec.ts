@@ -45,10 +45,16 @@ test('a planner filters by a skill and looks at rows of skills; the address, a r
   await expect(placeOf(/Barista/)).toHaveCount(0);
   await expect(placeOf(/Key holder/)).toHaveAttribute('data-column', String(column));
 
+  // Its menu stands where it was asked for.
+  const lower = row(/Key holder/).locator(`[data-shift="${shiftId}"]`);
+  await lower.click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Move' })).toBeVisible();
+  const [chip, handle] = [await lower.boundingBox(), await page.locator('[data-handle]').boundingBox()];
+  expect(Math.abs(chip!.y + chip!.height / 2 - handle!.y - handle!.height / 2)).toBeLessThan(chip!.height / 2);
+  await page.keyboard.press('Escape');
+
   // By keys, from the other row in which it stands.
-  await row(/Key holder/)
-    .locator(`[data-shift="${shiftId}"]`)
-    .focus();
+  await lower.focus();
   await page.keyboard.press('m');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -22,6 +22,12 @@ const chipOf = (root: HTMLElement, element: HTMLElement): HoveredChip => {
   };
 };
 
+const rowAtHand = ({ ui, store }: ChoiceDesk, root: HTMLElement): HTMLElement | null => {
+  const { rowId } = ui.get().active;
+  const rows = root.querySelectorAll<HTMLElement>(`[data-row="${store.rowIndex(rowId)}"], [data-row-id]`);
+  return [...rows].find(({ dataset }) => dataset.row !== undefined || dataset.rowId === rowId) ?? null;
+};
+
 /**
  * The chip under the pointer, or the one with the keyboard's focus; `held` keeps it on the one whose menu is open.
  * `first` is what woke the handle. Apart from the board's own state, so that moving the mouse draws no row.
@@ -38,10 +44,10 @@ export const useHoveredChip = (
   });
 
   useLayoutEffect(() => {
-    const element = held && chipIn(root, held);
-    // Drawn more than once, it is the one that was pointed at.
-    if (element) setChip((before) => (before?.shiftId === held ? before : chipOf(root, element)));
-  }, [root, held]);
+    // Drawn more than once, it is the one in the row at hand.
+    const element = held && (chipIn(rowAtHand(desk, root) ?? root, held) ?? chipIn(root, held));
+    if (element) setChip(chipOf(root, element));
+  }, [desk, root, held]);
 
   useEffect(() => {
     const scroller = desk.scroller();
