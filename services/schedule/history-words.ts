@@ -22,6 +22,8 @@ export type HistoryState = {
   tags: string[];
   /** How many seats of an open shift are free; null for one that is planned. */
   seats: number | null;
+  /** Why it may be published although a rule blocks it. */
+  reason: string | null;
   zone: Zone;
   startsAt: Instant;
 };
@@ -43,6 +45,7 @@ export const historyWords = (people: People, { shifts, teams }: Pick<ScheduleFac
       note: shift.note,
       tags: shift.tags ?? [],
       seats: 'candidates' in shift ? seatsLeft(shift) : null,
+      reason: 'overrideReason' in shift ? shift.overrideReason : null,
       zone: shift.zone,
       startsAt: shift.startsAt,
     };

@@ -156,6 +156,11 @@ describe('a red shift', () => {
     expect(event?.details?.overrides).toEqual(
       reasons.map(({ id }: { id: string }) => ({ id, reason: 'Agreed with Eva' })),
     );
+    const { data } = await (await world.as('planner')).query(
+      `{ scheduleHistory(from: "2026-12-01", to: "2026-12-01", first: 1) { type steps { before { date } after { reason } } } }`,
+    );
+    const told = { before: null, after: { reason: 'Agreed with Eva' } };
+    expect(data.scheduleHistory).toEqual([{ type: 'schedulePublished', steps: [told, told] }]);
     await send(documents.undo, { operation: done.operation });
     expect(await publish(['2026-12-01'])).toMatchObject({ key: 'publishBlocked', measured: '2' });
   });

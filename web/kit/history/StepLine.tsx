@@ -23,6 +23,7 @@ export const StepLine = ({ before, after, instead }: Props) => {
       {before && !isOnce && (after || instead) ? ' → ' : null}
       {after ? <span>{said(after)}</span> : null}
       {instead ? <span>{instead}</span> : null}
+      {after?.reason && after.reason !== before?.reason ? <span dir="auto">: “{after.reason}”</span> : null}
       {more.map(({ label, was, is }, index) => (
         <span key={`${label} ${is}`}>
           {index === 0 ? ': ' : ', '}
