@@ -1,8 +1,9 @@
 import type { Locale } from '#domain/account/account.ts';
 import type { TimeFormat } from '#domain/employees/employee.ts';
 import type { ClockFacts, NotificationLine, PlannedFacts } from '#domain/notifications/notification.ts';
+import { clockTime, timeRange } from '#domain/time/clock-words.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
 import { withMark, zoneMark } from '#domain/time/zone-mark.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { Text } from '#services/kit/texts.ts';
@@ -20,12 +21,6 @@ const dayWords = (locale: Locale, date: PlainDate): string =>
     .replace(/^(\p{L}+)\./u, '$1')
     .replace(/\.$/, '');
 
-const timeWords = (format: TimeFormat, time: WallTime): string => {
-  if (format === '24h') return time;
-  const hour = Math.floor(minuteOfDay(time) / 60);
-  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
-};
-
 type Times = ClockFacts & { starttime: WallTime; endtime?: WallTime | null };
 
 /** "09:00–17:00", or "from 09:00" where the end is hidden; with its zone where that has another clock than the reader's. */
@@ -35,8 +30,8 @@ const rangeWords = (
   { starttime, endtime, zone, startsAt }: Times,
 ): string => {
   const said = endtime
-    ? `${timeWords(timeFormat, starttime)}–${timeWords(timeFormat, endtime)}`
-    : text('from', { time: timeWords(timeFormat, starttime) });
+    ? timeRange(timeFormat, starttime, endtime)
+    : text('from', { time: clockTime(timeFormat, starttime) });
   return withMark(said, zone && startsAt ? zoneMark(tags[locale], zone, own, Date.parse(startsAt)) : null);
 };
 

@@ -22,7 +22,7 @@ const messageOf = (outgoing: Outgoing, id: string, { person, own, attachments }:
   const { locale } = person;
   const text = scheduleTexts(locale);
   const { company: name } = company.account;
-  const times = timesIn(locale, company);
+  const times = timesIn(person, company);
   const teams = teamsOf(outgoing).join(', ');
   const subject = mailSubject(text('subject', { period: periodWords(locale, sent) }));
   const bodies = mailBodies({
@@ -40,7 +40,7 @@ const messageOf = (outgoing: Outgoing, id: string, { person, own, attachments }:
       value: `${times(shift)}, ${[shift.Shift.long_name, shift.Team.name].filter(Boolean).join(', ')}`,
     })),
     buttons: [{ label: text('open'), url: `${ctx.ports.settings.publicUrl}/dashboard/my-schedule?date=${sent.from}` }],
-    footer: [stampOf(outgoing, locale), text('why', { company: name })],
+    footer: [stampOf(outgoing, person), text('why', { company: name })],
   });
   return { id: `${id}:${person.id}`, to: person.email, subject, ...bodies, attachments };
 };
@@ -84,7 +84,7 @@ const madeFor = async (outgoing: Outgoing, sheet: ReturnType<typeof sheetMaker>,
     attachments.push({
       name: `${text('file')}${index === 0 ? '' : `-${index + 1}`}.pdf`,
       contentType: 'application/pdf',
-      base64: Buffer.from(await sheet(departmentId, person.locale, viewer)).toString('base64'),
+      base64: Buffer.from(await sheet(departmentId, person, viewer)).toString('base64'),
     });
   if (sent.ics) attachments.push(await calendarFile(outgoing, person, own));
   return [{ person, own, attachments }];

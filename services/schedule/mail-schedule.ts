@@ -1,5 +1,4 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { Locale } from '#domain/account/account.ts';
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import { readsNotesIn } from '#domain/organisation/team-notes.ts';
@@ -13,6 +12,7 @@ import {
 } from '#domain/schedule/schedule-sheet.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { dayWords, readersTag } from '#domain/schedule/sheet-words.ts';
+import { clockTime, timeRange } from '#domain/time/clock-words.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -31,6 +31,9 @@ import { type SeenShift, shiftSeer } from './see-shift.ts';
 import type { SentSchedule } from './send-schedule.ts';
 import { writeSchedulePdf } from './write-schedule-pdf.ts';
 
+/** Whose words it is in, and how they write times. */
+export type SheetReader = Pick<Employee, 'locale' | 'timeFormat'>;
+
 export type Outgoing = {
   ctx: Ctx;
   company: Company;
@@ -43,19 +46,21 @@ export type Outgoing = {
 };
 
 /** "Tue 10 Nov, 09:00" in the company's zone, and by whom. */
-export const stampOf = ({ ctx, company, actorId }: Outgoing, locale: Locale): string => {
+export const stampOf = ({ ctx, company, actorId }: Outgoing, { locale, timeFormat }: SheetReader): string => {
   const now = instant(ctx.now);
   const { zone } = company.account;
   const person = company.people.get(actorId);
-  const when = `${dayWords(locale, dateAt(now, zone))}, ${wallTimeAt(now, zone)}`;
+  const when = `${dayWords(locale, dateAt(now, zone))}, ${clockTime(timeFormat, wallTimeAt(now, zone))}`;
   return scheduleTexts(locale)('stamp', { when, name: person ? displayName(person) : company.account.company });
 };
 
 /** With the name of the zone where its clock is another than the company's. */
 export const timesIn =
-  (locale: Locale, { account }: Pick<Company, 'account'>): SheetWords['times'] =>
+  ({ locale, timeFormat }: SheetReader, { account }: Pick<Company, 'account'>): SheetWords['times'] =>
   ({ starttime, endtime, zone, startsAt }) => {
-    const said = endtime ? `${starttime}–${endtime}` : scheduleTexts(locale)('from', { time: starttime });
+    const said = endtime
+      ? timeRange(timeFormat, starttime, endtime)
+      : scheduleTexts(locale)('from', { time: clockTime(timeFormat, starttime) });
     return withMark(said, zoneMark(readersTag[locale], zone, account.zone, Date.parse(startsAt)));
   };
 
@@ -63,7 +68,7 @@ export const timesIn =
 export const sheetRows = (
   { company, facts, sent, shifts }: Pick<Outgoing, 'company' | 'facts' | 'sent' | 'shifts'> & Partial<Outgoing>,
   departmentId: string,
-  locale: Locale,
+  reader: SheetReader,
 ): SheetRow[] =>
   rowsOfSheet(shifts, departmentId, {
     person: (id) => {
@@ -71,9 +76,9 @@ export const sheetRows = (
       return person && displayName(person);
     },
     kind: (id) => facts.shifts.get(id)?.long_name ?? '',
-    times: timesIn(locale, company),
+    times: timesIn(reader, company),
     namesOnly: sent.namesOnly,
-    locale,
+    locale: reader.locale,
     // Notes of shifts are for whoever works them, and the sheet is for all.
     ...(sent.from === sent.to
       ? { ofDay: { team: (id) => facts.teams.get(id)?.name ?? '', pause: formatDuration, notes: false } }
@@ -106,24 +111,25 @@ export const teamsOf = ({ facts, sent }: Pick<Outgoing, 'facts' | 'sent'>, depar
 export const sheetTitle = (about: Pick<Outgoing, 'facts' | 'sent'>, departmentId: string): string =>
   titleOfSheet(about.facts.departments.get(departmentId)?.name, teamsOf(about, departmentId));
 
-/** The sheet of each department, made once for each language and for all who may read the same notes. */
+/** The sheet of each department, made once for each language and way to write times, and for all who may read the same notes. */
 export const sheetMaker = (outgoing: Outgoing) => {
   const made = new Map<string, Promise<Uint8Array>>();
   const { sent } = outgoing;
-  return (departmentId: string, locale: Locale, reader: Viewer): Promise<Uint8Array> => {
-    const notes = sheetNotes(outgoing, departmentId, reader);
-    const key = JSON.stringify([departmentId, locale, ...notes]);
+  return (departmentId: string, reader: SheetReader, viewer: Viewer): Promise<Uint8Array> => {
+    const notes = sheetNotes(outgoing, departmentId, viewer);
+    const { locale, timeFormat } = reader;
+    const key = JSON.stringify([departmentId, locale, timeFormat, ...notes]);
     const known =
       made.get(key) ??
       writeSchedulePdf({
         title: sheetTitle(outgoing, departmentId),
         from: sent.from,
         to: sent.to,
-        rows: sheetRows(outgoing, departmentId, locale),
+        rows: sheetRows(outgoing, departmentId, reader),
         notes,
         namesOnly: sent.namesOnly,
         locale,
-        stamp: stampOf(outgoing, locale),
+        stamp: stampOf(outgoing, reader),
       });
     made.set(key, known);
     return known;

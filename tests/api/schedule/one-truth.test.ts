@@ -59,7 +59,10 @@ const sent = async () => {
   const details = { ...(event?.details as unknown as SentSchedule), ...range };
   const asked = { ...range, departmentIds: [world.departmentId], teamIds: [] };
   const { shifts } = await publishedPlan(ctx, world.accountId, facts, asked);
-  const rows = sheetRows({ ctx, company, facts, sent: details, shifts, actorId: '' }, world.departmentId, 'en');
+  const rows = sheetRows({ ctx, company, facts, sent: details, shifts, actorId: '' }, world.departmentId, {
+    locale: 'en',
+    timeFormat: '24h',
+  });
   return { mails: event ? world.ports.mail.sent.slice(before) : [], rows };
 };
 

@@ -77,7 +77,7 @@ const sent = async (namesOnly: boolean, dates = week, reader: string | undefined
   const about = { company, facts, sent: asked, ...plan };
   const viewer = company.viewer(reader ?? world.ids.planner)!;
   return {
-    rows: told(sheetRows(about, world.departmentId, 'en')),
+    rows: told(sheetRows(about, world.departmentId, { locale: 'en', timeFormat: '24h' })),
     notes: [...sheetNotes(about, world.departmentId, viewer)],
   };
 };
@@ -126,7 +126,7 @@ describe('a schedule on paper', () => {
     ['Europe/Amsterdam', '09:00–17:00', 'from 09:00'],
     ['Europe/London', '09:00–17:00 GMT', 'from 09:00 GMT'],
   ])('of a department of %s names its zone where the company’s clock is another', (zone, whole, open) => {
-    const times = timesIn('en', { account: { zone: 'Europe/Amsterdam' } as Account });
+    const times = timesIn({ locale: 'en', timeFormat: '24h' }, { account: { zone: 'Europe/Amsterdam' } as Account });
     const shift = { starttime: '09:00', zone, startsAt: '2026-11-16T09:00:00Z' };
     expect(times({ ...shift, endtime: '17:00' })).toBe(whole);
     expect(times({ ...shift, endtime: null })).toBe(open);
@@ -165,7 +165,7 @@ describe('a schedule on paper', () => {
     const sheet = sheetMaker({ ...outgoing, actorId: world.ids.planner });
     const { planner, manager, employee } = world.ids;
     const [all, same, part] = [planner, manager, employee].map((id) =>
-      sheet(world.departmentId, 'en', company.viewer(id)!),
+      sheet(world.departmentId, { locale: 'en', timeFormat: '24h' }, company.viewer(id)!),
     );
     expect(same).toBe(all);
     expect(part).not.toBe(all);

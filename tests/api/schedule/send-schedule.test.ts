@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { employees } from '#services/employees/employees.store.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { type LoggedEvent, loggedEvent, logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
@@ -75,6 +76,20 @@ describe('[R2.9-015] [R6-28] sending the schedule', () => {
       ['20261118T170000Z', '20261118T171500Z'],
     ]);
     expect(await deliver()).toEqual([]);
+  });
+
+  it('writes times as each reader wants them', async () => {
+    const key = employees.key({ accountId: world.accountId, id: world.ids.employee });
+    const eva = employees.parse((await world.ports.table.get({ Key: key }))!);
+    await world.ports.table.transact([employees.overwrite({ ...eva, timeFormat: '12h' })]);
+    await send('planner', { pdf: false, ics: false });
+    const mails = await deliver();
+    await world.ports.table.transact([employees.overwrite(eva)]);
+    const mail = mails.find(({ to }) => to.startsWith('eva'))!;
+    expect(mail.text).toContain('Mon 16 Nov: 9:00 am–5:00 pm, Day shift');
+    expect(mail.text).toContain('Wed 18 Nov: from 6:00 pm, Late shift');
+    expect(mail.text).toContain('Sent Tue 10 Nov, 9:00 am by Piet Test');
+    expect(mails.find(({ to }) => !to.startsWith('eva'))!.text).toContain('Tue 17 Nov: 09:00–17:00');
   });
 
   it('says in the mail and on the sheet of which teams it is, where that is not all', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money, percent } from './amounts.ts';
 import { dateSpan, fullDate, monthTitle, typedDate, weekdayDayMonth } from './dates.ts';
-import { clockTime, difference, shortClockTime, timeRange } from './times.ts';
+import { difference, shortClockTime } from './times.ts';
 
 describe('dates', () => {
   it.each([
@@ -28,13 +28,6 @@ describe('dates', () => {
 
 describe('times', () => {
   it.each([
-    ['00:00', '12:00 am'],
-    ['09:05', '9:05 am'],
-    ['12:30', '12:30 pm'],
-    ['23:59', '11:59 pm'],
-  ])('shows %s as %s on a 12-hour clock', (time, text) => expect(clockTime('12h', time)).toBe(text));
-
-  it.each([
     ['24h', '09:00', '09:00'],
     ['12h', '09:00', '9a'],
     ['12h', '16:30', '4:30p'],
@@ -42,12 +35,6 @@ describe('times', () => {
   ] as const)('in a narrow column on a %s clock, %s is %s', (clock, time, text) =>
     expect(shortClockTime(clock, time)).toBe(text),
   );
-
-  it('joins a range with an en dash', () => {
-    expect(timeRange('24h', '09:00', '17:00')).toBe('09:00–17:00');
-    expect(timeRange('12h', '09:00', '17:00')).toBe('9:00 am–5:00 pm');
-    expect(timeRange('12h', '13:00', '17:00')).toBe('1:00–5:00 pm');
-  });
 
   it('writes differences with their sign and a real minus', () => {
     expect([difference(10), difference(-22), difference(0)]).toEqual(['+0:10', '−0:22', '0:00']);

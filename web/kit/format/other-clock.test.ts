@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { timeRange } from '#domain/time/clock-words.ts';
 import { otherClocks } from './other-clock.ts';
-import { timeRange } from './times.ts';
 
 const reader = {
   locale: 'en-GB',

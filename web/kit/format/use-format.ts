@@ -2,6 +2,7 @@ import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeFormat } from '#domain/employees/employee.ts';
 import type { Money } from '#domain/money/money.ts';
+import { clockTime, timeRange } from '#domain/time/clock-words.ts';
 import type { PlainDate, Weekday } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import { localIn } from '#web/kit/clock/clock.ts';
@@ -31,9 +32,9 @@ const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => 
   typedDate: (date: PlainDate) => dates.typedDate(locale, date),
   span: (from: PlainDate, to: PlainDate) => dates.dateSpan(locale, from, to),
   weekNumber: dates.weekNumber,
-  time: (time: WallTime) => times.clockTime(clock, time),
+  time: (time: WallTime) => clockTime(clock, time),
   shortTime: (time: WallTime) => times.shortClockTime(clock, time),
-  range: (from: WallTime, to: WallTime) => times.timeRange(clock, from, to),
+  range: (from: WallTime, to: WallTime) => timeRange(clock, from, to),
   hours: times.hours,
   difference: times.difference,
   money: (amount: Money, options?: { whole?: boolean }) => amounts.money(locale, amount, options),
@@ -42,7 +43,7 @@ const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => 
   /** An instant as day and time in the account's zone, or in the one given. */
   instant: (iso: string, inZone = zone) => {
     const local = localIn(inZone, Date.parse(iso));
-    return `${dates.weekdayDayMonth(locale, local.date)}, ${times.clockTime(clock, local.time)}`;
+    return `${dates.weekdayDayMonth(locale, local.date)}, ${clockTime(clock, local.time)}`;
   },
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeRange } from './times.ts';
+import { timeRange } from '#domain/time/clock-words.ts';
 import { timesFor } from './use-times.ts';
 
 const times = timesFor({
