@@ -92,7 +92,11 @@ const clientSide = async (schema: DocumentNode, documents: Document[]): Promise<
   await clientCode(schema, documents, trusted);
   write(
     'graphql/generated/documents.json',
-    `${JSON.stringify(Object.fromEntries(trusted.map(({ hash, text }) => [hash, text])), null, 1)}\n`,
+    `${JSON.stringify(
+      trusted.map(({ text }) => text),
+      null,
+      1,
+    )}\n`,
   );
   write('web/generated/document-ids.ts', idsModule('Of all operations, for tests and benches.', trusted));
   const posted = postedByName();

@@ -51,8 +51,9 @@ describe('looking through somebody else’s eyes', () => {
   it('refuses every mutation of the client and changes not one item', async () => {
     await start(session, world.ids.employee);
     const before = await tableItems(table);
-    const texts: Record<string, string> = documents;
-    const mutations = Object.keys(documentIds).filter((name) => texts[documentIds[name]!]!.startsWith('mutation'));
+    const mutations = Object.keys(documentIds).filter((name) =>
+      documents.some((text) => text.startsWith(`mutation ${name}(`)),
+    );
     expect(mutations.length).toBeGreaterThan(20);
     for (const name of mutations.filter((one) => one !== 'EndViewAs' && one !== 'SignOut')) {
       const { data, errors } = await session.run(name, { input: {} });
