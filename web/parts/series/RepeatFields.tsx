@@ -67,7 +67,7 @@ export const RepeatFields = ({ series, mayBegin = true, mayStop = false }: Props
               {days.error}
             </p>
           ) : null}
-          <FieldRow>
+          <FieldRow wide>
             <NumberInput
               label={t('planning.form.interval')}
               min={1}
