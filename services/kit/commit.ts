@@ -1,7 +1,7 @@
 import type { Item, WriteAction } from '#services/ports/table.ts';
 import { actionsOf, type Change, type StoredChange, stored } from './change.ts';
 import type { Ctx } from './context.ts';
-import { type EventFacts, eventItem, operationHandle } from './events.ts';
+import { type EventFacts, eventItem, handleOf, operationHandle } from './events.ts';
 import { keptAnswer, operationKey, operationRecord, recordedAnswer } from './operations.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -32,10 +32,12 @@ export const replayOf = async <T>(ctx: Ctx): Promise<T | Refusal | undefined> =>
   return record && answerOf<T>(ctx, record);
 };
 
-const answerOf = async <T>(ctx: Ctx, record: Item): Promise<T | Refusal> =>
-  record.hash === ctx.operation?.hash
-    ? recordedAnswer<T>(ctx.table, ctx.viewer!.accountId, record)
-    : refuse('INVALID', 'operationReused', { field: 'idempotency-key' });
+const answerOf = async <T>(ctx: Ctx, record: Item): Promise<T | Refusal> => {
+  if (record.hash !== ctx.operation?.hash) return refuse('INVALID', 'operationReused', { field: 'idempotency-key' });
+  // Whoever did not hear the first answer can undo what it did all the same.
+  ctx.committed = handleOf(record.committedAt as string, record.operationId as string);
+  return recordedAnswer<T>(ctx.table, ctx.viewer!.accountId, record);
+};
 
 /**
  * The only write: items with their version conditions, guards, the event and the operation record in one transaction.

@@ -67,8 +67,10 @@ export const loggedEvent = ({ changes, ...event }: Item): LoggedEvent =>
   ({ ...event, changes: JSON.parse(changes as string) }) as unknown as LoggedEvent;
 
 /** How the client names an operation that it may want to undo: the week of the log and the operation. */
-export const operationHandle = (ctx: Ctx, operationId: string): string =>
-  `${weekOf(ctx.now.toString().slice(0, 10))}.${operationId}`;
+export const operationHandle = (ctx: Ctx, operationId: string): string => handleOf(ctx.now.toString(), operationId);
+
+/** The same of an operation that was committed at another moment. */
+export const handleOf = (at: string, operationId: string): string => `${weekOf(at.slice(0, 10))}.${operationId}`;
 
 /** The events of an operation by its handle, in order; none when the handle is unknown in this account. */
 export const eventsOf = async (ctx: Ctx, accountId: string, handle: string): Promise<LoggedEvent[]> => {

@@ -80,6 +80,24 @@ describe('undo and redo', () => {
     expect(await planned(employeeId)).toEqual(['2026-11-16 09:00', '2026-11-24 09:00', '2026-11-30 10:00']);
   });
 
+  it('of what was sent twice, as the first answer was lost: both answers name the one operation', async () => {
+    const employeeId = await world.addPerson('Twice', []);
+    const { id, version } = await planning.plan({ employeeId, date: '2026-11-25' });
+    const caller = await world.as('planner');
+    const send = async (document: string, input: object, key: string) =>
+      (await caller.mutate(document, { input }, { key })).extensions!.meta.operation!;
+    const move = 'mutation ($input: MoveScheduledShiftInput!) { moveScheduledShift(input: $input) { __typename } }';
+    const first = await send(move, { id, version, date: '2026-11-26' }, 'moved once');
+    expect(first).toBeTruthy();
+    expect(await send(move, { id, version, date: '2026-11-26' }, 'moved once')).toBe(first);
+    const back = 'mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename } }';
+    const undone = await send(back, { operation: first }, 'undone once');
+    expect(await send(back, { operation: first }, 'undone once')).toBe(undone);
+    expect(await planned(employeeId)).toEqual(['2026-11-25 09:00']);
+    expect(await undo(undone)).toMatchObject(done);
+    expect(await planned(employeeId)).toEqual(['2026-11-26 09:00']);
+  });
+
   const deactivate = (id: string, plannedWork: 'keep' | 'remove') =>
     operation('deactivateEmployee', { id, version: 1, lastDay: '2026-11-20', plannedWork }, 'Employee', 'owner');
 

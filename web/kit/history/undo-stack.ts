@@ -7,6 +7,8 @@ export type Step = {
   after: () => unknown;
   /** Ids of what it is about, where somebody could take hold of it meanwhile. */
   about?: readonly string[];
+  /** Of the try whose answer never came: the next one is the same, and is done once. */
+  tried?: string;
 };
 
 type Standing = { undo: boolean; redo: boolean };
@@ -58,6 +60,7 @@ export const undoStack = (() => {
     },
     /** `operation` of the step is then the one that brings it back. */
     pushUndone: (step: Step): void => set(done, [...undone, step]),
+    /** Also back again where it was, when taking it back got lost on the way. */
     pushRedone: (step: Step): void => set([...done, step], undone),
     /** Also whoever waits for their turn is not waited for. */
     clear: (): void => {

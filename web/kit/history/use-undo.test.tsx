@@ -60,3 +60,33 @@ it('says once what was taken back and what was done again, however long the scre
   expect(screen.queryByText('Undone.')).toBeNull();
   expect(asked).toHaveLength(2);
 });
+
+it('keeps a step whose answer never came, and tries the very same again', async () => {
+  const { fetcher, asked } = testServer({
+    UndoOperation: () => ({
+      data: { undoOperation: { __typename: 'Done', ok: true } },
+      extensions: { meta: { status: 'ok', status_message: null, operation: 'opr_2' } },
+    }),
+  });
+  let isCut = true;
+  const lost: string[] = [];
+  const cut: typeof fetch = async (input, init) => {
+    if (!isCut) return fetcher(input, init);
+    lost.push(String(new Headers(init?.headers).get('idempotency-key')));
+    throw new TypeError('no connection');
+  };
+  const client = makeClient({ say: toastServerMessage, refreshViewer: () => {} }, cut);
+  await renderInHouse(
+    <ApolloProvider client={client}>
+      <Keys />
+    </ApolloProvider>,
+  );
+  undoStack.push({ operation: 'opr_1', message: 'Shift deleted', after: () => {} });
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText(/^No connection to Muster/, {}, { timeout: 12_000 })).toBeTruthy();
+  expect(undoStack.get()).toEqual({ undo: true, redo: false });
+  isCut = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('Undone: Shift deleted')).toBeTruthy();
+  expect(new Set([...lost, asked.at(-1)!.headers.get('idempotency-key')]).size).toBe(1);
+}, 20_000);

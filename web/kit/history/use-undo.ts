@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useUndoOperationMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { metaOf } from '#web/kit/graphql/answer-meta.ts';
+import { uuid } from '#web/kit/graphql/session-facts.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
@@ -34,7 +35,7 @@ export type Undo = {
 };
 
 /** The step that goes the other way, and what of it was left. */
-type Reversed = { step: Step; left: { message: string; other?: OtherChoice } | undefined };
+type Reversed = { step: Step; left?: { message: string; other?: OtherChoice }; isLost?: boolean };
 
 /** Whoever does not see at once that it is under way presses again, and takes back what was done before it too. */
 const patienceMs = 200;
@@ -45,7 +46,7 @@ export const useUndo = (): Undo => {
   const format = useFormat();
   const navigate = useNavigate();
   // It says itself what was taken back, or done again: the server's word for both is the same.
-  const [send] = useUndoOperationMutation({ context: { ignoreMeta: true } });
+  const [send] = useUndoOperationMutation();
   return useMemo(() => {
     const show = (place: Place): void => {
       if (!shownPlace.ask(place)) void navigate(`/schedule/employee/week?date=${place.date}`);
@@ -60,16 +61,23 @@ export const useUndo = (): Undo => {
     };
     const reverse = async (step: Step): Promise<Reversed | undefined> => {
       const over = inWork.begin(step.about ?? []);
+      const tried = step.tried ?? uuid();
+      let isLost = false;
       try {
-        const sent = send({ variables: { input: { operation: step.operation } } });
+        const context = { ignoreMeta: true, idempotencyKey: tried };
+        const sent = send({ variables: { input: { operation: step.operation } }, context });
+        sent.catch(() => {
+          isLost = true;
+        });
         const answer = await answerOrToast(
           sent.then(({ data }) => data?.undoOperation),
           refused,
         );
+        if (isLost) return { step: { ...step, tried }, isLost };
         await step.after();
         const operation = answer && operationOf(await sent);
         const left = answer?.__typename === 'UndoneInPart' ? await said(answer) : undefined;
-        return operation ? { step: { ...step, operation }, left } : undefined;
+        return operation ? { step: { ...step, operation, tried: undefined }, left } : undefined;
       } finally {
         over();
       }
@@ -80,7 +88,8 @@ export const useUndo = (): Undo => {
       const step = undoStack.takeDone(operation);
       if (!step) announce(t('common.nothingToUndo'));
       const back = step && (await toastWhile(t('common.undoing', { what: step.message }), reverse(step), patienceMs));
-      if (!back) return;
+      if (back?.isLost) undoStack.pushRedone(back.step);
+      if (!back || back.isLost) return;
       undoStack.pushUndone(back.step);
       tell(t('common.undone', { what: back.step.message }), back.left);
     };
@@ -88,7 +97,8 @@ export const useUndo = (): Undo => {
       const step = undoStack.takeUndone();
       if (!step) announce(t('common.nothingToRedo'));
       const again = step && (await toastWhile(t('common.redoing', { what: step.message }), reverse(step), patienceMs));
-      if (!again) return;
+      if (again?.isLost) undoStack.pushUndone(again.step);
+      if (!again || again.isLost) return;
       undoStack.pushRedone(again.step);
       tell(again.step.message, again.left);
     };
