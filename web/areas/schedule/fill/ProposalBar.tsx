@@ -13,7 +13,7 @@ import { lineKey } from './line-key.ts';
 import { overContract } from './over-contract.ts';
 import classes from './Proposal.module.css';
 import { useAcceptFill } from './use-accept-fill.ts';
-import { useFocusGrid } from './use-focus-grid.ts';
+import { useFocusGrid, useFocusSteps } from './use-focus-grid.ts';
 
 type Props = {
   previewed: Previewed;
@@ -36,6 +36,7 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
   const { proposal, end, left, range, department, refused } = previewed;
   const bar = useRef<HTMLElement>(null);
   useFocusGrid(bar);
+  useFocusSteps(bar);
   const { accept, loading } = useAcceptFill(
     { range, department, seats: previewed.facts.seats },
     fillPreview.clear,
@@ -143,6 +144,7 @@ const Steps = ({ ghosts, onJump }: { ghosts: readonly BoardShift[]; onJump: (gho
         size={30}
         disabled={ghosts.length === 0}
         aria-label={t('fill.preview.next')}
+        data-first-step
         onClick={() => go(1)}
       >
         <IconChevronRight {...icon} />

@@ -202,6 +202,18 @@ describe('a proposal on the grid', () => {
     expect(actions.remove).not.toHaveBeenCalled();
   });
 
+  it('has the focus at its first step when it comes, but not of somebody who is at work already', async () => {
+    await show();
+    const next = screen.getByRole('button', { name: 'Next shift of the proposal' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    cleanup();
+    await show();
+    const mine = ghost(/Ann de Vries/);
+    mine.focus();
+    await new Promise((later) => setTimeout(later, 150));
+    expect(document.activeElement).toBe(mine);
+  });
+
   it('is left out and taken again by one click on the chip that is pointed at', async () => {
     await show();
     await userEvent.hover(ghost(/Ben Bakker/));
