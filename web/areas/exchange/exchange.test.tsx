@@ -72,7 +72,31 @@ it.each([
   });
   const dialog = await screen.findByRole('dialog', { name: 'Exchange' });
   expect(await within(dialog).findByText('My sister marries')).toBeTruthy();
-  expect(within(dialog).queryAllByText('The offer ends when the shift begins.')).toHaveLength(times);
+  expect(within(dialog).queryAllByText('The offer ends when the shift begins: Mon 16 Nov, 09:00.')).toHaveLength(times);
+});
+
+it.each([
+  ['open', ['1. A colleague takes itWaiting', '2. A supervisor approvesAfter that']],
+  ['accepted', ['1. Anna Bos takes itDone', '2. A supervisor approvesWaiting']],
+  ['approved', ['1. Anna Bos takes itDone', '2. A supervisor approvesDone']],
+  ['declined', ['1. Anna Bos takes itDone', '2. A supervisor approvesDeclined']],
+  ['expired', []],
+] as const)('one that is %s says how far its two steps are', async (status, said) => {
+  const AcceptUser = status === 'open' ? null : person('emp_1', 'Anna Bos');
+  await show('/dashboard/my-overview?modal=exchange-request/exc_1', {
+    ...overview([]),
+    ExchangeRequest: () => ({ exchange: { ...offered({ status, AcceptUser }), decidedAt: null, decisionNote: null } }),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Exchange' });
+  expect(await within(dialog).findByText('My sister marries')).toBeTruthy();
+  const steps = within(dialog).queryByRole('list', { name: 'Two steps' });
+  expect(
+    steps
+      ? within(steps)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent)
+      : [],
+  ).toEqual(said);
 });
 
 it('a rule that stands against the approval is told, and the supervisor may insist', async () => {

@@ -11,6 +11,14 @@ export const useWhen = () => {
   return ({ Schedule }: ExchangeLineFragment): string => `${format.date(Schedule.date)}, ${times(Schedule)}`;
 };
 
+/** "Mon 16 Nov, 09:00": when the shift begins, and what waits for it ends. */
+export const useStart = () => {
+  const format = useFormat();
+  const times = useTimes();
+  return ({ Schedule }: ExchangeLineFragment): string =>
+    `${format.date(Schedule.date)}, ${times({ ...Schedule, endtime: null })}`;
+};
+
 /** Whose move it is, in one sentence for the viewer. */
 export const useStanding = () => {
   const { t } = useTranslation();

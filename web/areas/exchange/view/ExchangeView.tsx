@@ -7,7 +7,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
-import { useStanding, useWhen } from '#web/parts/exchange/ExchangeWords.tsx';
+import { useStanding, useStart, useWhen } from '#web/parts/exchange/ExchangeWords.tsx';
 import { type ExchangeStep, exchangeSteps, useExchangeSteps } from '#web/parts/exchange/use-exchange-steps.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -16,6 +16,7 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { StepButtons } from '#web/ui/StepButtons.tsx';
 import classes from './ExchangeView.module.css';
+import { TwoSteps } from './TwoSteps.tsx';
 
 /** Modal exchange-request/:id: where the exchange stands, and what the viewer can do about it. */
 export default function ExchangeView() {
@@ -46,6 +47,7 @@ const Shown = ({ exchange }: { exchange: ExchangeLineFragment }) => {
   const { userId } = useViewer();
   const { Schedule, User, note, ExchangesUser } = exchange;
   const own = User.id === userId;
+  const startOf = useStart();
   return (
     <>
       <p className={classes.when}>{useWhen()(exchange)}</p>
@@ -56,8 +58,9 @@ const Shown = ({ exchange }: { exchange: ExchangeLineFragment }) => {
       </p>
       <p className={classes.standing}>{useStanding()(exchange)}</p>
       {exchange.status === 'open' || exchange.status === 'accepted' ? (
-        <p className={classes.quiet}>{t('exchange.view.until')}</p>
+        <p className={classes.quiet}>{t('exchange.view.untilThen', { when: startOf(exchange) })}</p>
       ) : null}
+      <TwoSteps exchange={exchange} />
       {note ? (
         <div className={classes.note}>
           <Quote>{note}</Quote>

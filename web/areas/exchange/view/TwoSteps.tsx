@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
+import { type Meaning, StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './ExchangeView.module.css';
+
+type State = 'done' | 'waits' | 'next' | 'no';
+
+/** How far a colleague and a supervisor are; nothing where the exchange ended on its way. */
+const steps: Partial<Record<ExchangeLineFragment['status'], readonly [State, State]>> = {
+  open: ['waits', 'next'],
+  accepted: ['done', 'waits'],
+  approved: ['done', 'done'],
+  declined: ['done', 'no'],
+};
+const meanings: Record<State, Meaning> = {
+  done: 'approved',
+  waits: 'pending',
+  next: 'missing',
+  no: 'declined',
+};
+
+/** The two steps of an exchange, a colleague who takes it and a supervisor who approves, and how far each is. */
+export const TwoSteps = ({ exchange: { status, AcceptUser } }: { exchange: ExchangeLineFragment }) => {
+  const { t } = useTranslation();
+  const states = steps[status];
+  if (!states) return null;
+  const [colleague, supervisor] = states;
+  const rows = [
+    [AcceptUser ? t('exchange.view.taker', { name: AcceptUser.name }) : t('exchange.view.colleague'), colleague],
+    [t('exchange.view.supervisor'), supervisor],
+  ] as const;
+  return (
+    <ol className={`${classes.people} ${classes.steps}`} aria-label={t('exchange.view.steps')}>
+      {rows.map(([name, state], at) => (
+        <li key={at === 0 ? 'colleague' : 'supervisor'} className={classes.person}>
+          <span>
+            {at + 1}. {name}
+          </span>
+          <StatusBadge meaning={meanings[state]} word={t(`exchange.view.state.${state}`)} />
+        </li>
+      ))}
+    </ol>
+  );
+};
