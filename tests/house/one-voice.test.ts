@@ -39,6 +39,7 @@ it('a polite form is seen', () => {
 const goingOn = [
   'common.json redoing',
   'common.json undoing',
+  'fill.json explaining',
   'fill.json looking',
   'news.message.json message.counting',
   'planning.json saving_one',
