@@ -77,6 +77,28 @@ test('[R2.5-27] hours are added with times typed as people type them, and the we
   await expect(page.getByRole('row', { name: /05:30 . 07:30.*1:45.*Pending/ }).last()).toBeVisible();
 });
 
+test('what waits in four weeks is decided in one list by keys, and one press takes it back', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await enterAs(page, 'manager', '/timesheet/team/day');
+  await page.getByRole('button', { name: 'To approve' }).click();
+  await expect(page).toHaveURL(/week\?status=pending$/);
+  await expect(boxes(page).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const before = await boxes(page).count();
+  expect(before).toBeGreaterThan(3);
+  await boxes(page).nth(0).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+  await page.keyboard.press('a');
+  await says(page, '2 entries approved');
+  await expect(boxes(page)).toHaveCount(before - 2);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(boxes(page)).toHaveCount(before);
+  expect(complaints).toEqual([]);
+});
+
 test('a week is typed into its cells by keys alone, and Ctrl+Z takes the last one back', async ({ page }) => {
   const complaints = complaintsOf(page);
   const week = monday(-6);

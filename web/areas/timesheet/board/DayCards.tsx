@@ -9,10 +9,10 @@ import { PlannedTimes, WorkedTimes } from './Times.tsx';
 import type { Selection } from './use-selection.ts';
 import type { Mode } from './use-timesheet-address.ts';
 
-type Props = { rows: HoursRow[]; by: Mode; selection: Selection; mayReview: boolean };
+type Props = { rows: HoursRow[]; by: Mode; dated: boolean; selection: Selection; mayReview: boolean };
 
 /** A day on a phone: a list with large targets, not the table shrunk. */
-export const DayCards = ({ rows, by, selection, mayReview }: Props) => {
+export const DayCards = ({ rows, by, dated, selection, mayReview }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   return groupRows(rows, by).map((group) => (
@@ -32,7 +32,7 @@ export const DayCards = ({ rows, by, selection, mayReview }: Props) => {
           <li key={row.key} className={classes.card}>
             {mayReview && row.entry ? (
               <Checkbox
-                aria-label={t('timesheet.select', { name: row.name })}
+                aria-label={t('timesheet.select', { name: dated ? `${row.name}, ${format.date(row.date)}` : row.name })}
                 checked={selection.has(row.entry.id)}
                 onChange={() => selection.toggle(row.entry!.id)}
               />
@@ -42,6 +42,7 @@ export const DayCards = ({ rows, by, selection, mayReview }: Props) => {
             <strong style={{ fontWeight: 500 }}>{row.name}</strong>
             <RowMenu row={row} />
             <span className={classes.cardLine}>
+              {dated ? `${format.date(row.date)} · ` : null}
               <WorkedTimes row={row} /> {row.entry ? `· ${format.hours(row.entry.minutes)}` : null}
             </span>
             <span className={classes.cardLine}>

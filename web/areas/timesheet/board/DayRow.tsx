@@ -12,12 +12,12 @@ import { RowMenu } from './RowMenu.tsx';
 import { PlannedTimes, WorkedTimes } from './Times.tsx';
 import type { Selection } from './use-selection.ts';
 
-type Props = { row: HoursRow; axis: Axis; selection: Selection; mayReview: boolean };
+type Props = { row: HoursRow; axis: Axis; dated: boolean; selection: Selection; mayReview: boolean };
 
 /** Differences within five minutes are as planned: they stay grey. */
 const silent = 5;
 
-export const DayRow = ({ row, axis, selection, mayReview }: Props) => {
+export const DayRow = ({ row, axis, dated, selection, mayReview }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { entry } = row;
@@ -30,7 +30,7 @@ export const DayRow = ({ row, axis, selection, mayReview }: Props) => {
         {mayReview && entry ? (
           <Checkbox
             size="xs"
-            aria-label={t('timesheet.select', { name: row.name })}
+            aria-label={t('timesheet.select', { name: dated ? `${row.name}, ${format.date(row.date)}` : row.name })}
             checked={selected}
             onChange={() => selection.toggle(entry.id)}
           />
@@ -42,6 +42,7 @@ export const DayRow = ({ row, axis, selection, mayReview }: Props) => {
           <span className={classes.personName}>{row.name}</span>
         </span>
       </td>
+      {dated ? <td className={classes.planned}>{format.date(row.date)}</td> : null}
       <td>
         <PlannedTimes row={row} />
       </td>

@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { wallTime } from '#domain/time/wall-time.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { axisOf, placeOn } from './axis.ts';
+import { boxKeys } from './box-keys.ts';
 import { DayRow } from './DayRow.tsx';
 import classes from './DayTable.module.css';
 import { groupRows, type HoursRow } from './hours-model.ts';
 import type { Selection } from './use-selection.ts';
 import type { Mode } from './use-timesheet-address.ts';
 
-type Props = { rows: HoursRow[]; by: Mode; selection: Selection; mayReview: boolean };
+type Props = { rows: HoursRow[]; by: Mode; dated: boolean; selection: Selection; mayReview: boolean };
 
-/** One day: planned beside worked, in groups with their totals. */
-export const DayTable = ({ rows, by, selection, mayReview }: Props) => {
+/** The lines of a day, or of several with their date: planned beside worked, in groups with their totals. */
+export const DayTable = ({ rows, by, dated, selection, mayReview }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const axis = useMemo(() => axisOf(rows), [rows]);
@@ -21,7 +22,7 @@ export const DayTable = ({ rows, by, selection, mayReview }: Props) => {
   const some = selection.count > 0;
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
+      <table className={classes.table} onKeyDown={boxKeys}>
         <thead>
           <tr>
             <th className={classes.check}>
@@ -36,6 +37,7 @@ export const DayTable = ({ rows, by, selection, mayReview }: Props) => {
               ) : null}
             </th>
             <th>{t('timesheet.column.employee')}</th>
+            {dated ? <th>{t('timesheet.entry.date')}</th> : null}
             <th>{t('timesheet.column.planned')}</th>
             <th>{t('timesheet.column.worked')}</th>
             <th className={classes.axisCell}>
@@ -62,7 +64,7 @@ export const DayTable = ({ rows, by, selection, mayReview }: Props) => {
           <tbody key={group.id}>
             <tr className={classes.group}>
               <th />
-              <th colSpan={9} scope="rowgroup">
+              <th colSpan={dated ? 10 : 9} scope="rowgroup">
                 <span className={classes.groupTitle}>{group.title}</span>
                 <span className={classes.groupTotal}>
                   {t('timesheet.groupTotal', {
@@ -74,7 +76,7 @@ export const DayTable = ({ rows, by, selection, mayReview }: Props) => {
               </th>
             </tr>
             {group.rows.map((row) => (
-              <DayRow key={row.key} row={row} axis={axis} selection={selection} mayReview={mayReview} />
+              <DayRow key={row.key} row={row} axis={axis} dated={dated} selection={selection} mayReview={mayReview} />
             ))}
           </tbody>
         ))}

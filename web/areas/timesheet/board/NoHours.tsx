@@ -10,6 +10,19 @@ import type { TimesheetAddress } from './use-timesheet-address.ts';
 export const NoHours = ({ address, hidden }: { address: TimesheetAddress; hidden: number }) => {
   const { t } = useTranslation();
   const modals = useModals();
+  if (address.listed && address.status === 'pending' && !address.deviations)
+    return (
+      <EmptyState
+        title={t('timesheet.empty.decided')}
+        action={
+          <Button variant="default" onClick={() => address.set('status', null)}>
+            {t('timesheet.empty.showAll')}
+          </Button>
+        }
+      >
+        {t('timesheet.empty.decidedText')}
+      </EmptyState>
+    );
   if (hidden > 0)
     return (
       <EmptyState

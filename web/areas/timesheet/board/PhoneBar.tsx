@@ -19,22 +19,22 @@ export const PhoneBar = ({ address, departments }: Props) => {
   const format = useFormat();
   const modals = useModals();
   const [filtering, setFiltering] = useState(false);
-  const { week, date, today, department, status, deviations } = address;
+  const { week, reach, date, today, step, department, status, deviations } = address;
   const narrowed = [department, status, deviations || null].filter((one) => one !== null).length;
   return (
     <div className={classes.bar}>
       <ActionIcon
         size={44}
         aria-label={t('timesheet.previous.week')}
-        onClick={() => address.goTo({ date: addDays(date, -7) })}
+        onClick={() => address.goTo({ date: addDays(date, -Math.max(step, 7)) })}
       >
         <IconChevronLeft size={20} />
       </ActionIcon>
-      <h1 className={classes.title}>{format.span(week.from, week.to)}</h1>
+      <h1 className={classes.title}>{format.span(reach.from, reach.to)}</h1>
       <ActionIcon
         size={44}
         aria-label={t('timesheet.next.week')}
-        onClick={() => address.goTo({ date: addDays(date, 7) })}
+        onClick={() => address.goTo({ date: addDays(date, Math.max(step, 7)) })}
       >
         <IconChevronRight size={20} />
       </ActionIcon>

@@ -13,6 +13,7 @@ import { localIn } from '#web/kit/clock/clock.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { useUndoKeys } from '#web/kit/history/use-undo-keys.ts';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { BulkReview } from './BulkReview.tsx';
@@ -29,6 +30,9 @@ import { TimesheetToolbar } from './TimesheetToolbar.tsx';
 import { useSelection } from './use-selection.ts';
 import { type TimesheetAddress, useTimesheetAddress } from './use-timesheet-address.ts';
 
+/** As many lines as one approval takes. */
+const mostAtOnce = 300;
+
 const inSight = (row: HoursRow, { status, deviations }: Pick<TimesheetAddress, 'status' | 'deviations'>): boolean =>
   (status === null || (row.entry?.status ?? 'missing') === status) && (!deviations || rowDeviates(row));
 
@@ -39,9 +43,10 @@ export default function TimesheetBoard() {
   const { zone } = useViewer();
   const phone = useMediaQuery('(max-width: 767px)');
   const mayReview = useMay(timesheetAccess.approveTimesheetEntries);
+  const range = phone ? address.reach : address.range;
   const { data, previousData, error, loading, refetch } = useTimesheetDaysQuery({
     variables: {
-      ...(phone ? address.week : address.range),
+      ...range,
       departmentIds: address.department ? [address.department] : undefined,
     },
     fetchPolicy: 'cache-and-network',
@@ -53,21 +58,24 @@ export default function TimesheetBoard() {
     [shown, zone],
   );
   const { status, deviations } = address;
-  const sheet = useSheet(all, phone ? address.week : address.range);
+  const sheet = useSheet(all, range);
   const wanted = useMemo(
     () => sheet.rows.filter((row) => inSight(row, { status, deviations })),
     [sheet.rows, status, deviations],
   );
-  const { period, date } = address;
+  const { period, date, listed } = address;
   // A phone has the whole week at hand, for its strip of days.
   const rows = useMemo(
-    () => (period === 'day' ? wanted.filter((row) => row.date === date) : wanted),
-    [wanted, period, date],
+    () =>
+      period === 'day' ? wanted.filter((row) => row.date === date) : listed ? wanted.slice(0, mostAtOnce) : wanted,
+    [wanted, period, date, listed],
   );
   const ids = useMemo(() => rows.flatMap((row) => (row.entry ? [row.entry.id] : [])), [rows]);
   const selection = useSelection(ids);
   const lines = useWeekLines({ rows: sheet.rows, wanted, source: shown, address });
-  const sheetShown = period === 'week' && lines.length > 0;
+  const sheetShown = period === 'week' && !listed && lines.length > 0;
+  const shownAsList = period === 'day' || listed;
+  const list = { rows, by: address.mode, dated: listed, selection, mayReview };
   const { undo, redo } = useUndo();
   useUndoKeys({ undo, redo });
   return (
@@ -104,12 +112,11 @@ export default function TimesheetBoard() {
           {sheetShown && !phone ? (
             <WeekSheet lines={lines} range={address.week} today={address.today} save={sheet.save} />
           ) : null}
-          {period === 'day' && phone ? (
-            <DayCards rows={rows} by={address.mode} selection={selection} mayReview={mayReview} />
+          {rows.length < wanted.length && listed ? (
+            <Notice kind="info">{t('timesheet.firstOf', { shown: rows.length, all: wanted.length })}</Notice>
           ) : null}
-          {period === 'day' && !phone ? (
-            <DayTable rows={rows} by={address.mode} selection={selection} mayReview={mayReview} />
-          ) : null}
+          {shownAsList && phone ? <DayCards {...list} /> : null}
+          {shownAsList && !phone ? <DayTable {...list} /> : null}
         </div>
       ) : null}
       {mayReview && selection.count > 0 ? <BulkReview rows={rows} selection={selection} /> : null}

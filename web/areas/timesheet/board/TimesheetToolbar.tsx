@@ -19,8 +19,7 @@ export const TimesheetToolbar = ({ address, departments }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const modals = useModals();
-  const { date, period, mode, range, today } = address;
-  const step = period === 'day' ? 1 : 7;
+  const { date, period, mode, range, today, step } = address;
   return (
     <>
       <div className={classes.toolbar}>
@@ -79,6 +78,7 @@ export const TimesheetToolbar = ({ address, departments }: Props) => {
 
 const Filters = ({ address, departments }: Props) => {
   const { t } = useTranslation();
+  const waiting = address.listed && address.status === 'pending';
   return (
     <div className={classes.filters}>
       <ChipMenu
@@ -93,6 +93,15 @@ const Filters = ({ address, departments }: Props) => {
         chosen={address.status}
         onChoose={(id) => address.set('status', id)}
       />
+      <May need={timesheetAccess.approveTimesheetEntries}>
+        <FilterChip
+          label={t('timesheet.filter.toApprove')}
+          aria-pressed={waiting}
+          onClick={() => (waiting ? address.set('status', null) : address.goTo({ period: 'week', status: 'pending' }))}
+          onClear={waiting ? () => address.set('status', null) : undefined}
+          clearLabel={t('common.clearFilter', { name: t('timesheet.filter.toApprove') })}
+        />
+      </May>
       <FilterChip
         label={t('timesheet.filter.deviations')}
         aria-pressed={address.deviations}

@@ -2,7 +2,9 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
 
@@ -10,6 +12,9 @@ export const modes = ['employee', 'team'] as const;
 export const periods = ['day', 'week'] as const;
 export type Mode = (typeof modes)[number];
 export type Period = (typeof periods)[number];
+
+/** As far back as hours are looked at elsewhere. */
+const weeksListed = 4;
 
 const oneOf = <T extends string>(list: readonly T[], value: string | undefined | null): T | undefined =>
   list.find((one) => one === value);
@@ -25,7 +30,11 @@ export const useTimesheetAddress = () => {
   const asked = query.get('date');
   const date: PlainDate = asked && isPlainDate(asked) ? asked : today;
   const week: DateRange = { from: mondayOf(date), to: addDays(mondayOf(date), 6) };
-  const range: DateRange = period === 'day' ? { from: date, to: date } : week;
+  const status = oneOf<TimesheetStatus | 'missing'>([...timesheetStatuses, 'missing'], query.get('status')) ?? null;
+  const mayReview = useMay(timesheetAccess.approveTimesheetEntries);
+  const listed = mayReview && period === 'week' && status !== null;
+  const lately: DateRange = { from: addDays(week.from, -7 * (weeksListed - 1)), to: week.to };
+  const range: DateRange = listed ? lately : period === 'day' ? { from: date, to: date } : week;
 
   const set = (key: string, value: string | null): void =>
     setQuery(
@@ -45,12 +54,19 @@ export const useTimesheetAddress = () => {
     range,
     week,
     department: query.get('department'),
-    status: oneOf<TimesheetStatus | 'missing'>([...timesheetStatuses, 'missing'], query.get('status')) ?? null,
+    status,
+    /** Whoever approves has the lines of one status in a list, over more than the week: what waits is older than that. */
+    listed,
+    /** The dates of a phone, which has the whole week at hand for its strip of days. */
+    reach: listed ? lately : week,
+    /** Days that one press leads on. */
+    step: listed ? 7 * weeksListed : period === 'day' ? 1 : 7,
     deviations: query.get('deviations') === '1',
     set,
-    goTo: (next: { mode?: Mode; period?: Period; date?: PlainDate }): void => {
+    goTo: (next: { mode?: Mode; period?: Period; date?: PlainDate; status?: TimesheetStatus }): void => {
       const keys = new URLSearchParams(query);
       if (next.date) keys.set('date', next.date);
+      if (next.status) keys.set('status', next.status);
       void navigate(`/timesheet/${next.mode ?? mode}/${next.period ?? period}?${keys}`);
     },
   };

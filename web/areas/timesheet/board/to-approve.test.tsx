@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '#web/app/testing/render-app.tsx';
+import { timesheetArea } from '#web/areas/timesheet/area.ts';
+import type { Area } from '#web/kit/screens/rows.ts';
+import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
+
+const zone = 'Europe/Brussels';
+const planned = {
+  __typename: 'PlannedHours',
+  occurrence_id: 'sch_1',
+  departmentId: 'dep_1',
+  teamId: 'tem_1',
+  starttime: '09:00',
+  endtime: '17:00',
+  startsAt: '2026-10-20T07:00:00Z',
+  zone,
+  minutes: 450,
+};
+const dayOf = (date: string, ...ids: string[]) => ({
+  __typename: 'TimesheetDay',
+  id: `emp_eva:${date}`,
+  date,
+  Employee: { __typename: 'Employee', id: 'emp_eva', name: 'Eva Ngo' },
+  planned: [planned],
+  entries: ids.map((id) => ({
+    __typename: 'TimesheetEntry',
+    id,
+    version: 2,
+    date,
+    employeeId: 'emp_eva',
+    departmentId: 'dep_1',
+    teamId: 'tem_1',
+    starttime: '09:00',
+    endtime: '17:22',
+    startsAt: `${date}T07:00:00Z`,
+    zone,
+    breakMinutes: 30,
+    minutes: 472,
+    status: 'pending',
+    note: null,
+    customFields: [],
+    reviewNote: null,
+    planned,
+    may: { __typename: 'TimesheetEntryMay', edit: true, approve: true, decline: true, delete: true },
+  })),
+});
+
+let waiting: object[];
+const TimesheetDays = ({ variables: { from, to } }: { variables: Record<string, unknown> }) => ({
+  organisation: {
+    __typename: 'Organisation',
+    departments: [{ __typename: 'Department', id: 'dep_1', name: 'Kitchen', zone }],
+    teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
+  },
+  timesheetDays: { __typename: 'TimesheetDays', from, to, days: waiting },
+});
+const reviewed = () => ({ __typename: 'ReviewedTimesheetEntries', entries: [], skipped: [] });
+
+beforeAll(() => import('./TimesheetBoard.tsx'), 30_000);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
+  waiting = [dayOf('2026-10-20', 'tms_1'), dayOf('2026-10-21', 'tms_2'), dayOf('2026-11-09', 'tms_3')];
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (path: string, rights: Parameters<typeof viewerAnswer>[0]) =>
+  renderApp({
+    path,
+    areas: [timesheetArea as Area],
+    viewer: viewerAnswer(rights),
+    answers: {
+      TimesheetDays,
+      ApproveTimesheetEntries: () => ({ approveTimesheetEntries: reviewed() }),
+      DeclineTimesheetEntries: () => ({ declineTimesheetEntries: reviewed() }),
+    },
+  });
+
+it('what waits for approval in four weeks is one list: plan, hours and difference of each in one line', async () => {
+  const { address, asked } = await show('/timesheet/team/day', ['viewAllTimesheets', 'approveTimesheets']);
+  await userEvent.click(await screen.findByRole('button', { name: 'To approve' }));
+  expect(address()).toBe('/timesheet/team/week?status=pending');
+  const line = await screen.findByRole('row', {
+    name: /Eva Ngo.*Tue 20 Oct.*09:00.*17:00.*17:22.*7:52.*\+0:22.*Pending/,
+  });
+  expect(within(line).getByRole('checkbox', { name: 'Select Eva Ngo, Tue 20 Oct' })).toBeTruthy();
+  const last = asked.findLast(({ operation }) => operation === 'TimesheetDays');
+  expect(last?.variables).toMatchObject({ from: '2026-10-19', to: '2026-11-15' });
+  await userEvent.click(screen.getByRole('button', { name: 'To approve' }));
+  expect(address()).toBe('/timesheet/team/week');
+});
+
+it('several are chosen and approved by keys, as one request', async () => {
+  const { asked } = await show('/timesheet/team/week?status=pending', ['viewAllTimesheets', 'approveTimesheets']);
+  (await screen.findByRole('checkbox', { name: 'Select Eva Ngo, Tue 20 Oct' })).focus();
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown} {ArrowUp}{ArrowDown}a');
+  const sent = () => asked.filter(({ operation }) => operation === 'ApproveTimesheetEntries');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.variables.input).toEqual({
+    entries: [
+      { id: 'tms_1', version: 2 },
+      { id: 'tms_3', version: 2 },
+    ],
+  });
+});
+
+it('declining by key asks for the reason and sends it for all that are chosen', async () => {
+  const { asked } = await show('/timesheet/team/week?status=pending', ['viewAllTimesheets', 'approveTimesheets']);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.keyboard('d');
+  const question = await screen.findByRole('dialog', { name: 'Decline 3 entries' });
+  await userEvent.type(within(question).getByRole('textbox', { name: 'Reason' }), 'The break is missing');
+  await userEvent.click(within(question).getByRole('button', { name: 'Decline' }));
+  const sent = () => asked.find(({ operation }) => operation === 'DeclineTimesheetEntries')?.variables.input;
+  await waitFor(() => expect(sent()).toMatchObject({ reason: 'The break is missing' }));
+  expect((sent() as { entries: object[] }).entries).toHaveLength(3);
+});
+
+it('when nothing waits it says so', async () => {
+  waiting = [];
+  await show('/timesheet/team/week?status=pending', ['viewAllTimesheets', 'approveTimesheets']);
+  expect(await screen.findByRole('heading', { name: 'Nothing waits for approval' })).toBeTruthy();
+});
+
+it('whoever approves nothing keeps the week sheet under a status, and has no list to decide', async () => {
+  await show('/timesheet/team/week?status=pending', ['viewAllTimesheets', 'editTimesheets']);
+  expect(await screen.findByRole('textbox', { name: 'Eva Ngo, Mon 9 Nov' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'To approve' })).toBeNull();
+});
