@@ -80,8 +80,14 @@ export const usePublish = ({ from, to }: DateRange, { places, dates: wanted }: A
       ...(published ? { overrides } : {}),
     };
     const sent = set({ variables: { input } });
+    let isLost = false;
+    sent.catch(() => {
+      isLost = true;
+    });
     const answer = await answerOrToast(sent.then((result) => result.data?.setPublication));
     const reload = () => client.refetchQueries({ include: 'active' });
+    // Without a connection the preview would go as well, and with it what was chosen and written.
+    if (isLost) return;
     if (!answer) return void (await reload());
     const words = published ? 'planning.published' : 'planning.publish.withdrawn';
     offer(t(words, { count: dates.length }), await sent, reload);
