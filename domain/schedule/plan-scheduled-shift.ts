@@ -24,11 +24,19 @@ export const changeScheduledShift = <S extends ScheduledShift>(shift: S, change:
   const moments = momentsOf(next.date, next.starttime, next.endtime, next.zone);
   const stays =
     next.employeeId === shift.employeeId && moments.startsAt === shift.startsAt && moments.endsAt === shift.endsAt;
-  return { ...next, ...moments, verdict: null, overrideReason: stays ? shift.overrideReason : null };
+  return { ...next, ...moments, verdict: null, ...(stays ? {} : { overrideReason: null, overriddenRules: null }) };
 };
 
 /** The same work once more, on its own: another id, date or person, no series. */
 export const copyScheduledShift = (shift: ScheduledShift, id: string, change: ShiftChange = {}): ScheduledShift => {
-  const { version: _, occurrence_id: __, seriesId: ___, verdict: ____, overrideReason: _____, ...plan } = shift;
+  const {
+    version: _,
+    occurrence_id: __,
+    seriesId: ___,
+    verdict: ____,
+    overrideReason: _____,
+    overriddenRules: ______,
+    ...plan
+  } = shift;
   return planScheduledShift({ ...plan, ...change, id });
 };

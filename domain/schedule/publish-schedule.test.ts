@@ -42,6 +42,12 @@ const amber = verdictOf([{ rule: 'contract', level: 'warn', ...found }]);
 it.each([
   ['red', { verdict: red }, 1],
   ['red with a reason', { verdict: red, overrideReason: 'Agreed with Anna' }, 0],
+  ['red with a reason for that', { verdict: red, overrideReason: 'Agreed', overriddenRules: ['overlap' as const] }, 0],
+  [
+    'red with a reason for another rule',
+    { verdict: red, overrideReason: 'Agreed', overriddenRules: ['skill' as const] },
+    1,
+  ],
   ['red with an empty reason', { verdict: red, overrideReason: ' ' }, 1],
   ['amber', { verdict: amber }, 0],
   ['fitting', { verdict: fits }, 0],

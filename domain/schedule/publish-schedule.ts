@@ -1,11 +1,13 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { isOverridden } from './override.ts';
 import type { Publication } from './publication.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
 
-type Judged = Pick<ScheduledShift, 'verdict' | 'overrideReason'>;
+type Judged = Pick<ScheduledShift, 'verdict' | 'overrideReason' | 'overriddenRules'>;
 
-/** Whether a rule keeps the shift from being published: red, and nobody gave a reason. */
-const blocksPublishing = (shift: Judged): boolean => shift.verdict?.level === 'block' && !shift.overrideReason?.trim();
+/** Whether a rule keeps the shift from being published: red, and nobody gave a reason for that. */
+const blocksPublishing = ({ verdict, ...shift }: Judged): boolean =>
+  verdict?.level === 'block' && !isOverridden(shift, verdict.findings);
 
 /** The shifts that must be mended, or given a reason, before their dates can be published. */
 export const publishBlockers = <S extends Judged>(shifts: readonly S[]): S[] => shifts.filter(blocksPublishing);

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
-import type { Verdict } from './verdict.ts';
+import type { Rule, Verdict } from './verdict.ts';
 
 /** What is planned, apart from who, when and where it is kept; series and open shifts share it. */
 export type PlannedWork = {
@@ -44,6 +44,8 @@ export type ScheduledShift = PlannedWork & {
   verdict: Verdict | null;
   /** Why it may be published although a rule blocks it. */
   overrideReason: string | null;
+  /** The rules that blocked it when that was said: what blocks it later wants a reason of its own. None is said for all. */
+  overriddenRules?: Rule[] | null;
   /** The approved absence that keeps it out of the schedule; it comes back when the absence does not stand any more. */
   hiddenBy: string | null;
 };

@@ -26,7 +26,15 @@ const none: PlanEffects = { changes: [], guards: [], count: 0 };
 
 /** The same work as an offer with one seat, which a planner gives. */
 export const openFrom = (shift: ScheduledShift, id: string): OpenShift => {
-  const { seriesId: _, employeeId: __, verdict: ___, overrideReason: ____, hiddenBy: _____, ...work } = shift;
+  const {
+    seriesId: _,
+    employeeId: __,
+    verdict: ___,
+    overrideReason: ____,
+    overriddenRules: _____,
+    hiddenBy: ______,
+    ...work
+  } = shift;
   return {
     ...work,
     id,

@@ -12,10 +12,13 @@ import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.overrideVerdict;
 
-/** The same writes with the reason in each shift. */
+/** The same writes with the reason in each shift; which rules it is about is noted once the shift is judged. */
 export const withReason = (writes: SeriesWrites, overrideReason: string | null): SeriesWrites => ({
   ...writes,
-  shifts: writes.shifts.map(({ before, after }) => ({ before, after: after && { ...after, overrideReason } })),
+  shifts: writes.shifts.map(({ before, after }) => ({
+    before,
+    after: after && { ...after, overrideReason, overriddenRules: null },
+  })),
 });
 
 /** Says why a shift may be published although a rule blocks it, or takes the reason back. */

@@ -3,6 +3,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { longestReason } from '#domain/kit/lengths.ts';
 import type { SeriesWrites } from '#domain/schedule/edit-series.ts';
+import { withOverriddenRules } from '#domain/schedule/override.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound } from '#services/kit/refusal.ts';
@@ -42,7 +43,10 @@ export const reasonsWritten = async (
     const own = withReason(occurrenceWrites(found, {}), reason);
     writes.push({
       ...own,
-      shifts: own.shifts.map((one) => ({ ...one, after: one.after && { ...one.after, verdict } })),
+      shifts: own.shifts.map((one) => ({
+        ...one,
+        after: one.after && withOverriddenRules({ ...one.after, verdict }, verdict),
+      })),
     });
   }
   return bareChanges(mergedWrites(writes));

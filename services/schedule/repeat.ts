@@ -56,6 +56,7 @@ export const seriesFrom = (shift: ScheduledShift, repeat: z.output<typeof repeat
     endsAt: ______,
     verdict: _______,
     overrideReason: ________,
+    overriddenRules: _________,
     ...work
   } = shift;
   const rhythm = rhythmFrom(date, repeat);

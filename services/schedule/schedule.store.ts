@@ -85,6 +85,7 @@ export const scheduledShifts = defineStore<KeptShift>(
     endsAt: 'string',
     verdict: 'any?',
     overrideReason: 'string?',
+    overriddenRules: 'any?',
     hiddenBy: 'string?',
     week: 'string',
     holder: 'string',

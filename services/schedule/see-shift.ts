@@ -67,6 +67,7 @@ export const shiftSeer = (viewer: Viewer, facts: ScheduleFacts) => {
       tags: knows ? (shift.tags ?? []) : [],
       verdict: plans ? verdict : null,
       overrideReason: plans ? shift.overrideReason : null,
+      overriddenRules: plans ? (shift.overriddenRules ?? null) : null,
       minutes: seen.endsAt === null ? null : plannedMinutes(shift),
       costMinor: cost?.costMinor ?? null,
       surchargeMinor: cost?.surchargeMinor ?? null,

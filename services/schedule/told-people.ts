@@ -14,7 +14,8 @@ const mostOneByOne = 100;
 /** What the notifier tells each person: how many shifts are new, and the others one by one. */
 export const toldOf = (notices: readonly PublishNotice[]): ToldPerson[] => {
   let left = mostOneByOne;
-  const bare = (shift: ScheduledShift | null) => shift && { ...shift, verdict: null, overrideReason: null };
+  const bare = (shift: ScheduledShift | null) =>
+    shift && { ...shift, verdict: null, overrideReason: null, overriddenRules: null };
   return [...Map.groupBy(notices, ({ employeeId }) => employeeId)].map(([employeeId, own]) => {
     const others = own.filter(({ kind }) => kind !== 'added').slice(0, Math.max(0, left));
     left -= others.length;

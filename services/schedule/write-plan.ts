@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { SeriesWrites, Write } from '#domain/schedule/edit-series.ts';
 import { occurrenceOn } from '#domain/schedule/expand-series.ts';
+import { withOverriddenRules } from '#domain/schedule/override.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
@@ -71,6 +72,8 @@ export const bareChanges = ({ series, shifts }: SeriesWrites): { changes: Change
   };
 };
 
+const noted = (judged: ScheduledShift): ScheduledShift => withOverriddenRules(judged, judged.verdict);
+
 type Plan<T> = {
   writes: SeriesWrites;
   /** All series of the account, as they were read. */
@@ -104,7 +107,7 @@ export const writePlan = async <T>(
   const facts = { series: known, dayPlans: dayPlansIn(beside) };
   const verdicts = new Map((await judgedBy(ctx, accountId, afters, facts)).map((shift) => [shift.id, shift]));
   const shifts = writes.shifts.map(({ before, after }) =>
-    versioned({ before, after: after && verdicts.get(after.id)! }),
+    versioned({ before, after: after && noted(verdicts.get(after.id)!) }),
   );
   const patterns = writes.series.flatMap(seriesChanges);
   const changeOf = heldWith(patterns, more?.together);

@@ -63,6 +63,30 @@ describe('a skill that is lost after the shift was planned', () => {
     expect(await seen(shift.id, date)).toEqual(['skill block']);
   });
 
+  it('is not excused by what was said of another rule before', async () => {
+    const [employeeId, date] = [await world.addPerson('Eli', []), '2026-11-20'];
+    await teach(employeeId, { skills: ['Wine'] });
+    const times = { starttime: '12:00', endtime: '18:00' };
+    const shift = await planning.plan({ employeeId, shiftId: wine, date, ...times });
+    const beside = await planning.plan({ employeeId, date, ...times });
+    const say = (version: number, reason: string) =>
+      planning.call(
+        'planner',
+        'overrideVerdict',
+        { id: shift.id, version, reason },
+        undefined,
+        'ScheduledShift',
+        'version overriddenRules',
+      );
+    const said = await say(1, 'Both are one counter');
+    expect(said.overriddenRules).toEqual(['overlap']);
+    expect(await blockersOn(date)).toEqual([beside.id]);
+    await teach(employeeId, { skills: [] });
+    expect(await blockersOn(date)).toEqual([shift.id, beside.id]);
+    expect(await say(said.version, 'Learns it that day')).toMatchObject({ overriddenRules: ['overlap', 'skill'] });
+    expect(await blockersOn(date)).toEqual([beside.id]);
+  });
+
   it('is red from the date on which it runs out, and of a series on those dates alone', async () => {
     const employeeId = await world.addPerson('Ben', []);
     await teach(employeeId, { skills: ['Wine'] });

@@ -87,6 +87,8 @@ export type BoardShift = {
   findings: readonly BoardFinding[];
   /** Why it may be published although a rule is red. */
   overrideReason?: string | null;
+  /** The rules that were red when that was said. */
+  overriddenRules?: readonly string[] | null;
   /** Open shifts only. */
   seats: { total: number; free: number; requests: number } | null;
   /** Offered for exchange. */

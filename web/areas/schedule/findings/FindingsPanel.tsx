@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/ico
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestReason } from '#domain/kit/lengths.ts';
+import { isOverridden } from '#domain/schedule/override.ts';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
@@ -69,7 +70,7 @@ const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, shifts, fi
   const timeOf = ({ date, starttime, endtime, zoneMark }: BoardShift): string =>
     `${format.date(date)} ${withMark(endtime === null ? format.time(starttime) : format.range(starttime, endtime), zoneMark)}`;
   const person = shift.employeeId ? nameOf(shift.employeeId) : '';
-  const isRed = findings.some(({ level }) => level === 'block');
+  const isRed = findings.some(({ level }) => level === 'block') && !isOverridden(shift, findings);
   return (
     <li className={classes.item}>
       {shifts.map((one, index) => (
@@ -93,12 +94,12 @@ const FoundLine = ({ store, nameOf, onJump, onAccept, found: { shift, shifts, fi
           ) : null}
         </p>
       ) : null}
-      {isRed && !shift.overrideReason && onAccept && !asked ? (
+      {isRed && onAccept && !asked ? (
         <Button variant="default" size="compact-xs" onClick={() => setAsked(true)}>
           {t('planning.findings.accept')}
         </Button>
       ) : null}
-      {asked && !shift.overrideReason && onAccept ? (
+      {asked && isRed && onAccept ? (
         <ReasonForm onCancel={() => setAsked(false)} onReason={(reason) => onAccept(shift, reason)} />
       ) : null}
     </li>

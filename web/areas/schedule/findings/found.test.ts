@@ -10,12 +10,17 @@ it('tells red from amber and from what somebody accepted, in order of time', () 
     shift('late', 'emp', '2026-11-12', { starttime: '18:00', findings: [red] }),
     shift('early', 'emp', '2026-11-12', { starttime: '08:00', findings: [amber, red] }),
     shift('said', 'emp', '2026-11-10', { findings: [red], overrideReason: 'Handover' }),
+    shift('later', 'emp', '2026-11-13', {
+      findings: [{ ...red, rule: 'skill' }],
+      overrideReason: 'Handover',
+      overriddenRules: ['overlap'],
+    }),
     shift('mild', 'emp', '2026-11-09', { findings: [amber], overrideReason: 'No need' }),
     shift('fine', 'emp', '2026-11-09'),
   ];
   const { block, warn, accepted } = foundIn(shifts);
   const ids = (list: typeof block) => list.map(({ shift }) => shift.id);
-  expect([ids(block), ids(warn), ids(accepted)]).toEqual([['early', 'late'], ['mild'], ['said']]);
+  expect([ids(block), ids(warn), ids(accepted)]).toEqual([['early', 'late', 'later'], ['mild'], ['said']]);
 });
 
 it('tells an amber rule once for each person and week, with the shifts inside', () => {

@@ -1,3 +1,4 @@
+import { isOverridden } from '#domain/schedule/override.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-model.ts';
@@ -46,7 +47,7 @@ export const foundIn = (shifts: Iterable<BoardShift>): FoundBy => {
   for (const shift of shifts) {
     const level = worstOf(shift.findings);
     if (!level) continue;
-    const group = level === 'block' && shift.overrideReason ? 'accepted' : level;
+    const group = level === 'block' && isOverridden(shift, shift.findings) ? 'accepted' : level;
     found[group].push({ key: shift.id, shift, shifts: [shift], findings: shift.findings });
   }
   for (const list of Object.values(found)) list.sort(inOrder);

@@ -100,6 +100,7 @@ export const boardShift = (shift: Boarded, names: Names): BoardShift => ({
   published: shift.published,
   findings: (shift.verdict?.findings ?? []).map((found) => findingOf(found, names.words)),
   overrideReason: shift.overrideReason,
+  overriddenRules: shift.overriddenRules,
   seats: null,
   offered: false,
   may: shift.may,
