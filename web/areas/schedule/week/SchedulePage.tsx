@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
@@ -17,14 +16,13 @@ import { tagsShown } from '#web/areas/schedule/tags/tags-shown.ts';
 import { NotesLine } from '#web/areas/schedule/team-notes/NotesLine.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Beside } from './Beside.tsx';
 import { templatesOf } from './board-data.ts';
 import { DayMenuItems } from './DayMenuItems.tsx';
+import { LostWeek } from './LostWeek.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
@@ -241,20 +239,7 @@ export default function SchedulePage() {
           />
         </Suspense>
       ) : null}
-      {isLost ? (
-        <div className={classes.pad}>
-          <ErrorState
-            title={t('planning.fault')}
-            action={
-              <Button variant="default" onClick={() => void reload()}>
-                {t('common.retry')}
-              </Button>
-            }
-          >
-            {faultText(error)}
-          </ErrorState>
-        </div>
-      ) : null}
+      {isLost ? <LostWeek error={error} onRetry={() => void reload()} /> : null}
       {shown || error ? null : coming}
       {rows === 0 ? <EmptyState title={t('planning.nobodyHere')}>{t('planning.nobodyHereText')}</EmptyState> : null}
       {source.synced && rows ? (
