@@ -23,7 +23,7 @@ export const metaPlugin: ApolloServerPlugin<ApiContext> = {
           status: result.errors?.length ? 'error' : 'ok',
           status_message: await toldOf(ctx),
           request: { remote_addr: ctx.remoteAddress },
-          operation: ctx.committed ?? null,
+          operation: ctx.committed ?? ctx.replayed ?? null,
           ...(ctx.overtaken && { overtaken: ctx.overtaken }),
           now: ctx.now.toString(),
           user_refreshed_at: ctx.viewer?.refreshedAt ?? null,

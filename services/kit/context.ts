@@ -30,6 +30,8 @@ export type Ctx<V extends Viewer | null = Viewer | null> = {
   quiet?: boolean;
   /** Handle of the operation that this request committed, for undo; set by commit(). */
   committed?: string;
+  /** The same of one that an earlier call with its key committed. */
+  replayed?: string;
   /** What a large write of this request left alone, as somebody else changed it while it went on; set by commitLarge(). */
   overtaken?: string[];
   /** Type of the event that the commit logged, for the words that tell it. */
