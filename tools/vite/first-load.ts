@@ -37,7 +37,13 @@ export const firstLoad: Group[] = [
       'Loader',
     ),
     mantine('Overlay'),
-    ours('ui/(theme|Logo|wordmark|Avatar)', 'kit/house/', 'kit/i18n/(?!illustration)', 'generated/i18n'),
+    ours(
+      'ui/(theme|Logo|wordmark|Avatar)',
+      'kit/house/',
+      'kit/i18n/(?!illustration)',
+      'kit/refusals/words',
+      'generated/i18n',
+    ),
     ours('kit/graphql/(request-headers|session-facts|trusted-body)', 'kit/router/(browser|chunk-failure|lazy-screen)'),
     /vite\/preload-helper/,
     // What the entry draws: an icon that the app draws too would otherwise draw the app in.

@@ -6,10 +6,10 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { givenBackMs } from '#web/kit/modal/openers.ts';
 import classes from './LeftList.module.css';
+import { insteadOf, type Left, leftTitle, placeOf } from './left.ts';
 import { StepLine } from './StepLine.tsx';
 import type { Place } from './shown-place.ts';
 import { stepText } from './step-words.ts';
-import { insteadOf, type Left, leftTitle, placeOf } from './tell-left.tsx';
 
 type Props = { left: Left; onShow: (place: Place) => void };
 

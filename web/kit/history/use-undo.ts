@@ -10,8 +10,8 @@ import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 import { announce } from '#web/kit/toasts/announce.ts';
 import { type OtherChoice, toastDone, toastFault, toastStep, toastUndo, toastWhile } from '#web/kit/toasts/toast.tsx';
 import { inWork } from './in-work.ts';
+import type { Left, LeftShift } from './left.ts';
 import { type Place, shownPlace } from './shown-place.ts';
-import type { Left, LeftShift } from './tell-left.tsx';
 import { type Step, undoStack } from './undo-stack.ts';
 
 /** A mutation's result as Apollo hands it back; the operation's handle rides in its meta. */
