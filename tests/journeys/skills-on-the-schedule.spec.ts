@@ -12,7 +12,7 @@ test('a planner filters by a skill and looks at rows of skills; the address, a r
   await expect(people).toContainText(/\d\d people/);
   const all = (await people.textContent())!;
 
-  await page.getByRole('button', { name: /^Skill$/ }).click();
+  await page.getByRole('button', { name: /^Skill All/ }).click();
   await expect(page.getByText(/^People who have it on these dates/)).toBeVisible();
   await page.getByRole('menuitem', { name: 'First aid' }).click();
   await expect(page).toHaveURL(/skill=First\+aid/);
@@ -23,7 +23,7 @@ test('a planner filters by a skill and looks at rows of skills; the address, a r
   await expect(people).toHaveText(all);
 
   await page.getByText('Shifts', { exact: true }).first().click();
-  await page.getByRole('button', { name: /^Rows$/ }).click();
+  await page.getByRole('button', { name: /^Rows Shift types/ }).click();
   await page.getByRole('menuitem', { name: 'Skills' }).click();
   await expect(page).toHaveURL(/rows=skill/);
   const row = (name: string | RegExp) => grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });

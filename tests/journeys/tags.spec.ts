@@ -18,7 +18,7 @@ test('three shifts are tagged at once, found by the tag, and have it no more aft
   await page.getByRole('button', { name: 'Tag 3 shifts' }).click();
   await says(page, /3 shifts tagged/);
 
-  await page.getByRole('button', { name: /^Tag$/ }).click();
+  await page.getByRole('button', { name: /^Tag All/ }).click();
   await page.getByRole('menuitem', { name: 'tasting' }).click();
   await expect(page).toHaveURL(/tag=tasting/);
   await expect(shifts).toHaveCount(3);

@@ -42,7 +42,7 @@ export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
     (one) => one !== null,
   ).length;
   return (
-    <div className={classes.filters}>
+    <div className={classes.filters} data-terse>
       {narrow ? (
         <Indicator label={on} size={16} offset={8} disabled={on === 0}>
           <ActionIcon
