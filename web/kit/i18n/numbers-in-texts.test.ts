@@ -16,7 +16,7 @@ describe('a number in a text', () => {
     ['en', '1,394 shifts', '1,500.5 / 12,000'],
     ['nl', '1.394 shifts', '1.500,5 / 12.000'],
     ['de', '1.394 shifts', '1.500,5 / 12.000'],
-  ])('is written as any other number of the page, in %s', async (language, shifts, of) => {
+  ])('is written like every other number of the page, in %s', async (language, shifts, of) => {
     const t = await textIn(language);
     expect(t('shifts', { count: 1394 })).toBe(shifts);
     expect(t('of', { filled: 1500.5, all: 12_000 })).toBe(of);
