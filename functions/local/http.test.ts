@@ -138,6 +138,15 @@ it.each([
   expect(policy.includes("'nonce-abc-1'")).toBe(text.startsWith('<p>'));
 });
 
+it('a page that was built anew beside a running server is let have its styles', async () => {
+  const folder = built();
+  const port = await serve(webResponder(webFiles(folder)));
+  const policy = async () => (await fetch(`http://127.0.0.1:${port}/`)).headers.get('content-security-policy');
+  expect(await policy()).toContain("'nonce-abc-1'");
+  writeFileSync(join(folder, 'build.json'), '{"id":"abc-2"}');
+  expect(await policy()).toContain("'nonce-abc-2'");
+});
+
 it('a worker may run a compiled program and the page may not; the program says what it is', async () => {
   const port = await serve(webResponder(webFiles(built())));
   const policyOf = async (path: string): Promise<string> =>

@@ -32,8 +32,8 @@ export type WebFiles = { file: (url: URL) => Answer | undefined; page: (url: URL
 
 /** The built web app in a folder. Pages are asked for anew each time; everything with a hash or version in its address never. */
 export const webFiles = (folder: string): WebFiles => {
-  const buildId = buildIdOf(folder);
-  const policyOf = (name: string) => (name === 'explorer.html' ? explorerPolicy : appPolicy(buildId));
+  // Asked with each page: whoever builds beside a running server gets pages whose styles are let in.
+  const policyOf = (name: string) => (name === 'explorer.html' ? explorerPolicy : appPolicy(buildIdOf(folder)));
 
   const policyFor = (name: string, type: string): { 'content-security-policy': string } | undefined => {
     if (name.startsWith(workersFolder)) return { 'content-security-policy': workerPolicy };
