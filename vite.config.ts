@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compiledAtOnce } from '#tools/vite/compiled-at-once.ts';
 import { dictionaries } from '#tools/vite/dictionaries.ts';
 import { documentsByHash } from '#tools/vite/documents-by-hash.ts';
 import { firstLoad } from '#tools/vite/first-load.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     loginEntry(),
     documentsByHash(),
     withoutUnusedParts(),
+    compiledAtOnce(),
     styleNonce(command === 'build' ? randomBytes(12).toString('base64url') : 'dev'),
   ],
   // rxjs speaks this century's JavaScript to whoever asks for it.

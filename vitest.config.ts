@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const, pool: 'forks' as const };
+/** In a whole run these give way to the journeys, so their seconds on the clock say little of what they need. */
+const patience = 60_000;
 const ours = ['node_modules/**', 'dist/**', 'out/**', '.data/**', '.cache/**'];
 
 /** `api` and `platform` share one embedded engine per worker, so their files run in one process one after the other. */
@@ -13,8 +15,10 @@ export default defineConfig({
     ],
   },
   test: {
-    // One for the engine's files, one for all others.
+    // For whoever runs all by hand; a whole run gives each kind of test one worker, which reads everything once.
     maxWorkers: 2,
+    // As long as the screens wait for a word: what comes is there at once, and no second is for passing.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -22,7 +26,7 @@ export default defineConfig({
           ...node,
           name: 'unit',
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: patience,
           include: ['{domain,services,platform,graphql,functions,web,tools,infra}/**/*.test.ts'],
           exclude: [...ours, 'infra/**/*.synth.test.ts'],
         },
@@ -33,8 +37,12 @@ export default defineConfig({
           ...node,
           name: 'screens',
           setupFiles: ['tests/kit/screens-setup.ts'],
+          // Pages are made and thrown away all the time: room for the young ones spares a good part of the collecting.
+          execArgv: ['--max-semi-space-size=64'],
+          // As with the journeys, a whole run looks twice at what a busy machine may have kept waiting, and tells that it did.
+          retry: process.env.SECOND_TRY ? 1 : 0,
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: patience,
           include: ['web/**/*.test.tsx'],
           exclude: ours,
         },
@@ -46,9 +54,10 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,platform}/**/*.test.ts'],
           exclude: ours,
+          setupFiles: ['tests/kit/cheap-hashes.ts'],
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -58,6 +67,7 @@ export default defineConfig({
           name: 'house',
           include: ['tests/house/**/*.test.ts', 'infra/**/*.synth.test.ts'],
           exclude: ours,
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -69,7 +79,10 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           exclude: ours,
+          isolate: false,
           fileParallelism: false,
+          // Vitest wants projects of different numbers of workers one after the other.
+          sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

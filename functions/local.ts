@@ -57,6 +57,7 @@ const serve = async (config: LocalConfig, lock: Lock): Promise<void> => {
   ]);
   lock.ready(url);
   await product.run();
+  if (product.clockWentOn) say(`MUSTER_NOW is that of the last start: the clock goes on from ${product.clockWentOn}.`);
   if (server.port !== config.port) say(`Port ${config.port} is taken.`);
   say(await greeting(product.ports, url));
 };

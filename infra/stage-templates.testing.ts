@@ -37,7 +37,17 @@ export const stageWith = (settings: Record<string, unknown> = {}) => {
   };
 };
 
-export const templatesOf = (settings?: Record<string, unknown>) => {
+const made = new Map<string, ReturnType<typeof templatesFrom>>();
+
+/** The templates of a stage with these settings, made once for all who ask. */
+export const templatesOf = (settings: Record<string, unknown> = {}) => {
+  const key = JSON.stringify(settings);
+  const templates = made.get(key) ?? templatesFrom(settings);
+  made.set(key, templates);
+  return templates;
+};
+
+const templatesFrom = (settings: Record<string, unknown>) => {
   const { stacks } = stageWith(settings);
   const template = (name: keyof typeof stacks) => Template.fromStack(stacks[name]);
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { build, ensureBuilt, generate } from './build.mjs';
 import { root } from './root.mjs';
+import { secondTries } from './second-tries.mjs';
 import { environment, run, step, summary } from './step.mjs';
 
 const bin = {
@@ -16,6 +17,9 @@ const bin = {
   cdk: 'node_modules/aws-cdk/bin/cdk',
 };
 
+/** What leaves the processor to others. */
+const givingWay = { nice: 5 };
+
 const floors = ['domain', 'services', 'platform', 'graphql', 'functions', 'web', 'infra', 'tests', 'tools'];
 
 /** Commands for one node, with each tool as a function. */
@@ -27,8 +31,9 @@ export const commandsFor = (node) => {
   // Each checker works types out anew that the others know already, and what changed since the last time is little.
   const checkers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
   const kept = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
-  const types = () => step('Types', () => tool('tsc', ['--noEmit', '--checkers', checkers, ...kept]));
-  const lint = () => step('Format and lint', () => tool('biome', ['check', '--error-on-warnings']));
+  const tsc = (options) => tool('tsc', ['--noEmit', '--checkers', checkers, ...kept], {}, options);
+  const types = () => step('Types', tsc);
+  const lint = (more) => step('Format and lint', () => tool('biome', ['check', '--error-on-warnings']), more);
   /** A step beside others, heard at its end. */
   const aside = (name, work, folder = 'tests') =>
     step(name, work, { log: join(root, 'out', folder, `${name.toLowerCase().replaceAll(' ', '-')}.log`), goOn: true });
@@ -43,12 +48,13 @@ export const commandsFor = (node) => {
     );
   const unused = () => aside('Unused code', (options) => tool('knip', [], {}, options));
 
-  const vitest = (report, projects, more = {}, options = {}) =>
+  const vitest = (report, projects, more = {}, { workers = 1, ...options } = {}) =>
     tool(
       'vitest',
       [
         'run',
         ...projects.flatMap((project) => ['--project', project]),
+        `--maxWorkers=${workers}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=out/tests/${report}.json`,
@@ -63,26 +69,31 @@ export const commandsFor = (node) => {
     rmSync(join(root, 'out', 'tests'), { recursive: true, force: true });
     mkdirSync(join(root, 'out', 'tests'), { recursive: true });
     await generate(node);
-    const plan = floorPlan();
-    await types();
-    await lint();
+    // The journeys take longest and notice when they wait for the processor, so they begin early and everything else gives way.
+    const typed = aside('Types', (options) => tsc({ ...options, ...givingWay }));
     await build(node, { generated: true });
-    // A browser waits for the product most of the time, and so do the tests that kill it; the others use that time.
     const beside = [
-      plan,
       aside(
         'Browser journeys',
         (options) =>
           tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
         'journeys',
       ),
-      aside('Fault tests', (options) => vitest('faults', ['faults'], full, options), 'journeys'),
+      // These wait more than they work, so whoever else works does so meanwhile.
+      aside('Fault tests', (options) => vitest('faults', ['faults'], full, options)),
+      // Tests of one kind in one process read what they need once.
+      aside('API and house tests', (options) => vitest('api', ['api', 'house'], full, { ...options, ...givingWay })),
     ];
-    await step('Unit, screen, API and house tests', () => vitest('vitest', ['unit', 'screens', 'api', 'house'], full), {
-      goOn: true,
-    });
+    await typed;
+    await lint({ goOn: true });
+    // These are at work when all others have ended: with one worker a core would stand idle then.
+    await step(
+      'Unit and screen tests',
+      () => vitest('vitest', ['unit', 'screens'], { ...full, SECOND_TRY: '1' }, { ...givingWay, workers: 2 }),
+      { goOn: true },
+    );
     await Promise.all(beside);
-    summary();
+    summary(secondTries(join(root, 'out', 'tests')));
   };
 
   const check = async () => {

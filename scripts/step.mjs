@@ -1,17 +1,30 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { whenOrphaned } from './ancestors.mjs';
 import { root } from './root.mjs';
 
 const running = new Set();
+const apart = new WeakSet();
 let ending = false;
+
+/** A program with a session of its own is ended with all that is in it: a terminal tells them no more. */
+const endAll = (signal) => {
+  for (const child of running) {
+    try {
+      process.kill(apart.has(child) ? -child.pid : child.pid, signal);
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+};
 
 /** Ends what this script started when it is asked to end, or when npm above it is gone: nobody else would. */
 export const endTogether = () => {
   const end = (signal) => {
     ending = true;
-    for (const child of running) child.kill(signal);
+    endAll(signal);
     if (running.size === 0) process.exit(130);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
@@ -25,11 +38,32 @@ export const environment = (node, more = {}) => ({
   ...more,
 });
 
-/** Runs a program to its end and answers its exit code; a child that died of a signal counts as 1, or as ended on request. */
-export const run = (file, args, options = {}) =>
+/**
+ * Lets others go first, and all that it starts. Linux shares the processor among sessions before it looks at their programs, so
+ * where it has a session of its own that is told as well; where neither can be told it runs like all others.
+ */
+const giveWay = ({ pid }, nice) => {
+  for (const tell of [() => setPriority(pid, nice), () => writeFileSync(`/proc/${pid}/autogroup`, String(nice))]) {
+    try {
+      tell();
+    } catch {
+      // Not here, or it has ended already.
+    }
+  }
+};
+
+/**
+ * Runs a program to its end and answers its exit code; a child that died of a signal counts as 1, or as ended on request.
+ * The higher its `nice`, the more of the processor it leaves to others.
+ */
+export const run = (file, args, { nice, ...options } = {}) =>
   new Promise((resolve, reject) => {
     if (ending) process.exit(130);
-    const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
+    const detached = nice !== undefined && process.platform === 'linux';
+    const stdio = detached ? ['ignore', 'inherit', 'inherit'] : 'inherit';
+    const child = spawn(file, args, { cwd: root, stdio, detached, ...options });
+    if (detached) apart.add(child);
+    if (nice !== undefined) giveWay(child, nice);
     running.add(child);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -56,8 +90,10 @@ export const step = async (name, work, { log, goOn = false } = {}) => {
   if (log) process.stdout.write(`\n${readFileSync(log, 'utf8')}\n`);
   process.stdout.write(`  ${code === 0 ? 'ok' : 'failed'}: ${name}, ${seconds} s\n`);
   if (code === 0) return;
-  if (!goOn) process.exit(code);
   failed = code;
+  if (goOn) return;
+  endAll('SIGTERM');
+  process.exit(code);
 };
 
 const intoLog = async (log, work) => {
@@ -68,8 +104,8 @@ const intoLog = async (log, work) => {
   return code;
 };
 
-/** All steps with their seconds, at the end, which is where a step that failed and let the others go on is told. */
-export const summary = () => {
-  process.stdout.write(`\n${times.join('\n')}\n`);
+/** All steps with their seconds, at the end, which is where a step that failed and let the others go on is told, and what else is to be said. */
+export const summary = (more = []) => {
+  process.stdout.write(`\n${[...times, ...more].join('\n')}\n`);
   if (failed !== 0) process.exit(failed);
 };

@@ -22,10 +22,12 @@ import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { type IsoWeek, weekOf } from '#domain/time/week.ts';
+import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { absenceDays, absences, absenceTypes } from '#services/absence/absence.store.ts';
 import { type Leave, leaveAmong } from '#services/absence/leave-reader.ts';
 import { accounts } from '#services/account/account.store.ts';
+import { type RunningClocks, runningClocks } from '#services/clock/clock.store.ts';
 import { contracts, contractTypes } from '#services/contracts/contracts.store.ts';
 import { employees } from '#services/employees/employees.store.ts';
 import { groupsPartition, permissionGroups } from '#services/identity/identity.store.ts';
@@ -34,6 +36,7 @@ import type { Item, Key } from '#services/ports/table.ts';
 import { byOrder } from './kit/by-order.ts';
 import type { Ctx } from './kit/context.ts';
 import { itemsByKind } from './kit/items-by-kind.ts';
+import { lazily } from './kit/lazily.ts';
 import { partition, queryAll } from './kit/query-all.ts';
 import { only } from './kit/store.ts';
 import { dayPlans } from './organisation/day-plans.store.ts';
@@ -62,6 +65,7 @@ import {
   shifts,
 } from './schedule/schedule.store.ts';
 import { shiftTags } from './schedule/shift-tags.store.ts';
+import { closedHours } from './timesheet/closed-hours.store.ts';
 import { timesheetEntries } from './timesheet/timesheet.store.ts';
 
 /**
@@ -182,38 +186,33 @@ export type Week = {
   readonly openShifts: OpenShift[];
   readonly requiredShifts: RequiredShift[];
   readonly dayPlans: DayPlan[];
+  /** One item, where any day of it is closed or was. */
+  readonly closedHours: ClosedHours[];
+  /** One item, where anybody clocked in for it. */
+  readonly runningClocks: RunningClocks[];
   /** What people of the department said of these dates. */
   readonly datedAvailability: DatedAvailability[];
 };
 
-const weekOfItems = (items: Item[]): Week => {
+/** Of this kind are the hours that were worked: nearly as many as what is planned. */
+export const workedKind = timesheetEntries.kind;
+
+/** The mixed items of such dates by kind. */
+export const weekOfItems = (items: Item[]): Week => {
   const of = itemsByKind(items);
-  return {
-    get scheduledShifts() {
-      return of(scheduledShifts).filter((shift) => shift.hiddenBy === null);
-    },
-    get hiddenShifts() {
-      return of(scheduledShifts).filter((shift) => shift.hiddenBy !== null);
-    },
-    get timesheetEntries() {
-      return of(timesheetEntries);
-    },
-    get absenceDays() {
-      return of(absenceDays);
-    },
-    get openShifts() {
-      return of(openShifts);
-    },
-    get requiredShifts() {
-      return of(requiredShifts);
-    },
-    get dayPlans() {
-      return of(dayPlans);
-    },
-    get datedAvailability() {
-      return of(datedAvailability);
-    },
-  };
+  const planned = (hidden: boolean) => of(scheduledShifts).filter(({ hiddenBy }) => (hiddenBy !== null) === hidden);
+  return lazily<Week>({
+    scheduledShifts: () => planned(false),
+    hiddenShifts: () => planned(true),
+    timesheetEntries: () => of(timesheetEntries),
+    absenceDays: () => of(absenceDays),
+    openShifts: () => of(openShifts),
+    requiredShifts: () => of(requiredShifts),
+    dayPlans: () => of(dayPlans),
+    closedHours: () => of(closedHours),
+    runningClocks: () => of(runningClocks),
+    datedAvailability: () => of(datedAvailability),
+  });
 };
 
 /** One Query per department, week and 1 MB page. */

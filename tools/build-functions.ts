@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
@@ -44,6 +44,20 @@ const leftOut: Plugin = {
   },
 };
 
+/**
+ * Stripe's library makes a client of each of its products at once: those of a namespace (cards of one's own, terminals, treasury,
+ * test helpers) are none that we ask, and stand there empty. Customers and invoices lie beside them.
+ */
+const otherProducts: Plugin = {
+  name: 'other-products',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]stripe[\\/]esm[\\/]resources[\\/]\w+[\\/].*\.js$/ }, ({ path }) => {
+      const classes = [...readFileSync(path, 'utf8').matchAll(/^export class (\w+)/gm)];
+      return { contents: classes.map(([, name]) => `export class ${name} {}`).join('\n'), loader: 'js' };
+    });
+  },
+};
+
 /** How code for Lambda is bundled, whatever the entry. What is imported dynamically (S3, SES, workbooks) stays in files of its own. */
 export const lambdaBuild = {
   bundle: true,
@@ -66,7 +80,7 @@ export const lambdaBuild = {
     'reflect-metadata': './tools/lambda/no-certificates.ts',
     jsonschema: './tools/lambda/no-definition-checks.ts',
   },
-  plugins: [oneCopy, leftOut],
+  plugins: [oneCopy, leftOut, otherProducts],
   // Libraries look themselves over for developers unless they are told not to: GraphQL with every type that it makes.
   define: { 'process.env.NODE_ENV': '"production"' },
   outExtension: { '.js': '.mjs' },

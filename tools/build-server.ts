@@ -21,6 +21,8 @@ export const buildServer = async (): Promise<void> => {
     mainFields: ['module', 'main'],
     // It reads its fonts from its own folder.
     external: ['pdfmake'],
+    // As on Lambda: GraphQL asks of every value that it completes what a developer might have mixed up.
+    define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: requireForCommonJs },
     loader: { '.graphql': 'text' },
     sourcemap: true,

@@ -24,12 +24,20 @@ const make = (kind: string | undefined, name: string | undefined, [en, nl, de]: 
   return true;
 };
 
+/** What is derived, and from which files. */
+const generators: [string, RegExp][] = [
+  ['tools/generate.ts', /\.graphql$|\/resolvers\//],
+  ['tools/i18n.ts', /\/i18n\/locales\//],
+];
+
 const inRoot = { cwd: root, stdio: 'inherit' } as const;
 const [kind, name, ...titles] = process.argv.slice(2);
 try {
   if (make(kind, name, titles)) {
-    const made = files.done.map((line) => line.slice(9)).filter((path) => /\.(ts|tsx|json)$/.test(path));
-    for (const generator of ['tools/generate.ts', 'tools/i18n.ts']) execFileSync(process.execPath, [generator], inRoot);
+    const touched = files.done.map((line) => line.slice(9));
+    for (const [generator, source] of generators)
+      if (touched.some((path) => source.test(path))) execFileSync(process.execPath, [generator], inRoot);
+    const made = touched.filter((path) => /\.(ts|tsx|json)$/.test(path));
     execFileSync(
       process.execPath,
       ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...made],

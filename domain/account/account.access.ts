@@ -10,6 +10,10 @@ export const accountAccess = {
   editAccount: { allOf: ['manageAccount'] },
   /** The files of a company: people, shifts, roster, hours. Each file asks for more where it needs more. */
   importWard: { allOf: ['createUsers', 'createRoster', 'createTimesheets'] },
+  /** A small company to look at, in an account that is new. */
+  viewExampleData: { allOf: ['manageAccount'] },
+  addExampleData: { allOf: ['manageAccount'] },
+  removeExampleData: { allOf: ['manageAccount'] },
   /** One's own dashboard, and a word about it. */
   arrangeDashboard: {},
   sendDashboardFeedback: {},

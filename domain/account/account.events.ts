@@ -3,6 +3,8 @@ export const accountEvents = [
   'accountEdited',
   'companyImported',
   'companySeeded',
+  'exampleDataAdded',
+  'exampleDataRemoved',
   'operationUndone',
   'dashboardArranged',
   'dashboardFeedbackSent',

@@ -16,6 +16,8 @@ export type ActiveClock = {
   occurrence_id: string | null;
   /** On which they clocked in, by the department's calendar. */
   date: PlainDate;
+  /** Of the hours that it will be, where that is another one: of a planned shift that begins after midnight. */
+  hoursDate?: PlainDate | null;
   zone: Zone;
   clockedIn: Instant;
   /** When the server heard of it, for a press that waited for a connection. */
@@ -23,6 +25,16 @@ export type ActiveClock = {
   /** When the minute rule looks at it next. */
   watchAt: Instant;
 };
+
+/** The department's day that a clock's hours will be of; it is not closed while the clock runs. */
+export const hoursDayOf = ({
+  departmentId,
+  date,
+  hoursDate,
+}: Pick<ActiveClock, 'departmentId' | 'date' | 'hoursDate'>) => ({
+  departmentId,
+  date: hoursDate ?? date,
+});
 
 /** Whoever forgets to clock out is clocked out after this many hours. */
 const clockOutAfterHours = 14;

@@ -47,6 +47,8 @@ export type Employee = PersonalDetails & {
   /** Permission groups, department by department. */
   groups: { departmentId: string; groupId: string }[];
   verified: boolean;
+  /** One of the example data: is nobody's log-in, is not paid for, and goes with it. */
+  example?: boolean | null;
   /** Null: as the company has it. */
   firstWeekday?: Weekday | null;
   theme?: Theme | null;

@@ -20,6 +20,9 @@ export type ExchangeAnswer = (typeof exchangeAnswers)[number];
 /** What lists say of the shift, so that they need not read it. */
 export type OfferedWork = Pick<PlannedWork, 'teamId' | 'shiftId' | 'starttime' | 'endtime' | 'hide_end_time' | 'zone'>;
 
+/** Somebody who was asked; who says no may say why. */
+export type Invitee = { userId: string; answer: ExchangeAnswer; note?: string | null };
+
 /** Somebody offers a planned shift to colleagues; the first to accept gets it once a supervisor approves. */
 export type Exchange = {
   accountId: string;
@@ -37,7 +40,7 @@ export type Exchange = {
   userId: string;
   /** Who accepted it. */
   acceptUserId: string | null;
-  invitees: { userId: string; answer: ExchangeAnswer }[];
+  invitees: Invitee[];
   status: ExchangeStatus;
   note: string | null;
   createdAt: Instant;

@@ -76,6 +76,13 @@ describe('an exchange', () => {
     expect(stepExchange(back, 'reject', 'cy').status).toBe('rejected');
   });
 
+  it('keeps why somebody said no, until they say something else', () => {
+    const one = stepExchange(offered, 'reject', 'bo', 'My own birthday');
+    expect(one.invitees[0]).toEqual({ userId: 'bo', answer: 'rejected', note: 'My own birthday' });
+    expect(stepExchange(one, 'accept', 'bo').invitees[0]).toEqual({ userId: 'bo', answer: 'accepted' });
+    expect(stepExchange(offered, 'reject', 'bo').invitees[0]).toEqual({ userId: 'bo', answer: 'rejected' });
+  });
+
   it('expires when the shift begins', () => {
     expect(statusAt(offered, offered.startsAt)).toBe('expired');
     expect(refused(accepted, 'approve', actor('sue', true), offered.startsAt)).toBe('exchangeExpired');

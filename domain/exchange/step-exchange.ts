@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/kit/problem.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type Exchange, type ExchangeAnswer, type ExchangeStatus, statusAt } from './exchange.ts';
+import { type Exchange, type ExchangeAnswer, type ExchangeStatus, type Invitee, statusAt } from './exchange.ts';
 
 export const exchangeSteps = ['accept', 'reject', 'backOut', 'withdraw', 'approve', 'decline'] as const;
 export type ExchangeStep = (typeof exchangeSteps)[number];
@@ -56,11 +56,17 @@ export const stepProblem = (
   return { key: status === 'expired' ? 'exchangeExpired' : 'exchangeState', field: 'id' };
 };
 
-const answered = (exchange: Exchange, userId: string, answer: ExchangeAnswer): Exchange['invitees'] =>
-  exchange.invitees.map((one) => (one.userId === userId ? { ...one, answer } : one));
+/** An answer takes the place of the one before it, and of the reason for that. */
+const answered = (exchange: Exchange, userId: string, answer: ExchangeAnswer, note: string | null = null): Invitee[] =>
+  exchange.invitees.map((one) => (one.userId === userId ? { userId, answer, ...(note ? { note } : {}) } : one));
 
-/** The exchange after the step, which stepProblem() allowed. */
-export const stepExchange = (exchange: Exchange, step: ExchangeStep, userId: string): Exchange => {
+/** The exchange after the step, which stepProblem() allowed; `note` is why a colleague says no. */
+export const stepExchange = (
+  exchange: Exchange,
+  step: ExchangeStep,
+  userId: string,
+  note: string | null = null,
+): Exchange => {
   switch (step) {
     case 'accept':
       return {
@@ -70,7 +76,7 @@ export const stepExchange = (exchange: Exchange, step: ExchangeStep, userId: str
         invitees: answered(exchange, userId, 'accepted'),
       };
     case 'reject': {
-      const invitees = answered(exchange, userId, 'rejected');
+      const invitees = answered(exchange, userId, 'rejected', note);
       const nobodyLeft = invitees.every(({ answer }) => answer === 'rejected');
       return { ...exchange, invitees, status: nobodyLeft ? 'rejected' : 'open' };
     }

@@ -57,6 +57,7 @@ export const lineTexts = [
   'exchangeRequested',
   'exchangeApproved',
   'exchangeDeclined',
+  'exchangeReopened',
   'absenceRequested',
   'absenceWithdrawn',
   'absenceEntered',

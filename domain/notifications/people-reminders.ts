@@ -42,12 +42,15 @@ const ending = (people: readonly Employee[], contracts: readonly Contract[], ran
   });
 };
 
-/** What a company is reminded of about its people on these dates. */
+/** What a company is reminded of about its people on these dates; example people have no days of their own. */
 export const peopleReminders = (
   people: readonly Employee[],
   contracts: readonly Contract[],
   range: Range,
-): PeopleReminder[] => [
-  ...ending(people, contracts, range),
-  ...people.flatMap((person) => [...yearly('birthday', person, range), ...yearly('anniversary', person, range)]),
-];
+): PeopleReminder[] => {
+  const real = people.filter(({ example }) => !example);
+  return [
+    ...ending(real, contracts, range),
+    ...real.flatMap((person) => [...yearly('birthday', person, range), ...yearly('anniversary', person, range)]),
+  ];
+};

@@ -8,6 +8,9 @@ export type TeamBudget = {
   costMinor: number | null;
 };
 
+/** The most that can be said of a date: what the whole numbers of the API hold, and more hours than anybody plans. */
+export const mostOfDay = { minor: 2_147_483_647, minutes: 10_000_000 } as const;
+
 /** What was said of one department and date beforehand. */
 export type DayPlan = {
   accountId: string;

@@ -39,6 +39,21 @@ describe('breaks', () => {
       { date: '2026-03-28', starttime: '23:00', endtime: '07:00', breakMinutes: 450 },
       { key: 'breakTooLong', field: 'breakMinutes', measured: 450, limit: 420 },
     ],
+    [
+      'no time at all, in the hour that spring skips',
+      { date: '2027-03-28', starttime: '02:00', endtime: '03:00', breakMinutes: 0 },
+      { key: 'hourSkipped', field: 'endtime' },
+    ],
+    [
+      'the same hour a day later',
+      { date: '2027-03-29', starttime: '02:00', endtime: '03:00', breakMinutes: 0 },
+      undefined,
+    ],
+    [
+      'a time that reaches beyond it',
+      { date: '2027-03-28', starttime: '02:00', endtime: '03:15', breakMinutes: 0 },
+      undefined,
+    ],
   ])('%s', (_, plan, problem) => {
     expect(plannedTimeProblem(exampleShift(plan))).toEqual(problem);
   });

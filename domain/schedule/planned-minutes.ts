@@ -6,7 +6,13 @@ import { type Interval, minutesOf } from '#domain/time/interval.ts';
 export const plannedMinutes = (shift: Interval & { breakMinutes: number }): number =>
   netMinutes(minutesOf(shift), shift.breakMinutes);
 
-/** Why these times and breaks cannot be planned; undefined when they can. */
+/**
+ * Why these times and breaks cannot be planned; undefined when they can. Where the clocks go forward, start and end may both
+ * lie in the skipped hour: nobody can work then, and it would count as nothing.
+ */
 export const plannedTimeProblem = (
   shift: Interval & { breakMinutes: number; paidBreakMinutes: number },
-): Problem | undefined => breakProblem(minutesOf(shift), shift.breakMinutes, shift.paidBreakMinutes);
+): Problem | undefined =>
+  minutesOf(shift) === 0
+    ? { key: 'hourSkipped', field: 'endtime' }
+    : breakProblem(minutesOf(shift), shift.breakMinutes, shift.paidBreakMinutes);

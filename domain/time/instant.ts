@@ -15,6 +15,15 @@ export const isInstant = (text: string): boolean => {
   }
 };
 
+/** A moment of the log, which counts fractions of a second, as it is written; undefined for what is none. */
+export const momentOf = (text: string): string | undefined => {
+  try {
+    return Temporal.Instant.from(text).toString();
+  } catch {
+    return undefined;
+  }
+};
+
 /** Fractions of a second are cut off. */
 export const instant = (moment: Temporal.Instant): Instant =>
   moment.round({ smallestUnit: 'second', roundingMode: 'floor' }).toString();

@@ -1,6 +1,7 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 
 const approve = { allOf: ['approveTimesheets'] } as const satisfies Requirement;
+const edit = { allOf: ['editTimesheets'] } as const satisfies Requirement;
 
 export const timesheetAccess = {
   viewTimesheets: { ownOrAll: { own: 'viewOwnTimesheet', all: 'viewAllTimesheets' } },
@@ -22,4 +23,9 @@ export const timesheetAccess = {
   approveTimesheetEntries: approve,
   declineTimesheetEntries: approve,
   reopenTimesheetEntries: approve,
+  /** The days of the departments whose hours one may edit, with what stands in the way of closing them. */
+  viewHoursToClose: edit,
+  closeHours: { ...edit, plan: 'early-adopter' },
+  /** No plan: whoever goes back to a smaller one would never get at these hours again. */
+  reopenHours: edit,
 } as const satisfies Record<string, Requirement>;

@@ -5,5 +5,7 @@ export const timesheetEvents = [
   'timesheetEntriesApproved',
   'timesheetEntriesDeclined',
   'timesheetEntriesReopened',
+  'hoursClosed',
+  'hoursReopened',
 ] as const;
 export type TimesheetEvent = (typeof timesheetEvents)[number];

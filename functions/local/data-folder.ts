@@ -8,6 +8,7 @@ const contents = [
   'muster.db-wal',
   'muster.db-shm',
   'engine.json',
+  'clock.json',
   'files',
   'mail',
   'bus',

@@ -117,9 +117,9 @@ const viewerFor = async (ports: Ports, email: string | undefined, print: Print):
   return viewer ?? undefined;
 };
 
-const inWords = ({ file, line, column, reason, value }: ImportProblem): string => {
+const inWords = ({ file, line, column, reason, value, limit }: ImportProblem): string => {
   const place = [file, line > 0 ? `line ${line}` : '', column ? `column ${column}` : ''].filter(Boolean).join(', ');
-  return `  ${place}: ${value === null || value === '' ? '' : `“${value}” `}${importReasons[reason]}`;
+  return `  ${place}: ${value === null || value === '' ? '' : `“${value}” `}${importReasons[reason].replace('{limit}', String(limit))}`;
 };
 
 const tell = (files: FileReport[], print: Print): void => {

@@ -3,7 +3,7 @@ import { functions } from '#functions/manifest.ts';
 import { setPorts } from '#functions/runtime.ts';
 import { ulids } from '#platform/ids.ts';
 import { folderBus, type LocalBus, type Rule } from '#platform/local/bus.ts';
-import { clockFrom } from '#platform/local/clock.ts';
+import { keptClock } from '#platform/local/clock.ts';
 import type { Handler } from '#platform/local/delivery.ts';
 import { startEngine } from '#platform/local/engine.ts';
 import { folderFiles } from '#platform/local/files.ts';
@@ -32,6 +32,8 @@ export type Product = {
   mailbox: Mailbox;
   billingDesk: BillingDesk;
   handlers: Map<string, LambdaHandler>;
+  /** Where the clock goes on that an earlier process left. */
+  clockWentOn?: string;
   /** Starts what runs by itself: the stream's relay, the minute rule, deliveries that an earlier process left. */
   run: () => Promise<void>;
   stop: () => Promise<void>;
@@ -47,7 +49,7 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
   const { data } = config;
   dropUnfinishedStart(data);
   const log = folderLog(data);
-  const clock = clockFrom(config.start);
+  const { clock, wentOn, stop: stopClock } = await keptClock(join(data, 'clock.json'), config.start);
   const rules: Rule[] = [];
   const engine = await startEngine({ folder: data, log });
   const local = await localTable(engine.endpoint);
@@ -88,6 +90,7 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
     mailbox,
     billingDesk: desk,
     handlers,
+    ...(wentOn && { clockWentOn: wentOn.toString({ smallestUnit: 'second' }) }),
     run: async () => {
       await background.run();
       await desk.resume();
@@ -95,6 +98,7 @@ export const startProduct = async ({ config, publicUrl, base }: Options): Promis
     stop: async () => {
       desk.stop();
       await background.stop();
+      await stopClock();
       await engine.stop();
     },
   };

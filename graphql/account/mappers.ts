@@ -1,5 +1,6 @@
 import type { Account } from '#domain/account/account.ts';
 import type { Dashboard } from '#domain/account/dashboard.ts';
+import type { ExampleView } from '#services/account/example/view-example-data.ts';
 import type { EndingContract, MyOverview } from '#services/account/my-overview.ts';
 import type { OpenRequests } from '#services/account/open-requests.ts';
 
@@ -8,3 +9,4 @@ export type DashboardMapper = Dashboard;
 export type EndingContractMapper = EndingContract;
 export type MyOverviewMapper = MyOverview;
 export type OpenRequestsMapper = OpenRequests;
+export type ExampleDataMapper = ExampleView;

@@ -1,11 +1,21 @@
+import type { Closed } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { ScheduleDifference } from '#domain/timesheet/worked-beside-scheduled.ts';
+import type { ClosedDay } from '#services/timesheet/closed-hours.ts';
 import type { PlannedHours } from '#services/timesheet/planned-hours.ts';
+import type { HoursToCloseDay } from '#services/timesheet/view-hours-to-close.ts';
 import type { HoursTotals, TimesheetDay } from '#services/timesheet/view-timesheet-days.ts';
 
-/** `planned` and `rates` are there when the query has looked them up or said them. */
-export type TimesheetEntryMapper = TimesheetEntry & { planned?: PlannedHours | null; rates?: boolean };
+/** `planned`, `closed` and `rates` are there when the query has looked them up or said them. */
+export type TimesheetEntryMapper = TimesheetEntry & {
+  planned?: PlannedHours | null;
+  closed?: Closed | null;
+  rates?: boolean;
+};
 export type PlannedHoursMapper = PlannedHours;
 export type TimesheetDayMapper = TimesheetDay;
 export type TimesheetTotalsMapper = HoursTotals;
 export type ScheduleDifferenceMapper = ScheduleDifference;
+export type ClosedHoursMapper = Closed;
+export type ClosedHoursDayMapper = ClosedDay;
+export type HoursDayMapper = HoursToCloseDay;

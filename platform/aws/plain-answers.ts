@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream';
 import type { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { fromAttributes, type SentItem } from './attributes.ts';
 
-/** An answer of a read as it comes over the wire; what holds no items is left as it is. */
-type Sent = {
+/** An answer as it comes over the wire; what holds no items is left as it is. */
+export type Sent = {
   Item?: SentItem;
   Items?: SentItem[];
+  Attributes?: SentItem;
   LastEvaluatedKey?: SentItem;
   Responses?: Record<string, SentItem[]>;
   UnprocessedKeys?: Record<string, { Keys: SentItem[] }>;
@@ -14,10 +15,20 @@ type Sent = {
 const eachTable = <T, R>(tables: Record<string, T>, read: (table: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, read(table)]));
 
-const plain = ({ Item, Items, LastEvaluatedKey, Responses, UnprocessedKeys, ...rest }: Sent): object => ({
+/** Such an answer with its items as plain objects. */
+export const plain = ({
+  Item,
+  Items,
+  Attributes,
+  LastEvaluatedKey,
+  Responses,
+  UnprocessedKeys,
+  ...rest
+}: Sent): object => ({
   ...rest,
   ...(Item && { Item: fromAttributes(Item) }),
   ...(Items && { Items: Items.map(fromAttributes) }),
+  ...(Attributes && { Attributes: fromAttributes(Attributes) }),
   ...(LastEvaluatedKey && { LastEvaluatedKey: fromAttributes(LastEvaluatedKey) }),
   ...(Responses && { Responses: eachTable(Responses, (items) => items.map(fromAttributes)) }),
   ...(UnprocessedKeys && {

@@ -1,10 +1,60 @@
 import { Temporal } from 'temporal-polyfill';
 import { systemClock } from '#platform/clock.ts';
 import type { Clock } from '#services/ports/clock.ts';
+import { readWhole, writeWhole } from './whole-file.ts';
 
-/** A clock that shows `start` now and runs on at normal speed; without a start, the machine's clock. */
-export const clockFrom = (start?: Temporal.Instant): Clock => {
-  if (!start) return systemClock;
+/** A clock that shows `start` now and runs on at normal speed. */
+const clockFrom = (start: Temporal.Instant): Clock => {
   const ahead = Temporal.Now.instant().until(start);
   return { now: () => Temporal.Now.instant().add(ahead) };
+};
+
+export type KeptClock = {
+  clock: Clock;
+  /** Where an earlier process left it, when it begins there. */
+  wentOn?: Temporal.Instant;
+  stop: () => Promise<void>;
+};
+
+/** What is noted lies so far ahead: after a kill the clock may leave out as much, and never goes back. */
+const aheadMs = 20_000;
+const everyMs = aheadMs / 2;
+
+type Note = { start: Temporal.Instant; reached: Temporal.Instant };
+
+const noteIn = async (file: string): Promise<Note | undefined> => {
+  try {
+    const { start, reached } = JSON.parse(String(await readWhole(file)));
+    return { start: Temporal.Instant.from(start), reached: Temporal.Instant.from(reached) };
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The clock of a data folder. Without a start it is the machine's. A start that the folder has had before is where its data
+ * began, not where they are: the clock goes on, or what waits for a moment would wait until that comes a second time.
+ */
+export const keptClock = async (file: string, start?: Temporal.Instant): Promise<KeptClock> => {
+  if (!start) return { clock: systemClock, stop: async () => {} };
+  const noted = await noteIn(file);
+  const wentOn = noted?.start.equals(start) ? noted.reached : undefined;
+  const clock = clockFrom(wentOn ?? start);
+  let last = Promise.resolve();
+  const note = (milliseconds: number): Promise<void> => {
+    const text = JSON.stringify({ start, reached: clock.now().add({ milliseconds }) });
+    // One that could not be written is made good by the next.
+    last = last.catch(() => {}).then(() => writeWhole(file, text));
+    return last;
+  };
+  await note(aheadMs);
+  const timer = setInterval(() => void note(aheadMs).catch(() => {}), everyMs).unref();
+  return {
+    clock,
+    ...(wentOn && { wentOn }),
+    stop: () => {
+      clearInterval(timer);
+      return note(0);
+    },
+  };
 };

@@ -27,6 +27,7 @@ export const accounts = defineStore<Account>(
     coc_in_schedule: 'boolean',
     publishDaysAhead: 'number',
     settings: 'any?',
+    exampleSince: 'string?',
     demo: 'boolean',
   },
   { primary: ['a#${accountId}', 'account'] },

@@ -4,16 +4,24 @@ import { instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { WriteAction } from '#services/ports/table.ts';
 import { accounts } from './account.store.ts';
+import type { AccountMark } from './take-quota.ts';
 
-/** The guard that counts so many fewer of each kind, in the transaction that takes the things away. */
-export const releaseQuota = (ctx: Ctx<Viewer>, fewer: Partial<Record<QuotaKey, number>>): WriteAction => {
+/** The guard that counts so many fewer of each kind, in the transaction that takes the things away; a mark goes, which must be there. */
+export const releaseQuota = (
+  ctx: Ctx<Viewer>,
+  fewer: Partial<Record<QuotaKey, number>>,
+  mark: AccountMark | null = null,
+): WriteAction => {
   const freed = (Object.entries(fewer) as [QuotaKey, number][]).filter(([, count]) => count > 0);
   const counts = freed.map(([key]) => `quotaUsage.${key} = quotaUsage.${key} - :${key}`);
   return {
     Update: {
       Key: accounts.key({ accountId: ctx.viewer.accountId }),
-      UpdateExpression: `SET updatedAt = :now, version = version + :one, ${counts.join(', ')}`,
-      ConditionExpression: freed.map(([key]) => `quotaUsage.${key} >= :${key}`).join(' AND '),
+      UpdateExpression: `SET ${['updatedAt = :now', 'version = version + :one', ...counts].join(', ')}${mark ? ` REMOVE ${mark}` : ''}`,
+      ConditionExpression: [
+        ...(mark ? [`attribute_exists(${mark})`] : []),
+        ...freed.map(([key]) => `quotaUsage.${key} >= :${key}`),
+      ].join(' AND '),
       ExpressionAttributeValues: {
         ':now': instant(ctx.now),
         ':one': 1,

@@ -7,13 +7,17 @@ import type { WriteAction } from '#services/ports/table.ts';
 import { accounts } from './account.store.ts';
 import { readAccount } from './account-reader.ts';
 
+/** What is noted on the account in the same step, by the moment: two guards of one transaction cannot be about one item. */
+export type AccountMark = 'exampleSince';
+
 /**
  * The guard that counts so many more of each kind, or the refusal when the plan has no room. The count is taken in the
- * transaction that creates the things, so of any number of creates at once only as many pass as there is room for.
+ * transaction that creates the things, so of any number of creates at once only as many pass as there is room for. A mark that is there already fails it.
  */
 export const takeQuota = async (
   ctx: Ctx<Viewer>,
   more: Partial<Record<QuotaKey, number>>,
+  also: AccountMark | null = null,
 ): Promise<WriteAction | Refusal> => {
   const { accountId } = ctx.viewer;
   const { plan, quotaUsage } = await readAccount(ctx, accountId);
@@ -23,14 +27,19 @@ export const takeQuota = async (
   if (full)
     return refuse('QUOTA', `quota.${full[0]}`, { measured: quotaUsage[full[0]], limit: limits[full[0]] ?? undefined });
   const limited = wanted.filter(([key]) => limits[key] !== null);
-  const counts = wanted.map(([key]) => `quotaUsage.${key} = quotaUsage.${key} + :${key}`);
+  const counts = [
+    ...wanted.map(([key]) => `quotaUsage.${key} = quotaUsage.${key} + :${key}`),
+    ...(also ? [`${also} = :now`] : []),
+  ];
   return {
     Update: {
       Key: accounts.key({ accountId }),
       UpdateExpression: `SET updatedAt = :now, version = version + :one, ${counts.join(', ')}`,
-      ConditionExpression: ['#plan = :plan', ...limited.map(([key]) => `quotaUsage.${key} <= :room_${key}`)].join(
-        ' AND ',
-      ),
+      ConditionExpression: [
+        '#plan = :plan',
+        ...limited.map(([key]) => `quotaUsage.${key} <= :room_${key}`),
+        ...(also ? [`attribute_not_exists(${also})`] : []),
+      ].join(' AND '),
       ExpressionAttributeNames: { '#plan': 'plan' },
       ExpressionAttributeValues: {
         ':now': instant(ctx.now),

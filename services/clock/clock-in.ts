@@ -15,6 +15,7 @@ import { clockPlace } from './clock-place.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { orAgain } from './or-again.ts';
 import { pressedAtSchema, takenPress } from './press.ts';
+import { pressGuards } from './running-clocks.ts';
 import { stopClock } from './stop-clock.ts';
 import { notedClockUse } from './watch-clock-ins.ts';
 
@@ -47,6 +48,7 @@ const begin = async (
   const clock = { ...place, accountId, id, version: 0, employeeId: userId, shard: clockShardOf(userId) };
   const answer = await commit<ClockState>(ctx, {
     changes: [change(activeClocks, null, clock), ...use],
+    guards: pressGuards(null, clock),
     event: {
       type: 'clockedIn',
       area: 'clock',

@@ -10,19 +10,27 @@ import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { closedRefusal, daysTouched, stillOpen } from '#services/timesheet/closed-hours.ts';
 import { ownEntry } from '#services/timesheet/own-entry.ts';
 import { activeClocks, type KeptClock } from './clock.store.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { clockedEntry } from './clocked-entry.ts';
 import { orAgain } from './or-again.ts';
 import { pressedAtSchema, takenPress } from './press.ts';
+import { pressGuards } from './running-clocks.ts';
 
 type Named = { id: string; departmentId: string; employeeId: string };
+type Out = { hours: Change[]; stopped: KeptClock | null; clock: KeptClock | null };
 
-const out = async (ctx: Ctx<Viewer>, named: Named, changes: Change[], clock: KeptClock | null) => {
+const out = async (ctx: Ctx<Viewer>, named: Named, { hours, stopped, clock }: Out) => {
+  const days = daysTouched(hours);
+  const refused = await closedRefusal(ctx, days);
+  if (refused) return refused;
   const { id: subject, departmentId, employeeId } = named;
   const event = { type: 'clockedOut', area: 'clock', subject, departmentId, employeeId } as const;
-  return orAgain(await commit<ClockState>(ctx, { changes, event, answer: { clock } }));
+  const changes = [...(stopped ? [change(activeClocks, stopped, null)] : []), ...hours];
+  const guards = stopped ? pressGuards(stopped, null, hours) : stillOpen(ctx.viewer.accountId, days).all;
+  return orAgain(await commit<ClockState>(ctx, { changes, guards, event, answer: { clock } }));
 };
 
 /** Hours that their clock left when it stopped by itself, before the press that should have ended it was heard of. */
@@ -49,7 +57,8 @@ const outAfterwards = async (
   if (entry.version > 1) return refuse('STATE', 'hoursChangedSince', { measured: press.at });
   if (press.at <= entry.clockedIn) return refuse('STATE', 'pressBeforeStart', { measured: entry.clockedIn });
   const { clockedInHeard: heardAt = null, ...rest } = entry;
-  return out(ctx, entry, await clockedEntry(ctx, { ...rest, heardAt }, press, entry), clock);
+  const hours = await clockedEntry(ctx, { ...rest, heardAt }, press, entry);
+  return out(ctx, entry, { hours, stopped: null, clock });
 };
 
 /** Clocks the viewer out: the time becomes pending hours. `id` says which clock, so that a second tap cannot stop a later one. */
@@ -65,6 +74,6 @@ export const clockOut = useCase({
     if (press.heardAt !== null && press.at <= clock.clockedIn)
       return refuse('STATE', 'pressBeforeStart', { measured: clock.clockedIn });
     const hours = await clockedEntry(ctx, clock, press);
-    return out(ctx, clock, [change(activeClocks, clock, null), ...hours], null);
+    return out(ctx, clock, { hours, stopped: clock, clock: null });
   },
 });

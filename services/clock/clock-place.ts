@@ -4,17 +4,18 @@ import { nextWatch } from '#domain/clock/clock-watch.ts';
 import { isWithin, type Press, watchOfPress } from '#domain/clock/late-press.ts';
 import { nearestShift } from '#domain/clock/nearest-shift.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { addDays } from '#domain/time/plain-date.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadOrganisation } from '#services/table.ts';
+import { closedRefusal } from '#services/timesheet/closed-hours.ts';
 import { zoneAt } from '#services/timesheet/entry-place.ts';
 import { ownPlanned } from './own-planned.ts';
 
 type Named = Pick<ActiveClock, 'departmentId' | 'teamId' | 'shiftId' | 'occurrence_id'>;
-type Meant = Named & { endsAt: Instant };
-export type ClockPlace = Named & Pick<ActiveClock, 'zone' | 'date' | 'clockedIn' | 'heardAt' | 'watchAt'>;
+type Meant = Named & { date: PlainDate; endsAt: Instant };
+export type ClockPlace = Named & Pick<ActiveClock, 'zone' | 'date' | 'hoursDate' | 'clockedIn' | 'heardAt' | 'watchAt'>;
 
 /** How far back the last used team is looked for. */
 const memoryDays = 28;
@@ -46,7 +47,7 @@ const candidates = async (
   ];
 };
 
-/** Where and for what the viewer clocks in with this press. Places that are gone since are passed over. */
+/** Where and for what the viewer clocks in with this press. Places that are gone since are passed over; a closed day refuses. */
 export const clockPlace = async (
   ctx: Ctx<Viewer>,
   occurrenceId: string | null,
@@ -60,11 +61,15 @@ export const clockPlace = async (
     const { departmentId, teamId, shiftId, occurrence_id } = meant;
     const place = await zoneAt(ctx, { departmentId, teamId, shiftId });
     if (isRefusal(place)) continue;
-    const plannedEnd = occurrence_id !== null && 'endsAt' in meant ? meant.endsAt : null;
-    const watchAt = watchOfPress(nextWatch({ clockedIn }, plannedEnd, instant(ctx.now)), press);
+    const planned = occurrence_id !== null && 'endsAt' in meant ? meant : null;
+    const watchAt = watchOfPress(nextWatch({ clockedIn }, planned?.endsAt ?? null, instant(ctx.now)), press);
     const { zone } = place;
+    const date = dateAt(clockedIn, zone);
+    const hoursDate = planned?.date ?? date;
+    const refused = await closedRefusal(ctx, [{ departmentId, date: hoursDate }]);
+    if (refused) return refused;
     const named = { departmentId, teamId, shiftId, occurrence_id };
-    return { ...named, zone, date: dateAt(clockedIn, zone), clockedIn, heardAt, watchAt };
+    return { ...named, zone, date, hoursDate, clockedIn, heardAt, watchAt };
   }
   return refuse('STATE', 'clockNoTeam');
 };

@@ -1,6 +1,7 @@
 import type { ActiveClock } from '#domain/clock/active-clock.ts';
 import type { ClockUse } from '#domain/clock/clock-in-watch.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { IsoWeek } from '#domain/time/week.ts';
 import { defineStore } from '#services/kit/define-store.ts';
 import { dueShardOf } from '#services/kit/due-shard.ts';
 
@@ -56,6 +57,7 @@ export const activeClocks = defineStore<KeptClock>(
     shiftId: 'string?',
     occurrence_id: 'string?',
     date: 'string',
+    hoursDate: 'string?',
     zone: 'string',
     clockedIn: 'string',
     heardAt: 'string?',
@@ -66,4 +68,21 @@ export const activeClocks = defineStore<KeptClock>(
     primary: ['a#${accountId}#e#${employeeId}#clock', 'active'],
     gsi2: ['due#${shard}', '${watchAt}#${employeeId}'],
   },
+);
+
+/** Who is clocked in for hours of a department's week. `turn` counts those who came, for whoever must have seen the last of them. */
+export type RunningClocks = {
+  accountId: string;
+  departmentId: string;
+  week: IsoWeek;
+  turn: number | null;
+  /** Employee ids; null when it is nobody. */
+  running: ReadonlySet<string> | null;
+};
+
+/** Lies with the hours that these clocks will be. */
+export const runningClocks = defineStore<RunningClocks>(
+  'runningClocks',
+  { accountId: 'string', departmentId: 'string', week: 'string', turn: 'number?', running: 'any?' },
+  { primary: ['a#${accountId}#d#${departmentId}#w#${week}', 'clocks'] },
 );

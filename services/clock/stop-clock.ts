@@ -6,6 +6,7 @@ import { isRefusal } from '#services/kit/refusal.ts';
 import { activeClocks, type KeptClock } from './clock.store.ts';
 import { ctxOfWorker } from './clock-worker.ts';
 import { clockedEntry } from './clocked-entry.ts';
+import { clockSteps } from './running-clocks.ts';
 
 /** Stops a clock that ran its fourteen hours, in nobody's name: they become pending hours. False when somebody was faster. */
 export const stopClock = async ({ ports }: Pick<Ctx, 'ports'>, clock: KeptClock): Promise<boolean> => {
@@ -15,6 +16,8 @@ export const stopClock = async ({ ports }: Pick<Ctx, 'ports'>, clock: KeptClock)
   const done = await commit(contextFor(ports, { viewer: null }), {
     accountId,
     changes: [change(activeClocks, clock, null), ...hours],
+    // Asks of no closed day: a clock that nobody may stop would run for ever, and what it leaves is pending.
+    guards: clockSteps(clock, null),
     event: { type: 'clockStopped', area: 'clock', subject, departmentId, employeeId },
     answer: { ok: true },
   });

@@ -6,12 +6,14 @@ import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { closedRefusal, daysTouched } from '#services/timesheet/closed-hours.ts';
 import { activeClocks } from './clock.store.ts';
 import { clockPlace } from './clock-place.ts';
 import { type ClockState, keptClock } from './clock-reader.ts';
 import { clockedEntry } from './clocked-entry.ts';
 import { orAgain } from './or-again.ts';
 import { pressedAtSchema, takenPress } from './press.ts';
+import { pressGuards } from './running-clocks.ts';
 
 /** Out of one shift and into another of today at the same second. */
 export const switchShift = useCase({
@@ -28,8 +30,12 @@ export const switchShift = useCase({
     const place = await clockPlace(ctx, occurrence_id, press);
     if (isRefusal(place)) return place;
     const clock = { ...before, ...place, id };
+    const hours = await clockedEntry(ctx, before, press);
+    const refused = await closedRefusal(ctx, daysTouched(hours));
+    if (refused) return refused;
     const answer = await commit<ClockState>(ctx, {
-      changes: [change(activeClocks, before, clock), ...(await clockedEntry(ctx, before, press))],
+      changes: [change(activeClocks, before, clock), ...hours],
+      guards: pressGuards(before, clock, hours),
       event: {
         type: 'shiftSwitched',
         area: 'clock',

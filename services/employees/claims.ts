@@ -36,3 +36,9 @@ export const claimsFor = (before: Person | null, after: Person): WriteAction[] =
   }
   return guards;
 };
+
+/** The guards that give back what a person held who goes for good. */
+export const claimsReleased = ({ accountId, id, email, employee_nr }: Person): WriteAction[] => [
+  releaseEmail(email, id),
+  ...(employee_nr ? [releaseNumber(employee_nr, { accountId, userId: id })] : []),
+];

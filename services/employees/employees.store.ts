@@ -29,6 +29,7 @@ export const employees = defineStore<Employee>(
     memberships: 'any',
     groups: 'any',
     verified: 'boolean',
+    example: 'boolean?',
     firstWeekday: 'string?',
     theme: 'string?',
     avatar: 'string?',

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
 import type { Exchange } from '#domain/exchange/exchange.ts';
-import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { longestReason } from '#domain/kit/lengths.ts';
 import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
@@ -40,12 +41,12 @@ export const acceptExchange = useCase({
     inTurn(await takeStep(ctx, { id, step: 'accept', event: 'exchangeAccepted', beside: employable(ctx) })),
 });
 
-/** Says no; with the last no the offer is over. */
+/** Says no, with a word of why for whoever offers; with the last no the offer is over. */
 export const rejectExchange = useCase({
   name: 'rejectExchange',
   needs: exchangeAccess.answerExchange,
-  input,
-  run: async (ctx, { id }) => inTurn(await takeStep(ctx, { id, step: 'reject', event: 'exchangeRejected' })),
+  input: input.extend({ note: textSchema(longestReason) }),
+  run: async (ctx, given) => inTurn(await takeStep(ctx, { ...given, step: 'reject', event: 'exchangeRejected' })),
 });
 
 /** Gives an accepted shift back before it was approved: the others may take it. */

@@ -23,6 +23,10 @@ export const seesExchange = (viewer: Viewer, exchange: Exchange): boolean =>
   exchange.invitees.some(({ userId }) => userId === viewer.userId) ||
   actorIn(viewer, exchange.departmentId).mayApprove;
 
+/** Whether the viewer may know why somebody said no: whoever offers, those who decide, and who said so. */
+export const knowsReason = (viewer: Viewer, exchange: Exchange, inviteeId: string): boolean =>
+  exchange.userId === viewer.userId || inviteeId === viewer.userId || actorIn(viewer, exchange.departmentId).mayApprove;
+
 /** The exchange, if the viewer may see it. */
 export const readExchange = async (ctx: Ctx<Viewer>, id: string): Promise<KeptExchange | undefined> => {
   const exchange = await findById(ctx.table, exchanges, ctx.viewer.accountId, id);

@@ -36,7 +36,7 @@ export const takeStep = async (ctx: Ctx<Viewer>, asked: Step): Promise<Exchange 
     return refuse('CONFLICT', 'changedMeanwhile', { current: before });
   const beside = (await asked.beside?.(before)) ?? { changes: [], guards: [] };
   if (isRefusal(beside)) return beside;
-  const stepped = stepExchange(before, asked.step, ctx.viewer.userId);
+  const stepped = stepExchange(before, asked.step, ctx.viewer.userId, asked.note);
   const decided = asked.step === 'approve' || asked.step === 'decline';
   const after: Exchange = decided
     ? { ...stepped, decidedBy: ctx.viewer.userId, decidedAt: instant(ctx.now), decisionNote: asked.note ?? null }

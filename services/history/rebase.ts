@@ -36,8 +36,8 @@ const valuesIn =
   (current, from, to) => {
     const [had, has, now] = [mapOf(from, field), mapOf(to, field), { ...mapOf(current, field) }];
     for (const key of new Set([...Object.keys(had), ...Object.keys(has)])) {
-      if (had[key] === has[key]) continue;
-      if (now[key] !== had[key]) return undefined;
+      if (isDeepStrictEqual(had[key], has[key])) continue;
+      if (!isDeepStrictEqual(now[key], had[key])) return undefined;
       if (has[key] === undefined) delete now[key];
       else now[key] = has[key];
     }
@@ -47,6 +47,7 @@ const valuesIn =
 const merges: Partial<Record<string, Merge>> = {
   approvedWeek: hoursIn('entries'),
   publication: valuesIn('overrides'),
+  closedHours: valuesIn('days'),
 };
 
 const versionOf = (item: Item): number => item.version as number;

@@ -9,6 +9,8 @@ const ofMany = new Set([
   'shiftsTagged',
   'weekCopied',
   'scheduleFilled',
+  // The dates, and each reason that a red shift got.
+  'schedulePublished',
 ]);
 
 /** A pattern hangs together with its dates; a seat with whoever got it, also where they were too many to be written at once. */
@@ -16,9 +18,12 @@ const hangsTogether = ({ kind, together }: StoredChange, type: string): boolean 
   kind.toLowerCase().endsWith('series') ||
   (type === 'scheduleFilled' && kind === 'openShift' && together === undefined);
 
-/** Whether a part of an operation may be taken back and the rest left. */
-export const isSelection = (type: string, changes: readonly StoredChange[]): boolean =>
-  ofMany.has(type) && !changes.some((one) => hangsTogether(one, type));
+/** Whether a part of an operation may be taken back and the rest left: what is left, and all that it did. */
+export const isSelection = (type: string, left: readonly StoredChange[], changes: readonly StoredChange[]): boolean =>
+  ofMany.has(type) &&
+  !changes.some((one) => hangsTogether(one, type)) &&
+  // The dates are what publishing is: with them left, reasons alone would be taken back.
+  !left.some(({ kind }) => kind === 'publication');
 
 /** These changes, and what is written all or none with one of them. */
 export const withCompany = (

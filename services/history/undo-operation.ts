@@ -11,15 +11,20 @@ import { commitLargeStored, finishOperation } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import type { Item } from '#services/ports/table.ts';
-import { type LeftShift, leftShifts } from '#services/schedule/left-shifts.ts';
+import { type GonePlace, goneShifts, type LeftShift, leftShifts } from '#services/schedule/left-shifts.ts';
+import { switchedDays } from '#services/schedule/told-before.ts';
 import { loadPerson } from '#services/table.ts';
 import { eventsSince } from './event-log.ts';
 import { partedDates } from './parted-dates.ts';
 import { countedOn, liftedOnto, mergedInto } from './rebase.ts';
+import { namesRemovedExample } from './removed-example.ts';
 import { countOf, isSelection, withCompany } from './selections.ts';
+import { heldByClosing } from './undo-closed.ts';
+import { reopenedExchanges } from './undo-exchanges.ts';
+import { placeless, placeRefusal } from './undo-places.ts';
 import { undoneQuota } from './undo-quota.ts';
 import { undoneRights } from './undo-rights.ts';
-import { undoable } from './undoable.ts';
+import { ownDeeds, undoable } from './undoable.ts';
 
 const undone = 'operationUndone';
 
@@ -63,6 +68,21 @@ const overtakes = (event: LoggedEvent, one: StoredChange): boolean => {
 const lastOther = (ctx: Ctx, later: LoggedEvent[], one: StoredChange): LoggedEvent | undefined =>
   later.findLast((event) => event.actorId !== ctx.viewer!.userId && overtakes(event, one));
 
+/** Whether somebody else published or took back one of its dates since, be it to the same end: then that is theirs. */
+const isDecidedAgain = (ctx: Ctx, later: LoggedEvent[], one: StoredChange): boolean => {
+  const days = one.kind === 'publication' ? switchedDays({ changes: [one] }) : [];
+  const about = ({ details }: LoggedEvent, name: string): readonly unknown[] =>
+    (details?.[name] as unknown[] | undefined) ?? [];
+  return later.some(
+    (event) =>
+      event.actorId !== ctx.viewer!.userId &&
+      days.some(
+        ({ departmentId, date }) =>
+          about(event, 'departmentIds').includes(departmentId) && about(event, 'dates').includes(date),
+      ),
+  );
+};
+
 /**
  * The same change upon what stands now; undefined where somebody else's work would be lost. An item under a later version
  * counts as untouched when only one's own steps, taken back since, made that version: the content alone does not tell, as
@@ -71,6 +91,7 @@ const lastOther = (ctx: Ctx, later: LoggedEvent[], one: StoredChange): LoggedEve
 const onCurrent = (ctx: Ctx, later: LoggedEvent[], current: Item | undefined, one: StoredChange) => {
   const untouched = one.before ? current && versionOf(current) === versionOf(one.before) : !current;
   if (untouched) return countedOn(current, one);
+  if (isDecidedAgain(ctx, later, one)) return undefined;
   const merged = mergedInto(current, one);
   return merged ?? (lastOther(ctx, later, one) ? undefined : liftedOnto(current, one));
 };
@@ -90,6 +111,7 @@ const lacking = (ctx: Ctx, events: LoggedEvent[]): Refusal | undefined => {
   for (const event of events) {
     const need: Requirement | undefined = undoable[originalType(event)];
     if (!need) return refuse('STATE', 'notUndoable');
+    if (ownDeeds.has(originalType(event)) && event.actorId !== ctx.viewer?.userId) return notFound();
     for (const departmentId of departmentsOf(event)) {
       const refused = ctx.need(need, { departmentId, ownerId: event.employeeId ?? undefined });
       if (refused) return refused;
@@ -98,8 +120,12 @@ const lacking = (ctx: Ctx, events: LoggedEvent[]): Refusal | undefined => {
   return undefined;
 };
 
-/** The items that nobody may be asked to lose, and what became of them since. */
-type Left = { changes: readonly StoredChange[]; later: LoggedEvent[] };
+/** The items that nobody may be asked to lose, what became of them since, and what has no place to come back to. */
+type Left = {
+  changes: readonly StoredChange[];
+  later: LoggedEvent[];
+  gone?: ReadonlyMap<StoredChange, GonePlace>;
+};
 
 /** What an undo left as it was made since; of the many things of one operation the others were taken back. */
 export type UndoneInPart = {
@@ -120,9 +146,10 @@ const followed = (events: readonly LoggedEvent[], changes: readonly StoredChange
   return events.filter((event) => changes.some((one) => overtakes(event, one)) || event.changes.some(goesOn));
 };
 
-const leftOf = async (ctx: Ctx<Viewer>, { changes, later }: Left): Promise<LeftShift[]> => {
+const leftOf = async (ctx: Ctx<Viewer>, { changes, later, gone = new Map() }: Left): Promise<LeftShift[]> => {
   const since = followed(later, changes);
-  return (await leftShifts(ctx, changes, since)).slice(0, mostTold);
+  const [changed, placeless] = [await leftShifts(ctx, changes, since), await goneShifts(ctx, gone)];
+  return [...changed, ...placeless].slice(0, mostTold);
 };
 
 /** The refusal, with what became of it since, and the name of whoever changed it, where that is known. */
@@ -147,8 +174,8 @@ const wholeOf = async (ctx: Ctx, accountId: string, operation: string): Promise<
 
 /**
  * Takes an operation back: a new operation that writes each item as it was before, if nobody else wrote it since. Of many
- * things those that somebody changed stay as they are, and the rest is taken back; where that is all, or one thing, it is a
- * CONFLICT with what became of it. Undoing an undo is redo.
+ * things those that somebody changed stay as they are, like those whose place is gone, and the rest is taken back; where that
+ * is all, or one thing, it is a CONFLICT with what became of it. Undoing an undo is redo.
  */
 export const undoOperation = useCase({
   name: 'undoOperation',
@@ -167,28 +194,39 @@ export const undoOperation = useCase({
       .reverse();
     const [standing, later] = await Promise.all([readCurrent(ctx, changes), eventsSince(ctx, accountId, first.at)]);
     const currentOf = (one: StoredChange) => standing.get(nameOf(placeOf(one)));
-    const rebased = changes.map((one) => onCurrent(ctx, later, currentOf(one), one));
-    const lost = changes.filter((_, index) => rebased[index] === undefined);
-    const left = withCompany(changes, new Set(lost));
-    const isWhole = left.length === changes.length || !isSelection(originalType(first), changes);
-    if (lost.length > 0 && isWhole) return conflict(ctx, { changes: lost, later });
-    const wanted = rebased
-      .filter((one, index) => one !== undefined && !left.includes(changes[index]!))
-      .map((one) => stamped(ctx, one!));
+    const rebased = new Map(changes.map((one) => [one, onCurrent(ctx, later, currentOf(one), one)]));
+    const without = (some: readonly StoredChange[]): StoredChange[] =>
+      changes.filter((one) => !some.includes(one)).map((one) => rebased.get(one)!);
+    const isWhole = (some: readonly StoredChange[]): boolean =>
+      some.length === changes.length || !isSelection(originalType(first), some, changes);
+    const lost = changes.filter((one) => rebased.get(one) === undefined);
+    const changed = withCompany(changes, new Set(lost));
+    if (lost.length > 0 && isWhole(changed)) return conflict(ctx, { changes: lost, later });
+    if (namesRemovedExample(later, without(changed))) return refuse('STATE', 'example.undone');
+    const gone = await placeless(ctx, without(changed), later);
+    const shut = changes.filter((one) => gone.has(rebased.get(one)!));
+    const left = withCompany(changes, new Set([...lost, ...shut]));
+    if (shut.length > 0 && isWhole(left))
+      return lost.length > 0 ? conflict(ctx, { changes: lost, later, gone }) : placeRefusal([...gone.values()]);
+    const wanted = without(left).map((one) => stamped(ctx, one));
     const parted = await partedDates(ctx, wanted);
     if (parted.length > 0) return conflict(ctx, { changes: parted, later });
     const guards = await undoneRights(ctx, wanted);
     if (isRefusal(guards)) return guards;
+    const moved = await reopenedExchanges(ctx, wanted);
+    if (moved) return moved;
     const quota = await undoneQuota(ctx, wanted);
     if (isRefusal(quota)) return quota;
-    const inPart = async (changed: Left): Promise<UndoneInPart> => {
-      const count = countOf(changes);
-      const undone = count - countOf(changed.changes);
-      return { __typename: 'UndoneInPart', undone, count, left: await leftOf(ctx, changed) };
+    const held = await heldByClosing(ctx, wanted);
+    if (isRefusal(held)) return held;
+    const inPart = async (stays: readonly StoredChange[], since: LoggedEvent[]): Promise<UndoneInPart> => {
+      const [count, not] = [countOf(changes), countOf(stays)];
+      const told = await leftOf(ctx, { changes: stays.filter((one) => !shut.includes(one)), later: since, gone });
+      return { __typename: 'UndoneInPart', undone: count - not, count, left: told };
     };
     const answer = await commitLargeStored<{ ok: true } | UndoneInPart>(ctx, {
-      changes: wanted,
-      guards: [...guards, ...quota],
+      changes: held.changes,
+      guards: [...guards, ...quota, ...held.guards],
       event: {
         type: undone,
         area: first.area,
@@ -203,7 +241,7 @@ export const undoOperation = useCase({
           departmentIds: first.details?.departmentIds,
         },
       },
-      answer: left.length > 0 ? await inPart({ changes: left, later }) : { ok: true },
+      answer: left.length > 0 ? await inPart(left, later) : { ok: true },
       parse: (item) => item,
     });
     // Somebody was quicker than the look at what stands: look again.
@@ -214,6 +252,6 @@ export const undoOperation = useCase({
       wanted.filter(({ before, after }) => ctx.overtaken!.includes(String((after ?? before)!.id))),
     );
     const now = await eventsSince(ctx, accountId, first.at);
-    return inPart({ changes: [...left, ...withCompany(wanted, quicker)], later: now });
+    return inPart([...left, ...withCompany(wanted, quicker)], now);
   },
 });

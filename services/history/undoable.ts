@@ -86,6 +86,9 @@ const table: Partial<
   timesheetEntriesApproved: timesheetAccess.approveTimesheetEntries,
   timesheetEntriesDeclined: timesheetAccess.declineTimesheetEntries,
   timesheetEntriesReopened: timesheetAccess.reopenTimesheetEntries,
+  hoursClosed: timesheetAccess.reopenHours,
+  // Either way may close days: then more is asked, where it is seen which.
+  hoursReopened: timesheetAccess.reopenHours,
   absenceRequested: absenceAccess.withdrawAbsence,
   absenceApproved: absenceAccess.approveAbsence,
   absenceDeclined: absenceAccess.declineAbsence,
@@ -96,6 +99,7 @@ const table: Partial<
   timeOffBalanceEdited: absenceAccess.editTimeOffBalance,
   timeOffBalanceDeleted: absenceAccess.deleteTimeOffBalance,
   fileEdited: filesAccess.keepFiles,
+  exchangeRejected: exchangeAccess.answerExchange,
   exchangeApproved: exchangeAccess.approveExchange,
   exchangeDeclined: exchangeAccess.declineExchange,
   eventCreated: calendarAccess.createEvent,
@@ -151,3 +155,10 @@ const table: Partial<
 };
 
 export const undoable: Partial<Record<string, Requirement>> = table;
+
+/** What needs no right, as everybody does it for themselves: nobody else takes it back. */
+export const ownDeeds: ReadonlySet<string> = new Set([
+  'exchangeRejected',
+  'scheduleViewSaved',
+  'scheduleViewDeleted',
+] satisfies (keyof typeof table)[]);

@@ -26,6 +26,7 @@ export const inviteEmployee = useCase({
     if (!person || !meetsFor(ctx.viewer, identityAccess.inviteEmployee, person).ok) return notFound();
     const left = { ...person, startdate: null };
     if (!isActiveOn(left, dateAt(instant(ctx.now), ctx.viewer.zone))) return refuse('STATE', 'hasLeft');
+    if (person.example) return refuse('STATE', 'example.noLogin');
     if (await readCredential(ctx, accountId, id)) return refuse('STATE', 'hasLogin');
     if (!(await takeTry(ctx, perPerson, id))) return refuse('STATE', 'tooManyTries', { limit: perPerson.seconds / 60 });
     const done = await commit(ctx, {

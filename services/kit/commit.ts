@@ -2,6 +2,7 @@ import type { Item, WriteAction } from '#services/ports/table.ts';
 import { actionsOf, type Change, type StoredChange, stored } from './change.ts';
 import type { Ctx } from './context.ts';
 import { type EventFacts, eventItem, handleOf, operationHandle } from './events.ts';
+import { allGuards } from './guards.ts';
 import { keptAnswer, operationKey, operationRecord, recordedAnswer } from './operations.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -70,7 +71,7 @@ export const commitStored = async <T>(
     ...(record ? [{ Put: { Item: record, ConditionExpression: 'attribute_not_exists(pk)' } }] : []),
     { Put: { Item: logged, ConditionExpression: 'attribute_not_exists(pk)' } },
     ...actions,
-    ...guards,
+    ...allGuards(changes, guards),
   ];
   if (all.length > transactionLimit) throw new Error(`${event.type}: ${all.length} actions need the journal`);
   const outcome = await ctx.table.transact([...all, ...(told?.items ?? []).map((Item) => ({ Put: { Item } }))]);

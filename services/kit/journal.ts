@@ -3,6 +3,7 @@ import { actionsOf, type StoredChange, stored } from './change.ts';
 import { type Commit, commitStored, Raced, replayOf, type StoredCommit, transactionLimit } from './commit.ts';
 import type { Ctx } from './context.ts';
 import { type EventFacts, eventItem, operationHandle } from './events.ts';
+import { allGuards, guardsOf, withoutOwnGuards, writtenIn } from './guards.ts';
 import { keptAnswer, operationKey, operationRecord } from './operations.ts';
 import { partition, queryAll } from './query-all.ts';
 import type { Refusal } from './refusal.ts';
@@ -46,27 +47,6 @@ const unitsOf = (changes: StoredChange[]): StoredChange[][] => [
   ...Map.groupBy(changes, (one) => one.together ?? one).values(),
 ];
 
-type Written = { Key: Key } | { Item: Item };
-const writtenIn = (action: WriteAction): string => {
-  const [written] = Object.values(action) as [Written];
-  const { pk, sk } = 'Key' in written ? written.Key : written.Item;
-  return `${pk} ${sk}`;
-};
-
-/** Each guard once; what the plan writes itself guards itself. */
-const guardsOf = (changes: StoredChange[]): WriteAction[] => [
-  ...new Map(changes.flatMap(({ guard }) => (guard ? [[writtenIn(guard), guard] as const] : []))).values(),
-];
-
-const withoutOwnGuards = (changes: StoredChange[]): StoredChange[] => {
-  if (!changes.some(({ guard }) => guard)) return changes;
-  const written = new Set(changes.flatMap(actionsOf).map(writtenIn));
-  return changes.map((one) => {
-    const { guard, ...rest } = one;
-    return guard && written.has(writtenIn(guard)) ? rest : one;
-  });
-};
-
 /** Changes in groups that fit one transaction and one item each. */
 const inChunks = (changes: StoredChange[]): Chunk[] => {
   const chunks: Chunk[] = [];
@@ -105,7 +85,7 @@ export const commitLarge = <T>(ctx: Ctx, { changes, ...rest }: LargeCommit<T>): 
 export const commitLargeStored = async <T>(ctx: Ctx, large: StoredCommit<T> & Progress): Promise<T | Refusal> => {
   const { changes } = large;
   const actions = changes.reduce((sum, one) => sum + actionsOf(one).length, 0);
-  const fits = actions + (large.guards?.length ?? 0) + 2 <= transactionLimit;
+  const fits = actions + allGuards(changes, large.guards).length + 2 <= transactionLimit;
   // Its event is one item too.
   if (fits && bytesOf(changes) <= bytesPerChunk) return commitStored(ctx, large);
   const accountId = large.accountId ?? ctx.viewer!.accountId;

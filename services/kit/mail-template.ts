@@ -22,8 +22,11 @@ const line = '#dfe3e4';
 const accent = '#1b5d46';
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
+/** Lines stay as somebody typed them: a mail program draws them as one without the sign for it. */
+const lines = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>');
+
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink}">${escaped(text)}</p>`;
+  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink}">${lines(text)}</p>`;
 
 const fact = ({ label, value }: MailContent['facts'][number]): string =>
   `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${line};${font};font-size:14px;line-height:20px;color:${faint}">${escaped(label)}</td>` +

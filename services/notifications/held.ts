@@ -1,3 +1,4 @@
+import type { SentLine } from '#domain/notifications/notification.ts';
 import { epochSeconds, type Instant, instantOfEpochSeconds } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { eventsOf, type LoggedEvent } from '#services/kit/events.ts';
@@ -14,6 +15,8 @@ const actionsAtOnce = 80;
 type Event = Pick<LoggedEvent, 'accountId' | 'id' | 'at'>;
 
 const secondsAt = (at: string): number => epochSeconds(at.replace(/\.\d+Z$/, 'Z'));
+/** One for each person and operation. */
+export const notificationId = ({ id }: Pick<Event, 'id'>): string => id.replace(/^evt/, 'ntf');
 const heldId = (eventId: string): string => eventId.replace(/^evt/, 'hld');
 const heldKey = ({ accountId, id }: Event) => heldNotices.key({ accountId, id: heldId(id) });
 
@@ -61,7 +64,7 @@ const dropOne = async (ctx: Ctx, event: Event): Promise<void> => {
     await ctx.table.transact([
       heldNotices.replace({ ...held, dropped: true, version: held.version + 1 }, held.version),
     ]);
-  const id = event.id.replace(/^evt/, 'ntf');
+  const id = notificationId(event);
   const gone = held.employeeIds.map(
     (employeeId): WriteAction => ({
       Delete: { Key: notifications.key({ accountId: event.accountId, employeeId, id }) },
@@ -69,6 +72,31 @@ const dropOne = async (ctx: Ctx, event: Event): Promise<void> => {
   );
   for (let start = 0; start < gone.length; start += actionsAtOnce)
     await ctx.table.transact(gone.slice(start, start + actionsAtOnce));
+};
+
+/**
+ * Leaves of the word of an event what is still true, by person, before they see it: nothing of it is as if it had been taken
+ * back, also where it is only on its way.
+ */
+export const rewordHeld = async (
+  ctx: Ctx,
+  event: LoggedEvent,
+  lines: ReadonlyMap<string, SentLine[]>,
+): Promise<void> => {
+  if (lines.size === 0) return dropOne(ctx, event);
+  const item = await ctx.table.get({ Key: heldKey(event), ConsistentRead: true });
+  const id = notificationId(event);
+  for (const employeeId of item ? heldNotices.parse(item).employeeIds : []) {
+    const key = notifications.key({ accountId: event.accountId, employeeId, id });
+    const kept = await ctx.table.get({ Key: key, ConsistentRead: true });
+    const [known, still] = [kept && notifications.parse(kept), lines.get(employeeId)];
+    if (!known) continue;
+    await ctx.table.transact([
+      still
+        ? notifications.replace({ ...known, lines: still, version: known.version + 1 }, known.version)
+        : { Delete: { Key: key } },
+    ]);
+  }
 };
 
 const isDropped = async (ctx: Ctx, event: Event): Promise<boolean> => {

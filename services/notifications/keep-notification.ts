@@ -7,7 +7,7 @@ import type { Zone } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
-import { notDropped, visibleFrom } from './held.ts';
+import { notDropped, notificationId, visibleFrom } from './held.ts';
 import { type Digest, digests, mailShardOf, notifications } from './notifications.store.ts';
 
 const keptDays = 90;
@@ -52,7 +52,7 @@ const joinDigest = (digest: Digest): WriteAction => {
 
 const notificationOf = ({ event, person, lines }: Given): Notification => ({
   accountId: event.accountId,
-  id: event.id.replace(/^evt/, 'ntf'),
+  id: notificationId(event),
   version: 1,
   employeeId: person.id,
   eventId: event.id,

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 
-/** Amounts of a day, in minor units: nobody turns over more than that. */
-export const amountSchema = z.int().min(0).max(1_000_000_000_000, 'input.too_big');
+/** Amounts of a day, in minor units. */
+export const amountSchema = z.int().min(0).max(mostOfDay.minor, 'input.too_big');
 
 export const dayFields = { departmentId: referenceSchema, date: plainDateSchema };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { withBudgets } from '#domain/organisation/day-plan.ts';
+import { mostOfDay, withBudgets } from '#domain/organisation/day-plan.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { changeTeamDays } from './change-team-days.ts';
@@ -10,7 +10,7 @@ const needs = organisationAccess.setBudget;
 
 const team = z.object({
   teamId: referenceSchema,
-  minutes: z.int().min(0).max(10_000_000, 'input.too_big').nullable(),
+  minutes: z.int().min(0).max(mostOfDay.minutes, 'input.too_big').nullable(),
   costMinor: amountSchema.nullable(),
 });
 

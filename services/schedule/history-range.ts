@@ -1,21 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { momentOf } from '#domain/time/instant.ts';
 import { eventsSince } from '#services/history/event-log.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 
-const isMoment = (text: string): boolean => {
-  try {
-    return Temporal.Instant.from(text) !== undefined;
-  } catch {
-    return false;
-  }
-};
-
 /** A moment of the log, which counts fractions of a second. */
-export const momentSchema = z.string().max(40).refine(isMoment, 'input.invalid');
+export const momentSchema = z
+  .string()
+  .max(40)
+  .refine((text) => momentOf(text) !== undefined, 'input.invalid');
 
 /** How far back the log is read for a schedule. */
 export const daysBack = 56;

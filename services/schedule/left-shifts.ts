@@ -2,6 +2,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { occurrenceId, type ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import { instant } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { Changed } from '#services/kit/changes-of.ts';
@@ -26,7 +27,12 @@ export type LeftShift = {
   after: HistoryState | null;
   /** A side of it lies where the viewer does not plan; that side is not told. */
   hidden: boolean;
+  /** Where it has no place to come back to: `before` is what would have come back then. Null where it was changed. */
+  gone: Pick<GonePlace, 'kind' | 'name'> | null;
 };
+
+/** A place that nothing is planned back into, and what took it away, where that came later. */
+export type GonePlace = { kind: 'team' | 'department'; name: string | null; event: LoggedEvent | undefined };
 
 type Shift = ScheduledShift | OpenShift;
 type Since = Changed<Shift> & { event: LoggedEvent };
@@ -63,6 +69,18 @@ const rangeOf = (changes: readonly StoredChange[]): DateRange => {
   return { from, to: addDays(dates.at(-1) ?? from, daysOfSeries) };
 };
 
+const byDate = (one: LeftShift, other: LeftShift): number =>
+  ((one.after ?? one.before)?.date ?? '').localeCompare((other.after ?? other.before)?.date ?? '');
+
+/** Says shifts to the viewer, as far as these lie where the viewer plans. */
+const teller = async (ctx: Ctx<Viewer>) => {
+  const [people, facts] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
+  const { names, state } = historyWords(people, facts);
+  const isHidden = (shift: Shift | null): boolean => shift !== null && !mayPlan(ctx.viewer, shift.departmentId);
+  const told = (shift: Shift | null): HistoryState | null => (shift && !isHidden(shift) ? state(shift) : null);
+  return { facts, names, told, isHidden };
+};
+
 /**
  * What became of shifts since an operation that cannot be taken back for them: the later events are told as the history of the
  * schedule tells them, several of one shift as one step. `since` are the events that wrote one of these items, oldest first.
@@ -73,8 +91,7 @@ export const leftShifts = async (
   since: readonly LoggedEvent[],
 ): Promise<LeftShift[]> => {
   if (since.length === 0) return [];
-  const [people, facts] = await Promise.all([loadPeople(ctx, ctx.viewer.accountId), scheduleFacts(ctx)]);
-  const { names, state } = historyWords(people, facts);
+  const { facts, names, told, isHidden } = await teller(ctx);
   const [range, isConcerned] = [rangeOf(changes), concernedBy(changes)];
   const steps = since.flatMap((event) => {
     const planned = changedShifts(event.changes, facts.plans.series, range).values();
@@ -86,8 +103,6 @@ export const leftShifts = async (
     const inTurn = all.sort((one, other) => versionAfter(one) - versionAfter(other));
     return { ...inTurn.at(-1)!, before: inTurn[0]!.before };
   });
-  const isHidden = (shift: Shift | null): boolean => shift !== null && !mayPlan(ctx.viewer, shift.departmentId);
-  const told = (shift: Shift | null): HistoryState | null => (shift && !isHidden(shift) ? state(shift) : null);
   return bound
     .map(({ before, after, event }) => ({
       id: (after ?? before)!.id,
@@ -97,8 +112,32 @@ export const leftShifts = async (
       before: told(before),
       after: told(after),
       hidden: isHidden(before) || isHidden(after),
+      gone: null,
     }))
-    .sort((one, other) =>
-      ((one.after ?? one.before)?.date ?? '').localeCompare((other.after ?? other.before)?.date ?? ''),
-    );
+    .sort(byDate);
+};
+
+/** What would have come back into a place that is gone: as it would be there, and as it stands. */
+export const goneShifts = async (
+  ctx: Ctx<Viewer>,
+  gone: ReadonlyMap<StoredChange, GonePlace>,
+): Promise<LeftShift[]> => {
+  if (gone.size === 0) return [];
+  const { names, told, isHidden } = await teller(ctx);
+  return [...gone]
+    .flatMap(([one, { kind, name, event }]) => {
+      const step = { ...one, before: one.after, after: one.before };
+      const planned = changedShifts([step], [], rangeOf([step])).values();
+      return ([...planned, ...changedOpenShifts([step])] as Changed<Shift>[]).map(({ before, after }) => ({
+        id: (after ?? before)!.id,
+        by: (event && names.get(event.actorId)) ?? null,
+        own: event?.actorId === ctx.viewer.userId,
+        at: event?.at ?? instant(ctx.now),
+        before: told(before),
+        after: told(after),
+        hidden: isHidden(before) || isHidden(after),
+        gone: { kind, name },
+      }));
+    })
+    .sort(byDate);
 };

@@ -10,9 +10,9 @@ import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import { type IsoWeek, weeksBetween } from '#domain/time/week.ts';
+import { datesOfWeek, type IsoWeek, weeksBetween } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadWeek, type Week } from '#services/table.ts';
+import { loadPlanned, type PlannedWeek } from './load-planned.ts';
 
 /** What lies in a range of dates of some departments, series not yet among it. */
 export type LoadedSchedule = {
@@ -33,24 +33,37 @@ export type LoadedSchedule = {
   range: DateRange;
 };
 
+type DatesOfWeek = DateRange & { week: IsoWeek };
+
 /** Several questions that somebody asks in one request read the same week once; whoever writes looks at it anew each time. */
-const seenWeek = (ctx: Ctx, accountId: string, departmentId: string, week: IsoWeek): Promise<Week> => {
-  const read = () => loadWeek(ctx, accountId, departmentId, week);
-  return ctx.viewer && !ctx.operation ? ctx.memo(`week ${accountId} ${departmentId} ${week}`, read) : read();
+const seenWeek = (ctx: Ctx, accountId: string, departmentId: string, dates: DatesOfWeek): Promise<PlannedWeek> => {
+  const read = () => loadPlanned(ctx, accountId, departmentId, dates);
+  const { week, from, to } = dates;
+  return ctx.viewer && !ctx.operation
+    ? ctx.memo(`week ${accountId} ${departmentId} ${week} ${from} ${to}`, read)
+    : read();
 };
 
-/** One Query per department, ISO week and page, all at once. */
+/** The weeks of a range, whole, or as far as they lie in it. */
+const weeksOf = (range: DateRange, whole: boolean): DatesOfWeek[] =>
+  weeksBetween(range.from, range.to).map((week) => {
+    const dates = datesOfWeek(week).filter((date) => whole || includesDate(range, date));
+    return { week, from: dates[0]!, to: dates.at(-1)! };
+  });
+
+/** One Query per department, ISO week and page, all at once. `alone` leaves out what lies beside the range in its weeks. */
 export const loadSchedule = async (
   ctx: Ctx,
   accountId: string,
   departmentIds: readonly string[],
   range: DateRange,
+  { alone = false }: { alone?: boolean } = {},
 ): Promise<LoadedSchedule> => {
-  const weeks = weeksBetween(range.from, range.to);
+  const weeks = weeksOf(range, !alone);
   const loaded = await Promise.all(
-    departmentIds.flatMap((id) => weeks.map((week) => seenWeek(ctx, accountId, id, week))),
+    departmentIds.flatMap((id) => weeks.map((dates) => seenWeek(ctx, accountId, id, dates))),
   );
-  const inRange = <T extends { date: string }>(of: (week: Week) => T[]): T[] =>
+  const inRange = <T extends { date: string }>(of: (week: PlannedWeek) => T[]): T[] =>
     loaded.flatMap(of).filter(({ date }) => includesDate(range, date));
   return {
     scheduledShifts: inRange((week) => week.scheduledShifts),

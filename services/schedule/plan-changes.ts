@@ -1,3 +1,4 @@
+import type { DatedAvailability } from '#domain/schedule/availability.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import type { Publication } from '#domain/schedule/publication.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
@@ -5,6 +6,7 @@ import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import { knownTagsWith } from '#domain/schedule/shift-tags.ts';
 import { type Change, change } from '#services/kit/change.ts';
+import { datedAvailability, keptDated } from './availability.store.ts';
 import {
   inWeek,
   keptShift,
@@ -37,3 +39,6 @@ export const tagsChanges = (accountId: string, used: readonly string[]): Change[
 
 export const publicationChange = (before: Publication | null, after: Publication | null): Change =>
   change(publications, before, after);
+
+export const availabilityChange = (before: DatedAvailability | null, after: DatedAvailability | null): Change =>
+  change(datedAvailability, before && keptDated(before), after && keptDated(after));

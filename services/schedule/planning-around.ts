@@ -38,7 +38,7 @@ export const loadAround = async (ctx: Ctx<Viewer>, range: DateRange): Promise<Ar
   const around = { from: addDays(range.from, -7), to: addDays(range.to, 7) };
   const [people, loaded] = await Promise.all([
     loadPeople(ctx, accountId),
-    loadSchedule(ctx, accountId, everywhere, around),
+    loadSchedule(ctx, accountId, everywhere, around, { alone: true }),
   ]);
   const { contractTypes, labourSets: ownSets } = facts.organisation;
   return {

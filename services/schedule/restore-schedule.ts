@@ -56,6 +56,14 @@ const allowed = (ctx: Ctx<Viewer>, all: readonly Restored[]): Refusal | undefine
   return undefined;
 };
 
+/** Without work that comes back to people who are no more: example people leave nothing behind. */
+const ofSomebody = async (ctx: Ctx<Viewer>, all: Restored[]): Promise<Restored[]> => {
+  if (!all.some(({ wanted, current }) => wanted?.employeeId && !current)) return all;
+  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
+  const known = new Set(employees.map(({ id }) => id));
+  return all.filter(({ wanted, current }) => current || !wanted?.employeeId || known.has(wanted.employeeId));
+};
+
 /**
  * Makes dates as they stood at a moment: all of them, one person's, or single shifts. It is a new operation like any other,
  * so that it can be undone; what was planned outside of the dates stays, but shifts that were moved out come back.
@@ -113,11 +121,12 @@ export const restoreSchedule = useCase({
       const before = was.get(`${scheduledShifts.kind} ${id}`)?.item;
       return before ? scheduledShifts.parse(before) : null;
     };
-    const all = [...new Set([...wanted.keys(), ...here.keys()])]
+    const found = [...new Set([...wanted.keys(), ...here.keys()])]
       .map((id): Restored => ({ id, wanted: wanted.get(id) ?? elsewhere(id), current: currentOf(id) }))
       .filter((one) => !sameWork(one.wanted, one.current))
       .filter(({ wanted: one, current }) => [one, current].some((shift) => shift && includesDate(range, shift.date)))
       .filter(inScope(scope, range.from, { people, templates: facts.organisation.shifts }));
+    const all = await ofSomebody(ctx, found);
     const refused = allowed(ctx, all);
     if (refused) return refused;
     if (all.length === 0) return refuse('STATE', 'nothingToRestore');

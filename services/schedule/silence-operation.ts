@@ -5,7 +5,7 @@ import { eventsOf } from '#services/kit/events.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { isInTime } from '#services/notifications/held.ts';
-import { waitsForUndo } from '#services/notifications/tellers/tellers.ts';
+import { canBeSilenced } from '#services/notifications/tellers/tellers.ts';
 import { refusedIn } from './planning-rights.ts';
 
 const needs = scheduleAccess.silenceOperation;
@@ -19,7 +19,7 @@ export const silenceOperation = useCase({
     const { accountId, userId } = ctx.viewer;
     const [event] = await eventsOf(ctx, accountId, operation);
     if (!event || event.actorId !== userId) return notFound();
-    if (!waitsForUndo(event.type)) return refuse('STATE', 'notSilenceable');
+    if (!canBeSilenced(event.type)) return refuse('STATE', 'notSilenceable');
     const refused = event.departmentId ? refusedIn(ctx, needs, event.departmentId) : undefined;
     if (refused) return refused;
     if (!isInTime(event, ctx.now.toString())) return refuse('STATE', 'toldAlready');

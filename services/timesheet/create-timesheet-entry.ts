@@ -10,6 +10,7 @@ import { commit } from '#services/kit/commit.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { loadApprovedHours } from './approved-hours.ts';
+import { closedRefusal, stillOpen } from './closed-hours.ts';
 import { overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
 import { scopeOfEntry, writesThere } from './entry-rights.ts';
@@ -45,10 +46,14 @@ export const createTimesheetEntry = useCase({
     const entry = newEntry({ ...input, customFields, accountId, zone: place.zone });
     const approved = await loadApprovedHours(ctx, [entry]);
     const refused =
-      timeRefusal(entry) ?? (await personRefusal(ctx, entry)) ?? overlapRefusal(ctx.viewer, approved, entry);
+      timeRefusal(entry) ??
+      (await personRefusal(ctx, entry)) ??
+      (await closedRefusal(ctx, [entry])) ??
+      overlapRefusal(ctx.viewer, approved, entry);
     if (refused) return refused;
     return commit(ctx, {
       changes: [change(timesheetEntries, null, keptEntry(entry))],
+      guards: stillOpen(accountId, [entry]).all,
       event: {
         type: 'timesheetEntryCreated',
         area: 'timesheet',

@@ -6,6 +6,7 @@ import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { approvedChanges, loadApprovedHours, orRace } from './approved-hours.ts';
+import { closedRefusal, stillOpen } from './closed-hours.ts';
 import { mayWith, refusedFor } from './entry-rights.ts';
 import { timesheetEntries } from './timesheet.store.ts';
 
@@ -21,9 +22,12 @@ export const deleteTimesheetEntry = useCase({
     if (refused) return refused;
     if (!mayWith(ctx.viewer, before).delete) return refuse('STATE', 'timesheetApproved', { field: 'status' });
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
+    const closed = await closedRefusal(ctx, [before]);
+    if (closed) return closed;
     const approved = await loadApprovedHours(ctx, [before]);
     const answer = await commit(ctx, {
       changes: [change(timesheetEntries, before, null), ...approvedChanges(approved, [{ before, after: null }])],
+      guards: stillOpen(ctx.viewer.accountId, [before]).all,
       event: {
         type: 'timesheetEntryDeleted',
         area: 'timesheet',

@@ -13,6 +13,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { approvedChanges, loadApprovedHours, orRace } from './approved-hours.ts';
+import { closedRefusal, stillOpen } from './closed-hours.ts';
 import { overlapRefusal, personRefusal, timeRefusal } from './entry-checks.ts';
 import { zoneAt } from './entry-place.ts';
 import { approves, refusedFor, writesThere } from './entry-rights.ts';
@@ -67,7 +68,9 @@ const refusedEdit = async (
 ): Promise<Refusal | undefined> =>
   refusedFor(ctx, timesheetAccess.editTimesheetEntry, after) ??
   timeRefusal(after) ??
-  (after.date === before.date ? undefined : await personRefusal(ctx, after));
+  (after.date === before.date ? undefined : await personRefusal(ctx, after)) ??
+  // Hours neither leave a closed day nor come to one.
+  closedRefusal(ctx, [before, after]);
 
 /** Changes hours. Approved ones become pending again, unless whoever changes them could approve them as well. */
 export const editTimesheetEntry = useCase({
@@ -90,6 +93,7 @@ export const editTimesheetEntry = useCase({
     const entry = change(timesheetEntries, before, keptEntry(after));
     const answer = await commit(ctx, {
       changes: [entry, ...approvedChanges(approved, [{ before, after }])],
+      guards: stillOpen(ctx.viewer.accountId, [before, after]).all,
       event: {
         type: 'timesheetEntryEdited',
         area: 'timesheet',

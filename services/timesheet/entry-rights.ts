@@ -36,7 +36,10 @@ const mayDelete = (viewer: Viewer, entry: Owned & Pick<TimesheetEntry, 'status'>
 
 export type EntryMay = { edit: boolean; approve: boolean; decline: boolean; delete: boolean };
 
-/** What the viewer may do with the entry as it is now. */
+/** What nobody may do to hours of a closed day. */
+export const mayNothing: EntryMay = { edit: false, approve: false, decline: false, delete: false };
+
+/** What the viewer may do with the entry as it is now, where its day is open. */
 export const mayWith = (viewer: Viewer, entry: Owned & Pick<TimesheetEntry, 'status'>): EntryMay => ({
   edit: may(viewer, timesheetAccess.editTimesheetEntry, entry),
   approve: entry.status !== 'approved' && approves(viewer, entry),

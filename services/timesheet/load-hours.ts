@@ -3,18 +3,20 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
-import { weeksBetween } from '#domain/time/week.ts';
+import { datesOfWeek, weeksBetween } from '#domain/time/week.ts';
+import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadHorizon, loadOrganisation, loadPlans, loadWeek, type Week } from '#services/table.ts';
+import { readClosedWeeks } from './closed-hours.ts';
 import { seesEntry } from './entry-rights.ts';
 
 /** Empty lists narrow nothing. */
 export type HoursFilter = DateRange & { departmentIds: string[]; teamIds: string[]; employeeIds: string[] };
 
 /** Hours that were written, and what lies beside them in the same Queries. */
-export type Hours = { entries: TimesheetEntry[]; shifts: ScheduledShift[]; series: Series[] };
+export type Hours = { entries: TimesheetEntry[]; shifts: ScheduledShift[]; series: Series[]; closed: ClosedHours[] };
 
 const passes = (list: readonly string[], id: string): boolean => list.length === 0 || list.includes(id);
 
@@ -31,13 +33,15 @@ const narrowed = (hours: Hours, filter: HoursFilter, allowed: (departmentId: str
     entries: hours.entries.filter((entry) => fits(entry) && includesDate(filter, entry.date)),
     shifts: hours.shifts.filter((shift) => fits(shift) && includesDate(filter, shift.date)),
     series: hours.series.filter(fits),
+    closed: hours.closed,
   };
 };
 
-const gathered = (weeks: Week[], series: Series[]): Hours => ({
+const gathered = (weeks: Week[], series: Series[], closed: ClosedHours[]): Hours => ({
   entries: weeks.flatMap((week) => week.timesheetEntries),
   shifts: weeks.flatMap((week) => week.scheduledShifts),
   series,
+  closed,
 });
 
 /** Departments of whose people the viewer sees the hours. */
@@ -50,6 +54,24 @@ const hoursDepartments = async (ctx: Ctx<Viewer>, filter: Pick<HoursFilter, 'dep
     .filter((id) => passes(filter.departmentIds, id));
 };
 
+/** What is closed where the person has hours or could write some: theirs lie by person, and closed days with the departments. */
+const closedAround = (
+  ctx: Ctx<Viewer>,
+  { entries, shifts }: Hours,
+  { from, to }: DateRange,
+): Promise<ClosedHours[]> => {
+  const departments = new Set(
+    [...entries, ...shifts, ...ctx.viewer.departmentIds.map((departmentId) => ({ departmentId }))].map(
+      ({ departmentId }) => departmentId,
+    ),
+  );
+  const mondays = weeksBetween(from, to).map((week) => datesOfWeek(week)[0]!);
+  return readClosedWeeks(
+    ctx,
+    [...departments].flatMap((departmentId) => mondays.map((date) => ({ departmentId, date }))),
+  );
+};
+
 /** One person's hours in all departments that the viewer may look into, by one Query. */
 const ofPerson = async (ctx: Ctx<Viewer>, employeeId: string, filter: HoursFilter): Promise<Hours> => {
   const { accountId } = ctx.viewer;
@@ -58,7 +80,8 @@ const ofPerson = async (ctx: Ctx<Viewer>, employeeId: string, filter: HoursFilte
     loadPlans(ctx, accountId),
   ]);
   const allowed = (departmentId: string): boolean => seesEntry(ctx.viewer, { departmentId, employeeId });
-  return narrowed(gathered([horizon], series), { ...filter, employeeIds: [employeeId] }, allowed);
+  const hours = narrowed(gathered([horizon], series, []), { ...filter, employeeIds: [employeeId] }, allowed);
+  return { ...hours, closed: await closedAround(ctx, hours, filter) };
 };
 
 /** A Query for each department and week. */
@@ -67,7 +90,8 @@ const ofDepartments = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hou
   const [departments, { series }] = await Promise.all([hoursDepartments(ctx, filter), loadPlans(ctx, accountId)]);
   const places = departments.flatMap((id) => weeksBetween(filter.from, filter.to).map((week) => ({ id, week })));
   const weeks = await Promise.all(places.map(({ id, week }) => loadWeek(ctx, accountId, id, week)));
-  return narrowed(gathered(weeks, series), filter, (id) => departments.includes(id));
+  const closed = weeks.flatMap((week) => week.closedHours);
+  return narrowed(gathered(weeks, series, closed), filter, (id) => departments.includes(id));
 };
 
 /** The hours that the viewer may see: those of the departments that let them, or their own. */
@@ -76,6 +100,6 @@ export const loadHours = (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<Hours>
   if (scopeOf(ctx.viewer, timesheetAccess.viewTimesheets).kind === 'own')
     return filter.employeeIds.length === 0 || filter.employeeIds.includes(ctx.viewer.userId)
       ? ofPerson(ctx, ctx.viewer.userId, filter)
-      : Promise.resolve({ entries: [], shifts: [], series: [] });
+      : Promise.resolve({ entries: [], shifts: [], series: [], closed: [] });
   return only !== undefined && more.length === 0 ? ofPerson(ctx, only, filter) : ofDepartments(ctx, filter);
 };

@@ -9,7 +9,7 @@ import type { TimesheetEntry, TimesheetStatus } from '#domain/timesheet/timeshee
 import type { Ctx } from '#services/kit/context.ts';
 import { findByIds } from '#services/kit/find-by-ids.ts';
 import { commitLarge } from '#services/kit/journal.ts';
-import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
 import {
   type ApprovedHours,
@@ -20,6 +20,7 @@ import {
   orRace,
   personOf,
 } from './approved-hours.ts';
+import { closedOnIn, closedWords, readClosedWeeks, stillOpen } from './closed-hours.ts';
 import { entryChange } from './entry-change.ts';
 import { refusedFor, reviewerOf } from './entry-rights.ts';
 import { timesheetEntries } from './timesheet.store.ts';
@@ -27,7 +28,15 @@ import { timesheetEntries } from './timesheet.store.ts';
 /** An entry in the version that the reviewer saw: nobody approves what they did not read. */
 export type Seen = { id: string; version: number };
 
-type Skipped = { id: string; key: string; field: string };
+type Skipped = { id: string; key: string; field: string; measured: string | null; limit: string | null };
+
+const skippedFor = ({ id }: { id: string }, key: string, field: string): Skipped => ({
+  id,
+  key,
+  field,
+  measured: null,
+  limit: null,
+});
 
 /** What became of a review: entries as they are now, and those that were left as they were, with the reason. */
 export type Reviewed = { entries: TimesheetEntry[]; skipped: Skipped[] };
@@ -55,6 +64,16 @@ const load = async (ctx: Ctx<Viewer>, ids: string[], need: Requirement): Promise
 
 type Weighed = { passed: TimesheetEntry[]; skipped: Skipped[]; changed: TimesheetEntry[]; approved: ApprovedHours };
 
+/** Those of closed days, each with who closed it. */
+const lockedAmong = async (ctx: Ctx<Viewer>, entries: readonly TimesheetEntry[]): Promise<Skipped[]> => {
+  const closedOn = closedOnIn(await readClosedWeeks(ctx, entries));
+  const locked = entries.flatMap((entry) => {
+    const closed = closedOn(entry);
+    return closed ? [{ id: entry.id, departmentId: entry.departmentId, closed }] : [];
+  });
+  return Promise.all(locked.map(async ({ id, ...day }) => ({ id, ...(await closedWords(ctx, day)) })));
+};
+
 /** Which of them can have the status: in the version that was seen, and beside the approved hours as they stand. */
 const weigh = async (
   ctx: Ctx<Viewer>,
@@ -63,16 +82,17 @@ const weigh = async (
   status: TimesheetStatus,
 ): Promise<Weighed> => {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
-  const changed = entries.filter((entry) => entry.version !== versions.get(entry.id));
-  const same = entries.filter((entry) => entry.version === versions.get(entry.id));
-  const approved = await loadApprovedHours(ctx, same);
+  const isSeen = ({ id, version }: TimesheetEntry) => version === versions.get(id);
+  const [unchanged, changed] = [entries.filter(isSeen), entries.filter((entry) => !isSeen(entry))];
+  const [approved, locked] = await Promise.all([loadApprovedHours(ctx, unchanged), lockedAmong(ctx, unchanged)]);
+  const same = unchanged.filter(({ id }) => !locked.some((one) => one.id === id));
   const verdicts = reviewBatch(same, status, reviewerOf(ctx.viewer), approvedEntries(approved));
-  const stale = changed.map(({ id }) => ({ id, key: 'changedMeanwhile', field: 'version' }));
-  const wrong = verdicts.flatMap(({ entry: { id }, problem }) =>
-    problem ? [{ id, key: problem.key, field: problem.field }] : [],
+  const stale = changed.map((entry) => skippedFor(entry, 'changedMeanwhile', 'version'));
+  const wrong = verdicts.flatMap(({ entry, problem }) =>
+    problem ? [skippedFor(entry, problem.key, problem.field)] : [],
   );
   const passed = verdicts.filter(({ problem }) => !problem).map(({ entry }) => entry);
-  return { passed, skipped: [...stale, ...wrong], changed, approved };
+  return { passed, skipped: [...stale, ...locked, ...wrong], changed, approved };
 };
 
 /** The entries as reviewed; approval keeps wage and rates of the date. */
@@ -98,8 +118,12 @@ const decided = async (
 
 type Step = EntryStep & { before: TimesheetEntry; after: TimesheetEntry };
 
-const changesOf = (approved: ApprovedHours, steps: Step[]) => [
-  ...steps.map(({ before, after }) => ({ ...entryChange(before, after), together: before.employeeId })),
+const changesOf = (approved: ApprovedHours, steps: Step[], open: ReturnType<typeof stillOpen>) => [
+  ...steps.map(({ before, after }) => ({
+    ...entryChange(before, after),
+    together: before.employeeId,
+    guard: open.of(before),
+  })),
   ...approvedChanges(approved, steps).map((one) => ({ ...one, together: personOf(one) })),
 ];
 
@@ -129,15 +153,24 @@ export const reviewEntries = async (ctx: Ctx<Viewer>, given: Seen[], how: Review
   const { passed, skipped, changed, approved } = await weigh(ctx, loaded, seen, how.status);
   const [first] = skipped;
   if (passed.length === 0 && changed.length > 0) return refuse('CONFLICT', first!.key, { current: changed[0] });
-  if (passed.length === 0) return refuse('STATE', first!.key, { field: first!.field });
+  if (passed.length === 0) {
+    const { key, field, measured, limit } = first!;
+    return refuse('STATE', key, { field, measured: measured ?? undefined, limit: limit ?? undefined });
+  }
   const after = await decided(ctx, passed, how);
   const answer = await commitLarge<Reviewed>(ctx, {
     changes: changesOf(
       approved,
       passed.map((before, index) => ({ before, after: after[index]! })),
+      stillOpen(ctx.viewer.accountId, passed),
     ),
     event: eventOf(how, passed),
     answer: { entries: after.map((entry) => ({ ...entry, version: entry.version + 1 })), skipped },
   });
-  return orRace(answer);
+  const done = orRace(answer);
+  if (isRefusal(done) || !ctx.overtaken) return done;
+  // Too many for one transaction, and somebody was quicker with some of them: they changed them, or closed their day.
+  const late = new Set(ctx.overtaken);
+  const told = passed.filter(({ id }) => late.has(id)).map((entry) => skippedFor(entry, 'changedMeanwhile', 'version'));
+  return { entries: done.entries.filter(({ id }) => !late.has(id)), skipped: [...done.skipped, ...told] };
 };

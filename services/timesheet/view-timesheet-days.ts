@@ -54,7 +54,7 @@ export const viewTimesheetDays = useCase({
   needs: timesheetAccess.viewTimesheets,
   input: hoursFilterSchema,
   run: async (ctx, filter) => {
-    const [{ entries, planned }, { employees }] = await Promise.all([
+    const [{ entries, planned, closedDays }, { employees }] = await Promise.all([
       viewedHours(ctx, filter),
       loadPeople(ctx, ctx.viewer.accountId),
     ]);
@@ -67,6 +67,6 @@ export const viewTimesheetDays = useCase({
     });
     const nameOf = (day: TimesheetDay): string => `${day.date} ${names.get(day.employeeId) ?? ''} ${day.employeeId}`;
     days.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
-    return { days, totals: summed(days.map((day) => day.totals)) };
+    return { days, totals: summed(days.map((day) => day.totals)), closedDays };
   },
 });

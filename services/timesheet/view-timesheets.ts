@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
-import { daysIn } from '#domain/time/date-range.ts';
+import { daysIn, includesDate } from '#domain/time/date-range.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { besidePlanned } from '#domain/timesheet/beside-planned.ts';
+import type { Closed } from '#domain/timesheet/closed-hours.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { type ClosedDay, closedDaysIn, closedOnIn } from './closed-hours.ts';
 import { type HoursFilter, loadHours } from './load-hours.ts';
 import { type PlannedHours, plannedHours } from './planned-hours.ts';
 
@@ -26,21 +28,25 @@ export const hoursFilterSchema = z
   .refine((range) => range.from <= range.to, { path: ['to'], message: 'input.endsBeforeItBegins' })
   .refine((range) => daysIn(range) <= longestRange, { path: ['to'], message: 'input.rangeTooLong' });
 
-/** An entry with the planned shift that it answers, if any. */
-export type ViewedEntry = TimesheetEntry & { planned: PlannedHours | null };
-export type ViewedTimesheets = { entries: ViewedEntry[]; planned: PlannedHours[] };
+/** An entry with the planned shift that it answers, if any, and who closed its day where that was read along. */
+export type ViewedEntry = TimesheetEntry & { planned: PlannedHours | null; closed?: Closed | null };
+export type ViewedTimesheets = { entries: ViewedEntry[]; planned: PlannedHours[]; closedDays: ClosedDay[] };
 
 const inOrder = (one: { startsAt: string; id: string }, other: { startsAt: string; id: string }): number =>
   one.startsAt === other.startsAt ? (one.id < other.id ? -1 : 1) : one.startsAt < other.startsAt ? -1 : 1;
 
 /** Hours and what was planned, for use cases that have asked for the right. */
 export const viewedHours = async (ctx: Ctx<Viewer>, filter: HoursFilter): Promise<ViewedTimesheets> => {
-  const [facts, { entries, shifts, series }] = await Promise.all([scheduleFacts(ctx), loadHours(ctx, filter)]);
+  const [facts, { entries, shifts, series, closed }] = await Promise.all([scheduleFacts(ctx), loadHours(ctx, filter)]);
   const planned = plannedHours(ctx.viewer, facts, shifts, series, filter);
   const beside = besidePlanned(entries, planned);
+  const closedOn = closedOnIn(closed);
   return {
-    entries: entries.map((entry) => ({ ...entry, planned: beside.get(entry.id) ?? null })).sort(inOrder),
+    entries: entries
+      .map((entry) => ({ ...entry, planned: beside.get(entry.id) ?? null, closed: closedOn(entry) ?? null }))
+      .sort(inOrder),
     planned: planned.sort(inOrder),
+    closedDays: closedDaysIn(closed).filter(({ date }) => includesDate(filter, date)),
   };
 };
 

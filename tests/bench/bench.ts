@@ -7,7 +7,8 @@ import { firstLoad } from './first-load.ts';
 import { gridSections } from './grid-sections.ts';
 import { handlerTime } from './handler.ts';
 import { markdown, type Section } from './report.ts';
-import { rostering } from './rostering/run-rostering.ts';
+import { rostering, rosteringBySeed } from './rostering/run-rostering.ts';
+import { viewChanges } from './view-changes.ts';
 
 /** `npm run bench [-- part …]`: prints figures and keeps them in docs/bench.md, part by part. */
 const parts: Record<string, () => Promise<Section[]>> = {
@@ -15,9 +16,10 @@ const parts: Record<string, () => Promise<Section[]>> = {
   handler: async () => [await handlerTime()],
   bundles: async () => [await bundles()],
   load: async () => [await firstLoad()],
+  views: async () => [await viewChanges()],
   grid: gridSections,
   drag: async () => [dragSection()],
-  rostering: async () => [await rostering()],
+  rostering: async () => [await rostering(), ...(process.env.BENCH_SEEDS ? [await rosteringBySeed()] : [])],
 };
 
 const wanted = process.argv.slice(2).filter((name) => name in parts);

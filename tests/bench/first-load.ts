@@ -1,26 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { launchChromium } from './launch-chromium.ts';
 import { startProduct } from './product.ts';
 import { kB, type Section } from './report.ts';
 
-const flags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** What a browser fetches for a page that it sees for the first time, in bytes of gzip by kind. */
-const fetched = async (
-  browser: Awaited<ReturnType<typeof chromium.launch>>,
-  address: string,
-  path: string,
-  signIn?: (page: import('playwright').Page) => Promise<void>,
-) => {
+const fetched = async (browser: Browser, address: string, path: string, signIn?: (page: Page) => Promise<void>) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   if (signIn) {
@@ -33,7 +20,7 @@ const fetched = async (
   return measure(page, address, path);
 };
 
-const measure = async (page: import('playwright').Page, address: string, path: string) => {
+const measure = async (page: Page, address: string, path: string) => {
   const files: string[] = [];
   let operations = 0;
   page.on('request', (request) => {
@@ -52,12 +39,9 @@ const measure = async (page: import('playwright').Page, address: string, path: s
 /** First loads of the log-in page and the signed-in pages: code in kB of gzip, and GraphQL requests. */
 export const firstLoad = async (): Promise<Section> => {
   const product = await startProduct();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags,
-  });
+  const browser = await launchChromium();
   try {
-    const signIn = async (page: import('playwright').Page) => {
+    const signIn = async (page: Page) => {
       await page.goto(`${product.address}/login`);
       await page
         .getByRole('button', { name: /manager/i })

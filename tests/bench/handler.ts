@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { weekOf } from '#domain/time/week.ts';
+import { dynamoTable } from '#platform/aws/table.ts';
 import { keptShift, scheduledShifts } from '#services/schedule/schedule.store.ts';
 import { testTable } from '#tests/kit/engine.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
@@ -84,6 +85,8 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 /** A week of 5,000 shifts through the whole handler, beside the raw Query of the same items; the two take turns. */
 export const handlerTime = async (): Promise<Section> => {
   const world = await newWorld();
+  // What is measured has the SDK in it, as it has in the cloud.
+  world.ports.table = dynamoTable('muster-tests', (await testTable('muster-tests')).documents);
   await fill(world);
   const caller = await world.as('owner');
   const ask = async () => {

@@ -1,9 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
-export type Product = { address: string; end: () => Promise<void> };
+export type Product = {
+  address: string;
+  /** One of the product's own commands beside it, "seed --size M"; answers what it printed. */
+  run: (...words: string[]) => Promise<string>;
+  end: () => Promise<void>;
+};
 
 const readyLine = /ready at (http:\/\/\S+)/;
 
@@ -21,13 +27,16 @@ const ready = (child: ChildProcess): Promise<string> =>
 /** The built product in a process of its own, with the demo company in a folder that goes with it. */
 export const startProduct = async (): Promise<Product> => {
   const data = mkdtempSync(join(tmpdir(), 'muster-bench-data-'));
+  const env = { ...process.env, MUSTER_DATA: data, PORT: '4300' };
   const child = spawn(process.execPath, ['dist/server/functions/local.js'], {
-    env: { ...process.env, MUSTER_DATA: data, PORT: '4300' },
+    env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const address = await ready(child);
   return {
     address,
+    run: async (...words) =>
+      (await promisify(execFile)(process.execPath, ['dist/server/functions/command.js', ...words], { env })).stdout,
     end: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

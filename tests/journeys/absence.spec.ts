@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { complaintsOf, dialog, enterAs, monday, says } from './visitor.ts';
+import { test } from './world.ts';
 
 test('[R2.9-084] [R2.9-091] an employee asks to be absent, a supervisor finds it on the schedule and approves it', async ({
   page,
   browser,
-}, { retry }) => {
-  // Nobody is away twice on a date.
-  const week = monday(11 + retry);
+}) => {
+  const week = monday(11);
   const complaints = complaintsOf(page);
   await enterAs(page, 'employee', '/dashboard/my-absence');
   await page.getByRole('button', { name: 'Request absence' }).click();

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { complaintsOf, dialog, enterAs, says } from './visitor.ts';
+import { test } from './world.ts';
 
 test('[R2.2-06] [R2.9-012] [R2.9-013] [R2.9-014] one’s month is read by a calendar from an address that is shown once and can be revoked', async ({
   page,

@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { enterAs, says } from './visitor.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf, enterAs, says } from './visitor.ts';
+import { test } from './world.ts';
 
 const centre = async (locator: Locator): Promise<{ x: number; y: number }> => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('not to be seen');
+  const box = await boxOf(locator);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { areas } from '#web/app/areas.ts';
+import { goWithin, requestsOf } from './quiet.ts';
 
 /** One screen of the merged tables with an address at which it can be looked at. */
 export type Screen = { row: string; address: string; isOpen: boolean };
@@ -42,15 +43,12 @@ const outside = new WeakSet<Page>();
 
 /** Goes on within the loaded page, as a link would; what visitors may see has a document of its own and is loaded. */
 export const visit = async (page: Page, { row, address, isOpen }: Screen): Promise<void> => {
+  const { quiet } = requestsOf(page);
   if (isOpen || outside.has(page)) await page.goto(address);
-  else
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, address);
+  else await goWithin(page, address);
   if (isOpen) outside.add(page);
   else outside.delete(page);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const words = page.getByRole('heading', { level: 1 }).or(page.getByRole('alert'));
   await expect(words.first(), `${row} is there`).toBeAttached();
   // A modal may lead on to a page.

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './world.ts';
 
 /** Requests that leave the product, and what the page complains about. */
 const watch = (page: Page, baseURL: string) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaintsOf, dialog, enterAs, type Role, says } from './visitor.ts';
+import { test } from './world.ts';
 
 const paper = (name: string, words: string) => ({
   name,

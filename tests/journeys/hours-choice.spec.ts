@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { daysAfter, enterAs, monday, says } from './visitor.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf, daysAfter, enterAs, monday, says } from './visitor.ts';
+import { test } from './world.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Schedule by the hour' });
 /** The open row is 0. */
@@ -9,9 +10,9 @@ const chosen = (page: Page): Locator => grid(page).getByRole('button', { pressed
 const bulk = (page: Page, count: number): Locator =>
   page.getByRole('toolbar', { name: count === 1 ? '1 shift' : `${count} shifts` });
 
-/** A day of its own, another one for a second try, with a shift for each of the first rows, put there by clicks. */
+/** A day of its own, with a shift for each of the first rows, put there by clicks. */
 const openDay = async (page: Page, weeks: number, rows: readonly number[]): Promise<void> => {
-  await enterAs(page, 'manager', `/schedule/employee/day?date=${daysAfter(monday(weeks), 1 + test.info().retry)}`);
+  await enterAs(page, 'manager', `/schedule/employee/day?date=${daysAfter(monday(weeks), 1)}`);
   await expect(row(page, 1)).toBeVisible();
   await page
     .getByRole('toolbar', { name: 'Shift types' })
@@ -27,7 +28,7 @@ const openDay = async (page: Page, weeks: number, rows: readonly number[]): Prom
 
 /** From the middle of one thing to a place beside the middle of another. */
 const drag = async (page: Page, from: Locator, to: Locator, by = 0): Promise<void> => {
-  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  const [start, end] = [await boxOf(from), await boxOf(to)];
   const x = start.x + start.width / 2;
   await page.mouse.move(x, start.y + start.height / 2);
   await page.mouse.down();
@@ -86,7 +87,7 @@ test('an open shift is dragged along the hours, and onto a person by dragging an
 }) => {
   await openDay(page, 63, [0]);
   const times = await bars(page, 0).locator('strong').innerText();
-  const wide = (await bars(page, 0).boundingBox())!.width;
+  const wide = (await boxOf(bars(page, 0))).width;
   await drag(page, bars(page, 0), row(page, 0), wide / 4);
   await expect(bars(page, 0).locator('strong')).not.toHaveText(times);
   await page.keyboard.press('Control+z');

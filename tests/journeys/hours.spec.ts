@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { productNow } from './product-clock.ts';
 import { complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
+import { test } from './world.ts';
 
 const yesterday = daysAfter(productNow().toISOString().slice(0, 10), -1);
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { overflowOf } from './every-screen.ts';
 import { dialog, enterAs, says, tabTo } from './visitor.ts';
+import { test } from './world.ts';
 
 /** Nothing lies over what has the focus. */
 const isSeen = (page: Page): Promise<boolean> =>

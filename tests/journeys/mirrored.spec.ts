@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dictionaryOf } from '#tools/i18n.ts';
 import { pseudoDictionary } from '#tools/pseudo-locale.ts';
 import { overflowOf, type Screen, screens, visit } from './every-screen.ts';
+import { requestsOf } from './quiet.ts';
 import { enterAs } from './visitor.ts';
+import { test } from './world.ts';
 
 const areaWords = Object.keys(dictionaryOf('en'));
 
@@ -43,6 +45,7 @@ test('[R1-09] every page stands from right to left in long words, at both widths
   page.on('console', (message) => {
     if (message.text().startsWith('No text for')) missing.push(message.text());
   });
+  requestsOf(page);
   await enterAs(page, 'manager');
   await page.route('**/assets/i18n/en.json*', (route) => route.fulfill({ json: pseudoDictionary() }));
   await page.goto('/dashboard/my-overview');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaintsOf, enterAs } from './visitor.ts';
+import { test } from './world.ts';
 
 const name = 'muster-clock-presses';
 
@@ -80,6 +81,7 @@ test('clock: a press without connection waits in sight, outlives a reload, and c
   const reviewer = await (await browser.newContext()).newPage();
   await enterAs(reviewer, 'manager', '/timesheet/employee/day');
   const row = reviewer.getByRole('row', { name: /Eva Ngo/ }).filter({ hasText: time });
+  await expect(row.getByText('Clocked offline')).toBeVisible();
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await reviewer.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(reviewer.getByRole('dialog').getByText(/Clocked in without a connection at/)).toContainText(time);

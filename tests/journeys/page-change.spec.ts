@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { areas } from '#web/app/areas.ts';
+import { goWithin, requestsOf } from './quiet.ts';
 import { enterAs, type Role } from './visitor.ts';
+import { test } from './world.ts';
 
-/** Nothing more is asked once nothing was for so long, in milliseconds. */
-const quietMs = 600;
 /** Rows whose parameters have a value of their own. */
 const addresses: Record<string, string> = {
   '/schedule/:mode/:period': '/schedule/employee/week',
@@ -20,51 +20,25 @@ const pages = [
   ...areas.flatMap(({ settings }) => settings ?? []).map(({ section }) => `/account/settings?section=${section}`),
 ];
 
-/** Listens to what the page asks of the server, and says what it asked while going somewhere. */
-const listenTo = (page: Page) => {
-  let asked: string[] = [];
-  let under = 0;
-  let last = Date.now();
-  const ended = () => {
-    under -= 1;
-    last = Date.now();
-  };
-  const isOperation = (request: { url: () => string }) => request.url().endsWith('/api/graphql');
-  page.on('request', (request) => {
-    // Code of a page that comes late would make it look as if nothing were asked.
-    under += 1;
-    if (isOperation(request))
-      asked.push((JSON.parse(request.postData() ?? '{}') as { operationName: string }).operationName);
-  });
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-  const quiet = async () => {
-    last = Date.now();
-    while (under > 0 || Date.now() - last < quietMs) await page.waitForTimeout(50);
-  };
-  return {
-    quiet,
-    going: async (to: string): Promise<string[]> => {
-      asked = [];
-      await page.evaluate((address) => {
-        history.pushState(null, '', address);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }, to);
-      await quiet();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      return asked;
-    },
-  };
+/** Goes somewhere, and answers what the page asks of the server for it. */
+const going = async (page: Page, to: string): Promise<string[]> => {
+  const { taken, quiet } = requestsOf(page);
+  taken();
+  await goWithin(page, to);
+  await quiet();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  return taken();
 };
 
 /** Each page for the first time, then again; those that ask for more than one thing, with what they asked. */
 const greedy = async (page: Page, role: Role, wanted: readonly string[]): Promise<string[]> => {
+  const { quiet } = requestsOf(page);
   await enterAs(page, role);
-  const listener = listenTo(page);
-  await listener.quiet();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await quiet();
   const found: string[] = [];
   for (const to of wanted) {
-    const asked = await listener.going(to);
+    const asked = await going(page, to);
     if (asked.length > 1 || asked.includes('Shell')) found.push(`${role} ${to}: ${asked.join(', ')}`);
   }
   return found;
@@ -73,7 +47,7 @@ const greedy = async (page: Page, role: Role, wanted: readonly string[]): Promis
 test('a change of page is one request at most, and none for the shell: every page and section of a manager', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   expect(pages.length).toBeGreaterThan(25);
   expect(await greedy(page, 'manager', pages)).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaintsOf, dialog, enterAs, enterByCard, says } from './visitor.ts';
+import { test } from './world.ts';
 
 const nav = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { goWithin, requestsOf } from './quiet.ts';
 import { daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
+import { test } from './world.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -89,4 +91,40 @@ test('a week of hours is a card for each person, its filters behind one button',
   await page.getByRole('button', { name: 'Show hours' }).click();
   await expect(page).toHaveURL(/deviations=1/);
   await expect(page.getByRole('button', { name: 'Filter and group, 1 filter on' })).toBeVisible();
+});
+
+/** What keeps a pull at the top of the page from reaching the browser, which loads the page anew then. */
+const keepsThePull = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const kept: string[] = [];
+    for (let one = document.querySelector('main h1, main h2'); one; one = one.parentElement) {
+      const { overflowY, overscrollBehaviorY, touchAction } = getComputedStyle(one);
+      const scrolls = one !== document.documentElement && one !== document.body && /auto|scroll/.test(overflowY);
+      if (scrolls || overscrollBehaviorY !== 'auto' || !/auto|pan-y|manipulation/.test(touchAction))
+        kept.push(`${one.tagName}.${one.className} ${overflowY} ${overscrollBehaviorY} ${touchAction}`);
+    }
+    return kept;
+  });
+
+test('an employee’s lists are refreshed by the browser’s own pull, and stay where they were', async ({ page }) => {
+  const date = monday(1);
+  const { quiet } = requestsOf(page);
+  await enterAs(page, 'employee', '/dashboard/my-absence');
+  for (const path of [
+    `/dashboard/my-schedule?date=${date}`,
+    `/schedule/employee/day?date=${date}`,
+    `/dashboard/my-hours?date=${monday(-1)}`,
+    '/dashboard/my-absence',
+    '/dashboard/my-overview',
+  ]) {
+    await goWithin(page, path);
+    await quiet();
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+    expect([path, await keepsThePull(page)]).toEqual([path, []]);
+    const stood = page.url();
+    const heading = await page.locator('main').getByRole('heading').first().innerText();
+    await page.reload();
+    await expect(page.locator('main').getByRole('heading').first()).toHaveText(heading);
+    expect(page.url()).toBe(stood);
+  }
 });

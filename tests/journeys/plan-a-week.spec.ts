@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf, complaintsOf, daysAfter, dialog, enterAs, monday, says } from './visitor.ts';
+import { test } from './world.ts';
 
 const weekAt = (weeks: number, more = ''): string => `/schedule/employee/week?date=${monday(weeks)}${more}`;
 
@@ -123,8 +124,7 @@ test('while a shift is dragged each row says whether it fits, Escape puts it bac
     await page.mouse.down();
   };
   const over = async (row: number, column: number): Promise<void> => {
-    const box = await cell(page, row, column).boundingBox();
-    if (!box) throw new Error(`Row ${row} is not in sight`);
+    const box = await boxOf(cell(page, row, column));
     await page.mouse.move(box.x + 40, box.y + 18, { steps: 8 });
   };
   await grab();
@@ -143,8 +143,8 @@ test('while a shift is dragged each row says whether it fits, Escape puts it bac
   await holds(page, 0, 0, 0);
   await says(page, 'Shift moved');
 
-  const box = await chipIn(page, 2, 1).boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  const box = await boxOf(chipIn(page, 2, 1));
+  await page.mouse.move(box.x + 20, box.y + 10);
   await page.keyboard.down('Control');
   await page.mouse.down();
   await over(3, 1);

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf, enterAs, monday, says, tabTo } from './visitor.ts';
+import { test } from './world.ts';
 
-const week = (): string => monday(40 + test.info().retry);
+const week = monday(40);
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Schedule' });
 const chips = (page: Page, row: number, column: number): Locator =>
@@ -31,7 +32,7 @@ test('ten tasks of a planner are done without a mouse, from the address of the p
 }) => {
   test.setTimeout(120_000);
   const complaints = complaintsOf(page);
-  await enterAs(page, 'manager', `/schedule/employee/week?date=${week()}`);
+  await enterAs(page, 'manager', `/schedule/employee/week?date=${week}`);
   await expect(grid(page).locator('[data-row="0"]')).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
   const thisWeek = await heading.innerText();

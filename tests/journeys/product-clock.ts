@@ -9,3 +9,9 @@ export const aheadOfNow = (): number => {
 
 /** The clock of the product that the journeys use: it starts on a Wednesday morning, so that no journey depends on the day it is run. */
 export const productNow = (): Date => new Date(Date.now() + Number(process.env.JOURNEY_AHEAD));
+
+/** A product that was long in starting is behind: from here on the clock is that of the one that answers there. */
+export const followProduct = async (url: string): Promise<void> => {
+  const { now } = (await (await fetch(`${url}/api/uptime`)).json()) as { now: string };
+  process.env.JOURNEY_AHEAD = String(Date.parse(now) - Date.now());
+};

@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
 import { enterAs } from './visitor.ts';
-
-test.use({ launchOptions: wholeBrowser });
+import { test } from './world.ts';
 
 type Worker = { clients: { openWindow: (address: string) => Promise<null> } };
 
@@ -17,9 +16,13 @@ const standIn = () => {
 };
 
 test('push: turned on in this browser, shown by its worker, and a click opens its address and no other', async ({
-  page,
-  context,
+  playwright,
+  contextOptions,
+  baseURL,
 }) => {
+  const browser = await playwright.chromium.launch(wholeBrowser);
+  const context = await browser.newContext({ ...contextOptions, baseURL, locale: 'en-GB' });
+  const page = await context.newPage();
   await context.grantPermissions(['notifications']);
   await page.addInitScript(standIn);
   const devtools = await context.newCDPSession(page);
@@ -60,11 +63,16 @@ test('push: turned on in this browser, shown by its worker, and a click opens it
     });
   const data = JSON.stringify({ title: 'Café', body: 'New shift', url: '/news', tag: 'dig_1', lang: 'en' });
   const origin = new URL(page.url()).origin;
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  await expect.poll(shown).toEqual([{ title: 'Café', body: 'New shift', data: { url: '/news' } }]);
+  // As a push service does, it is delivered again where the worker was not there to take it; its tag makes two of them one.
+  await expect(async () => {
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    const one = { title: 'Café', body: 'New shift', data: { url: '/news' } };
+    await expect.poll(shown, { timeout: 5_000 }).toEqual([one]);
+  }).toPass({ timeout: 60_000 });
   expect(await opened('/news')).toEqual([`${origin}/news`]);
   expect(await opened('https://evil.example/')).toEqual([]);
 
   await page.getByRole('button', { name: 'Turn off push' }).click();
   await expect(page.getByRole('button', { name: 'Turn on push' })).toBeVisible();
+  await browser.close();
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 import { complaintsOf, dialog, enterAs } from './visitor.ts';
+import { test } from './world.ts';
 
 const report = '/reports/timesheets?period=last-30-days';
 

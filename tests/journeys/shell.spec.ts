@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { complaintsOf, dialog, enterAs, says } from './visitor.ts';
+import { expect, type Page } from '@playwright/test';
+import { boxOf, complaintsOf, dialog, enterAs, says } from './visitor.ts';
+import { test } from './world.ts';
 
 const avatar = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Find anything' });
@@ -176,7 +177,7 @@ test.describe('on a phone', () => {
     await page.getByRole('option', { name: 'My Requests' }).tap();
     const sidebar = dialog(page, 'My Requests');
     await expect(sidebar).toBeVisible();
-    const { width } = (await sidebar.boundingBox()) ?? { width: 0 };
+    const { width } = await boxOf(sidebar);
     expect(width).toBeLessThanOrEqual(360);
     await sidebar.getByRole('button', { name: 'Close' }).click();
     await expect(sidebar).toHaveCount(0);

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { complaintsOf, enterAs, enterByCard } from './visitor.ts';
+import { test } from './world.ts';
 
 test('what is missing or wrong is said at the form, and the email stays', async ({ page }) => {
   await page.goto('/login');

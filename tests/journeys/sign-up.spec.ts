@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaintsOf } from './visitor.ts';
+import { test } from './world.ts';
 
 type Received = { to: string; subject: string; text: string; html: string };
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { complaintsOf, enterAs, monday, says } from './visitor.ts';
+import { expect } from '@playwright/test';
+import { boxOf, complaintsOf, enterAs, monday, says } from './visitor.ts';
+import { test } from './world.ts';
 
 test('a planner filters by a skill and looks at rows of skills; the address, a reload and Back keep both', async ({
   page,
@@ -51,8 +52,8 @@ test('a planner filters by a skill and looks at rows of skills; the address, a r
   const lower = row(/Key holder/).locator(`[data-shift="${shiftId}"]`);
   await lower.click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Move' })).toBeVisible();
-  const [chip, handle] = [await lower.boundingBox(), await page.locator('[data-handle]').boundingBox()];
-  expect(Math.abs(chip!.y + chip!.height / 2 - handle!.y - handle!.height / 2)).toBeLessThan(chip!.height / 2);
+  const [chip, handle] = [await boxOf(lower), await boxOf(page.locator('[data-handle]'))];
+  expect(Math.abs(chip.y + chip.height / 2 - handle.y - handle.height / 2)).toBeLessThan(chip.height / 2);
   await page.keyboard.press('Escape');
 
   // By keys, from the other row in which it stands.

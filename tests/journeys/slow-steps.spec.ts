@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterAs, monday } from './visitor.ts';
+import { test } from './world.ts';
 
 type Way = 'open' | 'held' | 'cut';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { complaintsOf, enterAs, monday, says } from './visitor.ts';
+import { test } from './world.ts';
 
 test('three shifts are tagged at once, found by the tag, and have it no more after undo', async ({ page }) => {
   const complaints = complaintsOf(page);

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { dialog, enterAs, monday, says } from './visitor.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf, dialog, enterAs, monday, says } from './visitor.ts';
+import { test } from './world.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Schedule' });
 /** The row of somebody whom both planners plan. */
@@ -112,10 +113,10 @@ test('while it is taken back, what it is about says so and stays where it is', a
   await expect(busy).toHaveAttribute('aria-busy', 'true');
   await expect(busy).toHaveAccessibleName(/being taken back/);
   await says(page, 'Undoing: Shift moved…');
-  const box = await busy.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  const box = await boxOf(busy);
+  await page.mouse.move(box.x + 20, box.y + 10);
   await page.mouse.down();
-  await page.mouse.move((box?.x ?? 0) + 220, (box?.y ?? 0) + 10, { steps: 6 });
+  await page.mouse.move(box.x + 220, box.y + 10, { steps: 6 });
   await expect(page.locator('[data-carrying]')).toHaveCount(0);
   await page.mouse.up();
   answer();

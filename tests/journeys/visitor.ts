@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { documentIds } from '#web/generated/document-ids.ts';
 import { productNow } from './product-clock.ts';
 
 export type Role = 'manager' | 'supervisor' | 'employee';
@@ -46,6 +48,37 @@ export const complaintsOf = (page: Page): string[] => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   return complaints;
+};
+
+/** Asks the server as the page would, without loading one; answers what it says. */
+export const asked = async (page: Page, name: keyof typeof documentIds, variables = {}) => {
+  const persistedQuery = { version: 1, sha256Hash: documentIds[name] };
+  const answer = await page.request.post('/api/graphql', {
+    headers: { 'x-csrf-protection': '1', 'idempotency-key': randomUUID() },
+    data: { operationName: name, variables, extensions: { persistedQuery } },
+  });
+  return (await answer.json()).data;
+};
+
+type Told = { notifications: { edges: { node: { title: string; link: string } }[] } };
+
+/** The lines of the bell of whoever is in that say such a thing, counted by the server. */
+export const toldOf = async (page: Page, words: RegExp): Promise<number> => {
+  const { notifications }: Told = await asked(page, 'Notifications', { first: 20 });
+  return notifications.edges.filter(({ node }) => words.test(node.title)).length;
+};
+
+/** Where something stands, once it stands there: a board may draw it anew between two looks. */
+export const boxOf = async (locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+  let box = await locator.boundingBox();
+  await expect(async () => {
+    const before = box;
+    await locator.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    box = await locator.boundingBox();
+    expect(box).not.toBeNull();
+    expect(box).toEqual(before);
+  }).toPass({ intervals: [0, 50, 100, 250], timeout: 20_000 });
+  return box!;
 };
 
 /** A toast, or what the live region says. */

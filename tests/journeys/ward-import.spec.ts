@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { complaintsOf, enterAs } from './visitor.ts';
+import { test } from './world.ts';
 
 const ward = (name: string): string => `examples/ward/${name}`;
 const files = ['employees.csv', 'shift-types.csv', 'roster.csv'];

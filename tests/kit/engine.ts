@@ -5,8 +5,15 @@ import { ensureTable } from '#platform/local/create-table.ts';
 import { startEngine } from '#platform/local/engine.ts';
 import { localCredentials } from '#platform/local/local-credentials.ts';
 import { quietLog } from './recorders.ts';
+import { wireClient } from './wire-client.ts';
 
-export type TestEngine = { config: DynamoDBClientConfig; client: DynamoDBClient; documents: DynamoDBDocumentClient };
+export type TestEngine = {
+  config: DynamoDBClientConfig;
+  client: DynamoDBClient;
+  documents: DynamoDBDocumentClient;
+  /** The same without the SDK's work for each call. */
+  lean: DynamoDBDocumentClient;
+};
 
 /** Another endpoint than our own engine, the cloud's too: what we use of the engine is checked against it. */
 const outside = process.env.DYNAMODB_ENDPOINT;
@@ -15,7 +22,9 @@ const start = async (): Promise<TestEngine> => {
   const endpoint = outside ?? (await startEngine({ log: quietLog })).endpoint;
   const signed = outside && (process.env.AWS_ACCESS_KEY_ID ?? process.env.AWS_PROFILE);
   const config = signed ? { endpoint } : { endpoint, ...localCredentials };
-  return { config, client: new DynamoDBClient(config), documents: documentClient(config) };
+  const documents = documentClient(config);
+  const lean = outside ? documents : wireClient(endpoint);
+  return { config, client: new DynamoDBClient(config), documents, lean };
 };
 
 const onceFor = <T>(work: (name: string) => Promise<T>): ((name: string) => Promise<T>) => {

@@ -36,11 +36,11 @@ export const freshPorts = async ({
   local = true,
   table = 'muster-tests',
 }: Options = {}): Promise<FreshPorts> => {
-  const { documents } = await testTable(table);
+  const { lean } = await testTable(table);
   const clock = setClock(now);
   const billingSystem = localPayments({ ledger: memoryLedger(), clock, secret: paymentsSecret });
   return {
-    table: dynamoTable(table, documents),
+    table: dynamoTable(table, lean),
     clock,
     ids: ulids(clock),
     bus: recordedBus(),

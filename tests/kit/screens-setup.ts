@@ -1,9 +1,12 @@
+import './unread-words.ts';
 import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterAll, beforeAll } from 'vitest';
 import { followServerClock } from '#web/kit/clock/clock.ts';
 import { forgetWrites } from '#web/kit/graphql/writing.ts';
 import { undoStack } from '#web/kit/history/undo-stack.ts';
+import { closeDialog, dialogStore } from '#web/kit/modal/dialogs.ts';
+import { plainStyles } from './plain-styles.ts';
 
 type Timers = Pick<typeof globalThis, 'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval'>;
 
@@ -25,8 +28,11 @@ const kept =
     return timer;
   };
 
-/** What a reload would begin anew; the files of one worker share their modules. */
+/** What a new browser would begin anew; the files of one worker share their modules and their document. */
 const reload = () => {
+  for (const { id } of dialogStore.get()) closeDialog(id);
+  localStorage.clear();
+  sessionStorage.clear();
   followServerClock(new Date().toISOString());
   notifications.clean();
   notifications.cleanQueue();
@@ -35,6 +41,7 @@ const reload = () => {
 };
 
 if (typeof document !== 'undefined') {
+  plainStyles();
   Object.assign(globalThis, {
     setTimeout: Object.assign(kept(real.setTimeout), real.setTimeout),
     setInterval: kept(real.setInterval),

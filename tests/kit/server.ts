@@ -11,7 +11,13 @@ export type Started = {
   ended: () => Promise<number | string>;
 };
 
-type Options = { data: string; env?: Record<string, string>; args?: string[] };
+type Options = {
+  data: string;
+  env?: Record<string, string>;
+  args?: string[];
+  /** It ends however this process ends, killed too. */
+  endsWithUs?: boolean;
+};
 
 const environment = (data: string, env: Record<string, string> = {}) => {
   const { MUSTER_NOW, PORT, ...rest } = process.env;
@@ -24,7 +30,8 @@ const watch = (child: ChildProcess): Started => {
   const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
   const ended = () => exit.then(([code, signal]) => code ?? signal ?? 'gone');
   const ready = async () => {
-    for (let waited = 0; waited < 1200; waited += 1) {
+    // Many minutes on a machine that is busy otherwise: whoever waits has an end of its own.
+    for (let waited = 0; waited < 6000; waited += 1) {
       const url = /(?:ready|running) at (http:\S+)/.exec(said)?.[1];
       if (url) return url;
       if (child.exitCode !== null) break;
@@ -36,11 +43,11 @@ const watch = (child: ChildProcess): Started => {
 };
 
 /** The built server by itself. */
-export const startServer = ({ data, env, args = [] }: Options): Started =>
+export const startServer = ({ data, env, args = [], endsWithUs }: Options): Started =>
   watch(
     spawn(process.execPath, ['dist/server/functions/local.js', ...args], {
       env: environment(data, env),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(endsWithUs ? (['ipc'] as const) : [])],
     }),
   );
 

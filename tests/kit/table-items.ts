@@ -4,11 +4,11 @@ import { testTable } from './engine.ts';
 
 /** All items of the tests' table. Only tests may scan. */
 export const tableItems = async (name = 'muster-tests'): Promise<Item[]> => {
-  const { documents } = await testTable(name);
+  const { lean } = await testTable(name);
   const items: Item[] = [];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await documents.send(new ScanCommand({ TableName: name, ExclusiveStartKey: start }));
+    const page = await lean.send(new ScanCommand({ TableName: name, ExclusiveStartKey: start }));
     items.push(...((page.Items ?? []) as Item[]));
     start = page.LastEvaluatedKey;
   } while (start);

@@ -18,7 +18,8 @@ beforeAll(async () => {
   );
   const ports = { ...world.ports, clock: api.setClock('2026-11-10T08:00:00Z') };
   open = (credentials) => new Client(ports, credentials, api);
-});
+  // Building it takes a second, and half a minute on a machine that is busy with ten other things.
+}, 60_000);
 
 const browserOf = (answer: Awaited<ReturnType<Client['run']>>) => open({ cookie: sessionOf(answer) });
 

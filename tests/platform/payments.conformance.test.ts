@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentNews } from '#domain/billing/hear-payment.ts';
 import { isPaymentAddress } from '#domain/billing/payment-address.ts';
@@ -7,6 +8,7 @@ import { stripePayments } from '#platform/stripe/payments.ts';
 import type { Bill, Payments, ReceivedWebhook } from '#services/ports/payments.ts';
 import { setClock } from '#tests/kit/recorders.ts';
 import { type StripeServer, startStripe } from '#tests/kit/stripe-server.ts';
+import { buildFunction } from '#tools/build-functions.ts';
 
 /** What every billing system behind the port has to do, asked of each of them alike. */
 
@@ -75,8 +77,8 @@ const localSystem = (): System => {
 };
 
 let stripe: StripeServer;
-const stripeSystem = (): System => ({
-  payments: stripePayments({ key, webhookSecret, clock, server: stripe.server }),
+const stripeSystem = (open = stripePayments): System => ({
+  payments: open({ key, webhookSecret, clock, server: stripe.server }),
   collects: async ({ id }) =>
     [...stripe.books.invoices.values()]
       .filter(({ metadata, status }) => metadata.invoice === id && ['open', 'paid'].includes(status))
@@ -84,14 +86,21 @@ const stripeSystem = (): System => ({
   hear: async (reference, news) => stripe.webhook(reference, news),
 });
 
+/** The client as Lambda gets it, without Stripe's products that we ask nothing of. */
+let bundled: typeof stripePayments;
+
 beforeAll(async () => {
   stripe = await startStripe({ key, webhookSecret, seconds });
-});
+  const folder = await buildFunction('payments', 'platform/stripe/payments.ts', 'out/tests/bundle');
+  const made: typeof import('#platform/stripe/payments.ts') = await import(pathToFileURL(`${folder}/index.mjs`).href);
+  bundled = made.stripePayments;
+}, 60_000);
 afterAll(() => stripe.stop());
 
 describe.each([
   ['the one of this machine', localSystem],
-  ['Stripe', stripeSystem],
+  ['Stripe', () => stripeSystem()],
+  ['Stripe as it is bundled', () => stripeSystem(bundled)],
 ])('%s', (_name, system) => {
   it('takes an invoice over, with its amount to the cent, tax included', async () => {
     const { payments, collects } = system();

@@ -1,15 +1,28 @@
 import { CloseButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './SidePanel.module.css';
 
 type Props = { title: string; onClose: () => void; children: ReactNode; 'data-history'?: string };
 
-/** Lies over the end of what it speaks of, which stays in use beside it. */
+/** Lies over the end of what it speaks of, which stays in use beside it. Escape leaves it, and the keyboard is back where it was. */
 export const SidePanel = ({ title, onClose, children, ...marks }: Props) => {
   const { t } = useTranslation();
+  const panel = useRef<HTMLElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent): void => {
+      const { activeElement } = document;
+      const isHere = panel.current?.contains(activeElement) || (activeElement === opener && opener !== document.body);
+      if (event.key !== 'Escape' || event.defaultPrevented || !isHere) return;
+      onClose();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [onClose, opener]);
   return (
-    <aside className={classes.panel} aria-label={title} {...marks}>
+    <aside ref={panel} className={classes.panel} aria-label={title} {...marks}>
       <div className={classes.head}>
         <h2>{title}</h2>
         <CloseButton onClick={onClose} aria-label={t('common.close')} />

@@ -24,3 +24,6 @@ export const chanceFrom = (seed: number): Chance => {
     },
   };
 };
+
+/** The seed of one of several searches at once. The first keeps the seed as it is, and goes the way it would go alone. */
+export const seedOf = (seed: number, search: number): number => (seed + search * 1_000_003) >>> 0;

@@ -118,7 +118,7 @@ it(
           }
         }
       }),
-      runs(5, 2000),
+      runs(3, 2000),
     );
   },
   patience.timeout,

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 
 /** The best plan, or the best of some rounds. */
-const filled = (question: FillQuestion, rounds = 20): FillProposal => {
+const filled = (question: FillQuestion, rounds = 20, search = 0): FillProposal => {
   const work = fillWork(question);
   let plan: FillPlan = [];
-  for (const step of fillSchedule(work, solve)) {
+  for (const step of fillSchedule(work, solve, { search })) {
     plan = step.plan;
     if (step.round >= rounds) break;
   }
@@ -112,7 +112,7 @@ describe('filling a schedule', () => {
     expect(new Set(proposal.proposed.map(({ employeeId }) => employeeId))).toEqual(new Set(['ben', 'cem']));
   });
 
-  it('says the same twice for one seed', () => {
+  it('says the same twice for one seed, each of two searches by itself, and the two go different ways', () => {
     const seats = ['02', '03', '04', '05', '06', '07'].flatMap((day) =>
       ['07:00', '15:00'].map((starttime) =>
         exampleSeat({
@@ -126,8 +126,12 @@ describe('filling a schedule', () => {
     const candidates = ['ann', 'ben', 'cem', 'dia', 'eva', 'fay'].map((id) => exampleCandidate(id));
     const question = exampleQuestion({ seats, candidates, seed: 7 });
     const first = filled(question);
-    expect(first).toEqual(filled(question));
+    const second = filled(question, 20, 1);
+    expect(filled(question)).toEqual(first);
+    expect(filled(question, 20, 1)).toEqual(second);
+    expect(given(second)).not.toEqual(given(first));
     expect(first.proposed).toHaveLength(24);
+    expect(second.proposed).toHaveLength(24);
     const assignments = first.proposed.map(({ seatId, employeeId }) => ({ seatId, employeeId }));
     expect(fillBreaches(question, assignments)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { seedOf } from './chance.ts';
 import { fillBreaches } from './check-fill.ts';
 import { explainFill, type FillAnswer } from './explain-fill.ts';
 import { fillJudge } from './fill-judge.ts';
@@ -10,7 +11,7 @@ import { searchFill } from './search-fill.ts';
 import { seatProblem } from './seat-problem.ts';
 
 /** How far the search is: seats filled of all, and what the plan costs in points. */
-type FillProgress = {
+export type FillProgress = {
   plan: FillPlan;
   filled: number;
   seats: number;
@@ -20,18 +21,21 @@ type FillProgress = {
 };
 
 /** The question ready to be searched and explained. */
-type FillWork = Omit<FillAnswer, 'plan'>;
+export type FillWork = Omit<FillAnswer, 'plan'>;
 
 export const fillWork = (question: FillQuestion): FillWork => {
   const judge = fillJudge(question.facts);
   return { question, judge, problem: seatProblem(question, judge) };
 };
 
+/** About how long the search is, and which one it is of those that look at once: each goes a way of its own. */
+type FillTurn = { seconds?: number; search?: number };
+
 /** First the plan that takes for each seat whoever comes cheapest, at once; then ever better ones, if there is a solver. */
 export function* fillSchedule(
   { question, problem }: FillWork,
   solve: Solver | undefined,
-  seconds?: number,
+  { seconds, search = 0 }: FillTurn = {},
 ): Generator<FillProgress, void> {
   const seats = question.seats.reduce((sum, seat) => sum + seat.seats, 0);
   const told = (plan: FillPlan, round: number, isBest: boolean): FillProgress => ({
@@ -45,7 +49,7 @@ export function* fillSchedule(
   const start = seatedPlan(problem, emptyPlan(problem));
   yield told(start, 0, false);
   if (!solve || seats === 0) return;
-  for (const { plan, round, isBest } of searchFill(problem, start, question.seed, solve, seconds))
+  for (const { plan, round, isBest } of searchFill(problem, start, seedOf(question.seed, search), solve, seconds))
     yield told(seatedPlan(problem, plan), round, isBest);
 }
 

@@ -12,7 +12,7 @@ type Highs = {
   solve: (
     model: string,
     options: Readonly<Record<string, number | string | boolean>>,
-  ) => { Status: string; Columns: Readonly<Record<string, unknown>>; Rows: readonly unknown[] };
+  ) => { Status: string; ObjectiveValue: number; Columns: Readonly<Record<string, unknown>>; Rows: readonly unknown[] };
 };
 
 const primalOf = (column: unknown): number | undefined =>
@@ -57,7 +57,8 @@ export const highsSolver =
       }),
     );
     if (solved.Status === 'Infeasible') return 'none';
-    if (values.size === 0) return undefined;
+    // Where it was stopped before it found any answer it says zero of every decision.
+    if (values.size === 0 || !Number.isFinite(solved.ObjectiveValue)) return undefined;
     let worths: Map<string, number> | undefined;
     const worthOf = (row: string): number => {
       worths ??= worthsOf(solved.Rows);

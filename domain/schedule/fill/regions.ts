@@ -3,15 +3,20 @@ import type { Free } from './fill-model.ts';
 import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
 
 /** Some people over all days, all people over some days, or some people over some days. */
-const shapes = ['people', 'days', 'both'] as const;
-type Shape = (typeof shapes)[number];
+type Shape = 'people' | 'days' | 'both';
+
+/** The shapes take turns: days most often, for they gain most in their time, and people seldom, for they gain least. */
+const turns: readonly Shape[] = ['both', 'days', 'both', 'days', 'people', 'days'];
 
 /** A part of the problem that is decided anew while all else stands still. */
 type Region = { shape: Shape; isFree: Free; isAll: boolean };
 
 /** How many decisions a part of each shape may hold; days are easier for a solver than people, whose rules reach over all of them. */
 type RegionSizes = Record<Shape, number>;
-export const firstSizes: RegionSizes = { people: 330, days: 450, both: 600 };
+export const firstSizes: RegionSizes = { people: 330, days: 800, both: 600 };
+
+/** What holds no more decisions than this is solved as one piece. */
+export const onePiece = firstSizes.both;
 
 /** People by chance until there are enough decisions among them. */
 const somePeople = ({ people }: FillProblem, chance: Chance, size: number): Set<number> => {
@@ -65,7 +70,7 @@ const areaOf = (problem: FillProblem, plan: FillPlan, chance: Chance, shape: Sha
   };
 };
 
-/** The next part to look at, of one shape after the other; all of it where that is no more than a part may hold. */
+/** The next part to look at, of one shape after the other; all of it where that is no more than any part over some days may hold. */
 export const nextRegion = (
   problem: FillProblem,
   plan: FillPlan,
@@ -73,8 +78,8 @@ export const nextRegion = (
   round: number,
   sizes: RegionSizes,
 ): Region => {
-  const shape = shapes[round % shapes.length]!;
+  const shape = turns[round % turns.length]!;
   const all = problem.people.reduce((sum, { options }) => sum + options.length, 0);
-  if (all <= sizes[shape]) return { shape, isFree: () => true, isAll: true };
+  if (all <= Math.min(sizes[shape], sizes.both)) return { shape, isFree: () => true, isAll: true };
   return { shape, isFree: areaOf(problem, plan, chance, shape, sizes[shape]), isAll: false };
 };

@@ -5,7 +5,7 @@ import { type Free, fillModel, partCost, planFrom } from './fill-model.ts';
 import { type FillCut, type FillPlan, type FillProblem, planCost } from './fill-problem.ts';
 import type { Solver } from './highs-solver.ts';
 import { mendedPlan } from './mend-plan.ts';
-import { firstSizes, nextRegion } from './regions.ts';
+import { firstSizes, nextRegion, onePiece } from './regions.ts';
 
 /** Where the search stands: the best plan so far, after so many rounds. */
 type FillStep = {
@@ -22,7 +22,7 @@ const nodesPerRound = 60;
 const mostAttempts = 10;
 const smallest = 120;
 // Where nothing better was found, the next part of that shape may be larger; where there was too much to look through, smaller.
-const [grow, shrink] = [112, 75];
+const [grow, shrink] = [125, 75];
 
 type State = { problem: FillProblem; cuts: FillCut[]; solve: Solver; seed: number };
 
@@ -69,7 +69,7 @@ const decisionsPerSecond = 80;
 /** Too much for the solver as one piece, and time enough to put a plan together of whole lines before its parts are looked at. */
 const beginsWithLines = ({ people }: FillProblem, seconds: number): boolean => {
   const decisions = people.reduce((sum, { options }) => sum + options.length, 0);
-  return decisions > Math.max(...Object.values(firstSizes)) && decisions <= seconds * decisionsPerSecond;
+  return decisions > onePiece && decisions <= seconds * decisionsPerSecond;
 };
 
 /**

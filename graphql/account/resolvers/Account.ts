@@ -3,6 +3,7 @@ import type { AccountResolvers } from '#graphql/generated/types.ts';
 
 export const Account: AccountResolvers = {
   AccountType: (account) => ({ name: account.plan }),
+  hasExampleData: (account) => Boolean(account.exampleSince),
   hasTrial: (account) => account.trialUntil !== null && account.state === 'trial',
   trialDays: (account, _args, { ctx }) => {
     if (account.trialUntil === null) return 0;

@@ -43,6 +43,7 @@ export const Employee: EmployeeResolvers = {
   banknr: guarded(employeesAccess.viewIdentity, ({ banknr }) => banknr),
   isOwner: async ({ id }, _args, { ctx }) => (await ownAccount(ctx)).ownerId === id,
   verified: detail(({ verified }) => verified),
+  example: detail(({ example }) => example ?? false),
   login: guarded(identityAccess.viewLoginState, ({ accountId, id }, ctx) => loginOf(ctx, accountId, id)),
   locale: detail(({ locale }) => locale),
   timeFormat: detail(({ timeFormat }) => timeFormat),

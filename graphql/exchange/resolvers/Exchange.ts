@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { ExchangeResolvers } from '#graphql/generated/types.ts';
+import { knowsReason } from '#services/exchange/read-exchange.ts';
 import { seeExchange } from '#services/exchange/view-exchanges.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadPeople } from '#services/table.ts';
@@ -11,7 +12,12 @@ export const Exchange: ExchangeResolvers = {
   User: async ({ accountId, userId }, _args, { ctx }) => (await personOf(ctx, accountId, userId))!,
   AcceptUser: async ({ accountId, acceptUserId }, _args, { ctx }) =>
     acceptUserId ? ((await personOf(ctx, accountId, acceptUserId)) ?? null) : null,
-  ExchangesUser: ({ accountId, invitees }) => invitees.map((one) => ({ ...one, accountId })),
+  ExchangesUser: (exchange, _args, { ctx }) =>
+    exchange.invitees.map((one) => ({
+      ...one,
+      accountId: exchange.accountId,
+      note: knowsReason(ctx.viewer!, exchange, one.userId) ? one.note : null,
+    })),
   Schedule: async (exchange, _args, { ctx }) =>
     exchange.Schedule ?? (await seeExchange(ctx as Ctx<Viewer>, exchange)).Schedule,
   may: async (exchange, _args, { ctx }) => exchange.may ?? (await seeExchange(ctx as Ctx<Viewer>, exchange)).may,

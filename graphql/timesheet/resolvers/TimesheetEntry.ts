@@ -8,11 +8,15 @@ import { personOf } from '#graphql/timesheet/person-of.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { loadOrganisation, loadPeople } from '#services/table.ts';
-import { mayWith, seesSalary } from '#services/timesheet/entry-rights.ts';
+import { closedFor } from '#services/timesheet/closed-hours.ts';
+import { mayNothing, mayWith, seesSalary } from '#services/timesheet/entry-rights.ts';
 import { plannedBeside } from '#services/timesheet/view-timesheet-entry.ts';
 
 const plannedOf = (entry: TimesheetEntryMapper, ctx: Ctx) =>
   entry.planned === undefined ? plannedBeside(ctx as Ctx<Viewer>, entry) : entry.planned;
+
+const closedOf = (entry: TimesheetEntryMapper, ctx: Ctx) =>
+  entry.closed === undefined ? closedFor(ctx as Ctx<Viewer>, entry) : entry.closed;
 
 const departmentOf = async (entry: TimesheetEntryMapper, ctx: Ctx) => {
   const { departments, locations } = await loadOrganisation(ctx, entry.accountId);
@@ -55,5 +59,6 @@ export const TimesheetEntry: TimesheetEntryResolvers = {
   salary: (entry, _args, { ctx }) => moneyOf(entry, ctx, 'salaryMinor'),
   surchargeMinutes: async (entry, _args, { ctx }) => (await payLine(entry, ctx))?.surchargeMinutes ?? null,
   surchargeTimeMinutes: async (entry, _args, { ctx }) => (await payLine(entry, ctx))?.surchargeTimeMinutes ?? null,
-  may: (entry, _args, { ctx }) => mayWith(ctx.viewer!, entry),
+  closed: (entry, _args, { ctx }) => closedOf(entry, ctx),
+  may: async (entry, _args, { ctx }) => ((await closedOf(entry, ctx)) ? mayNothing : mayWith(ctx.viewer!, entry)),
 };

@@ -13,6 +13,7 @@ import type { Shift } from '#domain/schedule/shift.ts';
 import type { Wish } from '#domain/schedule/wish.ts';
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
+import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
@@ -40,6 +41,8 @@ export type Book = {
   planned: ScheduledShift[];
   series: Series[];
   entries: TimesheetEntry[];
+  /** What is closed of the weeks that the rows name. */
+  closedHours: ClosedHours[];
   absenceDays: AbsenceDay[];
   required: RequiredShift[];
   wishes: Wish[];
@@ -125,6 +128,7 @@ export const openBook = async (
     planned: loaded.flatMap((week) => week.scheduledShifts),
     series: series.filter(({ departmentId }) => departmentId === department.id),
     entries: loaded.flatMap((week) => week.timesheetEntries),
+    closedHours: loaded.flatMap((week) => week.closedHours),
     absenceDays: loaded.flatMap((week) => week.absenceDays),
     required: loaded.flatMap((week) => week.requiredShifts),
     wishes,

@@ -18,20 +18,20 @@ export type Cells = {
   email: (column: string) => string;
   /** What a table has under that name; told as unknown when it has nothing. */
   known: <T>(column: string, reason: ImportReason, find: (name: string) => T | undefined) => T | undefined;
-  bad: (column: string, reason: ImportReason) => void;
+  bad: (column: string, reason: ImportReason, limit?: number) => void;
   good: () => boolean;
 };
 
 export const cellsOf = ({ line, cells }: Row, found: Found): Cells => {
   let good = true;
-  const bad = (column: string, reason: ImportReason): void => {
+  const bad = (column: string, reason: ImportReason, limit?: number): void => {
     good = false;
-    found.problem(line, column, reason, cells[column] ?? null);
+    found.problem(line, column, reason, cells[column] ?? null, limit);
   };
   const text = (column: string, longest = 120): string => {
     const cell = cells[column] ?? '';
     if (cell === '') bad(column, 'required');
-    else if (cell.length > longest) bad(column, 'tooLong');
+    else if (cell.length > longest) bad(column, 'tooLong', longest);
     return cell;
   };
   const checked = <T>(column: string, reason: ImportReason, read: (cell: string) => T | undefined, otherwise: T): T => {

@@ -29,6 +29,7 @@ export const mostRows = 50_000;
 /** Every reason for which a file or a row is refused, in words for the command line; the page has its own. */
 export const importReasons = {
   absentAlready: 'is absent on that date already, with another type',
+  hoursClosed: 'lies on a day whose hours are closed; somebody who may edit timesheets has to reopen it first',
   approvedAlready: 'has been reviewed with other hours; reviewed hours are not overwritten',
   breakTooLong: 'is longer than the work itself',
   cellCount: 'the row has another number of cells than the header',
@@ -56,7 +57,7 @@ export const importReasons = {
   right: 'you lack the right for this',
   time: 'is no time of the form HH:MM',
   tooLarge: 'the file is larger than 10 MB',
-  tooLong: 'is too long',
+  tooLong: 'is longer than the {limit} characters that fit',
   tooManyRows: 'the file has more than 50,000 rows',
   tooManyWeeks: 'the dates of the files lie in more than 110 different weeks',
   unknownAbsenceType: 'is no absence type of the account',
@@ -75,6 +76,8 @@ export type ImportProblem = {
   column: string | null;
   reason: ImportReason;
   value: string | null;
+  /** What the reason speaks of as the most that fits; null for reasons that know none. */
+  limit: number | null;
 };
 
 /** What an import does, or would do, with one file. */
@@ -108,11 +111,17 @@ export const newReport = (file: string) => {
     count: (kind: 'created' | 'changed' | 'skipped') => {
       report[kind] += 1;
     },
-    problem: (line: number, column: string | null, reason: ImportReason, value: string | null = null) => {
+    problem: (
+      line: number,
+      column: string | null,
+      reason: ImportReason,
+      value: string | null = null,
+      limit: number | null = null,
+    ) => {
       report.problemCount += 1;
       if (report.problems.length >= mostProblems) return;
       const shown = value === null ? null : value.length > 60 ? `${value.slice(0, 60)}…` : value;
-      report.problems.push({ file, line, column, reason, value: shown });
+      report.problems.push({ file, line, column, reason, value: shown, limit });
     },
   };
 };

@@ -8,6 +8,7 @@ import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import { workedTimeProblem } from '#domain/timesheet/worked-minutes.ts';
 import { approvedChanges, approvedEntries, loadApprovedHours } from '#services/timesheet/approved-hours.ts';
+import { closedOnIn, stillOpen } from '#services/timesheet/closed-hours.ts';
 import { entryChange } from '#services/timesheet/entry-change.ts';
 import type { Book } from './book.ts';
 import { type Cells, cellsOf, onceOnly } from './cells.ts';
@@ -39,7 +40,11 @@ export const planHours = async (book: Book, rows: Row[], plan: FilePlan): Promis
   const once = onceOnly();
   const steps = rows.flatMap((row) => stepOf(book, plan, known, once, cellsOf(row, plan.found)) ?? []);
   const written = book.approveHours ? await approved(book, steps, plan) : steps;
-  for (const { before, after } of written) plan.changes.push(entryChange(before, after));
+  const open = stillOpen(
+    book.account.id,
+    written.map(({ after }) => after),
+  );
+  for (const { before, after } of written) plan.changes.push({ ...entryChange(before, after), guard: open.of(after) });
 };
 
 const stepOf = (
@@ -61,6 +66,8 @@ const stepOf = (
   const said = { starttime, endtime, breakMinutes };
   if (before && before.starttime === starttime && before.endtime === endtime && before.breakMinutes === breakMinutes)
     return void plan.found.count('skipped');
+  if (closedOnIn(book.closedHours)({ departmentId: book.department.id, date }))
+    return void cells.bad('date', 'hoursClosed');
   if (before && before.status !== 'pending') return void cells.bad('start', 'approvedAlready');
   const place = { accountId: book.account.id, departmentId: book.department.id, teamId, zone: book.zone };
   const work = { employeeId: person.employee.id, shiftId: shift.id, date, ...said, note: null };

@@ -7,6 +7,7 @@ import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Built } from './build-company.ts';
 import { demandFor, openShift } from './demand.ts';
+import { demoHoursWords } from './demo-hours-words.ts';
 import { tagged } from './demo-tags.ts';
 import { type Seeding, type Worker, type WorkPlan, weeksBack } from './plan.ts';
 import { timeOff } from './time-off.ts';
@@ -210,6 +211,6 @@ export const demoPlan = (seeding: Seeding, built: Built): WorkPlan => {
       seeding,
       all.filter(({ date }) => date >= seeding.mondays[weeksBack]! && date < seeding.mondays[weeksBack + 4]!),
     ),
-    entries: [...workedHours(seeding, workers, all, reviewer), unplanned(seeding, cast, all)],
+    entries: [...workedHours(seeding, workers, all, reviewer, demoHoursWords), unplanned(seeding, cast, all)],
   };
 };

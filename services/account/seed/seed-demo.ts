@@ -16,6 +16,7 @@ import { noteWeeksAround } from '#services/schedule/note-worked-weeks.ts';
 import { publicationChange } from '#services/schedule/plan-changes.ts';
 import { type Built, buildCompany, sure } from './build-company.ts';
 import { chanceOf } from './chance.ts';
+import { closeFirstWeek } from './demo-closed.ts';
 import { addDetails } from './demo-details.ts';
 import { addDemoLife } from './demo-life.ts';
 import { tellDemoNews } from './demo-news.ts';
@@ -83,6 +84,7 @@ export const seedDemo = async (given: Ports): Promise<boolean> => {
   }
   await tellDemoNews(built);
   await addDemoLife(built, seeding, plan);
+  await closeFirstWeek(built, seeding);
   await payMonths(built);
   // Else the rules would know more of the past with every second of the first minute, and refuse what they had just proposed.
   const absent = plan.absences.flatMap(({ days }) => days);

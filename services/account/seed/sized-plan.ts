@@ -3,6 +3,7 @@ import type { Series } from '#domain/schedule/series.ts';
 import { addDays, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
 import type { Built } from './build-company.ts';
 import { demandFor, openShift } from './demand.ts';
+import { demoHoursWords } from './demo-hours-words.ts';
 import { type Seeding, type Worker, type WorkPlan, weeksBack } from './plan.ts';
 import { timeOff } from './time-off.ts';
 import { weekOfWork, workBy } from './weekly-work.ts';
@@ -80,6 +81,6 @@ export const departmentPlan = (seeding: Seeding, built: Built, crew: Worker[]): 
       seeding,
       all.filter(({ date }) => date >= seeding.mondays[weeksBack]! && date < seeding.mondays[weeksBack + 2]!),
     ),
-    entries: workedHours(seeding, workers, all, () => built.made.ownerId),
+    entries: workedHours(seeding, workers, all, () => built.made.ownerId, demoHoursWords),
   };
 };

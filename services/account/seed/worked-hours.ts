@@ -7,13 +7,8 @@ import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Chance } from './chance.ts';
 import type { Seeding, Worker } from './plan.ts';
 
-const longer = [
-  'Stayed for a late table',
-  'Delivery came late',
-  'Helped to close the bar',
-  'Covered until the late shift came',
-];
-const declined = ['Please enter the time that you left', 'You were not planned after 18:00', 'Entered twice'];
+/** Why somebody stayed longer, and why hours were declined. */
+export type HoursWords = { longer: readonly string[]; declined: readonly string[] };
 
 /** Minutes off the plan: mostly a few, now and then more. */
 const deviation = (chance: Chance): number => (chance.percent(8) ? chance.between(20, 55) : chance.between(-6, 9));
@@ -26,6 +21,7 @@ const reviewed = (
   worker: Worker,
   reviewerOf: (worker: Worker) => string,
   entry: TimesheetEntry,
+  { declined }: HoursWords,
 ): TimesheetEntry => {
   const { chance, today } = seeding;
   const recent = daysBetween(entry.date, today) <= 7;
@@ -42,6 +38,7 @@ export const workedHours = (
   workers: ReadonlyMap<string, Worker>,
   planned: readonly ScheduledShift[],
   reviewerOf: (worker: Worker) => string,
+  words: HoursWords,
 ): TimesheetEntry[] =>
   planned.flatMap((shift) => {
     const worker = shift.employeeId === null ? undefined : workers.get(shift.employeeId);
@@ -61,7 +58,7 @@ export const workedHours = (
       endtime: shifted(shift.endtime, late),
       zone: shift.zone,
       breakMinutes: shift.breakMinutes,
-      note: late > 19 ? chance.pick(longer) : null,
+      note: late > 19 ? chance.pick(words.longer) : null,
     });
-    return [reviewed(seeding, worker, reviewerOf, entry)];
+    return [reviewed(seeding, worker, reviewerOf, entry, words)];
   });

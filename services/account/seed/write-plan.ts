@@ -33,18 +33,15 @@ const judged = (seeding: Seeding, plan: WorkPlan, workers: readonly Worker[]): S
   return plan.shifts.map((shift) => ({ ...shift, verdict: verdictFor(shift, index) }));
 };
 
-type Progress = (written: number, all: number) => void;
-
-/** Writes everything of a company that has a date, in one journalled commit. */
-export const writeWorkPlan = async (
+/** Everything of a company that has a date, as changes of one commit. */
+export const workChanges = async (
   ctx: Ctx<Viewer>,
   seeding: Seeding,
   plan: WorkPlan,
   workers: readonly Worker[],
-  onProgress?: Progress,
-): Promise<void> => {
+): Promise<Change[]> => {
   const approved = await loadApprovedHours(ctx, plan.entries);
-  const changes: Change[] = [
+  return [
     ...plan.series.flatMap((after) => seriesChanges({ before: null, after })),
     ...judged(seeding, plan, workers).map((shift) => plannedChange(null, shift)),
     ...tagsChanges(seeding.accountId, tagsIn(plan.shifts, plan.openShifts)),
@@ -57,6 +54,19 @@ export const writeWorkPlan = async (
       plan.entries.map((after) => ({ before: null, after })),
     ),
   ];
+};
+
+type Progress = (written: number, all: number) => void;
+
+/** Writes everything of a company that has a date, in one journalled commit. */
+export const writeWorkPlan = async (
+  ctx: Ctx<Viewer>,
+  seeding: Seeding,
+  plan: WorkPlan,
+  workers: readonly Worker[],
+  onProgress?: Progress,
+): Promise<void> => {
+  const changes = await workChanges(ctx, seeding, plan, workers);
   const event = { type: 'companySeeded', area: 'account', subject: seeding.accountId };
   await commitLarge(ctx, { changes, event, answer: null, onProgress });
 };

@@ -1,4 +1,4 @@
-import type { Exchange } from '#domain/exchange/exchange.ts';
+import { type Exchange, isLive } from '#domain/exchange/exchange.ts';
 import type { LineText, NotificationLine } from '#domain/notifications/notification.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { knowsEnd } from '#domain/schedule/mask.ts';
@@ -72,7 +72,8 @@ export const tellExchangeAnswered: Teller = async (company, { type, changes, act
       : type === 'exchangeRejected'
         ? 'exchangeRejected'
         : 'exchangeBackedOut';
-  const answered = await tell(company, after, [after.userId], { kind: 'exchangeDecided', text, person });
+  const reason = type === 'exchangeRejected' ? after.invitees.find(({ userId }) => userId === actorId)?.note : null;
+  const answered = await tell(company, after, [after.userId], { kind: 'exchangeDecided', text, person, reason });
   if (type !== 'exchangeAccepted' || after.status !== 'accepted') return answered;
   const approvers = company
     .whoMay(notificationKinds.exchangeRequested.needs, { departmentId: after.departmentId })
@@ -92,5 +93,24 @@ export const tellExchangeDecided: Teller = async (company, { type, changes }) =>
   if (!after) return [];
   const text = type === 'exchangeApproved' ? 'exchangeApproved' : 'exchangeDeclined';
   const words: Words = { kind: 'exchangeDecided', text, reason: after.decisionNote };
+  return tell(company, after, [after.userId, after.acceptUserId], words);
+};
+
+const saidNo = ({ invitees }: Exchange, userId: string): boolean =>
+  invitees.some((one) => one.userId === userId && one.answer === 'rejected');
+
+/** An answer or a decision that is taken back after people heard of it, or given again. */
+export const tellExchangeUndone: Teller = async (company, event) => {
+  const { before, after } = changedExchange(event.changes);
+  if (!before || !after) return [];
+  if (!isLive(after) && after.status !== 'rejected')
+    return tellExchangeDecided(company, {
+      ...event,
+      type: after.status === 'approved' ? 'exchangeApproved' : 'exchangeDeclined',
+    });
+  if (saidNo(after, event.actorId) && !saidNo(before, event.actorId))
+    return tellExchangeAnswered(company, { ...event, type: 'exchangeRejected' });
+  const person = nameIn(company, event.actorId);
+  const words: Words = { kind: 'exchangeDecided', text: 'exchangeReopened', person };
   return tell(company, after, [after.userId, after.acceptUserId], words);
 };

@@ -1,10 +1,11 @@
 import type { NotifiedEvent } from '#domain/notifications/notified-events.ts';
+import { undoable } from '#services/history/undoable.ts';
 import type { Teller } from '#services/notifications/told.ts';
 import { tellAbsenceDecided, tellAbsenceRequested, tellAbsenceWithdrawn } from './tell-absence.ts';
 import { tellAvailabilityReminder } from './tell-availability.ts';
 import { tellBulkMessage } from './tell-bulk-message.ts';
 import { tellClockForgotten, tellClockInForgotten, tellClockStopped } from './tell-clock.ts';
-import { tellExchangeAnswered, tellExchangeDecided, tellExchangeOffered } from './tell-exchange.ts';
+import { tellExchangeAnswered, tellExchangeDecided, tellExchangeOffered, tellExchangeUndone } from './tell-exchange.ts';
 import { tellFiles } from './tell-files.ts';
 import { tellHours } from './tell-hours.ts';
 import { tellNews } from './tell-news.ts';
@@ -21,6 +22,11 @@ import { tellReport } from './tell-reports.ts';
 import { tellCopied, tellDeleted, tellDeparted, tellMoved } from './tell-selection.ts';
 import { tellShifts } from './tell-shifts.ts';
 
+const tellTakenBack: Teller = async (company, event) => [
+  ...(await tellUndone(company, event)),
+  ...(await tellExchangeUndone(company, event)),
+];
+
 /** Who speaks for each event of the log. */
 export const tellers: Record<NotifiedEvent, Teller> = {
   scheduledShiftCreated: tellShifts,
@@ -34,7 +40,7 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   scheduleFilled: tellShifts,
   weekCopied: tellShifts,
   scheduleRestored: tellShifts,
-  operationUndone: tellUndone,
+  operationUndone: tellTakenBack,
   // It takes word back; there is nothing to say of it.
   operationSilenced: () => [],
   schedulePublished: tellPublication,
@@ -74,7 +80,18 @@ export const tellers: Record<NotifiedEvent, Teller> = {
   clockStopped: tellClockStopped,
 };
 
-const waiting: ReadonlySet<Teller> = new Set([tellShifts, tellPublication, tellUndone, tellDeparted]);
+const ofThePlan: ReadonlySet<Teller> = new Set([
+  tellShifts,
+  tellMoved,
+  tellCopied,
+  tellDeleted,
+  tellPublication,
+  tellTakenBack,
+  tellDeparted,
+]);
+
+/** Whether such an event tells people of their planned shifts, which a planner may keep from being told. */
+export const canBeSilenced = (type: string): boolean => ofThePlan.has(tellers[type as NotifiedEvent]);
 
 /** Whether people hear of such an event only once it can no longer be undone at a click. */
-export const waitsForUndo = (type: string): boolean => waiting.has(tellers[type as NotifiedEvent]);
+export const waitsForUndo = (type: string): boolean => canBeSilenced(type) || undoable[type] !== undefined;

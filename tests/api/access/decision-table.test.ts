@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Requirement } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { sampleOf } from '#domain/kit/sampling.testing.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import type { UseCase } from '#services/kit/use-case.ts';
@@ -40,10 +39,18 @@ const goesAlone = ({ operation }: Cell): boolean =>
 const inGroups = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, group) => list.slice(group * size, (group + 1) * size));
 
-/** The same cells in an order without a rhythm, so that a part of them touches every operation, principal and setting. */
+/** The same cells in an order without a rhythm. */
 const spread = <T>(list: T[]): T[] => list.map((_, index) => list[(index * 104_729) % list.length]!);
 
+const isOpenest = ({ plan, state }: Setting): boolean => plan === 'premium' && state === 'active';
+
 type Cell = { setting: Setting; caller: Caller; operation: Operation };
+/** One cell of an operation; those of all operations touch every principal and setting. */
+const anyCell = (operation: Operation, index: number): Cell => ({
+  operation,
+  caller: callers[(index * 37) % callers.length]!,
+  setting: settings[(index * 7) % settings.length]!,
+});
 type Ask = (
   cell: Cell,
   viewer: Viewer | null,
@@ -135,7 +142,7 @@ describe('the decision table over the API: every operation of the schema', () =>
     const cells = settings.flatMap((setting) =>
       callers.flatMap((caller) => all.map((operation): Cell => ({ setting, caller, operation }))),
     );
-    const asked = sampleOf(spread(cells), 400);
+    const asked = process.env.FULL ? spread(cells) : all.map(anyCell);
     const differ: (string | undefined)[] = [];
     for (const setting of settings) {
       const here = asked.filter((cell) => cell.setting === setting);
@@ -189,7 +196,8 @@ describe('the decision table over the API: every operation of the schema', () =>
     const { clientOf, settle, settleStranger, world } = await newStage(watched);
     const foreign = callers.find((caller) => 'isForeign' in caller)!;
     const client = await clientOf(foreign);
-    const tried = sampleOf(settings, 3);
+    // Where the stranger's own account lets most through, more than elsewhere comes to what looks at ids.
+    const tried = process.env.FULL ? settings : settings.filter(isOpenest);
     let leaks = 0;
     for (const setting of tried) {
       await settle(setting);

@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { logPartition } from '#services/kit/events.ts';
-import { partition, queryAll } from '#services/kit/query-all.ts';
+import { queryAll } from '#services/kit/query-all.ts';
 import { newWorld } from '#tests/kit/world.ts';
 import { byColleague, inputs } from './every-mutation.ts';
 import { type Bench, newBench } from './mutation-bench.ts';
 import { schema } from './operations.ts';
 import { withoutRow } from './without-row.ts';
 
-/** Operations that the account's log holds; the clock stands still, so they lie in one week. */
-const logged = async ({ world }: Bench): Promise<number> => {
-  const log = partition(logPartition(world.accountId, world.ports.clock.now().toString()));
-  const events = await queryAll(world.ports.table, { ...log, ProjectionExpression: 'operationId' });
+// All ten in full; fewer race for the same record just as well.
+const atOnce = process.env.FULL ? 10 : 4;
+
+/** Operations that the account's log got after an id was given out; the clock stands still, so they lie in one week. */
+const loggedSince = async ({ world }: Bench, mark: string): Promise<number> => {
+  const events = await queryAll(world.ports.table, {
+    KeyConditionExpression: 'pk = :pk AND sk > :mark',
+    ExpressionAttributeValues: {
+      ':pk': logPartition(world.accountId, world.ports.clock.now().toString()),
+      ':mark': mark,
+    },
+    ProjectionExpression: 'operationId',
+  });
   return new Set(events.map((event) => event.operationId)).size;
 };
 
@@ -34,20 +43,18 @@ describe('one idempotency key, one effect', () => {
     ...Object.entries(byColleague).map(([field, row]) => ({ field, row, by: 'colleague' })),
   ];
   it.each(rows)(
-    '$field, twice and ten times at once',
+    '$field, several times at once and once more',
     async ({ field, row, by }) => {
       const caller = by === 'owner' ? bench.caller : bench.colleague;
-      for (const times of ['twice', 'at once'] as const) {
-        const input = await row(bench);
-        const key = randomUUID();
-        const before = await logged(bench);
-        const send = () => bench.send(field, input, key, caller);
-        const answers =
-          times === 'twice' ? [await send(), await send()] : await Promise.all(Array.from({ length: 10 }, send));
-        for (const answer of answers) expect(answer, `${field} ${times}`).toEqual(answers[0]);
-        expect(answers[0]!.__typename, JSON.stringify(answers[0])).not.toBe('Refusal');
-        expect(await logged(bench), `${field} ${times}`).toBe(before + 1);
-      }
+      const input = await row(bench);
+      const key = randomUUID();
+      const mark = bench.id('evt');
+      const send = () => bench.send(field, input, key, caller);
+      const answers = await Promise.all(Array.from({ length: atOnce }, send));
+      answers.push(await send());
+      for (const answer of answers) expect(answer, field).toEqual(answers[0]);
+      expect(answers[0]!.__typename, JSON.stringify(answers[0])).not.toBe('Refusal');
+      expect(await loggedSince(bench, mark), field).toBe(1);
     },
     30_000,
   );

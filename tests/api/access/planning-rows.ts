@@ -1,3 +1,4 @@
+import { addDays } from '#domain/time/plain-date.ts';
 import { type Bench, freshDate, freshYear } from './mutation-bench.ts';
 import { type Row, seen } from './row.ts';
 
@@ -17,6 +18,10 @@ const labourSet = (id: string) => ({
   effectiveFrom: '2026-01-01',
   limits: { dayWork: 540 },
 });
+
+let past = 0;
+/** A day long before those on which other rows keep hours, and each time another one. */
+const pastDay = ({ departmentId }: Bench) => ({ departmentId, date: addDays('2026-01-01', past++) });
 
 /** Files, hours, shifts and what is planned. */
 export const planningRows: Record<string, Row> = {
@@ -40,6 +45,12 @@ export const planningRows: Record<string, Row> = {
   }),
   editTimesheetEntry: async (b) => ({ ...seen(await b.entry()), endtime: '18:00' }),
   deleteTimesheetEntry: async (b) => seen(await b.entry()),
+  closeHours: (b) => ({ days: [pastDay(b)] }),
+  reopenHours: async (b) => {
+    const days = [pastDay(b)];
+    await b.send('closeHours', { days });
+    return { days };
+  },
   createShift: (b) => ({
     id: b.id('shf'),
     departmentId: b.departmentId,

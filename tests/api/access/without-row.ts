@@ -57,6 +57,8 @@ export const withoutRow: Record<string, string> = {
   exportReport: 'makes a file under the key of its content; tests/api/reports',
   runRecurringReport: 'tests/api/reports: one artefact per due moment',
   trackUserGuide: 'a step is noted once, whoever asks again: tests/api/onboarding/user-guide.test.ts',
+  addExampleData: 'only for a company with nobody else: tests/api/account/example-data.test.ts',
+  removeExampleData: 'tests/api/account/example-data.test.ts',
   undoOperation: 'tests/api/schedule/undo.test.ts',
   silenceOperation: 'tests/api/schedule/publishing.test.ts',
   chooseLabourSet: 'tests/api/schedule/labour-sets.test.ts',

@@ -5,7 +5,7 @@ import { type Answered, newPlanning, type Planning, refusalFields } from '#tests
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 
 const fields = `id version date status note decidedAt
-  User { id first_name } AcceptUser { id } ExchangesUser { answer User { id } }
+  User { id first_name } AcceptUser { id } ExchangesUser { answer note User { id } }
   Schedule { id location_name department_name starttime endtime hide_end_time Team { department_id name } Shift { long_name } }
   may { accept reject backOut withdraw approve decline }`;
 
@@ -26,13 +26,13 @@ const freshDate = (): string => {
 
 const call = async (role: Role, name: string, input: object): Promise<Answered> => {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}`;
-  const inputType = ['acceptExchange', 'rejectExchange', 'backOutOfExchange', 'withdrawExchange'].includes(name)
+  const inputType = ['acceptExchange', 'backOutOfExchange', 'withdrawExchange'].includes(name)
     ? 'ExchangeInput'
     : `${type}Input`;
   const document = `mutation ($input: ${inputType}!) { ${name}(input: $input) { __typename ... on Exchange { ${fields} } ${refusalFields} } }`;
   const answer = await (await world.as(role)).mutate(document, { input });
   if (!answer.data?.[name]) throw new Error(JSON.stringify(answer.errors));
-  return answer.data[name];
+  return { ...answer.data[name], handle: answer.extensions?.meta.operation };
 };
 
 const offer = async (over: object = {}, date = freshDate()): Promise<{ shift: Answered; exchange: Answered }> => {
@@ -205,6 +205,78 @@ describe('an exchange', () => {
     });
     expect(await call('employee', 'withdrawExchange', { id: other.exchange.id })).toMatchObject({
       status: 'withdrawn',
+    });
+  });
+
+  describe('that somebody declined', () => {
+    const undo = async (role: Role, operation: unknown) =>
+      (
+        await (
+          await world.as(role)
+        ).mutate(
+          `mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename ${refusalFields} } }`,
+          { input: { operation } },
+        )
+      ).data.undoOperation;
+    const seenBy = async (role: Role, id: string): Promise<Answered> =>
+      (await (await world.as(role)).query(`query ($id: ID!) { exchange(id: $id) { ${fields} } }`, { id })).data
+        .exchange;
+    const notesFor = async (role: Role, id: string) =>
+      ((await seenBy(role, id)).ExchangesUser as Answered[]).map(({ note }) => note);
+
+    it('says why, to whoever offers, to those who decide and to nobody else who was asked', async () => {
+      const { exchange } = await offer();
+      const input = { id: exchange.id, note: '  My own birthday ' };
+      expect(await call('planner', 'rejectExchange', { ...input, note: 'x'.repeat(501) })).toMatchObject({
+        code: 'INVALID',
+        field: 'note',
+      });
+      expect(await call('planner', 'rejectExchange', input)).toMatchObject({ status: 'open' });
+      for (const role of ['employee', 'planner', 'manager'] as const)
+        expect(await notesFor(role, exchange.id)).toEqual([null, 'My own birthday']);
+      expect(await notesFor('colleague', exchange.id)).toEqual([null, null]);
+    });
+
+    it('is open again when its last no is taken back, by whoever said it alone', async () => {
+      const { exchange } = await offer();
+      await call('planner', 'rejectExchange', { id: exchange.id });
+      const { handle, ...last } = await call('colleague', 'rejectExchange', { id: exchange.id, note: 'Away' });
+      expect(last).toMatchObject({ status: 'rejected' });
+      expect(await undo('employee', handle)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await undo('colleague', handle)).toMatchObject({ __typename: 'Done' });
+      expect(await seenBy('employee', exchange.id)).toMatchObject({
+        status: 'open',
+        ExchangesUser: [{ answer: 'pending', note: null }, { answer: 'rejected' }],
+      });
+      expect(await at('colleague', 'incoming')).toContain(exchange.id);
+      expect(await call('colleague', 'acceptExchange', { id: exchange.id })).toMatchObject({ status: 'accepted' });
+    });
+
+    it('stays so once others went on: accepted, taken back, offered again, or moved', async () => {
+      const first = await offer();
+      const no = await call('planner', 'rejectExchange', { id: first.exchange.id });
+      await call('colleague', 'acceptExchange', { id: first.exchange.id });
+      expect(await undo('planner', no.handle)).toMatchObject({ code: 'CONFLICT' });
+
+      const second = await offer();
+      const early = await call('planner', 'rejectExchange', { id: second.exchange.id });
+      await call('employee', 'withdrawExchange', { id: second.exchange.id });
+      expect(await undo('planner', early.handle)).toMatchObject({ code: 'CONFLICT' });
+
+      const third = await offer();
+      await call('planner', 'rejectExchange', { id: third.exchange.id });
+      const last = await call('colleague', 'rejectExchange', { id: third.exchange.id });
+      const again = { scheduledShiftId: third.shift.id, employeeIds: [world.ids.colleague] };
+      const id = world.ports.ids.next('exc');
+      expect(await call('employee', 'offerExchange', { id, ...again })).toMatchObject({ status: 'open' });
+      expect(await undo('colleague', last.handle)).toMatchObject({ code: 'CONFLICT' });
+      expect(await seenBy('employee', id)).toMatchObject({ status: 'open' });
+
+      const fourth = await offer();
+      await call('planner', 'rejectExchange', { id: fourth.exchange.id });
+      const moved = await call('colleague', 'rejectExchange', { id: fourth.exchange.id });
+      await planning.move(fourth.shift, { date: freshDate() });
+      expect(await undo('colleague', moved.handle)).toMatchObject({ code: 'STATE', key: 'exchangeChanged' });
     });
   });
 

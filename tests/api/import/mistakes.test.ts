@@ -37,7 +37,7 @@ const rehearsedInto = async (department: string, ...files: File[]): Promise<Repo
 const rehearsed = (...files: File[]): Promise<Report[]> => rehearsedInto('Mistakes', ...files);
 const problems = async (...files: File[]) =>
   (await rehearsed(...files)).flatMap(({ file, problems: list }) =>
-    list.map(({ line, column, reason }) => [file, line, column, reason]),
+    list.map(({ line, column, reason, limit }) => [file, line, column, reason, ...(limit ? [limit] : [])]),
   );
 
 describe('mistakes are told with file, line, column and reason', () => {
@@ -64,14 +64,15 @@ describe('mistakes are told with file, line, column and reason', () => {
       'contract_type',
       'unknownContractType',
     ],
+    ['a name too long', people(good.replace('Ana', 'A'.repeat(121))).text, 2, 'first_name', 'tooLong', 120],
     ['no address', people(good.replace('ana@mistakes.example', 'ana')).text, 2, 'email', 'email'],
     ['a cell too many', people(`${good},x`).text, 2, null, 'cellCount'],
     ['a quotation mark that is not closed', people(good.replace('Ana', '"Ana')).text, 2, null, 'quotes'],
     ['characters that were no UTF-8', people(good.replace('Ana', 'Ana\uFFFD')).text, 2, 'first_name', 'encoding'],
     ['control characters', people(good.replace('Ana', 'A\u0000na')).text, 2, 'first_name', 'control'],
     ['an empty name', people(good.replace('Ana', '')).text, 2, 'first_name', 'required'],
-  ])('%s', async (_what, text, line, column, reason) => {
-    expect(await problems({ name: 'employees.csv', text })).toContainEqual(['employees.csv', line, column, reason]);
+  ])('%s', async (_what, text, ...found) => {
+    expect(await problems({ name: 'employees.csv', text })).toContainEqual(['employees.csv', ...found]);
   });
 
   it.each([

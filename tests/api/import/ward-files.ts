@@ -16,7 +16,7 @@ export const wardWith = (name: ImportFile, change: (text: string) => string): Fi
   wardFiles().map((file) => (file.name === name ? { name, text: change(file.text) } : file));
 
 const fields =
-  '... on ImportReport { files { file created changed skipped applied problemCount problems { file line column reason value } } } ... on Refusal { code key field }';
+  '... on ImportReport { files { file created changed skipped applied problemCount problems { file line column reason value limit } } } ... on Refusal { code key field }';
 export const rehearse = `mutation ($input: ImportInput!) { rehearseImport(input: $input) { ${fields} } }`;
 export const apply = `mutation ($input: ImportInput!) { applyImport(input: $input) { ${fields} } }`;
 
@@ -27,7 +27,7 @@ export type Report = {
   skipped: number;
   applied: boolean;
   problemCount: number;
-  problems: { line: number; column: string | null; reason: string; value: string | null }[];
+  problems: { line: number; column: string | null; reason: string; value: string | null; limit?: number | null }[];
 };
 
 /** `[created, changed, skipped]` by file. */

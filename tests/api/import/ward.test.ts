@@ -122,6 +122,18 @@ describe('the month of a hospital ward', () => {
   });
 });
 
+it('leaves a day alone whose hours are closed, and says so', async () => {
+  const { ward: department } = await ward();
+  const close = 'mutation ($input: HoursDaysInput!) { closeHours(input: $input) { __typename } }';
+  const days = [{ departmentId: department!.id, date: '2026-11-04' }];
+  expect((await owner.mutate(close, { input: { days } })).data.closeHours.__typename).toBe('ChangedHoursDays');
+  const moved = wardWith('hours.csv', (text) => text.replace('1001,2026-11-04,d1,08:25', '1001,2026-11-04,d1,08:30'));
+  const { data } = await owner.mutate(apply, input([moved.find(({ name }) => name === 'hours.csv')!]));
+  expect(data.applyImport.files).toMatchObject([
+    { applied: false, problems: [{ line: 4, column: 'date', reason: 'hoursClosed' }] },
+  ]);
+});
+
 it('approves the hours at once for those who ask and may', async () => {
   const other = await newWorld();
   const { data } = await (await other.as('owner')).mutate(

@@ -1,29 +1,25 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declineAbsence } from '#services/absence/decide-absence.ts';
 import { requestAbsence } from '#services/absence/request-absence.ts';
-import { acceptExchange, withdrawExchange } from '#services/exchange/answer-exchange.ts';
+import { acceptExchange, rejectExchange, withdrawExchange } from '#services/exchange/answer-exchange.ts';
 import { declineExchange } from '#services/exchange/decide-exchange.ts';
 import { offerExchange } from '#services/exchange/offer-exchange.ts';
+import { undoOperation } from '#services/history/undo-operation.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { notify } from '#services/notifications/notify.ts';
 import { setPublication } from '#services/schedule/set-publication.ts';
 import { type Answered, newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
-import { keptFor, newTelling, saidTo, settleFor } from './telling.ts';
+import { keptFor, newsReader, newTelling, settleFor } from './telling.ts';
 
 let world: World;
 let planning: Planning;
 let telling: ReturnType<typeof newTelling>;
-const told: Record<string, number> = {};
+const fresh = newsReader();
 
 /** What this person was told since the last look. */
-const news = async (role: Role): Promise<string[]> => {
-  const all = await saidTo(world, role);
-  const fresh = all.slice(told[role] ?? 0);
-  told[role] = all.length;
-  return fresh;
-};
+const news = (role: Role): Promise<string[]> => fresh(world, role);
 const lastOf = async (role: Role) => (await keptFor(world, role)).at(-1);
 
 beforeAll(async () => {
@@ -194,6 +190,32 @@ describe('exchanges', () => {
     await telling.tell();
     const declined = 'The exchange of Wed 16 Dec, 09:00–17:00, Day shift, Operations, is declined. “Not that day”';
     for (const role of ['employee', 'colleague'] as const) expect(await news(role)).toEqual([declined]);
+  });
+
+  it('that a colleague cannot take are told with the reason; a no that is taken back after that, and given again, too', async () => {
+    const id = await offered('2026-12-18');
+    await telling.passOver();
+    const undo = async (operation: string): Promise<string> => {
+      const context = await world.context('colleague');
+      expect(isRefusal(await undoOperation(context, { operation }))).toBe(false);
+      return context.committed!;
+    };
+    const context = await world.context('colleague');
+    await rejectExchange(context, { id, note: 'My own birthday' });
+    await telling.tell();
+    const cannot = 'Cem Test cannot take your shift of Fri 18 Dec, 09:00–17:00. “My own birthday”';
+    expect(await news('employee')).toEqual([cannot]);
+    // The undo of a toast is over by then, and the word is out.
+    world.ports.clock.advance({ seconds: 30 });
+    const undone = await undo(context.committed!);
+    await telling.tell();
+    expect(await news('employee')).toEqual([
+      'Cem Test took back the answer to the exchange of Fri 18 Dec, 09:00–17:00: it is open again.',
+    ]);
+    world.ports.clock.advance({ seconds: 30 });
+    await undo(undone);
+    await telling.tell();
+    expect(await news('employee')).toEqual([cannot]);
   });
 
   it('are told to those who were asked when they are taken back', async () => {

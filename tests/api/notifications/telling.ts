@@ -64,6 +64,17 @@ export const saidTo = async (world: World, role: Role): Promise<string[]> =>
     lines.map((line) => sayLine(line, { locale: 'en', timeFormat: '24h', zone: 'Europe/Amsterdam' })),
   );
 
+/** A reader of what somebody was told since its last look. */
+export const newsReader = () => {
+  const told: Partial<Record<Role, number>> = {};
+  return async (world: World, role: Role): Promise<string[]> => {
+    const all = await saidTo(world, role);
+    const fresh = all.slice(told[role] ?? 0);
+    told[role] = all.length;
+    return fresh;
+  };
+};
+
 export const digestMailsOf = async (world: World, role: Role): Promise<DigestMail[]> =>
   only(digestMails, await ownItems(world, world.ids[role]));
 

@@ -63,6 +63,11 @@ describe('createScheduledShift', () => {
     expect(both).toMatchObject({ code: 'INVALID', field: 'paidBreakMinutes' });
   });
 
+  it('refuses work within the hour that the clocks skip, at its end', async () => {
+    const refused = await planning.plan({ date: '2027-03-28', starttime: '02:00', endtime: '03:00', breakMinutes: 0 });
+    expect(refused).toMatchObject({ code: 'INVALID', key: 'hourSkipped', field: 'endtime' });
+  });
+
   it('refuses ids that clients do not mint, and one that is taken', async () => {
     expect(await planning.plan({ id: 'sch_1' })).toMatchObject({ code: 'INVALID', key: 'input.id', field: 'id' });
     const shift = await planning.plan({ date: '2026-11-19' });

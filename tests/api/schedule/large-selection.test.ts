@@ -6,7 +6,7 @@ import { copyScheduledShifts } from '#services/schedule/copy-scheduled-shifts.ts
 import { deleteScheduledShifts } from '#services/schedule/delete-scheduled-shifts.ts';
 import { moveScheduledShifts } from '#services/schedule/move-scheduled-shifts.ts';
 import { tagShifts } from '#services/schedule/tag-shifts.ts';
-import { atDecision, dyingAfter, newLargePlan, seen } from './large-selection.ts';
+import { atDecision, dyingAfter, newLargePlan, saturdays, seen } from './large-selection.ts';
 
 let large: Awaited<ReturnType<typeof newLargePlan>>;
 beforeAll(async () => {
@@ -34,17 +34,17 @@ const weekLater =
     });
 const finishLeft = () => rollForward(contextFor(large.world.ports, { viewer: null }));
 
-describe('a selection of 276 planned and open shifts', () => {
+describe('a selection of 116 planned and open shifts, which no transaction holds', () => {
   it('is deleted as one operation; one undo brings all of it back, one redo takes it again', async () => {
     const before = await large.standing();
-    expect(counted(before)).toEqual([250 + 2 * 20, 5 + 2]);
+    expect(counted(before)).toEqual([100 + 2 * 10, 5 + 2]);
     const chosen = await large.chosen();
     const gone = await large.run(remove(chosen));
-    expect(gone.answer).toMatchObject({ ids: { length: 270 + 6 } });
+    expect(gone.answer).toMatchObject({ ids: { length: 110 + 6 } });
     expect(gone.overtaken).toBeUndefined();
     expect(counted(await large.standing(firstWeek))).toEqual([0, 0]);
     // Of what repeats only the named dates went.
-    expect(counted(await large.standing(nextWeek))).toEqual([20, 1]);
+    expect(counted(await large.standing(nextWeek))).toEqual([10, 1]);
     const back = await large.undo(gone.handle);
     expect(back.answer).toEqual({ ok: true });
     expect(await large.standing()).toEqual(before);
@@ -64,7 +64,7 @@ describe('a selection of 276 planned and open shifts', () => {
     };
     await done(weekLater(await large.chosen()));
     expect(counted(await large.standing(firstWeek))).toEqual([0, 0]);
-    expect(counted(await large.standing(nextWeek))).toEqual([270 + 20, 6 + 1]);
+    expect(counted(await large.standing(nextWeek))).toEqual([110 + 10, 6 + 1]);
     const there = await large.plan(nextWeek);
     await done((ctx) =>
       tagShifts(ctx, {
@@ -91,7 +91,7 @@ describe('a selection of 276 planned and open shifts', () => {
         })),
       }),
     );
-    expect(counted(await large.standing(firstWeek))).toEqual([290, 7]);
+    expect(counted(await large.standing(firstWeek))).toEqual([120, 7]);
     const last = large.employeeIds.toReversed();
     const nextOf = (employeeId: unknown) => last[(last.indexOf(employeeId as string) + 1) % last.length]!;
     const copied = await large.plan(firstWeek);
@@ -109,7 +109,7 @@ describe('a selection of 276 planned and open shifts', () => {
 
   it('does nothing at all when somebody changed one in the midst of it, and says which', async () => {
     const chosen = await large.chosen();
-    const theirs = chosen.planned[150]!;
+    const theirs = chosen.planned[60]!;
     await large.planning.call('manager', 'editScheduledShift', { ...seen(theirs), note: 'Theirs' });
     const before = await large.standing();
     const current = { id: theirs.id, note: 'Theirs' };
@@ -117,7 +117,7 @@ describe('a selection of 276 planned and open shifts', () => {
       [remove(chosen), 'shifts'],
       [weekLater(chosen), 'moves'],
     ] as const)
-      expect((await large.run(call)).answer).toMatchObject({ code: 'CONFLICT', field: `${list}.150`, current });
+      expect((await large.run(call)).answer).toMatchObject({ code: 'CONFLICT', field: `${list}.60`, current });
     expect(await large.standing()).toEqual(before);
   });
 
@@ -125,16 +125,16 @@ describe('a selection of 276 planned and open shifts', () => {
     const before = await large.standing();
     let [cuts, finished] = [0, 0];
     // The plan is stored, decided, written in pieces and marked as done.
-    for (const writes of [0, 1, 2, 3, 5, 8, 9]) {
+    for (const writes of [0, 1, 2, 3, 5]) {
       const chosen = await large.chosen();
       const key = `cut ${writes}`;
       const first = await large.run(remove(chosen), { key, through: dyingAfter(writes) }).catch(() => null);
       if (!first) cuts += 1;
       finished += await finishLeft();
-      expect([0, 276]).toContain(counted(await large.standing(firstWeek)).reduce((sum, one) => sum + one));
+      expect([0, 116]).toContain(counted(await large.standing(firstWeek)).reduce((sum, one) => sum + one));
       // Whoever got no answer asks again with the same key, and has one deletion.
       const again = await large.run(remove(chosen), { key });
-      expect(again.answer).toMatchObject({ ids: { length: 276 } });
+      expect(again.answer).toMatchObject({ ids: { length: 116 } });
       expect(counted(await large.standing(firstWeek))).toEqual([0, 0]);
       const handle = await handleOf(key);
       await large.undo(handle, dyingAfter(writes)).catch(() => null);
@@ -142,7 +142,7 @@ describe('a selection of 276 planned and open shifts', () => {
       if (counted(await large.standing(firstWeek))[0] === 0) await large.undo(handle);
       expect(await large.standing()).toEqual(before);
     }
-    expect([cuts >= 6, finished >= 4]).toEqual([true, true]);
+    expect([cuts, finished]).toEqual([5, 3]);
   }, 90_000);
 
   it('is finished before its undo, where a crash left half of it', async () => {
@@ -151,7 +151,7 @@ describe('a selection of 276 planned and open shifts', () => {
     await large.run(remove(await large.chosen()), { key, through: dyingAfter(4) }).catch(() => null);
     const [left] = counted(await large.standing(firstWeek));
     expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThan(270);
+    expect(left).toBeLessThan(110);
     await large.undo(await handleOf(key));
     expect(await finishLeft()).toBe(0);
     expect(await large.standing()).toEqual(before);
@@ -165,7 +165,7 @@ describe('a selection of 276 planned and open shifts', () => {
     expect(gone.overtaken).toEqual([theirs.id]);
     expect((await large.standing(firstWeek)).scheduledShifts).toMatchObject([{ id: theirs.id, note: 'Quicker' }]);
     await large.undo(gone.handle);
-    expect(counted(await large.standing(firstWeek))).toEqual([270, 6]);
+    expect(counted(await large.standing(firstWeek))).toEqual([110, 6]);
   });
 
   it('takes no date out of a series that somebody changed while it was written: the date is there once', async () => {
@@ -210,7 +210,7 @@ it('a thousand shifts ask the table in batches, and the retry has the whole answ
   expect(gone.counts.calls).toBeLessThanOrEqual(60);
   const back = await undo(gone.handle);
   expect(back.counts.calls).toBeLessThanOrEqual(70);
-  expect((await plan(nextWeek)).scheduledShifts).toHaveLength(1000 + 20);
+  expect((await plan(nextWeek)).scheduledShifts).toHaveLength(1000 + saturdays);
   const many = Array.from({ length: 1001 }, () => ({ id: world.ports.ids.next('sch'), version: 1 }));
   const refused = await run((ctx) =>
     deleteScheduledShifts(ctx, { shifts: many.slice(0, 600), openShifts: many.slice(600) }),

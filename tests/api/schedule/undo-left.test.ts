@@ -19,7 +19,7 @@ const operation = async (name: string, input: object, type: string, role: Role =
 };
 
 const state = 'employeeId name shift date starttime endtime breakMinutes team note tags seats';
-const left = `id by own at hidden before { ${state} } after { ${state} }`;
+const left = `id by own at hidden gone { kind name } before { ${state} } after { ${state} }`;
 
 const undo = async (handle: string, role: Role = 'planner') => {
   const answer = await (await world.as(role)).mutate(
@@ -111,6 +111,54 @@ describe('what an undo leaves', () => {
     expect(await undo(undone.handle)).toMatchObject({ __typename: 'Done' });
     expect(await whose()).toEqual([other, other, other, other]);
     expect(await on(dates[2]!)).toContainEqual(expect.objectContaining({ id: theirs.id, note: 'Stays with Tom' }));
+  });
+
+  it('is what has no place to come back to either, beside what somebody changed, with the place and who took it away', async () => {
+    const team = {
+      id: world.ports.ids.next('tem'),
+      departmentId: world.departmentId,
+      name: 'Terrace',
+      colour: '#3d6ff0',
+    };
+    await operation('createTeam', team, 'Team', 'owner');
+    const employeeId = await world.addPerson('Uma', []);
+    const planned = (date: string, teamId = world.teamId) => planning.plan({ employeeId, date, teamId });
+    const [stays, there, changed] = [
+      await planned('2026-11-16'),
+      await planned('2026-11-17', team.id),
+      await planned('2026-11-18'),
+    ];
+    const both = await operation('deleteScheduledShifts', { shifts: [stays, there].map(seen) }, 'DeletedShifts');
+    const only = await planned('2026-11-19', team.id);
+    const alone = await operation('deleteScheduledShifts', { shifts: [seen(only)] }, 'DeletedShifts');
+    const away = { ...(await planned('2026-11-20', team.id)), teamId: world.teamId };
+    const moves = [away, changed].map((one) => ({ ...seen(one), date: '2026-11-21', teamId: world.teamId }));
+    const moved = await operation('moveScheduledShifts', { moves }, 'ScheduledShiftList');
+    await planning.call('manager', 'editScheduledShift', { id: changed.id, version: 2, note: 'Mine' });
+    world.ports.clock.advance({ seconds: 5 });
+    const at = world.ports.clock.now().toString();
+    await operation('deleteTeam', { id: team.id, version: 1, targetTeamId: world.teamId }, 'RemovedPlace', 'owner');
+
+    const place = { gone: { kind: 'team', name: 'Terrace' }, by: 'Olga Owner', own: false, at };
+    expect(await undo(both)).toMatchObject({
+      __typename: 'UndoneInPart',
+      undone: 1,
+      count: 2,
+      left: [{ id: there.id, ...place, before: { name: 'Uma Test', date: '2026-11-17' }, after: null }],
+    });
+    const ids = async (date: string) => (await on(date)).map(({ id }) => id);
+    expect(await ids('2026-11-16')).toContain(stays.id);
+    expect(await ids('2026-11-17')).not.toContain(there.id);
+    // Of one thing the reason is all there is to say, as ever.
+    expect(await undo(alone)).toMatchObject({ code: 'STATE', key: 'undoTeamGone' });
+    // Nothing is left to be taken back: each with its own reason.
+    expect(await undo(moved)).toMatchObject({
+      code: 'CONFLICT',
+      current: [
+        { id: changed.id, gone: null, by: 'Mira Test', after: { note: 'Mine' } },
+        { id: away.id, ...place, before: { date: '2026-11-20' }, after: { date: '2026-11-21' } },
+      ],
+    });
   });
 
   it('of a redo is told alike', async () => {

@@ -166,11 +166,49 @@ describe('undo and redo', () => {
     expect(await stands()).toEqual([]);
   });
 
-  it('after the department was removed bring back what would have stayed in it', async () => {
+  it('after the department was removed bring nothing back into it, say why, and do it once it is back', async () => {
     const { seen, remove, stands } = await kitchen();
     const handle = await operation('deleteScheduledShift', seen, 'DeletedShifts', 'owner');
-    await remove('keep');
+    const removed = await remove('keep');
+    expect(await undo(handle, 'owner')).toMatchObject({
+      code: 'STATE',
+      key: 'undoDepartmentGone',
+      measured: 'Kitchen',
+    });
+    expect(await stands()).toEqual([]);
+    expect(await undo(removed, 'owner')).toMatchObject(done);
     expect(await undo(handle, 'owner')).toMatchObject(done);
     expect(await stands()).toEqual(['2026-11-27']);
+  });
+
+  it('after the team was removed bring nothing back into it, and do it once it is back', async () => {
+    const id = world.ports.ids.next('tem');
+    const team = { id, departmentId: world.departmentId, name: 'Terrace', colour: '#3d6ff0' };
+    await operation('createTeam', team, 'Team', 'owner');
+    const employeeId = await world.addPerson('Toni', []);
+    const shift = await planning.plan({ employeeId, teamId: id, date: '2026-11-27' });
+    const seen = { id: shift.id, version: shift.version };
+    const moved = await operation('editScheduledShift', { ...seen, teamId: world.teamId }, 'ScheduledShift');
+    const removed = await operation(
+      'deleteTeam',
+      { id, version: 1, targetTeamId: world.teamId },
+      'RemovedPlace',
+      'owner',
+    );
+    expect(await undo(moved)).toMatchObject({ code: 'STATE', key: 'undoTeamGone' });
+    expect(await undo(removed, 'owner')).toMatchObject(done);
+    expect(await undo(moved)).toMatchObject(done);
+  });
+
+  it('after the person was deactivated bring back what was deleted before, which the rules mark like any such shift', async () => {
+    const employeeId = await world.addPerson('Gone', []);
+    const { id, version } = await planning.plan({ employeeId, date: '2026-11-25' });
+    const handle = await operation('deleteScheduledShift', { id, version }, 'DeletedShifts');
+    await deactivate(employeeId, 'remove');
+    expect(await undo(handle)).toMatchObject(done);
+    const fields = 'scheduledShifts { employeeId verdict { level findings { rule } } }';
+    const { week } = await planning.week('owner', range, fields);
+    const [back] = week.scheduledShifts.filter((one: Answered) => one.employeeId === employeeId);
+    expect(back.verdict).toMatchObject({ level: 'block', findings: expect.arrayContaining([{ rule: 'employment' }]) });
   });
 });

@@ -267,6 +267,18 @@ describe('mySchedule and scheduledShift', () => {
     expect(one.data.scheduledShift).toEqual({ id: shift.id, date: '2026-11-27', repeat: null });
   });
 
+  it('says whose it is to everybody who sees it in the schedule, and of nobody’s that it is', async () => {
+    const document = 'query ($id: ID!) { scheduledShift(id: $id) { employee_name } }';
+    const person = await world.addPerson('Suze', [world.made.groups.Employee!]);
+    const { id } = await planning.plan({ date: '2026-11-26', employeeId: person });
+    const { id: nobodys } = await planning.plan({ date: '2026-11-26', employeeId: null });
+    const [colleague, planner] = [await world.as('employee'), await world.as('planner')];
+    const { week } = await planning.week('employee', { week: '2026-W48' }, 'rows { employeeId name }');
+    const { name } = week.rows.find((row: { employeeId: string }) => row.employeeId === person);
+    expect((await colleague.query(document, { id })).data.scheduledShift.employee_name).toBe(name);
+    expect((await planner.query(document, { id: nobodys })).data.scheduledShift.employee_name).toBeNull();
+  });
+
   it('says nothing of drafts, foreign and unknown shifts to those who may not see them', async () => {
     await world.settle({ publishDaysAhead: 0 });
     const draft = await planning.plan({ date: '2026-11-28' });

@@ -34,7 +34,7 @@ export const approvedHours = async (world: World, more: object = {}): Promise<Ti
   return answer.entries[0]!;
 };
 
-const refusal = '... on Refusal { code key field measured current }';
+const refusal = '... on Refusal { code key field measured limit current }';
 const result = `... on TimesheetEntry { ${entryFields} } ${refusal}`;
 const reviewed = `... on ReviewedTimesheetEntries { entries { ${entryFields} } skipped { id key field } } ${refusal}`;
 

@@ -3,10 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type CDPSession, chromium } from 'playwright';
+import type { CDPSession } from 'playwright';
 import { build } from 'vite';
 import type { Size } from '#tests/bench/grid/data.ts';
 import type { Jumped, Mounted, Moved, Scrolled } from '#tests/bench/grid/subject.ts';
+import { launchChromium } from '#tests/bench/launch-chromium.ts';
+import { compiledAtOnce } from '#tools/vite/compiled-at-once.ts';
 
 /**
  * One page, one size, one fresh browser. Main-thread times are the processor time of Chromium's main thread, so that
@@ -48,6 +50,7 @@ const buildPage = (name: Page): Promise<unknown> =>
     base: './',
     configFile: false,
     logLevel: 'error',
+    plugins: [compiledAtOnce()],
     resolve: { alias: aliases },
     oxc: { jsx: { runtime: 'automatic' } },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -80,27 +83,13 @@ const serve = async () => {
   return { address: `http://127.0.0.1:${port}`, end: () => server.close() };
 };
 
-const flags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-sync',
-];
-
-const launch = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined),
-    args: process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags,
-  });
-
 const taskMs = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 };
 
 const measure = async (address: string, name: Page, size: Size): Promise<Run> => {
-  const browser = await launch();
+  const browser = await launchChromium();
   try {
     const page = await (await browser.newContext({ viewport: { width: 1400, height: 900 } })).newPage();
     const session = await page.context().newCDPSession(page);

@@ -7,6 +7,7 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { usePanel } from '#web/kit/router/use-panel.ts';
 import { OnceOpened } from '#web/kit/screens/OnceOpened.tsx';
+import { openExampleNotice } from '#web/parts/example-data/open-notice.ts';
 import { OverviewParts } from '#web/parts/my-overview/overview-parts.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -35,6 +36,7 @@ export default function Dashboard() {
   const { value: sidebar, open, close } = usePanel('widgets');
   useMinute();
   const Empty = lazyScreen(openEmpty);
+  const Example = lazyScreen(openExampleNotice);
   const parts = useParts(store.arrangement);
   const isEmpty = !store.arrangement.flat().some((widget) => widget.visible);
   return (
@@ -47,6 +49,11 @@ export default function Dashboard() {
         <FeelButton visibleFrom="sm" />
         <CustomiseButton onClick={() => open()} />
       </PageHeader>
+      {viewer.isAccountManager && viewer.account.hasExampleData ? (
+        <Suspense fallback={null}>
+          <Example />
+        </Suspense>
+      ) : null}
       {isEmpty ? (
         <Suspense fallback={null}>
           <Empty customise={() => open()} />

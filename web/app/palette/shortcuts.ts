@@ -50,6 +50,7 @@ export const shortcuts: readonly Shortcut[] = [
   dates('manage-budget/:date', 'days.budget.title'),
   dates('team-notes/:date', 'days.notes.title'),
   dates('open-close-days/:period/:date', 'days.open.title'),
+  dates('close-hours/:period/:date', 'timesheet.close.title'),
   ...fieldOwners.map(
     (appliesTo): Shortcut => ({
       kind: 'modal',

@@ -26,6 +26,7 @@ export const titles: Record<string, TextKey> = {
   'news-item': 'palette.modal.newsItem',
   'dashboard-feedback': 'palette.modal.dashboardFeedback',
   'csv-user-import': 'palette.modal.import',
+  'example-data': 'example.notice.label',
   'report-recurring/save': 'palette.modal.recurringSave',
   'report-recurring/list': 'palette.modal.recurringList',
   'report-favorite/save': 'palette.modal.favoriteSave',

@@ -116,8 +116,11 @@ describe('the modal add-absence', () => {
     const form = await dialog();
     fill(await form.findByLabelText('First day'), '2090-12-21');
     fill(form.getByLabelText('Last day'), '2090-12-23');
-    fill(form.getByLabelText('Note'), 'Family');
     expect(form.queryByLabelText('Who')).toBeNull();
+    fill(form.getByLabelText('Note'), 'x'.repeat(2001));
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await form.findByText('At most 2,000 characters.')).toBeTruthy();
+    fill(form.getByLabelText('Note'), 'Family');
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(asked, 'RequestAbsence')[0]).toMatchObject({

@@ -8,6 +8,10 @@ export const accountArea = defineArea({
     '/account/import': { needs: accountAccess.importWard, open: () => import('./import/ImportPage.tsx') },
   },
   modals: {
+    'example-data': {
+      needs: accountAccess.viewExampleData,
+      open: () => import('./example-data/ExampleDataModal.tsx'),
+    },
     'csv-user-import': { needs: accountAccess.importWard, open: () => import('./import/ToImport.tsx') },
   },
   settings: [

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
@@ -99,6 +99,48 @@ it.each([
   ).toEqual(said);
 });
 
+it('is declined with a word of why, and that is taken back from its toast', async () => {
+  const reject = vi.fn(() => ({
+    data: { rejectExchange: offered({ status: 'rejected' }) },
+    extensions: { meta: { status: 'ok', status_message: null, operation: 'opr_1' } },
+  }));
+  const undo = vi.fn(() => ({ undoOperation: { __typename: 'Done', ok: true } }));
+  await show('/dashboard/my-overview', { ...overview([offered()]), RejectExchange: reject, UndoOperation: undo });
+  await userEvent.click(await screen.findByRole('button', { name: /^Decline:/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Decline/ }));
+  expect(dialog.getByText('Eva de Wit reads this.')).toBeTruthy();
+  const reason = dialog.getByRole('textbox', { name: 'Reason (optional)' });
+  fireEvent.change(reason, { target: { value: 'x'.repeat(501) } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  expect(reject).not.toHaveBeenCalled();
+  fireEvent.change(reason, { target: { value: ' My own birthday ' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() =>
+    expect(reject).toHaveBeenCalledWith(
+      expect.objectContaining({ variables: { input: { id: 'exc_1', note: 'My own birthday' } } }),
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
+});
+
+it('whoever offers reads why somebody said no', async () => {
+  const no: ExchangeLineFragment['ExchangesUser'][number] = {
+    __typename: 'ExchangesUser',
+    answer: 'rejected',
+    note: 'My own birthday',
+    User: person('emp_1', 'Anna Bos'),
+  };
+  const own = offered({ User: person('emp_hanna', 'Hanna Berg'), status: 'rejected', ExchangesUser: [no] });
+  await show('/dashboard/my-overview?modal=exchange-request/exc_1', {
+    ...overview([]),
+    ExchangeRequest: () => ({ exchange: { ...own, decidedAt: null, decisionNote: null } }),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exchange' }));
+  expect((await dialog.findByText('My own birthday')).closest('li')?.textContent).toContain('Anna Bos');
+});
+
 it('a rule that stands against the approval is told, and the supervisor may insist', async () => {
   const may = { ...offered().may, accept: false, reject: false, approve: true, decline: true };
   const approve = vi
@@ -111,7 +153,14 @@ it('a rule that stands against the approval is told, and the supervisor may insi
         field: 'force',
         measured: null,
         limit: null,
-        current: null,
+        current: JSON.stringify({
+          level: 'block',
+          findings: [
+            { rule: 'overlap', level: 'block', ids: ['sch_2'] },
+            { rule: 'skill', level: 'block', ids: ['First aid'] },
+            { rule: 'contract', level: 'warn', ids: [] },
+          ],
+        }),
       },
     })
     .mockReturnValue({ approveExchange: offered({ status: 'approved' }) });
@@ -124,6 +173,11 @@ it('a rule that stands against the approval is told, and the supervisor may insi
   });
   const dialog = await screen.findByRole('dialog', { name: 'Exchange' });
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Approve' }));
+  const why = within(await within(dialog).findByRole('alert'));
+  expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Works at that time already',
+    'Does not have: First aid',
+  ]);
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Approve anyway' }));
   await waitFor(() => expect(approve).toHaveBeenCalledTimes(2));
 });
@@ -169,6 +223,12 @@ it('[R2.9-053] [R2.9-147] offers a shift to colleagues; who is not free cannot b
   await userEvent.click(within(dialog).getByRole('button', { name: 'Offer' }));
   expect(await within(dialog).findByText('Choose at least one colleague.')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /Eva de Wit/ }));
+  const word = within(dialog).getByLabelText(/A word with it/);
+  fireEvent.change(word, { target: { value: 'x'.repeat(501) } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Offer' }));
+  expect(await within(dialog).findByText('At most 500 characters.')).toBeTruthy();
+  expect(offer).not.toHaveBeenCalled();
+  fireEvent.change(word, { target: { value: 'Family dinner' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Offer' }));
   await waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
 });

@@ -108,6 +108,6 @@ describe('report modals', () => {
     const { address } = await open('/reports?modal=report-favorite/list');
     await userEvent.click(await (await inDialog()).findByRole('link', { name: /Bar, approved/ }));
     await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&departments=dep_1&statuses=approved'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

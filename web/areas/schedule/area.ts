@@ -9,6 +9,11 @@ export const scheduleArea = defineArea({
       leads: true,
       open: () => import('./week/ToDefaultSchedule.tsx'),
     },
+    '/schedule/:mode': {
+      needs: scheduleAccess.viewSchedule,
+      leads: true,
+      open: () => import('./week/ToDefaultSchedule.tsx'),
+    },
     '/dashboard/my-schedule': {
       needs: scheduleAccess.viewSchedule,
       open: () => import('./my-schedule/MySchedulePage.tsx'),

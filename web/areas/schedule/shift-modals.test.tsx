@@ -37,12 +37,12 @@ describe('shift types', () => {
     const create = vi.fn(() => ({ createShift: shiftType }));
     await showModal('shift', { answers: { CreateShift: create } });
     const form = await dialog('Add shift type');
-    await userEvent.type(await form.findByLabelText('Name'), 'Brunch');
+    await userEvent.type(await form.findByRole('textbox', { name: 'Name' }), 'Brunch');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     expect(await form.findAllByText('Fill this in.')).not.toHaveLength(0);
-    await userEvent.type(form.getByLabelText('Short name'), 'Br');
-    await userEvent.type(form.getByLabelText('Start'), '9');
-    await userEvent.type(form.getByLabelText('End'), '14:30');
+    await userEvent.type(form.getByRole('textbox', { name: 'Short name' }), 'Br');
+    await userEvent.type(form.getByRole('textbox', { name: 'Start' }), '9');
+    await userEvent.type(form.getByRole('textbox', { name: 'End' }), '14:30');
     await userEvent.type(form.getByLabelText('Paid break'), '0:15');
     await userEvent.click(form.getByLabelText('Violet'));
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
@@ -60,7 +60,7 @@ describe('shift types', () => {
 
   it('[R2.9-022] are made for the department of the address', async () => {
     await showModal('shift/dep_1');
-    expect(await (await dialog('Add shift type')).findByLabelText('Short name')).toBeTruthy();
+    expect(await (await dialog('Add shift type')).findByRole('textbox', { name: 'Short name' })).toBeTruthy();
   });
 
   it('[R2.9-023] are changed, and taken out of use with the way back', async () => {
@@ -119,8 +119,16 @@ describe('open shifts', () => {
     const create = vi.fn(() => ({ createOpenShift: offered() }));
     await showModal('schedule-open-shift?shiftId=shf_1&date=2026-11-16', { answers: { CreateOpenShift: create } });
     const form = await dialog('Offer an open shift');
-    await userEvent.clear(await form.findByLabelText('Places'));
-    await userEvent.type(form.getByLabelText('Places'), '3');
+    const places = await form.findByRole('textbox', { name: 'Places' });
+    for (const [typed, said] of Object.entries({ 0: 'At least 1.', 101: 'At most 100.' })) {
+      await userEvent.clear(places);
+      await userEvent.type(places, typed);
+      await userEvent.tab();
+      expect(await form.findByText(said)).toBeTruthy();
+      expect(places).toHaveProperty('value', typed);
+    }
+    await userEvent.clear(places);
+    await userEvent.type(places, '3');
     await userEvent.click(form.getByLabelText('Whoever takes it first has it'));
     await userEvent.click(form.getByRole('button', { name: 'Offer it' }));
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
@@ -165,8 +173,8 @@ describe('open shifts', () => {
       plans: false,
       answers: { OneOpenShift: () => ({ openShift: offered({ status: 'requested' }) }), WithdrawOpenShift: withdraw },
     });
-    const back = await dialog('Take your question back?');
-    await userEvent.click(await back.findByRole('button', { name: 'Take the question back' }));
+    const back = await dialog('Take back your request?');
+    await userEvent.click(await back.findByRole('button', { name: 'Take back my request' }));
     await waitFor(() => expect(inputOf(withdraw)).toEqual({ id: 'osh_1' }));
   });
 
@@ -239,8 +247,8 @@ describe('people needed', () => {
       answers: { CreateRequiredShift: create },
     });
     const form = await dialog('People needed');
-    await userEvent.clear(await form.findByLabelText('People'));
-    await userEvent.type(form.getByLabelText('People'), '2');
+    await userEvent.clear(await form.findByRole('textbox', { name: 'People' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'People' }), '2');
     await userEvent.click(form.getByLabelText('Those that begin at the start'));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));

@@ -10,6 +10,11 @@ export const timesheetArea = defineArea({
       leads: true,
       open: () => import('./board/ToDefaultTimesheet.tsx'),
     },
+    '/timesheet/:mode': {
+      needs: timesheetAccess.viewTimesheets,
+      leads: true,
+      open: () => import('./board/ToDefaultTimesheet.tsx'),
+    },
     '/timesheet/:mode/:period': {
       needs: timesheetAccess.viewTimesheets,
       open: () => import('./board/TimesheetBoard.tsx'),
@@ -26,6 +31,10 @@ export const timesheetArea = defineArea({
     'timesheet/:id': {
       needs: timesheetAccess.viewAnyTimesheetEntry,
       open: () => import('./entry/TimesheetEntry.tsx'),
+    },
+    'close-hours/:period/:date': {
+      needs: timesheetAccess.viewHoursToClose,
+      open: () => import('./close/CloseHours.tsx'),
     },
     'timesheet/:id/edit': {
       needs: timesheetAccess.openTimesheetEntry,

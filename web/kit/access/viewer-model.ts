@@ -45,7 +45,8 @@ const untouchedIn = (guides: Answer['guides']): FirstTouchModule[] => {
 
 export const signedInFrom = ({ quotas, viewedBy, guides, ...answer }: Answer): SignedIn => ({
   ...answer,
-  untouched: untouchedIn(guides),
+  // Example data shows what an introduction would say.
+  untouched: answer.account.hasExampleData ? [] : untouchedIn(guides),
   viewedBy: viewedBy ?? undefined,
   plan: known<Plan>(plans, answer.plan.replace('_', '-'), 'free'),
   state: known<AccountState>(accountStates, answer.state, 'active'),

@@ -29,3 +29,10 @@ export const percent = (locale: string, basisPoints: number): string =>
   `${formatter(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(basisPoints / 100)} %`;
 
 export const number = (locale: string, value: number): string => formatter(locale, {}).format(value);
+
+/** What stands between thousands and before decimals. */
+export const separators = (locale: string): { thousands: string; decimals: string } => {
+  const parts = formatter(locale, { minimumFractionDigits: 1 }).formatToParts(10_000);
+  const said = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { thousands: said('group'), decimals: said('decimal') };
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { money, percent } from './amounts.ts';
+import { money, percent, separators } from './amounts.ts';
 import { dateSpan, fullDate, monthTitle, typedDate, weekdayDayMonth } from './dates.ts';
 import { difference, shortClockTime } from './times.ts';
 
@@ -47,6 +47,11 @@ describe('amounts', () => {
     expect(money('de-DE', { minor: 122_750, currency: 'EUR' })).toBe('€ 1.227,50');
     expect(money('en-GB', { minor: 122_750, currency: 'EUR' }, { whole: true })).toBe('€ 1,228');
     expect(money('en-GB', { minor: -500, currency: 'JPY' })).toBe('−¥ 500');
+  });
+
+  it('knows what each language writes between thousands and before decimals', () => {
+    expect(separators('en-GB')).toEqual({ thousands: ',', decimals: '.' });
+    for (const locale of ['nl-NL', 'de-DE']) expect(separators(locale)).toEqual({ thousands: '.', decimals: ',' });
   });
 
   it('reads basis points as percent', () => expect(percent('nl-NL', 2450)).toBe('24,5 %'));

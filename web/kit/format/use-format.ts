@@ -40,6 +40,7 @@ const bind = (locale: string, { clock, zone, firstWeekday }: FormatSettings) => 
   money: (amount: Money, options?: { whole?: boolean }) => amounts.money(locale, amount, options),
   percent: (basisPoints: number) => amounts.percent(locale, basisPoints),
   number: (value: number) => amounts.number(locale, value),
+  separators: amounts.separators(locale),
   /** An instant as day and time in the account's zone, or in the one given. */
   instant: (iso: string, inZone = zone) => {
     const local = localIn(inZone, Date.parse(iso));

@@ -21,6 +21,17 @@ export const filledText = (longest = 120) =>
 export const numberWithin = (least: number, most: number) =>
   z.number().check(z.minimum(least, `input.atLeast:${least}`), z.maximum(most, `input.atMost:${most}`));
 
+/** A number as its field has it, '' while nothing is typed, from one limit to the other. */
+export const countWithin = (least: number, most: number) =>
+  z.union([z.number(), z.string()]).check(
+    z.refine((typed) => typed === '' || Number(typed) >= least, `input.atLeast:${least}`),
+    z.refine((typed) => typed === '' || Number(typed) <= most, `input.atMost:${most}`),
+  );
+
+/** Such a number that must be there. */
+export const neededCount = (least: number, most: number) =>
+  countWithin(least, most).check(z.refine((typed) => typed !== '', 'input.required'));
+
 /** Words that may be left out. */
 export const textUpTo = (longest: number) => z.string().check(noLongerThan(longest));
 

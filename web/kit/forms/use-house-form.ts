@@ -29,8 +29,8 @@ export type HouseForm<Values extends FieldValues> = {
   problem: string | undefined;
 };
 
-/** The second half of a double click arrives when the first has been answered already. */
-const doubleClickMs = 800;
+/** Enter held down says the same again when the first has been answered already. */
+const heldMs = 800;
 
 /** A form of the house: validation, one send at a time, refusals at their fields, a question before changes are lost. */
 export const useHouseForm = <Values extends FieldValues, Answer>(
@@ -57,7 +57,7 @@ export const useHouseForm = <Values extends FieldValues, Answer>(
   };
 
   const submit = form.handleSubmit(async (values) => {
-    if (turn.current.sending || performance.now() - turn.current.savedAt < doubleClickMs) return;
+    if (turn.current.sending || performance.now() - turn.current.savedAt < heldMs) return;
     turn.current.sending = true;
     setProblem(undefined);
     try {

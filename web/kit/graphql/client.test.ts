@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
-import { gql } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { of, throwError } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentIds } from '#web/generated/document-ids.ts';
-import { SignOutDocument, ViewerDocument } from '#web/generated/graphql.ts';
+import { SignOutDocument, TrackUserGuideDocument, ViewerDocument } from '#web/generated/graphql.ts';
 import { testServer } from '#web/kit/testing/test-server.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { makeClient } from './client.ts';
+import { idempotencyLink } from './links.ts';
 import { requestHeaders } from './request-headers.ts';
 import { sessionFacts } from './session-facts.ts';
+
+/** A machine that is slow or does something else beside. */
+const patience = { timeout: 15_000 };
 
 const quiet = { say: () => {}, refreshViewer: () => {} };
 const done = { signOut: { __typename: 'Done', ok: true } };
@@ -126,20 +131,20 @@ describe('a question', () => {
   it('that is asked twice at once is sent once, and again once it is answered', async () => {
     const { answers, asked, look } = asking();
     const both = Promise.all([look(), look()]);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await vi.waitFor(() => expect(answers).toHaveLength(1), patience);
     answers[0]!({ viewer: null });
     expect((await both).map(({ data }) => data)).toEqual([{ viewer: null }, { viewer: null }]);
     void look();
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(asked).toHaveLength(2), patience);
   });
 
   it('after a write is not answered by a look that left before it', async () => {
     const { answers, client, look } = asking();
     const before = look();
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await vi.waitFor(() => expect(answers).toHaveLength(1), patience);
     await client.mutate({ mutation: SignOutDocument });
     const after = look();
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await vi.waitFor(() => expect(answers).toHaveLength(2), patience);
     answers[1]!({ viewer: viewerAnswer() });
     expect((await after).data).toMatchObject({ viewer: expect.anything() });
     answers[0]!({ viewer: null });
@@ -159,6 +164,40 @@ describe('a mutation', () => {
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  describe('that got no answer', () => {
+    /** What is sent through the link: `lost` gets no answer, everything else gets one. */
+    const sending = () => {
+      const keys: unknown[] = [];
+      const end = new ApolloLink((operation) => {
+        keys.push(operation.getContext().idempotencyKey);
+        const { step } = operation.variables;
+        return step === 'lost' && keys.length === 1 ? throwError(() => new TypeError('cut')) : of({ data: {} });
+      });
+      const link = ApolloLink.from([idempotencyLink(), end]);
+      const client = new ApolloClient({ cache: new InMemoryCache(), link });
+      const send = async (step: string): Promise<unknown> => {
+        await client.mutate({ mutation: TrackUserGuideDocument, variables: { step } as never }).catch(() => {});
+        return keys.at(-1);
+      };
+      return { send };
+    };
+
+    it('is the same intent when it is asked for again, and another one once there was an answer', async () => {
+      const { send } = sending();
+      const first = await send('lost');
+      expect(first).toBeTruthy();
+      expect(await send('lost')).toBe(first);
+      expect(await send('lost')).not.toBe(first);
+    });
+
+    it('is another intent with another input, and once anything was answered: it may be meant to undo that', async () => {
+      const { send } = sending();
+      const first = await send('lost');
+      expect(await send('other')).not.toBe(first);
+      expect(await send('lost')).not.toBe(first);
+    });
   });
 
   it('is sent again under a key that the caller gives', async () => {

@@ -54,7 +54,7 @@ export const makeClient = (
       askedOnceLink(),
       metaLink(heardMeta(effects)),
       lostSessionLink(effects.refreshViewer),
-      idempotencyLink,
+      idempotencyLink(),
       documentIdLink,
       retryLink,
       headerLink,

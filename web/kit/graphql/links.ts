@@ -56,12 +56,33 @@ export const documentIdLink = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** Stands before the retry link: every try of one mutation bears the same key, and is one write. */
-export const idempotencyLink = new ApolloLink((operation, forward) => {
-  if (!isMutation(operation)) return forward(operation);
-  operation.setContext((before) => ({ idempotencyKey: before.idempotencyKey ?? uuid() }));
-  return forward(operation).pipe(tap({ subscribe: writeBegan, finalize: writeEnded }));
-});
+/** Only a request that got no answer, or one from a gateway in trouble, is sent again. */
+const gotNoAnswer = (fault: unknown): boolean => !ServerError.is(fault) || [502, 503, 504].includes(fault.statusCode);
+
+/**
+ * Stands before the retry link: every try of one mutation bears the same key, and is one write. Whoever presses again after no
+ * answer came means the very same, which the server may have done long since: the same input keeps its key, until something
+ * is answered. From then on it is a deed of its own.
+ */
+export const idempotencyLink = (): ApolloLink => {
+  const unanswered = new Map<string, string>();
+  return new ApolloLink((operation, forward) => {
+    if (!isMutation(operation)) return forward(operation);
+    const intent = `${operation.operationName} ${JSON.stringify(operation.variables)}`;
+    const key: string = operation.getContext().idempotencyKey ?? unanswered.get(intent) ?? uuid();
+    operation.setContext({ idempotencyKey: key });
+    return forward(operation).pipe(
+      tap({
+        subscribe: writeBegan,
+        next: () => unanswered.clear(),
+        error: (fault) => {
+          if (gotNoAnswer(fault)) unanswered.set(intent, key);
+        },
+        finalize: writeEnded,
+      }),
+    );
+  });
+};
 
 export const headerLink = new ApolloLink((operation, forward) => {
   const { ignoreMeta, ignoreNotifications, idempotencyKey, headers } = operation.getContext();
@@ -70,12 +91,9 @@ export const headerLink = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** Only a request that got no answer, or one from a gateway in trouble, is sent again. */
-const gotNoAnswer = (fault: Error): boolean => !ServerError.is(fault) || [502, 503, 504].includes(fault.statusCode);
-
 export const retryLink = new RetryLink({
   delay: { initial: 400, max: 4000, jitter: true },
-  attempts: (attempt, _operation, fault) => attempt <= 3 && fault.name !== 'AbortError' && gotNoAnswer(fault as Error),
+  attempts: (attempt, _operation, fault) => attempt <= 3 && fault.name !== 'AbortError' && gotNoAnswer(fault),
 });
 
 /** Hands the answer's meta to the house, with the wish to stay silent when the call had it. */

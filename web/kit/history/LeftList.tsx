@@ -6,14 +6,14 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { givenBackMs } from '#web/kit/modal/openers.ts';
 import classes from './LeftList.module.css';
-import { insteadOf, type Left, leftTitle, placeOf } from './left.ts';
+import { goneSentence, insteadOf, type Left, leftTitle, placeOf } from './left.ts';
 import { StepLine } from './StepLine.tsx';
 import type { Place } from './shown-place.ts';
 import { stepText } from './step-words.ts';
 
 type Props = { left: Left; onShow: (place: Place) => void };
 
-/** What an undo left: each shift with what became of it since, who did that and when, and the way to its cell. */
+/** What an undo left: each shift with what became of it or its place since, who did that and when, and the way to its cell. */
 export const LeftList = ({ left, onShow }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,7 +31,9 @@ export const LeftList = ({ left, onShow }: Props) => {
             <li key={`${one.id} ${place?.date}`} className={classes.line}>
               <div className={classes.what}>
                 <StepLine before={before} after={after} instead={instead} />
-                <span className={classes.who}>{`${who}, ${format.instant(one.at)}`}</span>
+                <span className={classes.who}>
+                  {goneSentence(one, { t, format }) ?? `${who}, ${format.instant(one.at)}`}
+                </span>
               </div>
               {place ? (
                 <Button

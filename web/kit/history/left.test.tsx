@@ -49,6 +49,7 @@ const left = (more: object = {}) => ({
   before: state(),
   after: state({ date: '2026-11-19', starttime: '11:00' }),
   hidden: false,
+  gone: null,
   ...more,
 });
 
@@ -115,6 +116,18 @@ it.each([
     left({ after: state({ note: 'Keys', breakMinutes: 45, tags: ['Training'] }) }),
     /Day shift: Break 0:30 → 0:45, Note – → Keys, no tags → Training/,
   ],
+  [
+    left({ after: null, gone: { __typename: 'GonePlace', kind: 'team', name: 'Terrace' } }),
+    /^Mira Test removed the team Terrace since .*\nAnn Berg, Tue 17 Nov .*→ deleted/,
+  ],
+  [
+    left({ own: true, gone: { __typename: 'GonePlace', kind: 'department', name: 'Kitchen' } }),
+    /^You took Kitchen out of use \(Mon 16 Nov, 11:04\)/,
+  ],
+  [
+    left({ by: null, gone: { __typename: 'GonePlace', kind: 'team', name: null } }),
+    /^The team that this was planned in/,
+  ],
   [left({ before: state({ seats: 2 }), after: state({ seats: 1 }) }), /Open shift, .*: Free seats 2 → 1/],
 ])('says what became of it %#', async (one, words) => {
   await undone(refusal([one]));
@@ -135,6 +148,17 @@ it('of many says how many were left, and lists each with the way to its cell', a
   await waitFor(() => expect(shownPlace.get()).toEqual({ id: 'sch_2', date: '2026-11-17', employeeId: 'emp_ann' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button.isConnected).toBe(true);
+});
+
+it('lists what was changed and what has no place any more together', async () => {
+  const gone = { __typename: 'GonePlace', kind: 'team', name: 'Terrace' };
+  const both = [left(), left({ id: 'sch_2', own: true, after: null, gone })];
+  await undone({ __typename: 'UndoneInPart', undone: 10, count: 12, left: both });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show them' }));
+  const list = await screen.findByRole('dialog', { name: '2 of 12 stay as they are now' });
+  const [one, other] = within(list).getAllByRole('listitem');
+  expect(one!.textContent).toContain('Mira Test, Mon 16 Nov, 11:04');
+  expect(other!.textContent).toContain('→ deletedYou removed the team Terrace since (Mon 16 Nov, 11:04)');
 });
 
 it('keeps hands off what is taken back until the answer is there', async () => {

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { UndoOperationMutation } from '#web/generated/graphql.ts';
+import type { useFormat } from '#web/kit/format/use-format.ts';
 import type { Place } from './shown-place.ts';
 
 type Answer = UndoOperationMutation['undoOperation'];
 type InPart = Extract<Answer, { __typename: 'UndoneInPart' }>;
-/** A shift that an undo left as it was changed since. */
+/** A shift that an undo left as it was changed since, or whose place is gone. */
 export type LeftShift = InPart['left'][number];
 /** What was left, of how many things, and how many of these were taken back. */
 export type Left = Pick<InPart, 'undone' | 'count' | 'left'>;
@@ -21,8 +22,22 @@ export const insteadOf = ({ before, after, hidden }: LeftShift, t: TFunction): s
   return hidden ? t('undo.elsewhere') : before ? t('undo.gone') : undefined;
 };
 
+type Tools = { t: TFunction; format: Pick<ReturnType<typeof useFormat>, 'instant'> };
+
+/** Why it has no place to come back to, who saw to that and when; undefined where it was changed instead. */
+export const goneSentence = ({ gone, by, own, at }: LeftShift, { t, format }: Tools): string | undefined => {
+  if (!gone) return undefined;
+  if (!gone.name) return t('refusal.undoTeamGone');
+  const who = own ? 'Own' : by ? 'By' : '';
+  return t(`undo.${gone.kind}Gone${who}`, { name: by ?? '', place: gone.name, time: format.instant(at) });
+};
+
 /** "3 of 12 were left as others made them." */
 export const leftTitle = ({ undone, count, left }: Left, t: TFunction): string => {
+  if (left.some(({ gone }) => gone))
+    return undone === 0
+      ? t('undo.allStay', { count: left.length })
+      : t('undo.someStay', { count: count - undone, all: count });
   if (undone === 0) return t('undo.all', { count: left.length });
   const own = left.length > 0 && left.every((one) => one.own);
   return t(own ? 'undo.someOwn' : 'undo.some', { count: count - undone, all: count });

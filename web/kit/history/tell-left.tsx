@@ -5,7 +5,7 @@ import { showDialog } from '#web/kit/modal/dialogs.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import type { OtherChoice } from '#web/kit/toasts/toast.tsx';
 import type { LeftList } from './LeftList.tsx';
-import { insteadOf, type Left, type LeftShift, leftTitle, placeOf } from './left.ts';
+import { goneSentence, insteadOf, type Left, type LeftShift, leftTitle, placeOf } from './left.ts';
 import type { Place } from './shown-place.ts';
 import { stepText } from './step-words.ts';
 
@@ -14,6 +14,8 @@ type Tools = { t: TFunction; format: ReturnType<typeof useFormat>; show: (place:
 const openList = async () => ({ default: (await import('./LeftList.tsx')).LeftList });
 
 const sentence = (one: LeftShift, { t, format }: Tools): string => {
+  const gone = goneSentence(one, { t, format });
+  if (gone) return gone;
   const did = one.hidden && !one.after ? 'taken' : one.after ? 'changed' : 'deleted';
   const by = one.own ? 'Own' : one.by ? 'By' : '';
   return t(`undo.${did}${by}`, { name: one.by ?? '', time: format.instant(one.at) });

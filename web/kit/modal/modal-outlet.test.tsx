@@ -143,7 +143,7 @@ describe('a modal of the address', () => {
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.search).toBe('?team=tem_1'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('[R2.9-004] is there again after a reload, with and without its optional part', async () => {
@@ -245,7 +245,7 @@ describe('a form in a modal', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Early shift' });
     expect(done).toHaveBeenCalledWith({ __typename: 'Shift', id: 'shf_1' });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('puts a refusal under its field, in words', async () => {

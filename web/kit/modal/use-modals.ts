@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddressNow } from '#web/kit/router/address-now.ts';
 import { type OpenModal, queryOf, readModals, writeModals } from './codec.ts';
 import { fillPath, type ModalPath, type OpenArgs } from './modal-path.ts';
 
@@ -24,43 +25,37 @@ const modalOf = (
   query: queryOf(query),
 });
 
-/** The second half of a double click, or Enter upon a click, comes before the modal is there. */
-const doublePressMs = 600;
-let opened = { from: {}, what: '', at: Number.NEGATIVE_INFINITY };
-
-/** Whether the same was opened from the same place a moment ago. */
-const isSecondPress = (from: object, what: string): boolean => {
-  const now = performance.now();
-  const isSame = opened.from === from && opened.what === what && now - opened.at < doublePressMs;
-  opened = { from, what, at: now };
-  return isSame;
-};
-
 /** Opens and closes the modals of the address; the same object until that is another. */
 export const useModals = (): Modals => {
   const location = useLocation();
   const navigate = useNavigate();
+  const now = useAddressNow();
   return useMemo(() => {
-    const { search, state, pathname } = location;
-    const stack = readModals(search);
-    const show = (modals: OpenModal[], options: { replace: boolean }) =>
-      navigate(
+    const stackNow = () => readModals(now().search);
+    const show = (modals: OpenModal[], options: { replace: boolean }) => {
+      const { pathname, search } = now();
+      return navigate(
         { pathname, search: writeModals(search, modals) },
         { replace: options.replace, state: { modals: modals.length } satisfies Pushed },
       );
-    const wasPushed = (state as Pushed | null)?.modals === stack.length;
+    };
     return {
       open: (path, ...args) => {
         const next = modalOf(path, args);
-        if (!isSecondPress(location, writeModals('', [next]))) void show([...stack, next], { replace: false });
+        const stack = stackNow();
+        // The second half of a double click, or Enter upon a click, may come before the modal is there to be seen.
+        const isOpen = writeModals('', stack.slice(-1)) === writeModals('', [next]);
+        if (!isOpen) void show([...stack, next], { replace: false });
       },
-      hrefOf: (path, ...args) => writeModals(search, [...stack, modalOf(path, args)]),
-      swap: (path, ...args) => void show([...stack.slice(0, -1), modalOf(path, args)], { replace: true }),
+      hrefOf: (path, ...args) => writeModals(location.search, [...readModals(location.search), modalOf(path, args)]),
+      swap: (path, ...args) => void show([...stackNow().slice(0, -1), modalOf(path, args)], { replace: true }),
       close: () => {
+        const stack = stackNow();
         if (stack.length === 0) return;
+        const wasPushed = (now().state as Pushed | null)?.modals === stack.length;
         void (wasPushed ? navigate(-1) : show(stack.slice(0, -1), { replace: true }));
       },
-      closeAll: () => void (stack.length > 0 && show([], { replace: true })),
+      closeAll: () => void (stackNow().length > 0 && show([], { replace: true })),
     };
-  }, [location, navigate]);
+  }, [location, navigate, now]);
 };

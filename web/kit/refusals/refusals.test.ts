@@ -42,6 +42,14 @@ describe('[R8-08] [R7-64] what did not work is said', () => {
     expect(issueText({ message: 'input.tooManyShifts:1000' })).toBe('At most 1,000 shifts at once.');
   });
 
+  it('with its dates written as all others are', async () => {
+    const said = { code: 'STATE', key: 'hoursClosed', measured: 'Hanna Vos', limit: '2026-11-09' };
+    expect(refusalText(said)).toMatch(/^Hanna Vos closed the hours of this day on Mon 9 Nov\. /);
+    await testI18n('de');
+    expect(refusalText(said)).toMatch(/^Hanna Vos hat die Stunden dieses Tages am Mo 9\. Nov abgeschlossen\. /);
+    await testI18n();
+  });
+
   it('for a lost connection, a fault and an old build', () => {
     expect(faultText(new TypeError('Failed to fetch'))).toBe(
       'No connection to Muster. Check your network and try again.',

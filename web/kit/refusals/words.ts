@@ -1,8 +1,16 @@
 import i18next from 'i18next';
+import { isPlainDate } from '#domain/time/plain-date.ts';
+import { weekdayDayMonth } from '#web/kit/format/dates.ts';
+import { formatLocale, isLocale } from '#web/kit/i18n/languages.ts';
 
-/** An amount comes as digits; as a number it is written like any other, and chooses between one and many. */
-const amountOf = (told: string | null | undefined): string | number | null | undefined =>
-  told && /^\d+$/.test(told) ? Number(told) : told;
+/** An amount comes as digits; as a number it is written like any other, and chooses between one and many. A date is written too. */
+const amountOf = (told: string | null | undefined): string | number | null | undefined => {
+  if (!told) return told;
+  if (/^\d+$/.test(told)) return Number(told);
+  return isPlainDate(told)
+    ? weekdayDayMonth(formatLocale[isLocale(i18next.language) ? i18next.language : 'en'], told)
+    : told;
+};
 
 type Figures = { measured?: string | null; limit?: string | null };
 

@@ -6,6 +6,9 @@ import { browser } from './browser.ts';
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
+/** A machine that is slow or does something else beside. */
+const patience = { timeout: 15_000 };
+
 const missing = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/Week-1.js');
 let address = 'http://localhost/schedule/employee/week';
 const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
@@ -24,7 +27,7 @@ it('[R2.2-44] [R8-01] a screen whose file does not arrive loads the page anew at
       <Screen />
     </Suspense>,
   );
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), patience);
   expect(screen.getByText('waiting')).toBeTruthy();
 });
 

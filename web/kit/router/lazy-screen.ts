@@ -2,8 +2,17 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Lazy } from '#web/kit/screens/rows.ts';
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts';
 
-type Screen<Props> = LazyExoticComponent<ComponentType<Props>>;
+type Screen<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
 const known = new WeakMap<object, unknown>();
+
+/**
+ * Fetches a screen's file before anybody asked for the screen, which then stands at once: React shows what stands in for a lazy
+ * one for 300 ms, be it here or not. Whoever goes there hears of a failure then.
+ */
+export const readAhead = async <Props extends object>(open: Lazy<Props>): Promise<void> => {
+  const read = await open().catch(() => undefined);
+  if (read && !known.has(open)) known.set(open, read.default);
+};
 
 /** A row's screen as a component, the same one each time. A file that fails to arrive reloads the page at its target. */
 export const lazyScreen = <Props extends object>(open: Lazy<Props>): Screen<Props> => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddressNow } from './address-now.ts';
 import { queryPart, withQueryPart } from './query-part.ts';
 
 /** What an address can open so. */
@@ -9,22 +10,25 @@ export const panelState = { panel: true };
 
 /** What the address opens beside whatever page, as `?requests=own`: refresh, back and a shared link keep it. */
 export const usePanel = (key: Panel) => {
-  const { pathname, search, state } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
+  const now = useAddressNow();
   const value = queryPart(search, key);
-  const wasPushed = (state as Partial<typeof panelState> | null)?.panel === true;
+  const toNow = (next: string | null) => {
+    const here = now();
+    return { pathname: here.pathname, search: withQueryPart(here.search, key, next) };
+  };
   return {
     value,
     hrefOf: (next: string) => ({ search: withQueryPart(search, key, next) }),
-    open: (next = 'open') =>
-      void navigate({ pathname, search: withQueryPart(search, key, next) }, { state: panelState }),
+    open: (next = 'open') => void navigate(toNow(next), { state: panelState }),
     close: () => {
-      if (value === null) return;
-      if (wasPushed) void navigate(-1);
-      else void navigate({ pathname, search: withQueryPart(search, key, null) }, { replace: true });
+      const here = now();
+      if (queryPart(here.search, key) === null) return;
+      if ((here.state as Partial<typeof panelState> | null)?.panel === true) void navigate(-1);
+      else void navigate(toNow(null), { replace: true });
     },
     /** Opens or closes it in the place of what the address is now, for what is no place of its own. */
-    turn: (on: boolean) =>
-      void navigate({ pathname, search: withQueryPart(search, key, on ? 'open' : null) }, { replace: true, state }),
+    turn: (on: boolean) => void navigate(toNow(on ? 'open' : null), { replace: true, state: now().state }),
   };
 };

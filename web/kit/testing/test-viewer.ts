@@ -43,6 +43,7 @@ const hanna: Answer = {
     hasTrial: false,
     trialDays: 0,
     is_beta_account: false,
+    hasExampleData: false,
     AccountType: { __typename: 'AccountType', name: 'Premium' },
   },
 };

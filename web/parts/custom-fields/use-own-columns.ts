@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { FieldOwner } from '#domain/custom-fields/custom-field.ts';
 import { type CustomFieldFormFragment, useCustomFieldFormsQuery } from '#web/generated/graphql.ts';
+import { useChangeQuery } from '#web/kit/router/address-now.ts';
 
 /** What of an address says which of the company's own fields a table shows. */
 export const columnsKey = 'columns';
@@ -14,7 +15,8 @@ export type OwnColumns = {
 
 /** For a page whose own document brings the fields along (`customFields(appliesTo: …)`): nothing is asked beside it. */
 export const useOwnColumns = (owner: FieldOwner): OwnColumns => {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useChangeQuery();
   const { data } = useCustomFieldFormsQuery({ variables: { appliesTo: owner }, fetchPolicy: 'cache-only' });
   const fields = data?.customFields ?? [];
   const wanted = new Set((query.get(columnsKey) ?? '').split(','));
@@ -22,7 +24,7 @@ export const useOwnColumns = (owner: FieldOwner): OwnColumns => {
     fields,
     shown: fields.filter(({ id }) => wanted.has(id)),
     choose: (ids) =>
-      setQuery(
+      changeQuery(
         (before) => {
           const next = new URLSearchParams(before);
           if (ids.length > 0) next.set(columnsKey, ids.join());

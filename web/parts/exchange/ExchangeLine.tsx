@@ -5,6 +5,7 @@ import { useModals } from '#web/kit/modal/use-modals.ts';
 import classes from './Exchange.module.css';
 import { useStanding, useWhen } from './ExchangeWords.tsx';
 import { type ExchangeStep, useExchangeSteps } from './use-exchange-steps.ts';
+import { useWhyNot } from './use-why-not.tsx';
 
 /** What a list offers; the rest is in the exchange's own modal. */
 const offered: readonly ExchangeStep[] = ['reject', 'accept', 'decline', 'approve', 'withdraw', 'backOut'];
@@ -17,6 +18,7 @@ export const ExchangeLine = ({ exchange }: { exchange: ExchangeLineFragment }) =
   const when = useWhen()(exchange);
   const standing = useStanding()(exchange);
   const { busy, take } = useExchangeSteps();
+  const whyNot = useWhyNot();
   const { Schedule, may, id } = exchange;
   const blocked = ({ key }: { key: string }): boolean => {
     if (key !== 'exchangeBlocked') return false;
@@ -42,7 +44,7 @@ export const ExchangeLine = ({ exchange }: { exchange: ExchangeLineFragment }) =
               size="xs"
               disabled={busy}
               aria-label={`${t(`exchange.step.${step}`)}: ${when}`}
-              onClick={() => void take(step, exchange, { refused: blocked })}
+              onClick={() => whyNot(step, exchange, (note) => void take(step, exchange, { note, refused: blocked }))}
             >
               {t(`exchange.step.${step}`)}
             </Button>

@@ -11,7 +11,7 @@ export const offered = (over: Partial<ExchangeLineFragment> = {}): ExchangeLineF
   note: 'My sister marries',
   User: person('emp_2', 'Eva de Wit'),
   AcceptUser: null,
-  ExchangesUser: [{ __typename: 'ExchangesUser', answer: 'pending', User: person('emp_1', 'Anna Bos') }],
+  ExchangesUser: [{ __typename: 'ExchangesUser', answer: 'pending', note: null, User: person('emp_1', 'Anna Bos') }],
   Schedule: {
     __typename: 'ExchangeSchedule',
     id: 'sch_1',

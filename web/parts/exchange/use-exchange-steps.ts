@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   type ExchangeLineFragment,
   useAcceptExchangeMutation,
@@ -9,17 +10,25 @@ import {
   useRejectExchangeMutation,
   useWithdrawExchangeMutation,
 } from '#web/generated/graphql.ts';
+import { useUndo } from '#web/kit/history/use-undo.ts';
 import { faultText, isRefusalAnswer, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { toastFault } from '#web/kit/toasts/toast.tsx';
 
 export const exchangeSteps = ['accept', 'reject', 'backOut', 'withdraw', 'approve', 'decline'] as const;
 export type ExchangeStep = (typeof exchangeSteps)[number];
 
-type Options = { force?: boolean; refused?: (refusal: RefusalAnswer) => boolean };
+/** Steps that say no may say why. */
+type Options = { force?: boolean; note?: string; refused?: (refusal: RefusalAnswer) => boolean };
 
-/** The six things that people do with an exchange. What waits elsewhere on the page is asked for anew. */
+/** What can be taken back from its toast; the others have a step of their own that goes back. */
+const undone = { reject: true, approve: true, decline: true } as const satisfies Partial<Record<ExchangeStep, true>>;
+const isUndone = (step: ExchangeStep): step is keyof typeof undone => step in undone;
+
+/** The six things that people do with an exchange, answers and decisions with an undo. What waits elsewhere on the page is asked for anew. */
 export const useExchangeSteps = () => {
+  const { t } = useTranslation();
   const client = useApolloClient();
+  const { offer } = useUndo();
   const [busy, setBusy] = useState(false);
   const [accept] = useAcceptExchangeMutation();
   const [reject] = useRejectExchangeMutation();
@@ -28,41 +37,58 @@ export const useExchangeSteps = () => {
   const [approve] = useApproveExchangeMutation();
   const [decline] = useDeclineExchangeMutation();
 
-  const send = async (step: ExchangeStep, { id, version }: ExchangeLineFragment, force: boolean) => {
+  const send = async (step: ExchangeStep, { id, version }: ExchangeLineFragment, force: boolean, note?: string) => {
     const own = { variables: { input: { id } } };
-    const seen = { variables: { input: { id, version } } };
+    const why = note ? { note } : {};
     switch (step) {
-      case 'accept':
-        return (await accept(own)).data?.acceptExchange;
-      case 'reject':
-        return (await reject(own)).data?.rejectExchange;
-      case 'backOut':
-        return (await backOut(own)).data?.backOutOfExchange;
-      case 'withdraw':
-        return (await withdraw(own)).data?.withdrawExchange;
-      case 'approve':
-        return (await approve({ variables: { input: { id, version, force } } })).data?.approveExchange;
-      default:
-        return (await decline(seen)).data?.declineExchange;
+      case 'accept': {
+        const sent = await accept(own);
+        return { sent, answer: sent.data?.acceptExchange };
+      }
+      case 'reject': {
+        const sent = await reject({ variables: { input: { id, ...why } } });
+        return { sent, answer: sent.data?.rejectExchange };
+      }
+      case 'backOut': {
+        const sent = await backOut(own);
+        return { sent, answer: sent.data?.backOutOfExchange };
+      }
+      case 'withdraw': {
+        const sent = await withdraw(own);
+        return { sent, answer: sent.data?.withdrawExchange };
+      }
+      case 'approve': {
+        const sent = await approve({ variables: { input: { id, version, force } } });
+        return { sent, answer: sent.data?.approveExchange };
+      }
+      default: {
+        const sent = await decline({ variables: { input: { id, version, ...why } } });
+        return { sent, answer: sent.data?.declineExchange };
+      }
     }
   };
+
+  const reload = () => client.refetchQueries({ include: 'active' });
 
   const take = async (
     step: ExchangeStep,
     exchange: ExchangeLineFragment,
-    { force = false, refused }: Options = {},
+    { force = false, note, refused }: Options = {},
   ): Promise<boolean> => {
     setBusy(true);
     try {
-      const answer = await send(step, exchange, force);
-      if (answer && !isRefusalAnswer(answer)) return true;
+      const { sent, answer } = await send(step, exchange, force, note);
+      if (answer && !isRefusalAnswer(answer)) {
+        if (isUndone(step)) offer(t(`exchange.done.${step}`), sent, reload);
+        return true;
+      }
       if (isRefusalAnswer(answer) && refused?.(answer)) return false;
       toastFault(isRefusalAnswer(answer) ? refusalText(answer) : faultText(undefined));
     } catch (fault) {
       toastFault(faultText(fault));
     } finally {
       setBusy(false);
-      void client.refetchQueries({ include: 'active' });
+      void reload();
     }
     return false;
   };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirstTouchModule } from '#domain/onboarding/user-guide.ts';
+import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useTouch } from './use-touch.ts';
@@ -39,7 +40,12 @@ export const FirstTouch = ({ module, illustration, begin }: Props) => {
         illustration={illustration}
         subtitle={t(`firstTouch.${of}.subtitle`)}
         title={t(`firstTouch.${of}.title`)}
-        action={<Button onClick={start}>{t(`firstTouch.${of}.button`)}</Button>}
+        action={
+          <>
+            <Button onClick={start}>{t(`firstTouch.${of}.button`)}</Button>
+            <TryExample />
+          </>
+        }
       >
         {t(`firstTouch.${of}.text`)}
       </EmptyState>

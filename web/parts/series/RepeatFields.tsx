@@ -72,6 +72,8 @@ export const RepeatFields = ({ series, mayBegin = true, mayStop = false }: Props
               label={t('planning.form.interval')}
               min={1}
               max={52}
+              allowDecimal={false}
+              clampBehavior="none"
               value={every.value as number}
               onChange={(value) => every.onChange(Number(value) || 1)}
               error={every.error}
@@ -128,7 +130,6 @@ const TimesField = () => {
         min={1}
         max={mostTimes}
         allowDecimal={false}
-        allowNegative={false}
         clampBehavior="none"
       />
     </FieldRow>

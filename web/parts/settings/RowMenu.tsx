@@ -25,7 +25,7 @@ export const RowMenu = ({ label, actions, moves = [], last = [] }: Props) => {
       </Menu.Target>
       <Menu.Dropdown>
         {groups.map((group, index) => [
-          index > 0 ? <Menu.Divider key={group[0]!.label} /> : null,
+          index > 0 ? <Menu.Divider key={`above ${group[0]!.label}`} /> : null,
           ...group.map((action) => <Item key={action.label} {...action} />),
         ])}
       </Menu.Dropdown>

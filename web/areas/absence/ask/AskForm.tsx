@@ -31,15 +31,15 @@ export const AskForm = ({ types, start }: Props) => {
       {decides && finds ? <Who /> : null}
       <What types={types} />
       <When types={types} />
-      <Textarea
-        label={t('absence.note')}
-        description={t('common.optional')}
-        autosize
-        minRows={2}
-        {...house.form.register('note')}
-      />
+      <Note />
     </ModalForm>
   );
+};
+
+const Note = () => {
+  const { t } = useTranslation();
+  const field = useFormField<AskValues, 'note'>('note');
+  return <Textarea label={t('absence.note')} description={t('common.optional')} autosize minRows={2} {...field} />;
 };
 
 const Who = () => {

@@ -3,19 +3,21 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportFileLineFragment } from '#web/generated/graphql.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './Import.module.css';
 
 const atFirst = 5;
 
 /** A reason that this page does not know yet is shown by its key. */
-const reasonText = (reason: string): string => {
+const reasonText = (reason: string, limit: string): string => {
   const key = `import.reason.${reason}`;
-  return i18next.exists(key) ? String(i18next.t(key as never)) : reason;
+  return i18next.exists(key) ? String(i18next.t(key as never, { limit } as never)) : reason;
 };
 
 /** What is wrong: line, column, what stands there, and why it cannot be taken. */
 export const ProblemList = ({ report: { file, problems, problemCount } }: { report: ImportFileLineFragment }) => {
   const { t } = useTranslation();
+  const format = useFormat();
   const [all, setAll] = useState(false);
   const shown = all ? problems : problems.slice(0, atFirst);
   return (
@@ -30,12 +32,12 @@ export const ProblemList = ({ report: { file, problems, problemCount } }: { repo
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ line, column, reason, value }) => (
+          {shown.map(({ line, column, reason, value, limit }) => (
             <tr key={`${line} ${column} ${reason} ${value}`}>
               <td className={classes.figure}>{line === 0 ? '–' : line}</td>
               <td>{column ?? '–'}</td>
               <td className={classes.value}>{value ?? '–'}</td>
-              <td>{reasonText(reason)}</td>
+              <td>{reasonText(reason, format.number(limit ?? 0))}</td>
             </tr>
           ))}
         </tbody>

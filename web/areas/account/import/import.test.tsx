@@ -27,6 +27,7 @@ const problem = (line: number, value: string) => ({
   column: 'shift',
   reason: 'unknownShift',
   value,
+  limit: null,
 });
 const faulty = { problemCount: 2, problems: [problem(4, 'X1'), problem(9, 'X2')] };
 const reports = (variables: unknown, over: (file: string) => object) => ({
@@ -67,6 +68,19 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('importing files', () => {
+  it('says how long a cell may be that is too long', async () => {
+    const long = { ...problem(2, 'A name that goes on'), column: 'name', reason: 'tooLong', limit: 20 };
+    await open({
+      RehearseImport: ({ variables }) => ({
+        rehearseImport: reports(variables, () => ({ problemCount: 1, problems: [long] })),
+      }),
+    });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
+    await choose(file('shift-types.csv'));
+    await userEvent.click(screen.getByRole('button', { name: 'Check the files' }));
+    expect(await screen.findByText('Is longer than 20 characters')).toBeTruthy();
+  });
+
   it('rehearses first: what each would bring, and every mistake with line, column and reason', async () => {
     const { asked } = await open();
     await userEvent.type(screen.getByRole('combobox', { name: 'Department' }), 'Ward');

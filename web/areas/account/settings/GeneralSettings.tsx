@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Select, Switch, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { locales } from '#domain/account/account.ts';
 import { addDays, weekdays } from '#domain/time/plain-date.ts';
 import { type AccountFactsFragment, useEditAccountMutation } from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { countryChoices } from '#web/kit/format/countries.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { filledText } from '#web/kit/forms/checks.ts';
@@ -15,7 +17,9 @@ import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { languageNames } from '#web/kit/i18n/languages.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
 import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { openExampleNotice } from '#web/parts/example-data/open-notice.ts';
 import { LoadedAccount } from './LoadedAccount.tsx';
 import classes from './SettingsPage.module.css';
 import { currencyChoices, zoneChoices } from './setting-choices.ts';
@@ -45,10 +49,21 @@ export default function GeneralSettings() {
         {t('account.general.title')}
       </h2>
       <p className={classes.about}>{t('account.general.about')}</p>
+      <Example />
       <LoadedAccount>{(account) => <GeneralForm key={account.version} account={account} />}</LoadedAccount>
     </section>
   );
 }
+
+const Example = () => {
+  const { account, isAccountManager } = useViewer();
+  const Notice = lazyScreen(openExampleNotice);
+  return isAccountManager && account.hasExampleData ? (
+    <Suspense fallback={null}>
+      <Notice />
+    </Suspense>
+  ) : null;
+};
 
 const GeneralForm = ({ account }: { account: AccountFactsFragment }) => {
   const { t } = useTranslation();

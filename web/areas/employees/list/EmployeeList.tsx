@@ -19,6 +19,7 @@ import EmployeesFirstTouch from './EmployeesFirstTouch.tsx';
 import { EmployeeTable } from './EmployeeTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { Nobody } from './Nobody.tsx';
+import { OnlyYou } from './OnlyYou.tsx';
 import { useEmployees } from './use-employees.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -68,6 +69,7 @@ export const EmployeeList = () => {
           <Nobody address={address} />
         )}
       </Loaded>
+      {counted && total < fewest ? <OnlyYou /> : null}
       {more && people ? (
         <div className={classes.more}>
           <Button variant="default" onClick={more}>

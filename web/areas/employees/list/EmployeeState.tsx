@@ -4,10 +4,10 @@ import { todayIn } from '#web/kit/clock/clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 
-type Props = { person: { enddate?: string | null; verified?: boolean | null } };
+type Props = { person: { enddate?: string | null; verified?: boolean | null; example?: boolean | null } };
 
-/** Whether somebody is there: left, leaving on a day, not confirmed yet, or simply here. */
-export const EmployeeState = ({ person: { enddate, verified } }: Props) => {
+/** Whether somebody is there: left, leaving on a day, made up, not confirmed yet, or simply here. */
+export const EmployeeState = ({ person: { enddate, verified, example } }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   if (enddate && enddate <= todayIn(format.zone))
@@ -19,6 +19,7 @@ export const EmployeeState = ({ person: { enddate, verified } }: Props) => {
         word={t('employees.state.leaving', { date: format.dayMonthYear(addDays(enddate, -1)) })}
       />
     );
+  if (example) return <StatusBadge meaning="info" word={t('employees.state.example')} />;
   return verified ? (
     <StatusBadge meaning="approved" word={t('employees.state.verified')} />
   ) : (

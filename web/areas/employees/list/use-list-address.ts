@@ -1,14 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { type EmployeeState, employeeStates } from '#domain/employees/employee.ts';
+import { useChangeQuery } from '#web/kit/router/address-now.ts';
 
 const keys = ['search', 'department', 'team', 'state'] as const;
 type Key = (typeof keys)[number];
 
 /** What the list is narrowed to; all of it stands in the address. */
 export const useListAddress = () => {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useChangeQuery();
   const change = (values: Partial<Record<Key, string | null>>): void =>
-    setQuery(
+    changeQuery(
       (before) => {
         const next = new URLSearchParams(before);
         for (const [key, value] of Object.entries(values)) {

@@ -23,13 +23,7 @@ export const OfferForm = ({ shifts, chosen, exchange }: Props) => {
     <Form of={house}>
       {exchange ? null : <WhichShift shifts={shifts} />}
       <ToWhom />
-      <Textarea
-        label={t('exchange.form.note')}
-        description={t('common.optional')}
-        autosize
-        minRows={2}
-        {...useFieldOf(house, 'note')}
-      />
+      <Note />
       <FormFooter>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
@@ -40,7 +34,13 @@ export const OfferForm = ({ shifts, chosen, exchange }: Props) => {
   );
 };
 
-const useFieldOf = (house: ReturnType<typeof useOfferForm>, name: 'note') => house.form.register(name);
+const Note = () => {
+  const { t } = useTranslation();
+  const field = useFormField<OfferValues, 'note'>('note');
+  return (
+    <Textarea label={t('exchange.form.note')} description={t('common.optional')} autosize minRows={2} {...field} />
+  );
+};
 
 const WhichShift = ({ shifts }: { shifts: readonly MyShiftFragment[] }) => {
   const { t } = useTranslation();
@@ -51,6 +51,7 @@ const WhichShift = ({ shifts }: { shifts: readonly MyShiftFragment[] }) => {
   return (
     <Select
       label={t('exchange.form.shift')}
+      required
       data-autofocus
       allowDeselect={false}
       data={shifts.map((shift) => ({ value: shift.id, label: labelOf(shift) }))}

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ExchangeLineFragment, useExchangeRequestQuery } from '#web/generated/graphql.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { faultText, type RefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { useStanding, useStart, useWhen } from '#web/parts/exchange/ExchangeWords.tsx';
 import { type ExchangeStep, exchangeSteps, useExchangeSteps } from '#web/parts/exchange/use-exchange-steps.ts';
+import { useWhyNot } from '#web/parts/exchange/use-why-not.tsx';
+import { type Found, findingWords } from '#web/parts/findings/finding-words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Quote } from '#web/ui/Quote.tsx';
@@ -26,7 +29,7 @@ export default function ExchangeView() {
   const exchange = data?.exchange;
   return (
     <ModalFrame title={t('exchange.view.title')} size="md">
-      {exchange ? <Shown exchange={exchange} /> : null}
+      {exchange ? <Shown exchange={exchange} decision={exchange.decisionNote} /> : null}
       {exchange ? null : data || error ? (
         <ErrorState title={t('exchange.view.gone')}>{error ? faultText(error) : t('exchange.view.goneWhy')}</ErrorState>
       ) : (
@@ -42,7 +45,9 @@ const meanings: Partial<Record<ExchangeLineFragment['ExchangesUser'][number]['an
   rejected: 'declined',
 };
 
-const Shown = ({ exchange }: { exchange: ExchangeLineFragment }) => {
+type ShownProps = { exchange: ExchangeLineFragment; decision: string | null | undefined };
+
+const Shown = ({ exchange, decision }: ShownProps) => {
   const { t } = useTranslation();
   const { userId } = useViewer();
   const { Schedule, User, note, ExchangesUser } = exchange;
@@ -61,6 +66,11 @@ const Shown = ({ exchange }: { exchange: ExchangeLineFragment }) => {
         <p className={classes.quiet}>{t('exchange.view.untilThen', { when: startOf(exchange) })}</p>
       ) : null}
       <TwoSteps exchange={exchange} />
+      {decision ? (
+        <div className={classes.note}>
+          <Quote>{decision}</Quote>
+        </div>
+      ) : null}
       {note ? (
         <div className={classes.note}>
           <Quote>{note}</Quote>
@@ -71,9 +81,12 @@ const Shown = ({ exchange }: { exchange: ExchangeLineFragment }) => {
           <h3 className={classes.title}>{t('exchange.view.asked')}</h3>
           <ul className={classes.people}>
             {ExchangesUser.map((one) => (
-              <li key={one.User.id} className={classes.person}>
-                {one.User.name}
-                <StatusBadge meaning={meanings[one.answer] ?? 'pending'} word={t(`exchange.answer.${one.answer}`)} />
+              <li key={one.User.id} className={classes.asked}>
+                <span className={classes.person}>
+                  {one.User.name}
+                  <StatusBadge meaning={meanings[one.answer] ?? 'pending'} word={t(`exchange.answer.${one.answer}`)} />
+                </span>
+                {one.note ? <Quote>{one.note}</Quote> : null}
               </li>
             ))}
           </ul>
@@ -81,6 +94,23 @@ const Shown = ({ exchange }: { exchange: ExchangeLineFragment }) => {
       ) : null}
       <Steps exchange={exchange} own={own} />
     </>
+  );
+};
+
+type Judged = { findings?: readonly (Found & { level: string })[] };
+
+/** What stands against it, a line for each rule that blocks. */
+const Reasons = ({ refusal }: { refusal: RefusalAnswer }) => {
+  const { t } = useTranslation();
+  const words = findingWords(t, useFormat());
+  const { findings = [] }: Judged = refusal.current ? JSON.parse(refusal.current) : {};
+  const said = new Set(findings.filter(({ level }) => level === 'block').map(words));
+  return said.size === 0 ? null : (
+    <ul className={classes.reasons}>
+      {[...said].map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
   );
 };
 
@@ -92,14 +122,15 @@ const Steps = ({ exchange, own }: { exchange: ExchangeLineFragment; own: boolean
   const { close } = useModalPlace();
   const { busy, take } = useExchangeSteps();
   const [blocked, setBlocked] = useState<RefusalAnswer>();
-  const run = async (step: ExchangeStep, force = false): Promise<void> => {
+  const whyNot = useWhyNot();
+  const run = async (step: ExchangeStep, force = false, note?: string): Promise<void> => {
     setBlocked(undefined);
     const refused = (refusal: RefusalAnswer): boolean => {
       if (refusal.key !== 'exchangeBlocked') return false;
       setBlocked(refusal);
       return true;
     };
-    if (await take(step, exchange, { force, refused })) close();
+    if (await take(step, exchange, { force, note, refused })) close();
   };
   return (
     <>
@@ -107,6 +138,7 @@ const Steps = ({ exchange, own }: { exchange: ExchangeLineFragment; own: boolean
         <div className={classes.blocked}>
           <Notice kind="declined" role="alert">
             {refusalText(blocked)}
+            <Reasons refusal={blocked} />
           </Notice>
           <Button size="xs" variant="default" disabled={busy} onClick={() => void run('approve', true)}>
             {t('exchange.view.anyway')}
@@ -127,7 +159,7 @@ const Steps = ({ exchange, own }: { exchange: ExchangeLineFragment; own: boolean
               key={step}
               variant={wanted.has(step) ? 'filled' : 'default'}
               disabled={busy}
-              onClick={() => void run(step)}
+              onClick={() => whyNot(step, exchange, (note) => void run(step, false, note))}
             >
               {t(`exchange.step.${step}`)}
             </Button>

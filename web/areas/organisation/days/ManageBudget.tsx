@@ -1,16 +1,19 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useSetBudgetMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { DaysModal } from './DaysModal.tsx';
+import { DaysModal } from '#web/parts/days/DaysModal.tsx';
+import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
+import { useSaveDays } from '#web/parts/days/use-save-days.ts';
 import { dayNotes } from './day-notes.ts';
 import { changedFigures, type Figures, figureKey, minorIn } from './figures.ts';
-import { type SaidDay, useDays, useModalDate, useSaveDays, weekRange } from './use-days.ts';
+import { type SaidDay, useDays } from './use-days.ts';
 import { WeekFigures } from './WeekFigures.tsx';
 
 type Kind = 'minutes' | 'costMinor';
@@ -127,6 +130,7 @@ export default function ManageBudget() {
         figures={new Map([...before[kind], ...typed[kind]])}
         notes={dayNotes(own, t)}
         unit={unit}
+        most={kind === 'minutes' ? mostOfDay.minutes : mostOfDay.minor}
         decimals={unit === 1 ? 0 : 2}
         text={(value) =>
           kind === 'minutes'

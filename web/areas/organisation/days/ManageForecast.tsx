@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostOfDay } from '#domain/organisation/day-plan.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { useSetForecastMutation } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { DaysModal } from './DaysModal.tsx';
+import { DaysModal } from '#web/parts/days/DaysModal.tsx';
+import { useModalDate, weekRange } from '#web/parts/days/modal-days.ts';
+import { useSaveDays } from '#web/parts/days/use-save-days.ts';
 import { dayNotes } from './day-notes.ts';
 import { changedFigures, type Figures, figureKey, minorIn } from './figures.ts';
-import { type SaidDay, useDays, useModalDate, useSaveDays, weekRange } from './use-days.ts';
+import { type SaidDay, useDays } from './use-days.ts';
 import { WeekFigures } from './WeekFigures.tsx';
 
 const figuresOf = (days: readonly SaidDay[], shift = 0): Figures =>
@@ -71,6 +74,7 @@ export default function ManageForecast() {
         figures={figures}
         notes={dayNotes(source.days, t)}
         unit={unit}
+        most={mostOfDay.minor}
         decimals={unit === 1 ? 0 : 2}
         text={(minor) => format.money({ minor, currency: source.currency }, { whole: true })}
         onChange={(key, value) => setTyped(new Map(typed).set(key, value))}

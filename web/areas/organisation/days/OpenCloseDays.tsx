@@ -8,8 +8,10 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
-import { DaysModal } from './DaysModal.tsx';
-import { periodRange, useDays, useModalDate, useSaveDays } from './use-days.ts';
+import { DaysModal } from '#web/parts/days/DaysModal.tsx';
+import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
+import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import { useDays } from './use-days.ts';
 import classes from './WeekFigures.module.css';
 
 /** Null is as the day of the week is. */

@@ -7,9 +7,11 @@ import { useWriteTeamNotesMutation } from '#web/generated/graphql.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { lengthProblem } from '#web/kit/refusals/words.ts';
-import { DaysModal } from './DaysModal.tsx';
+import { DaysModal } from '#web/parts/days/DaysModal.tsx';
+import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
+import { useSaveDays } from '#web/parts/days/use-save-days.ts';
 import classes from './TeamNotes.module.css';
-import { periodRange, useDays, useModalDate, useSaveDays } from './use-days.ts';
+import { useDays } from './use-days.ts';
 
 type TypedNote = { departmentId: string; teamId: string; date: PlainDate; before: string; text: string };
 

@@ -14,13 +14,15 @@ type Props = {
   notes: ReadonlyMap<PlainDate, string>;
   /** Of one unit on the screen in what is kept: 100 cents of a euro, 60 minutes of an hour. */
   unit: number;
+  /** Of what is kept. */
+  most: number;
   decimals: number;
   text: (value: number) => string;
   onChange: (key: string, value: number | null) => void;
 };
 
 /** Figures by row and date with their sums, typed one after the other; on a phone a date is a block. */
-export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals, text, onChange }: Props) => {
+export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals, most, text, onChange }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
   const sum = (keys: string[]): string => {
@@ -54,6 +56,7 @@ export const WeekFigures = ({ label, rows, dates, figures, notes, unit, decimals
                     value={figures.get(key) ?? null}
                     unit={unit}
                     decimals={decimals}
+                    most={most}
                     onChange={(value) => onChange(key, value)}
                   />
                 </td>

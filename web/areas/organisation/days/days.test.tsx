@@ -77,14 +77,14 @@ describe('the modals of days', () => {
     const { asked } = await open('manage-forecast/2026-11-18');
     const form = await dialog();
     const tuesday = await form.findByRole<HTMLInputElement>('textbox', { name: 'Restaurant, Tue 17 Nov' });
-    expect(tuesday.value).toBe('2500');
+    expect(tuesday.value).toBe('2,500');
     expect(form.queryByText('Not mine')).toBeNull();
     expect(form.getByTitle('Town fair, Closed')).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Take last week’s'.replace('’', "'") }));
     const wednesday = form.getByRole<HTMLInputElement>('textbox', { name: 'Restaurant, Wed 18 Nov' });
     await waitFor(() => expect(wednesday.value).toBe('900'));
     await userEvent.clear(tuesday);
-    await userEvent.type(form.getByRole('textbox', { name: 'Restaurant, Fri 20 Nov' }), '-1200.5');
+    await userEvent.type(form.getByRole('textbox', { name: 'Restaurant, Fri 20 Nov' }), '-1,200.5');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sentIn(asked, 'SetForecast')).toHaveLength(1));
     const { days } = sentIn(asked, 'SetForecast')[0] as { days: object[] };
@@ -97,6 +97,18 @@ describe('the modals of days', () => {
         { departmentId: 'dep_1', date: '2026-11-20', expectedTurnoverMinor: 120_050 },
       ]),
     );
+  });
+
+  it('takes no digits that lead beyond what a day can be said to have', async () => {
+    const { asked } = await open('manage-forecast/2026-11-18');
+    const form = await dialog();
+    const friday = await form.findByRole<HTMLInputElement>('textbox', { name: 'Restaurant, Fri 20 Nov' });
+    await userEvent.type(friday, '99999999999');
+    expect(friday.value).toBe('9,999,999');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentIn(asked, 'SetForecast')).toHaveLength(1));
+    const { days } = sentIn(asked, 'SetForecast')[0] as { days: { expectedTurnoverMinor: number }[] };
+    expect(days[0]?.expectedTurnoverMinor).toBe(999_999_900);
   });
 
   it('[R2.9-019] manage-budget keeps hours and money of a team together', async () => {

@@ -34,7 +34,8 @@ export default function HolidayImport() {
   );
 }
 
-type Place = { country: string; region: string | null; year: number };
+/** Without a year while what stands in its field is none that can be looked up. */
+type Place = { country: string; region: string | null; year: number | undefined };
 
 /** Chosen beforehand: what is a holiday by law. */
 const usualDates = (offered: readonly { date: string; usual: boolean }[]): Set<string> =>
@@ -45,7 +46,7 @@ const useImport = (group: HolidayGroupFacts, place: Place) => {
   const { library, fault, again } = useOffered();
   const { country, region, year } = place;
   const offered = useMemo(
-    () => (library && country ? library.holidaysOf({ country, region, year }, locale) : []),
+    () => (library && country && year ? library.holidaysOf({ country, region, year }, locale) : []),
     [library, country, region, year, locale],
   );
   const [picked, setPicked] = useState<{ of: typeof offered; dates: Set<string> }>();
@@ -79,6 +80,15 @@ const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; home
     region: group.country ? group.region : null,
     year: Number(query.year) || thisYear,
   });
+  const years = { from: thisYear - 10, to: thisYear + 10 };
+  // As text: a number would be grouped.
+  const said = { from: String(years.from), to: String(years.to) };
+  const [typed, setTyped] = useState<number | string>(place.year ?? '');
+  const typeYear = (next: number | string): void => {
+    setTyped(next);
+    const fits = typeof next === 'number' && next >= years.from && next <= years.to;
+    setPlace({ ...place, year: fits ? next : undefined });
+  };
   const { library, fault, again, offered, chosen, choose, wanted, count } = useImport(group, place);
   const countries = useMemo(() => library?.countriesWithHolidays(locale) ?? [], [library, locale]);
   const regions = useMemo(
@@ -130,13 +140,14 @@ const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; home
         ) : null}
         <NumberInput
           label={t('holidays.import.year')}
-          value={place.year}
-          min={thisYear - 10}
-          max={thisYear + 10}
-          clampBehavior="blur"
+          value={typed}
+          min={years.from}
+          max={years.to}
+          clampBehavior="none"
           allowDecimal={false}
           thousandSeparator=""
-          onChange={(year) => typeof year === 'number' && year > 1900 && setPlace({ ...place, year })}
+          error={place.year ? undefined : t('holidays.import.whichYear', said)}
+          onChange={typeYear}
         />
       </FieldRow>
       {fault ? (
@@ -148,7 +159,9 @@ const ImportForm = ({ groups, homeCountry }: { groups: HolidayGroupFacts[]; home
         </Notice>
       ) : null}
       {!library && !fault ? <SkeletonRows rows={6} label={t('common.loading')} /> : null}
-      {library && place.country && offered.length === 0 ? <Notice>{t('holidays.import.none')}</Notice> : null}
+      {library && place.country && place.year && offered.length === 0 ? (
+        <Notice>{t('holidays.import.none')}</Notice>
+      ) : null}
       {offered.length > 0 ? (
         <HolidayPreview offered={offered} known={group.holidays} chosen={chosen} onChange={choose} />
       ) : null}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
@@ -162,7 +162,14 @@ describe('the modals of holidays', () => {
     expect(list.getByText('stays: Betriebsfest')).toBeTruthy();
     expect(list.getByText('was Neujahr')).toBeTruthy();
     expect(form.getByRole('button', { name: 'Import 11 holidays' })).toBeTruthy();
-    await userEvent.click(row(/Epiphany/));
+    // What stands in the field is what is looked up, and nothing is while it is no year.
+    const year = form.getByRole('textbox', { name: 'Year' });
+    fireEvent.change(year, { target: { value: '1' } });
+    expect(await form.findByText(/^Type a year from \d{4} to \d{4}\.$/)).toBeTruthy();
+    expect(form.queryByRole('list', { name: 'Holidays found' })).toBeNull();
+    expect(form.getByRole<HTMLButtonElement>('button', { name: /^Import/ }).disabled).toBe(true);
+    fireEvent.change(year, { target: { value: '2026' } });
+    await userEvent.click(await form.findByRole('checkbox', { name: /Epiphany/ }));
     await userEvent.click(form.getByRole('button', { name: 'Import 10 holidays' }));
     await waitFor(() => expect(sentIn(asked, 'ImportHolidays')).toHaveLength(1));
     const { holidays, ...rest } = sentIn(asked, 'ImportHolidays')[0] as { holidays: { date: string }[] };

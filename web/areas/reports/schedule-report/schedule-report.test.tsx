@@ -271,12 +271,12 @@ describe('projections', () => {
     const { dialog, asked } = await open('?period=last-week');
     await choose(dialog, 'Run report interval', 'Daily');
     const time = dialog.getByLabelText(/^Run time/);
+    const begun = performance.now();
     for (const typed of ['7', '8', '9']) {
       fireEvent.change(time, { target: { value: typed } });
       fireEvent.blur(time);
     }
-    const begun = performance.now();
-    await waitFor(() => expect(named(asked, 'ReportProjections')).toHaveLength(1), { timeout: 2000 });
+    await waitFor(() => expect(named(asked, 'ReportProjections')).toHaveLength(1));
     expect(performance.now() - begun).toBeGreaterThan(400);
     expect(named(asked, 'ReportProjections')[0]?.variables.recurrenceSettings).toMatchObject({ runTime: '09:00' });
   });

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
@@ -29,7 +31,21 @@ export const ReportFrame = ({ report, current, loading, error, again, more, chil
   if (error && !report) return <Fault title={t('reports.fault')} error={error} again={again} />;
   if (!report) return loading ? <SkeletonRows rows={10} label={t('common.loading')} /> : null;
   if (report.rows.nodes.length === 0)
-    return <EmptyState title={t('reports.empty.title')}>{t('reports.empty.text')}</EmptyState>;
+    return (
+      <EmptyState
+        title={t('reports.empty.title')}
+        action={
+          <>
+            <Button component={Link} variant="default" to="/timesheet">
+              {t('reports.empty.hours')}
+            </Button>
+            <TryExample />
+          </>
+        }
+      >
+        {t('reports.empty.text')}
+      </EmptyState>
+    );
   const left = report.rows.totalCount - report.rows.nodes.length;
   return (
     <div className={current ? undefined : classes.stale} aria-busy={loading}>

@@ -67,7 +67,12 @@ const Editor = ({ start, templates, today, timed }: Props) => {
         timed={timed}
         dates={<DatesField today={today} />}
         who={
-          <BoundPeople name="employeeIds" label={t('shifts.several.people')} placeholder={t('shifts.several.nobody')} />
+          <BoundPeople
+            name="employeeIds"
+            label={t('shifts.several.people')}
+            required
+            placeholder={t('shifts.several.nobody')}
+          />
         }
       />
       <FormFooter>

@@ -7,7 +7,7 @@ import { timeRule, type WorkValues, workOf, workShape } from '#web/areas/schedul
 import { useCreateScheduledShiftsMutation } from '#web/generated/graphql.ts';
 import { useHouseForm } from '#web/kit/forms/use-house-form.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
+import { useNewIds } from '#web/kit/ids/use-new-ids.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { repeatRule } from '#web/parts/series/repeat-form.ts';
 
@@ -38,11 +38,14 @@ export const useAddShift = (start: AddShiftValues, zoneOfTeam: (teamId: string) 
   const { close } = useModalPlace();
   const { offer } = useUndo();
   const [create] = useCreateScheduledShiftsMutation();
+  const ids = useNewIds('sch');
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const reload = () => client.refetchQueries({ include: 'active' });
   const send = async (values: AddShiftValues) => {
     const people: (string | null)[] = values.employeeIds.length > 0 ? values.employeeIds : [null];
-    const shifts = values.dates.flatMap((date) => people.map((employeeId) => ({ id: newId('sch'), employeeId, date })));
+    const shifts = values.dates.flatMap((date) =>
+      people.map((employeeId) => ({ id: ids.of(`${date} ${employeeId}`), employeeId, date })),
+    );
     const result = await create({ variables: { input: { ...workOf(values), shifts } } });
     sent.current = result;
     return result.data?.createScheduledShifts;

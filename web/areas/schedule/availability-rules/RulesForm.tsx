@@ -81,6 +81,7 @@ const Days = ({ name, label, help, most }: DaysProps) => {
       min={0}
       max={most}
       allowDecimal={false}
+      clampBehavior="none"
       value={value}
       onChange={(days) => onChange(Number(days) || 0)}
       onBlur={onBlur}

@@ -4,7 +4,9 @@ import { IconConfetti } from '@tabler/icons-react';
 import { memo } from 'react';
 import { weekdayNumberOf } from '#domain/time/plain-date.ts';
 import { HeadCoverage } from '#web/areas/schedule/coverage/HeadCoverage.tsx';
+import { useDayEvents } from '#web/areas/schedule/events/day-events.ts';
 import { HeadEvents } from '#web/areas/schedule/events/HeadEvents.tsx';
+import { PackedSigns, signsOf } from '#web/areas/schedule/events/PackedSigns.tsx';
 import { HeadNotes } from '#web/areas/schedule/team-notes/HeadNotes.tsx';
 import classes from './BoardHead.module.css';
 import type { BoardDay, BoardSettings, RowsBy } from './board-model.ts';
@@ -40,8 +42,17 @@ const closedIn = ({ closedNames = [] }: BoardDay, { t }: BoardWords): string | u
   closedNames.length === 0 ? undefined : t('schedule.board.closedNames', { names: closedNames.join(', ') });
 
 /** What a narrow date has no room to say in words. */
-const Signs = ({ day }: { day: BoardDay }) => (
-  <div className={classes.signs}>
+const Signs = ({ day }: { day: BoardDay }) => {
+  const events = useDayEvents(day.date);
+  return (
+    <div className={classes.signs}>
+      {signsOf(day, events) > 1 ? <PackedSigns day={day} events={events} /> : <OneSign day={day} />}
+    </div>
+  );
+};
+
+const OneSign = ({ day }: { day: BoardDay }) => (
+  <>
     {day.holiday ? (
       <span role="img" aria-label={day.holiday} title={day.holiday}>
         <IconConfetti size={14} stroke={1.8} aria-hidden="true" />
@@ -49,7 +60,7 @@ const Signs = ({ day }: { day: BoardDay }) => (
     ) : null}
     <HeadNotes day={day} />
     <HeadEvents date={day.date} packed />
-  </div>
+  </>
 );
 
 /** The dates with the day's coverage in a word; it stays in sight with the open shifts below it. */

@@ -7,6 +7,7 @@ import classes from './QuickAdd.module.css';
 import { candidateOfDraft, draftsFor, type QuickDraft } from './quick-drafts.ts';
 import { recentFirst, rememberTemplate } from './recent-templates.ts';
 import { openRowId } from './shift-index.ts';
+import { startIn } from './start-in.ts';
 import { TemplateChip } from './TemplateChip.tsx';
 import { VerdictWords } from './VerdictWords.tsx';
 
@@ -17,30 +18,39 @@ type Props = { cell: CellRef; onClose: () => void };
 
 export const QuickAddForm = ({ cell, onClose }: Props) => {
   const desk = useDesk();
-  const { actions, templates, words, verdictFor, minutesFor } = desk.given();
+  const { actions, templates, words, verdictFor, problemFor, minutesFor } = desk.given();
   const [typed, setTyped] = useState('');
+  /** Why the shift that was clicked cannot be planned. */
+  const [refused, setRefused] = useState<string | null>(null);
   const { t, format } = words;
   const date = desk.store.dates()[cell.column]!;
   const employeeId = cell.rowId === openRowId ? null : cell.rowId;
   const person = personOf(desk, cell);
   const [ordered] = useState(() => recentFirst(templates));
-  const drafts = draftsFor(typed, ordered, words.joints());
+  const drafts = draftsFor(typed, ordered, words.joints(), desk.store.view(cell.rowId).employee);
   const first = drafts[0];
 
   const judged = (draft: QuickDraft) => {
     const candidate = candidateOfDraft(minutesFor, draft, date);
+    const problem = problemFor?.(candidate, date) ?? null;
     return {
       minutes: candidate.minutes,
-      verdict: employeeId === null ? null : verdictFor(candidate, employeeId, date),
+      problem,
+      verdict: employeeId === null || problem !== null ? null : verdictFor(candidate, employeeId, date),
     };
   };
 
   const add = (draft: QuickDraft | undefined): void => {
     if (!draft) return;
+    const { problem, verdict } = judged(draft);
+    if (problem !== null) {
+      setRefused(problem);
+      return;
+    }
     const { template, starttime, endtime, breakMinutes } = draft;
     rememberTemplate(template.id);
     actions.add({ employeeId, date, template, starttime, endtime, breakMinutes });
-    actions.announce(words.say.added(template.name, person, date, judged(draft).verdict?.warnings ?? 0));
+    actions.announce(words.say.added(template.name, person, date, verdict?.warnings ?? 0));
     onClose();
   };
 
@@ -61,9 +71,12 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
         aria-label={t('schedule.add.label')}
         placeholder={t('schedule.add.placeholder')}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setRefused(null);
+        }}
         autoComplete="off"
-        error={first ? undefined : t('schedule.add.nothing')}
+        error={first ? (refused ?? said?.problem) : t('schedule.add.nothing')}
       />
       <ul className={classes.templates} aria-label={t('schedule.add.templates')}>
         {drafts.slice(0, 12).map((draft, index) => (
@@ -86,12 +99,12 @@ export const QuickAddForm = ({ cell, onClose }: Props) => {
           size="xs"
           onClick={() => {
             onClose();
-            actions.addByForm({ employeeId: employeeId ?? undefined, date });
+            actions.addByForm({ ...startIn(desk, cell.rowId), date });
           }}
         >
           {t('schedule.add.more')}
         </Button>
-        <Button type="submit" size="xs" disabled={!first}>
+        <Button type="submit" size="xs" disabled={!said || said.problem !== null}>
           {t('schedule.add.submit')}
         </Button>
       </div>

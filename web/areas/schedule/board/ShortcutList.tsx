@@ -1,6 +1,6 @@
 import { CloseButton, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { setLetterKeys, useLetterKeys } from '#web/kit/keys/letter-keys.ts';
+import { setLetterKeys, shownWithAlt, useLetterKeys } from '#web/kit/keys/letter-keys.ts';
 import { Kbd } from '#web/ui/Kbd.tsx';
 import { useDesk } from './desk.ts';
 import type { KeyRow } from './key-table.ts';
@@ -47,7 +47,7 @@ export const ShortcutList = ({ rows, go }: Props) => {
       <Line keys={['Shift', '→']}>{t('schedule.keys.extend')}</Line>
       {proposal ? <Line keys={['Space']}>{t('schedule.keys.ghost')}</Line> : null}
       {rows.map(({ label, shown }) => (
-        <Line key={label} keys={shown}>
+        <Line key={label} keys={shownWithAlt(shown, letters)}>
           {t(`schedule.keys.${label}`)}
         </Line>
       ))}

@@ -206,6 +206,24 @@ describe('quick add', () => {
     expect(actions.add.mock.lastCall?.[0]).toMatchObject({ starttime: '15:00', template: { id: 'late' } });
   });
 
+  it('says at once what can be planned on no such date, and sends none of it', async () => {
+    const { actions, problemFor } = await renderBoard();
+    const problem = 'The break is longer than the work itself.';
+    problemFor.mockImplementation(({ starttime }) => (starttime === '02:10' ? problem : null));
+    const user = userEvent.setup();
+    await user.click(cell(/Bram/, 0));
+    const field = await screen.findByRole('textbox', { name: 'Times or shift' });
+    await user.type(field, '02:10-02:50');
+    expect(screen.getByText(problem)).toBeTruthy();
+    expect(screen.queryByText('Fits')).toBeNull();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Early shift' }));
+    expect(actions.add).not.toHaveBeenCalled();
+    await user.clear(field);
+    await user.type(field, '03:10-03:50{Enter}');
+    expect(actions.add).toHaveBeenCalledOnce();
+  });
+
   it('leads to the full form', async () => {
     const { actions } = await renderBoard();
     const user = userEvent.setup();

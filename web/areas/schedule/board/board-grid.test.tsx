@@ -67,7 +67,7 @@ describe('the grid for those who hear it', () => {
     const days = month.map((date) => ({ date, holiday: null, coverage: null, forecast: null }));
     const { store } = await renderBoard({ data: { ...exampleData(), days }, settings: { today: month[21]! } });
     const { scrollLeft } = document.querySelector('[data-scroller]')!;
-    const [today, seen] = [21 * 46, 1280 - 240];
+    const [today, seen] = [21 * 50, 1280 - 240];
     expect(scrollLeft).toBeGreaterThan(today - seen);
     expect(scrollLeft).toBeLessThan(today);
     const next = days.map((day) => ({ ...day, date: day.date.replace('-11-', '-12-') }));
@@ -277,10 +277,16 @@ describe('the keyboard', () => {
     expect(screen.queryByLabelText('Shift or times')).toBeNull();
     await user.keyboard('{Control>}z{/Control}{Alt>}{ArrowRight}{/Alt}');
     expect([actions.undo.mock.calls.length, actions.period.mock.calls.length]).toEqual([1, 1]);
+    // With Alt and Shift they are no single letters.
+    const list = screen.getByRole('region', { name: 'Keys on the schedule' });
+    expect(list.textContent).toContain('Add shiftAltShiftN');
+    await user.keyboard('{Alt>}{Shift>}T{/Shift}{/Alt}');
+    expect(actions.today).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('switch', { name: /^Keys of a single letter/ }));
+    expect(list.textContent).toContain('Add shiftN');
     act(() => (stops()[0] as HTMLElement).focus());
     await user.keyboard('t');
-    expect(actions.today).toHaveBeenCalledOnce();
+    expect(actions.today).toHaveBeenCalledTimes(2);
   });
 
   it('is opened from the menu too, where no letter is heard', async () => {

@@ -11,6 +11,8 @@ export type BoardEmployee = {
   id: string;
   name: string;
   teamId: string | null;
+  /** Of people: all teams that they are in, home team first. */
+  teamIds?: readonly string[];
   role: string | null;
   /** For the dates shown; null for people without fixed hours. */
   contractMinutes: number | null;
@@ -153,9 +155,15 @@ export type BoardTemplate = {
   hue: Hue;
   teamId: string;
   teamName: string;
+  /** Teams of its department in which it may be planned; `teamId` is the one for whoever is in none of them. */
+  plannableIn?: readonly string[];
+  /** All teams of its department, flexpools too. */
+  departmentTeams?: readonly string[];
   starttime: WallTime;
   endtime: WallTime;
   breakMinutes: number;
+  /** None unless it says so. */
+  paidBreakMinutes?: number;
   isTask: boolean;
   /** In rows of skills: those in which what is planned of it would stand. */
   rowIds?: readonly string[];
@@ -190,6 +198,8 @@ export type Candidate = {
   starttime: WallTime;
   endtime: WallTime | null;
   breakMinutes: number;
+  /** Of something new; what is planned already is known by its shift. */
+  paidBreakMinutes?: number;
   minutes: number;
   isTask: boolean;
   teamId: string;
@@ -200,6 +210,8 @@ export type Candidate = {
 /** The rules' answer, in words for the person who plans. */
 export type BoardVerdict = { level: Level; words: string; warnings: number };
 export type VerdictFor = (candidate: Candidate, employeeId: string, date: PlainDate) => BoardVerdict;
+/** Why it cannot be planned on that date at all, whoever works it; null when it can. */
+export type ProblemFor = (candidate: Candidate, date: PlainDate) => string | null;
 
 /** Planned minutes of work with these wall times on that date, in the zone of the team that does it. */
 export type MinutesFor = (

@@ -6,6 +6,7 @@ import type {
   BoardTemplate,
   Clocks,
   MinutesFor,
+  ProblemFor,
   ProposalHand,
   VerdictFor,
 } from './board-model.ts';
@@ -24,6 +25,8 @@ export type Given = {
   templates: readonly BoardTemplate[];
   verdictFor: VerdictFor;
   minutesFor: MinutesFor;
+  /** Without it there is no date on which work cannot be planned. */
+  problemFor?: ProblemFor;
   words: BoardWords;
   /** Without them everything is of the viewer's zone. */
   clocks?: Clocks;

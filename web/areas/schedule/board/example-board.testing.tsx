@@ -13,6 +13,7 @@ import type {
   BoardShift,
   BoardTemplate,
   BoardVerdict,
+  ProblemFor,
 } from './board-model.ts';
 import { createBoardStore } from './board-store.ts';
 import type { KeyList } from './jump.ts';
@@ -158,6 +159,7 @@ export const renderBoard = async (
     redo: vi.fn<NonNullable<BoardActions['redo']>>(),
     announce: vi.fn<BoardActions['announce']>(),
   };
+  const problemFor = vi.fn<ProblemFor>(() => null);
   const verdictFor = vi.fn<(...asked: unknown[]) => BoardVerdict>(() => fits);
   const { around = (board) => board } = given;
   const board = (
@@ -169,6 +171,7 @@ export const renderBoard = async (
         templates={templates}
         keyList={given.keyList}
         verdictFor={verdictFor}
+        problemFor={problemFor}
         minutesFor={(_date, times) => minuteOfDay(times.endtime) - minuteOfDay(times.starttime) - times.breakMinutes}
       />
     </AvailabilityMarksContext>
@@ -177,5 +180,5 @@ export const renderBoard = async (
   // A phone's list comes in a file of its own.
   await waitFor(() => expect(view.queryByLabelText('Loading')).toBeNull());
   const said = (): string | undefined => actions.announce.mock.lastCall?.[0];
-  return { ...view, store, actions, verdictFor, said };
+  return { ...view, store, actions, verdictFor, problemFor, said };
 };

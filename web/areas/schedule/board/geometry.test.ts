@@ -19,10 +19,10 @@ describe('columns', () => {
   it('of a month scroll beside the names and are drawn only in sight', () => {
     const month = geometryOf(1000, 28);
     expect(month).toMatchObject({ scrolls: true, zoom: 'bar', columns: 28 });
-    expect(canvasWidth(month)).toBe(240 + 28 * 46);
+    expect(canvasWidth(month)).toBe(240 + 28 * 50);
     expect(columnsInSight(month, 0, 1000)).toEqual({ first: 0, last: 19 });
-    expect(columnsInSight(month, 2 * 46, 1000)).toEqual({ first: 0, last: 19 });
-    expect(columnsInSight(month, 5 * 46, 1000)).toEqual({ first: 4, last: 23 });
+    expect(columnsInSight(month, 2 * 50, 1000)).toEqual({ first: 0, last: 19 });
+    expect(columnsInSight(month, 5 * 50, 1000)).toEqual({ first: 4, last: 23 });
     expect(columnsInSight(month, canvasWidth(month) - 1000, 1000).last).toBe(27);
   });
 

@@ -20,7 +20,8 @@ export const dayHeadHeight = 52;
 const nameWide = 272;
 const nameNarrow = 240;
 const narrowest = 120;
-const narrowestOfMonth = 46;
+/** A sign and the coverage beside it, each as wide as a finger wants it. */
+const narrowestOfMonth = 50;
 /** From here on columns are virtual and may get as narrow as a start time. */
 const monthFrom = 14;
 

@@ -1,4 +1,4 @@
-import { isSwitchedOff } from '#web/kit/keys/letter-keys.ts';
+import { isSwitchedOff, letterWithAlt } from '#web/kit/keys/letter-keys.ts';
 import { isModalOpen } from '#web/kit/modal/is-modal-open.ts';
 
 type KeyLabel =
@@ -35,7 +35,8 @@ export type KeyRow<Desk> = {
   run: ((desk: Desk) => unknown) | undefined;
 };
 
-export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
+  Partial<Pick<KeyboardEvent, 'code'>>;
 
 /** `Mod+Shift+z`; Shift is left out where it only makes the sign, as in `?`. */
 const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string => {
@@ -60,6 +61,8 @@ export const commandsOf = <Desk, Command extends (desk: Desk) => unknown>(
   return (event: Pressed, rightToLeft = false): ((desk: Desk) => unknown) | undefined => {
     // A form that a click has asked for comes a moment later: a key in between must not take away what it is about.
     if (isModalOpen() || isSwitchedOff(event)) return undefined;
+    const letter = letterWithAlt(event);
+    if (letter) return commands.get(letter);
     const { ctrlKey, metaKey, altKey, shiftKey } = event;
     return commands.get(chordOf({ key: keyAsSeen(event, rightToLeft), ctrlKey, metaKey, altKey, shiftKey }));
   };

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { parseTypedTimes } from '#domain/time/typed-times.ts';
-import type { BoardTemplate, Candidate, MinutesFor } from './board-model.ts';
+import { parseTypedTimes, type TypedTimes } from '#domain/time/typed-times.ts';
+import type { BoardEmployee, BoardTemplate, Candidate, MinutesFor } from './board-model.ts';
+import { theirsFirst } from './team-for.ts';
 
 export type QuickDraft = Pick<BoardTemplate, 'starttime' | 'endtime' | 'breakMinutes'> & {
   template: BoardTemplate;
@@ -11,30 +12,62 @@ export type QuickDraft = Pick<BoardTemplate, 'starttime' | 'endtime' | 'breakMin
 /** The draft on a date, to be asked of the rules. */
 export const candidateOfDraft = (minutesFor: MinutesFor, draft: QuickDraft, date: PlainDate): Candidate => {
   const { starttime, endtime, breakMinutes, template } = draft;
-  const { teamId, isTask, id: shiftId } = template;
+  const { teamId, isTask, id: shiftId, paidBreakMinutes } = template;
   const minutes = minutesFor(date, { starttime, endtime, breakMinutes, teamId });
-  return { shift: null, copy: false, starttime, endtime, breakMinutes, minutes, isTask, teamId, shiftId };
+  const times = { starttime, endtime, breakMinutes, paidBreakMinutes, minutes };
+  return { shift: null, copy: false, ...times, isTask, teamId, shiftId };
 };
 
 const normalised = (text: string): string => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** What Enter or a click would add: typed times with each template, or the templates that the typed word names. */
-export const draftsFor = (
-  typed: string,
-  templates: readonly BoardTemplate[],
-  joints: readonly string[],
-): QuickDraft[] => {
-  const times = parseTypedTimes(typed, joints);
-  if (times)
-    return templates.map((template) => ({
+const named = (templates: readonly BoardTemplate[], typed: string): BoardTemplate[] => {
+  const word = normalised(typed.trim());
+  return templates.filter((template) => normalised(`${template.name} ${template.teamName}`).includes(word));
+};
+
+/** Times with the name of a shift after or before them, as many words as can be being times. */
+const timesAndName = (typed: string, joints: readonly string[]): { times: TypedTimes; name: string } | undefined => {
+  const words = typed.trim().split(/\s+/);
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const after = parseTypedTimes(words.slice(0, count).join(' '), joints);
+    if (after) return { times: after, name: words.slice(count).join(' ') };
+    const before = parseTypedTimes(words.slice(-count).join(' '), joints);
+    if (before) return { times: before, name: words.slice(0, -count).join(' ') };
+  }
+  return undefined;
+};
+
+/** What has these times anyway is what they mean: it comes before what was used last. */
+const withTimes = (templates: readonly BoardTemplate[], times: TypedTimes): QuickDraft[] => {
+  const isOther = ({ starttime, endtime }: BoardTemplate): boolean =>
+    starttime !== times.starttime || endtime !== times.endtime;
+  return templates
+    .toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
+    .map((template) => ({
       template,
       typed: true,
       starttime: times.starttime,
       endtime: times.endtime,
       breakMinutes: times.breakMinutes ?? template.breakMinutes,
     }));
-  const word = normalised(typed.trim());
-  return templates
-    .filter((template) => normalised(`${template.name} ${template.teamName}`).includes(word))
-    .map((template) => ({ ...template, template, typed: false }));
 };
+
+const ownTimes = (templates: readonly BoardTemplate[]): QuickDraft[] =>
+  templates.map((template) => ({ ...template, template, typed: false }));
+
+const draftsOf = (typed: string, templates: readonly BoardTemplate[], joints: readonly string[]): QuickDraft[] => {
+  const times = parseTypedTimes(typed, joints);
+  if (times) return withTimes(templates, times);
+  const called = named(templates, typed);
+  if (called.length > 0) return ownTimes(called);
+  const both = timesAndName(typed, joints);
+  return both ? withTimes(named(templates, both.name), both.times) : [];
+};
+
+/** What Enter or a click would add: typed times with each template, those that a typed word names, or both; theirs first. */
+export const draftsFor = (
+  typed: string,
+  templates: readonly BoardTemplate[],
+  joints: readonly string[],
+  person?: Pick<BoardEmployee, 'teamIds'> | null,
+): QuickDraft[] => theirsFirst(draftsOf(typed, templates, joints), ({ template }) => template, person);

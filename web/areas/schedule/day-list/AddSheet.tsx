@@ -4,13 +4,14 @@ import type { BoardEmployee } from '#web/areas/schedule/board/board-model.ts';
 import { candidateOfDraft, draftsFor } from '#web/areas/schedule/board/quick-drafts.ts';
 import { recentFirst, rememberTemplate } from '#web/areas/schedule/board/recent-templates.ts';
 import { TemplateChip } from '#web/areas/schedule/board/TemplateChip.tsx';
+import { ofThereFirst } from '#web/areas/schedule/board/team-for.ts';
 import type { SheetProps } from './DaySheet.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import classes from './Sheet.module.css';
 
 /** What, then who: the times or a shift, then the person whom it fits. */
 export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
-  const { words, actions, templates, verdictFor, minutesFor } = given;
+  const { words, actions, templates, verdictFor, problemFor, minutesFor } = given;
   const { t } = words;
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
@@ -18,10 +19,13 @@ export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
   const drafts = useMemo(() => draftsFor(typed, ordered, words.joints()), [typed, ordered, words]);
   const draft = drafts.find(({ template }) => template.id === chosenId) ?? drafts[0];
   const candidate = useMemo(() => draft && candidateOfDraft(minutesFor, draft, day), [draft, minutesFor, day]);
+  const problem = useMemo(() => (candidate && problemFor?.(candidate, day)) ?? null, [candidate, problemFor, day]);
   const verdictOf = useCallback(
     (employeeId: string) => verdictFor(candidate!, employeeId, day),
     [verdictFor, candidate, day],
   );
+  const all = store.employees();
+  const people = useMemo(() => ofThereFirst(all, draft?.template), [all, draft?.template]);
   const add = (employee: BoardEmployee | null): void => {
     if (!draft) return;
     const { template, starttime, endtime, breakMinutes } = draft;
@@ -40,7 +44,7 @@ export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         autoComplete="off"
-        error={draft ? undefined : t('schedule.add.nothing')}
+        error={draft ? problem : t('schedule.add.nothing')}
       />
       <div className={classes.templates}>
         {drafts.map((one) => (
@@ -53,8 +57,8 @@ export const AddSheet = ({ store, given, day, onSheet }: SheetProps) => {
           />
         ))}
       </div>
-      {draft ? (
-        <PeopleList date={day} employees={store.employees()} verdictOf={verdictOf} words={words} onPick={add} />
+      {draft && problem === null ? (
+        <PeopleList date={day} employees={people} verdictOf={verdictOf} words={words} onPick={add} />
       ) : null}
     </div>
   );

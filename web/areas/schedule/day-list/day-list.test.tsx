@@ -93,6 +93,14 @@ it('adds by typing times and choosing a person, and remembers the shift for the 
   expect(shifts.map((one) => one.textContent).filter((text) => /\d/.test(text ?? ''))[0]).toBe('15:00–23:00Late shift');
 });
 
+it('asks for nobody while the times cannot be planned', async () => {
+  const { problemFor } = await renderBoard();
+  problemFor.mockReturnValue('The break is longer than the work itself.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add shift' }));
+  expect(await screen.findByText('The break is longer than the work itself.')).toBeTruthy();
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /Anna|Open shift/ })).toBeNull();
+});
+
 it('offers no more than looking where one may only look', async () => {
   const { actions } = await renderBoard({ settings: { mayEdit: false } });
   const user = userEvent.setup();

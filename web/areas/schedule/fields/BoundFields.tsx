@@ -7,7 +7,7 @@ import { TimeField } from '#web/parts/fields/TimeField.tsx';
 import { EmployeesPicker } from '#web/parts/pickers/EmployeesPicker.tsx';
 
 /** Fields by the name of their value, as the forms of shifts, offers and demand share them. */
-type Props = { name: string; label: string; description?: ReactNode; disabled?: boolean };
+type Props = { name: string; label: string; description?: ReactNode; required?: boolean; disabled?: boolean };
 
 type Named<V> = Omit<ReturnType<typeof useFormField>, 'value' | 'ref'> & { value: V; ref: Ref<HTMLInputElement> };
 
@@ -64,8 +64,8 @@ export const BoundCount = ({ name, min = 0, max, ...rest }: Props & { min?: numb
       min={min}
       max={max}
       allowDecimal={false}
-      allowNegative={false}
-      clampBehavior="blur"
+      // What is beyond is said at the field, not made into something that was never typed.
+      clampBehavior="none"
     />
   );
 };

@@ -31,7 +31,8 @@ const daysOf = (seats: readonly Seat[], { proposed, unfilled }: FillProposal): D
     .map(([date, ofDate]) => ({
       date,
       lines: ofDate.map((seat) => ({ seat, proposed: given.get(seat.id) ?? [], unfilled: empty.get(seat.id) })),
-    }));
+    }))
+    .filter(({ lines }) => lines.some(({ proposed, unfilled }) => proposed.length > 0 || unfilled));
 };
 
 /** The proposal, day by day: what to take, and what stays empty for which reason. */

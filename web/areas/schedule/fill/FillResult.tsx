@@ -2,13 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FillProposal } from '#domain/schedule/fill/fill-proposal.ts';
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
+import { useFormat } from '#web/kit/format/use-format.ts';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { afterPlanning, takenAtOnce } from './at-once.ts';
 import { FillPreview } from './FillPreview.tsx';
 import { FillRefused } from './FillRefused.tsx';
 import classes from './FillSchedule.module.css';
 import type { FillEnd, ToldQuestion } from './fill-messages.ts';
+import { fillPreview } from './fill-preview.ts';
 import { filledOf } from './filled-of.ts';
 import { lineKey } from './line-key.ts';
 import { overContract } from './over-contract.ts';
@@ -18,6 +22,7 @@ import type { FillFacts } from './use-fill-facts.ts';
 type Props = {
   range: DateRange;
   department: string | null;
+  /** As they were asked for; what is planned meanwhile is counted here. */
   facts: FillFacts;
   question: Pick<ToldQuestion, 'facts' | 'seats'>;
   proposal: FillProposal;
@@ -34,34 +39,53 @@ type Props = {
 export const FillResult = ({
   range,
   department,
-  proposal,
+  question,
   end,
   left,
   refusedBefore,
   onLeft,
   onAgain,
   onDone,
-  ...asked
+  ...given
 }: Props) => {
   const { t } = useTranslation();
+  const format = useFormat();
   const [refused, setRefused] = useState(refusedBefore);
-  const { accept, loading } = useAcceptFill({ range, department, seats: asked.facts.seats }, onDone, setRefused);
+  const [lying, setLying] = useState({ proposal: given.proposal, facts: given.facts });
+  const { proposal, facts } = lying;
+  const { seats } = facts;
   const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
-  const over = overContract(asked.facts.candidates, asked.facts.seats, chosen);
+  const now = takenAtOnce(chosen, seats);
+  const later = chosen.length - now.length;
+  const planned = (): void => {
+    if (later === 0) {
+      onDone();
+      return;
+    }
+    const still = afterPlanning(lying, seats, now);
+    setRefused(null);
+    setLying(still);
+    fillPreview.change({ ...still, refused: null, shown: null });
+  };
+  const { accept, loading } = useAcceptFill({ range, department, seats }, planned, setRefused);
+  const over = overContract(facts.candidates, seats, chosen);
   const take = (): void => {
     setRefused(null);
-    void accept(chosen);
+    void accept(now, { later });
   };
   const rest = (): void =>
     void accept(
-      chosen.filter((line) => lineKey(line) !== refused?.key),
-      { rest: true, out: 1 },
+      now.filter((line) => lineKey(line) !== refused?.key),
+      { rest: true, out: 1, later },
     );
   return (
     <>
       <FillSummary {...{ proposal, end, left }} over={over.size} />
-      {refused ? <FillRefused {...{ refused, chosen, loading }} facts={asked.facts} onRest={rest} /> : null}
-      <FillPreview {...asked} over={over} proposal={proposal} left={left} refused={refused} onLeft={onLeft} />
+      {refused ? <FillRefused {...{ refused, facts, loading }} chosen={now} onRest={rest} /> : null}
+      {later > 0 ? (
+        <p className={classes.lead}>{t('fill.atOnce', { limit: format.number(mostShifts), count: later })}</p>
+      ) : null}
+      <FillPreview {...{ facts, question, over, proposal, left, refused, onLeft }} />
       <div className={classes.foot}>
         <FormFooter
           start={
@@ -71,7 +95,7 @@ export const FillResult = ({
           }
         >
           <Button loading={loading} disabled={chosen.length === 0} onClick={take} data-autofocus>
-            {t('fill.plan', { count: chosen.length })}
+            {t('fill.plan', { count: now.length })}
           </Button>
         </FormFooter>
       </div>

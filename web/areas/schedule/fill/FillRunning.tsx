@@ -9,25 +9,25 @@ type Props = { state: Extract<FillState, { at: 'running' }>; onStop: () => void 
 /** How far the search is, in time and in seats, and the way to stop it with what it has. */
 export const FillRunning = ({ state, onStop }: Props) => {
   const { t } = useTranslation();
-  const { seconds, since, progress, stopped = false } = state;
+  const { seconds, since, progress, explaining } = state;
   const [share, setShare] = useState(0);
   useEffect(() => {
-    if (stopped) return setShare(100);
+    if (explaining) return setShare(100);
     const tick = (): void => setShare(Math.min(100, (performance.now() - since) / (seconds * 10)));
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
-  }, [seconds, since, stopped]);
+  }, [seconds, since, explaining]);
   return (
     <div className={classes.running}>
       <Progress value={share} aria-label={t('fill.looking')} />
       <p role="status">
-        {stopped
+        {explaining
           ? t('fill.explaining')
           : progress
             ? t('fill.soFar', { filled: progress.filled, count: progress.seats })
             : t('fill.looking')}
       </p>
-      <Button variant="default" disabled={!progress} loading={stopped} onClick={onStop}>
+      <Button variant="default" disabled={!progress} loading={explaining} onClick={onStop}>
         {t('fill.stop')}
       </Button>
     </div>

@@ -2,10 +2,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconSparkles } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { byStart } from '#web/areas/schedule/board/by-start.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { afterPlanning, takenAtOnce } from './at-once.ts';
 import { FillRefused } from './FillRefused.tsx';
 import { fillPreview, type Previewed } from './fill-preview.ts';
 import { filledOf } from './filled-of.ts';
@@ -37,12 +39,18 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
   const bar = useRef<HTMLElement>(null);
   useFocusGrid(bar);
   useFocusSteps(bar);
+  const { seats } = previewed.facts;
+  const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
+  const now = takenAtOnce(chosen, seats);
+  const later = chosen.length - now.length;
   const { accept, loading } = useAcceptFill(
-    { range, department, seats: previewed.facts.seats },
-    fillPreview.clear,
+    { range, department, seats },
+    () => {
+      if (later === 0) fillPreview.clear();
+      else fillPreview.change({ ...afterPlanning(previewed, seats, now), refused: null, shown: null });
+    },
     (one) => fillPreview.change({ refused: one, shown: null }),
   );
-  const chosen = proposal.proposed.filter((line) => !left.has(lineKey(line)));
   const onBoard = ghosts.filter((ghost) => isOnBoard(store, ghost)).sort(byStart);
   const dates = store.dates();
   const sameDates = ghosts.filter(({ date }) => dates.includes(date));
@@ -50,7 +58,7 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
   const elsewhere = ghosts.length - sameDates.length;
   const otherDates = range.to < (dates[0] ?? '') || range.from > (dates.at(-1) ?? '');
   const all = left.size === 0;
-  const over = overContract(previewed.facts.candidates, previewed.facts.seats, chosen).size;
+  const over = overContract(previewed.facts.candidates, seats, chosen).size;
   return (
     <section ref={bar} className={classes.bar} aria-label={t('fill.preview.label')}>
       <IconSparkles size={18} stroke={1.6} aria-hidden="true" />
@@ -64,6 +72,7 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
           {over > 0 ? ` ${t('fill.over', { count: over })}` : ''}
           {hidden > 0 ? ` ${t('fill.preview.hidden', { count: hidden })}` : ''}
           {elsewhere > 0 && !otherDates ? ` ${t('fill.preview.elsewhere', { count: elsewhere })}` : ''}
+          {later > 0 ? ` ${t('fill.atOnce', { limit: format.number(mostShifts), count: later })}` : ''}
         </span>
       </span>
       {otherDates ? null : <Sums store={store} ghosts={onBoard} showCost={showCost} currency={currency} />}
@@ -95,20 +104,21 @@ export const ProposalBar = ({ previewed, ghosts, store, showCost, currency, onJu
         disabled={chosen.length === 0}
         onClick={() => {
           fillPreview.change({ refused: null });
-          void accept(chosen);
+          void accept(now, { later });
         }}
       >
-        {t('fill.plan', { count: chosen.length })}
+        {t('fill.plan', { count: now.length })}
       </Button>
       {refused ? (
         <div className={classes.refusal}>
           <FillRefused
-            {...{ refused, chosen, loading }}
+            {...{ refused, loading }}
+            chosen={now}
             facts={previewed.facts}
             onRest={() =>
               void accept(
-                chosen.filter((line) => lineKey(line) !== refused.key),
-                { rest: true, out: 1 },
+                now.filter((line) => lineKey(line) !== refused.key),
+                { rest: true, out: 1, later },
               )
             }
           />

@@ -6,12 +6,19 @@ import type { ToldFacts } from '#domain/schedule/fill/told-facts.ts';
 /** The question with facts as the server told them: plain data that a worker can be handed. */
 export type ToldQuestion = Omit<FillQuestion, 'facts'> & { facts: ToldFacts };
 
-/** What the page asks: to look for so many seconds, or only to explain a plan that was found. */
-export type FillAsked = { question: ToldQuestion; seconds: number } | { question: ToldQuestion; plan: FillPlan };
+/** What the page asks: to look for so many seconds, as that one of the searches; or only to explain a plan that was found. */
+export type FillAsked =
+  | { kind: 'search'; question: ToldQuestion; search: number; seconds: number }
+  | { kind: 'explain'; question: ToldQuestion; plan: FillPlan };
 
 /** Nothing better exists; time was up; there is no solver here, only the quick plan; or the person stopped it. */
 export type FillEnd = 'best' | 'time' | 'quick' | 'stopped';
 
+/** A plan that breaks no rule, what it costs in points, and how far the search is with it. */
+export type FillFound = { plan: FillPlan; cost: number; filled: number; seats: number; round: number };
+
+/** A search tells each plan, and at last that it is over; reasons are worked out when they are asked for. */
 export type FillTold =
-  | { kind: 'progress'; plan: FillPlan; filled: number; seats: number; round: number }
-  | { kind: 'proposal'; proposal: FillProposal; end: FillEnd };
+  | ({ kind: 'progress' } & FillFound)
+  | { kind: 'over'; end: FillEnd }
+  | { kind: 'proposal'; proposal: FillProposal };

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleCandidate, exampleFact, exampleSeat } from '#domain/schedule/fill/fill-example.testing.ts';
-import { fillSchedule, fillWork, proposeFill } from '#domain/schedule/fill/fill-schedule.ts';
+import { type FillProgress, fillSchedule, fillWork, proposeFill } from '#domain/schedule/fill/fill-schedule.ts';
 import { planningFactsOf } from '#domain/schedule/fill/told-facts.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
@@ -22,11 +22,11 @@ const fakeWorker: MakeFillWorker = (hear, fail) => ({
   ask: (asked: FillAsked) => {
     if (worker === 'breaks') return fail();
     const work = fillWork({ ...asked.question, facts: planningFactsOf(asked.question.facts) });
-    const [step] = [...fillSchedule(work, undefined)];
-    const plan = 'plan' in asked ? asked.plan : step!.plan;
-    hear({ kind: 'progress', plan, filled: step!.filled, seats: step!.seats, round: 0 });
-    if (worker === 'ponders' || (worker === 'looks' && !('plan' in asked))) return undefined;
-    return hear({ kind: 'proposal', proposal: proposeFill(work, plan), end: 'plan' in asked ? 'stopped' : 'best' });
+    if (asked.kind === 'explain')
+      return worker === 'ponders' ? undefined : hear({ kind: 'proposal', proposal: proposeFill(work, asked.plan) });
+    const [{ isBest: _best, ...found }] = [...fillSchedule(work, undefined)] as [FillProgress];
+    hear({ kind: 'progress', ...found });
+    return worker === 'answers' ? hear({ kind: 'over', end: 'best' }) : undefined;
   },
   end: () => {},
 });
@@ -127,8 +127,7 @@ describe('Fill open shifts', () => {
       },
     });
     const slider = await screen.findByRole('slider', { name: 'Wishes: Normal' });
-    await new Promise((later) => setTimeout(later, 400));
-    expect(document.activeElement).toBe(slider);
+    await waitFor(() => expect(document.activeElement).toBe(slider));
   });
 
   it('proposes with the reason, who else could, what keeps the rest, and the way out of what stays empty', async () => {

@@ -1,8 +1,7 @@
 import loadHighs from 'highs';
 import solverFile from 'highs/runtime?url';
-import { fillSchedule, fillWork, proposeFill } from '#domain/schedule/fill/fill-schedule.ts';
+import { type FillWork, fillSchedule, fillWork, proposeFill } from '#domain/schedule/fill/fill-schedule.ts';
 import { highsSolver, type Solver } from '#domain/schedule/fill/highs-solver.ts';
-import { emptyPlan } from '#domain/schedule/fill/mend-plan.ts';
 import { planningFactsOf } from '#domain/schedule/fill/told-facts.ts';
 import type { FillAsked, FillEnd, FillTold } from './fill-messages.ts';
 
@@ -19,20 +18,22 @@ const solverUntil = async (deadline: number): Promise<Solver | undefined> => {
   }
 };
 
+/** One worker, one question: what was worked out for the search serves the reasons too. */
+let work: FillWork | undefined;
+
 const run = async (asked: FillAsked): Promise<void> => {
-  const work = fillWork({ ...asked.question, facts: planningFactsOf(asked.question.facts) });
-  if ('plan' in asked) return tell({ kind: 'proposal', proposal: proposeFill(work, asked.plan), end: 'stopped' });
-  const deadline = performance.now() + asked.seconds * 1000;
+  work ??= fillWork({ ...asked.question, facts: planningFactsOf(asked.question.facts) });
+  if (asked.kind === 'explain') return tell({ kind: 'proposal', proposal: proposeFill(work, asked.plan) });
+  const { seconds, search } = asked;
+  const deadline = performance.now() + seconds * 1000;
   const solver = await solverUntil(deadline);
-  let plan = emptyPlan(work.problem);
   let end: FillEnd = solver ? 'time' : 'quick';
-  for (const step of fillSchedule(work, solver, asked.seconds)) {
-    plan = step.plan;
-    tell({ kind: 'progress', plan, filled: step.filled, seats: step.seats, round: step.round });
-    if (step.isBest) end = 'best';
-    if (step.isBest || performance.now() >= deadline) break;
+  for (const { isBest, ...found } of fillSchedule(work, solver, { seconds, search })) {
+    tell({ kind: 'progress', ...found });
+    if (isBest) end = 'best';
+    if (isBest || performance.now() >= deadline) break;
   }
-  tell({ kind: 'proposal', proposal: proposeFill(work, plan), end });
+  tell({ kind: 'over', end });
 };
 
 addEventListener('message', (event: MessageEvent<FillAsked>) => {

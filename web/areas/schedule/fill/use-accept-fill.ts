@@ -5,7 +5,7 @@ import type { FillAssignment } from '#domain/schedule/fill/fill-question.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { useAcceptFillMutation } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';
-import { newId } from '#web/kit/ids/new-id.ts';
+import { useNewIds } from '#web/kit/ids/use-new-ids.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { isRefusalAnswer, refusalText } from '#web/kit/refusals/refusal-text.ts';
 import { lineKey } from './line-key.ts';
@@ -28,6 +28,9 @@ const refusedIn = (answer: unknown, lines: readonly FillAssignment[]): RefusedLi
 
 type Asked = { range: DateRange; department: string | null; seats: FillFacts['seats'] };
 
+/** Lines that are left out, and those that stay proposed for another time. */
+type Counts = { out: number; later: number };
+
 /** Has the server plan what was taken; says which line it refused, where it refused one. */
 export const useAcceptFill = (
   { range, department, seats }: Asked,
@@ -39,13 +42,17 @@ export const useAcceptFill = (
   const { offer } = useUndo();
   const [send] = useAcceptFillMutation();
   const [loading, setLoading] = useState(false);
+  const ids = useNewIds('sch');
   const reload = () => client.refetchQueries({ include: 'active' });
-  const attempt = async (lines: readonly FillAssignment[], out: number): Promise<RefusedLine | undefined> => {
+  const attempt = async (
+    lines: readonly FillAssignment[],
+    { out, later }: Counts,
+  ): Promise<RefusedLine | undefined> => {
     const seen = new Map(seats.map(({ id, version }) => [id, version]));
-    const assignments = lines.map(({ seatId, employeeId }) => ({
-      id: newId('sch'),
-      ...{ seatId, employeeId, version: seen.get(seatId) },
-    }));
+    const assignments = lines.map((line) => {
+      const { seatId, employeeId } = line;
+      return { id: ids.of(lineKey(line)), seatId, employeeId, version: seen.get(seatId) };
+    });
     const input = { ...range, departmentIds: department ? [department] : undefined, assignments };
     const sent = send({ variables: { input } });
     const told = sent.then(({ data }) => data?.acceptFill);
@@ -57,6 +64,7 @@ export const useAcceptFill = (
     if (refused) return refused;
     const answer = await answerOrToast(told);
     if (!answer) return undefined;
+    ids.answered();
     const { accepted, published } = answer;
     const state =
       published === 0
@@ -64,18 +72,26 @@ export const useAcceptFill = (
         : published === accepted
           ? t('fill.asPublished', { count: accepted })
           : t('fill.somePublished', { count: published });
-    const done = [t('fill.done', { count: accepted }), state, out > 0 ? t('fill.leftOut', { count: out }) : ''];
+    const done = [
+      t('fill.done', { count: accepted }),
+      state,
+      out > 0 ? t('fill.leftOut', { count: out }) : '',
+      later > 0 ? t('fill.later', { count: later }) : '',
+    ];
     offer(done.filter(Boolean).join(', '), await sent, reload);
     onDone();
     await reload();
     return undefined;
   };
   /** With `rest`, lines that are refused are left out, and what is left is planned. */
-  const accept = async (chosen: readonly FillAssignment[], { rest = false, out = 0 } = {}): Promise<void> => {
+  const accept = async (
+    chosen: readonly FillAssignment[],
+    { rest = false, out = 0, later = 0 } = {},
+  ): Promise<void> => {
     setLoading(true);
     try {
       for (let lines = chosen; ; ) {
-        const refused = await attempt(lines, out + chosen.length - lines.length);
+        const refused = await attempt(lines, { out: out + chosen.length - lines.length, later });
         if (!refused) return;
         const others = lines.filter((line) => lineKey(line) !== refused.key);
         if (!rest || others.length === 0) return onRefused(refused);

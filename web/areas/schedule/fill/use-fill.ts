@@ -1,71 +1,50 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FillProposal } from '#domain/schedule/fill/fill-proposal.ts';
-import type { FillAsked, FillEnd, FillTold, ToldQuestion } from './fill-messages.ts';
-import { type FillWorker, type MakeFillWorker, startFillWorker } from './fill-worker.ts';
-
-type Progress = Extract<FillTold, { kind: 'progress' }>;
+import { decisionsIn, searchesFor } from '#domain/schedule/fill/searches-for.ts';
+import type { FillEnd, FillFound, ToldQuestion } from './fill-messages.ts';
+import { startSearches } from './fill-searches.ts';
+import { type MakeFillWorker, startFillWorker } from './fill-worker.ts';
 
 export type FillState =
   | { at: 'ready' }
-  | { at: 'running'; seconds: number; since: number; progress: Progress | null; stopped?: boolean }
+  | { at: 'running'; seconds: number; since: number; progress: FillFound | null; explaining: boolean }
   | { at: 'done'; proposal: FillProposal; end: FillEnd }
   | { at: 'failed' };
 
-/** One search at a time: started, stopped with what was found so far, or thrown away. */
+/** One question at a time: its searches started, stopped with what was found so far, or thrown away. */
 export const useFill = (initial: FillState = { at: 'ready' }, makeWorker: MakeFillWorker = startFillWorker) => {
   const [state, setState] = useState<FillState>(initial);
-  const worker = useRef<FillWorker | null>(null);
-  const last = useRef<{ question: ToldQuestion; plan: Progress['plan'] } | null>(null);
+  const searches = useRef<ReturnType<typeof startSearches> | null>(null);
 
   const end = useCallback(() => {
-    worker.current?.end();
-    worker.current = null;
+    searches.current?.close();
+    searches.current = null;
   }, []);
   useEffect(() => end, [end]);
 
-  const ask = useCallback(
-    (asked: FillAsked) => {
+  const start = useCallback(
+    (question: ToldQuestion, seconds: number) => {
       end();
-      const hear = (told: FillTold): void => {
-        if (told.kind === 'progress') {
-          last.current = { question: asked.question, plan: told.plan };
-          setState((now) => (now.at === 'running' ? { ...now, progress: told } : now));
-          return;
-        }
-        end();
-        setState({ at: 'done', proposal: told.proposal, end: told.end });
-      };
-      const fail = (): void => {
-        end();
-        setState({ at: 'failed' });
-      };
-      try {
-        worker.current = makeWorker(hear, fail);
-        worker.current.ask(asked);
-      } catch {
-        fail();
-      }
+      setState({ at: 'running', seconds, since: performance.now(), progress: null, explaining: false });
+      const count = searchesFor(decisionsIn(question), navigator.hardwareConcurrency);
+      searches.current = startSearches(
+        makeWorker,
+        { question, seconds, count },
+        {
+          progress: (progress) => setState((now) => (now.at === 'running' ? { ...now, progress } : now)),
+          explaining: () => setState((now) => (now.at === 'running' ? { ...now, explaining: true } : now)),
+          proposal: (proposal, by) => setState({ at: 'done', proposal, end: by }),
+          failed: () => setState({ at: 'failed' }),
+        },
+      );
     },
     [end, makeWorker],
   );
 
-  const start = useCallback(
-    (question: ToldQuestion, seconds: number) => {
-      last.current = null;
-      setState({ at: 'running', seconds, since: performance.now(), progress: null });
-      ask({ question, seconds });
-    },
-    [ask],
-  );
-
   /** Ends the search; what it found so far becomes the proposal. */
   const stop = useCallback(() => {
-    end();
-    if (!last.current) return setState({ at: 'ready' });
-    // The reasons of a large plan take a moment.
-    setState((now) => (now.at === 'running' ? { ...now, stopped: true } : now));
-    ask(last.current);
-  }, [ask, end]);
+    if (!searches.current?.stop()) setState({ at: 'ready' });
+  }, []);
 
   const reset = useCallback(() => {
     end();

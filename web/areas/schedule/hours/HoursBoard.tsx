@@ -27,10 +27,15 @@ import { pressedOn } from './hours-keys.ts';
 import { clickedOn, type Ground, menuOn, pickedAt } from './hours-pointing.ts';
 import { lyingBeside, othersOf } from './hours-several.ts';
 import { verdictOfHand } from './hours-words.ts';
+import { type Around, drawnNights, nightsBefore, noNights } from './nights-before.ts';
 import { type Frame, useHoursDesk } from './use-hours-desk.ts';
 import { useHoursDrag } from './use-hours-drag.ts';
 
-type Props = Omit<Given, 'words'> & { store: BoardStore };
+type Props = Omit<Given, 'words'> & {
+  store: BoardStore;
+  /** What is planned around the date, for people who are still at work as it begins. */
+  around?: readonly Around[];
+};
 
 const nameWidth = 240;
 const headHeight = 36;
@@ -43,14 +48,17 @@ const beyond = 6;
 const heightOf = ({ store, drawn }: HoursDesk, rowId: string): number =>
   rowHeight + laneStep * (laidOut(store.view(rowId).cells[0]?.shifts ?? [], drawn).lanes - 1);
 
-const useScale = (desk: HoursDesk, version: number, width: number): Scale =>
+const useScale = (desk: HoursDesk, version: number, width: number, nights: typeof noNights): Scale =>
   useMemo(() => {
     void version;
     const { store, drawn, clock } = desk;
-    const axis = axisOf([...store.shifts(), ...store.ghosts()].map(drawn), clock().working);
+    const axis = axisOf(
+      [...[...store.shifts(), ...store.ghosts()].map(drawn), ...drawnNights(nights)],
+      clock().working,
+    );
     const perMinute = Math.max(narrowestMinute, (width - nameWidth - 1) / (axis.to - axis.from));
     return { axis, perMinute, nameWidth };
-  }, [desk, version, width]);
+  }, [desk, version, width, nights]);
 
 const useNamedZone = (desk: HoursDesk, version: number): string | null =>
   useMemo(() => {
@@ -69,7 +77,7 @@ const takeFocus = (frame: Frame): boolean => {
 };
 
 /** A day with its hours: people, teams or kinds of shift by time, moved and stretched in steps of a quarter of an hour. */
-export const HoursBoard = ({ store, ...handed }: Props) => {
+export const HoursBoard = ({ store, around, ...handed }: Props) => {
   const words = useBoardWords(handed.settings);
   const given: Given = { ...handed, words };
   const { t } = words;
@@ -79,9 +87,14 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [scrollTop, setScrollTop] = useState(0);
-  const scale = useScale(desk, version, width || 1280);
-  const { axis, perMinute } = scale;
   const clock = desk.clock();
+  const byPeople = store.by() === 'employee';
+  const nights = useMemo(
+    () => (around && byPeople ? nightsBefore(around, clock) : noNights),
+    [around, byPeople, clock],
+  );
+  const scale = useScale(desk, version, width || 1280, nights);
+  const { axis, perMinute } = scale;
   const people = store.employees();
   const offsets = useMemo(() => {
     void version;
@@ -187,6 +200,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
       key={rowId}
       desk={desk}
       row={store.view(rowId)}
+      nights={nights.get(rowId)}
       index={index}
       top={rowTop}
       height={index < 0 ? openHeight : offsets.tops[index + 1]! - offsets.tops[index]!}
@@ -247,7 +261,7 @@ export const HoursBoard = ({ store, ...handed }: Props) => {
               {hasCoverage ? <HoursCoverage clock={clock} axis={axis} x={x} top={headHeight} words={words} /> : null}
               {rowOf(openRowId, -1, headHeight + coverage)}
             </div>
-            <div role="rowgroup" className={classes.body}>
+            <div role="rowgroup" className={classes.body} style={{ height: totalHeight(offsets) }}>
               <HoursLines clock={clock} axis={axis} x={x} />
               {shown.map((index) => rowOf(store.rowId(index), index, offsets.tops[index]!))}
             </div>

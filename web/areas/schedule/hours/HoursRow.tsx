@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid, because its rows come and go while one scrolls
 // biome-ignore-all lint/a11y/useFocusableInteractive: one tab stop for the whole grid, which wanders over its rows and shifts
 import { IconUserQuestion } from '@tabler/icons-react';
+import type { WallTime } from '#domain/time/wall-time.ts';
 import type { BoardVerdict } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardRowView } from '#web/areas/schedule/board/board-store.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
@@ -9,7 +10,7 @@ import { VerdictWords } from '#web/areas/schedule/board/VerdictWords.tsx';
 import { initialsOf } from '#web/ui/Avatar.tsx';
 import { HoursBar, topOf } from './HoursBar.tsx';
 import classes from './HoursBoard.module.css';
-import { type Axis, laidOut, laneOf } from './hours-axis.ts';
+import { type Axis, laidOut, laneOf, type Span } from './hours-axis.ts';
 import type { HoursDesk } from './hours-desk.ts';
 import type { Hand } from './hours-hand.ts';
 import type { Lying } from './hours-several.ts';
@@ -20,6 +21,8 @@ export type Scale = { axis: Axis; perMinute: number; nameWidth: number };
 type Props = {
   desk: HoursDesk;
   row: BoardRowView;
+  /** Work of an earlier date that reaches into this one. */
+  nights: readonly Span[] | undefined;
   index: number;
   top: number;
   height: number;
@@ -41,9 +44,44 @@ const isLifted = (hand: Hand | null, shiftId: string): boolean =>
   !hand.copy &&
   (hand.shift?.id === shiftId || (hand.others ?? []).some(({ shift }) => shift.id === shiftId && shift.may.move));
 
+/** Too few pixels for a time: what is said is there for whoever points at it or listens. */
+const narrowNight = 72;
+
+type NightProps = { left: number; end: number; until: WallTime; words: BoardWords };
+
+/** The rest of somebody's night: it belongs to the date before, where it is changed. */
+const NightBefore = ({ left, end, until, words }: NightProps) => {
+  const said = words.t('schedule.hours.before', { time: words.format.time(until) });
+  return end > left ? (
+    <span
+      className={classes.night}
+      data-narrow={end - left < narrowNight || undefined}
+      style={{ insetInlineStart: left, width: end - left }}
+      title={said}
+    >
+      {said}
+    </span>
+  ) : null;
+};
+
 /** One person, team or kind of shift along the hours. */
 export const HoursRow = (props: Props) => {
-  const { desk, row, index, top, height, scale, stop, hand, lying, selected, verdict, mayEdit, words } = props;
+  const {
+    desk,
+    row,
+    nights = [],
+    index,
+    top,
+    height,
+    scale,
+    stop,
+    hand,
+    lying,
+    selected,
+    verdict,
+    mayEdit,
+    words,
+  } = props;
   const { axis, perMinute, nameWidth } = scale;
   const { laid, lanes } = laidOut(row.cells[0]?.shifts ?? [], desk.drawn);
   const x = (minute: number): number => nameWidth + (minute - axis.from) * perMinute;
@@ -57,7 +95,7 @@ export const HoursRow = (props: Props) => {
           {row.employee ? initialsOf(name) : <IconUserQuestion size={16} stroke={1.6} />}
         </span>
         <span className={classes.who}>
-          {name}
+          <b title={name}>{name}</b>
           <span>
             {verdict ? <VerdictWords verdict={verdict} /> : row.employee ? row.employee.role : openWords(row, words)}
           </span>
@@ -73,13 +111,28 @@ export const HoursRow = (props: Props) => {
         tabIndex={stop === -1 ? 0 : -1}
         aria-selected={laid.some(({ shift }) => selected.has(shift.id)) || undefined}
         data-level={verdict?.level}
-        aria-label={laid.length === 0 ? (absence ? words.absence(absence) : words.t('schedule.hours.free')) : undefined}
+        aria-label={
+          laid.length + nights.length === 0
+            ? absence
+              ? words.absence(absence)
+              : words.t('schedule.hours.free')
+            : undefined
+        }
       >
         {absence ? (
           <span className={classes.away} style={{ insetInlineStart: nameWidth + 4 }} title={words.absence(absence)}>
             {words.absence(absence)}
           </span>
         ) : null}
+        {nights.map(({ from, to }) => (
+          <NightBefore
+            key={to}
+            left={x(Math.max(from, axis.from))}
+            end={x(to)}
+            until={desk.clock().timeAt(to)}
+            words={words}
+          />
+        ))}
         {laid.map((one, at) => (
           <HoursBar
             key={one.shift.id}

@@ -52,6 +52,7 @@ export const hoursClock = (date: PlainDate, zone: Zone) => {
     date,
     zone,
     at,
+    minuteOf,
     drawn,
     wallAt,
     timesOf,

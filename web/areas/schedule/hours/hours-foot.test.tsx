@@ -44,6 +44,15 @@ beforeAll(() => import('#web/areas/schedule/board/FootExplain.tsx'), 30_000);
 afterEach(cleanup);
 
 describe('the foot of the hours of a day', () => {
+  it('follows the last row: no empty ground lies between them', async () => {
+    await show();
+    const grid = screen.getByRole('grid');
+    const [head, people] = within(grid).getAllByRole('rowgroup') as HTMLElement[];
+    const canvas = people!.parentElement!;
+    expect(people!.style.height).toBe('88px');
+    expect(parseInt(canvas.style.height, 10)).toBe(parseInt(head!.style.height, 10) + 88);
+  });
+
   it('has the figures of the foot of a week, each once, with too much in amber', async () => {
     await show({ targetCostShare: 2000 });
     expect(figure(/^Planned hours/).textContent).toBe('15:00');

@@ -8,6 +8,7 @@ import { employee, settings, shift } from '#web/areas/schedule/board/example-boa
 import { renderInHouse } from '#web/kit/testing/render-in-house.tsx';
 import { testViewer } from '#web/kit/testing/test-viewer.ts';
 import { HoursBoard } from './HoursBoard.tsx';
+import type { Around } from './nights-before.ts';
 
 const amsterdam = 'Europe/Amsterdam';
 const london = 'Europe/London';
@@ -19,7 +20,12 @@ const pub: BoardTemplate = {
 const ofLondon = (id: string, date: string, over: Partial<BoardShift> = {}) =>
   shift(id, 'lucy', date, { zone: london, zoneMark: 'GMT', teamId: 'pub', ...over });
 
-const show = async ({ date = '2026-11-09', shifts = [] as BoardShift[], axis = amsterdam } = {}) => {
+const show = async ({
+  date = '2026-11-09',
+  shifts = [] as BoardShift[],
+  axis = amsterdam,
+  around = [] as Around[],
+} = {}) => {
   const store = createBoardStore({
     employees: [employee('anna', 'Anna Berg'), employee('lucy', 'Lucy Hill', { teamId: 'pub' })],
     days: [{ date, holiday: null, coverage: null, forecast: null }],
@@ -37,7 +43,7 @@ const show = async ({ date = '2026-11-09', shifts = [] as BoardShift[], axis = a
   const clocks = { axis, ofTeam: (teamId: string) => (teamId === 'pub' ? london : amsterdam) };
   await renderInHouse(
     <HoursBoard
-      {...{ store, settings, verdictFor, clocks }}
+      {...{ store, settings, verdictFor, clocks, around }}
       actions={actions as unknown as BoardActions}
       templates={[pub]}
       minutesFor={() => 180}
@@ -135,6 +141,17 @@ describe('the nights in which the clocks change', () => {
     const { width } = bar(/01:00–05:00/).style;
     const axis = 20;
     expect((Number.parseFloat(width) / 1039) * axis).toBeCloseTo(5);
+  });
+
+  it('whoever still works as the day begins is there until the hour at which they leave', async () => {
+    const times = { date: '2026-10-24', startsAt: '2026-10-24T20:00:00Z', endsAt: '2026-10-25T05:00:00Z' };
+    await show({ date: '2026-10-25', around: [{ employeeId: 'anna', ...times }] });
+    const { insetInlineStart, width } = screen.getByText('Until 06:00, began the day before').style;
+    expect(insetInlineStart).toBe('240px');
+    const axis = 20;
+    expect((Number.parseFloat(width) / 1039) * axis).toBeCloseTo(7);
+    // Lucy and the open shifts.
+    expect(screen.getAllByRole('gridcell', { name: 'Free' })).toHaveLength(2);
   });
 
   it('on a long axis the repeated hour is its mark alone, which stays clear of the hours beside it', async () => {

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { noLabourSet } from '#domain/schedule/rules/labour-set-on.ts';
 import { lawById } from '#domain/schedule/rules/law.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { lawSource } from '#web/areas/schedule/week/law-source.ts';
 import {
   type LabourSetFactsFragment,
   type LabourSetsQuery,
@@ -21,6 +20,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
+import { lawSource } from '#web/parts/findings/law-source.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './LabourRules.module.css';

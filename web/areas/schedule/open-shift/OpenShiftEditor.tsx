@@ -25,7 +25,7 @@ import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { repeatStart } from '#web/parts/series/repeat-form.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import type { OpenShiftValues } from './open-shift-form.ts';
+import { mostSeats, type OpenShiftValues } from './open-shift-form.ts';
 import { useOpenShiftForm } from './use-open-shift-form.ts';
 
 /** Modals schedule-open-shift, add-open-shift and schedule-open-shift/:id/edit. */
@@ -124,7 +124,7 @@ const Editor = ({ shift, start, templates }: Props) => {
         series={Boolean(shift?.seriesId)}
         fresh={!shift}
         mayBegin={!shift}
-        who={<BoundCount name="instances" label={t('openShifts.form.seats')} min={1} max={100} />}
+        who={<BoundCount name="instances" label={t('openShifts.form.seats')} required min={1} max={mostSeats} />}
       >
         <HowField />
         <BoundPeople

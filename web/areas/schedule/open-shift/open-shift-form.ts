@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timeRule, type WorkValues, workOf, workShape } from '#web/areas/schedule/shift/shift-form.ts';
+import { neededCount } from '#web/kit/forms/checks.ts';
 import { repeatRule } from '#web/parts/series/repeat-form.ts';
 
 export type OpenShiftValues = WorkValues & {
@@ -17,12 +18,16 @@ export const offerOf = ({ instances, approval_required, invitedIds, ...values }:
   invitedIds,
 });
 
-const seats = z
-  .union([z.number(), z.string()])
-  .check(z.refine((value) => Number(value) >= 1 && Number(value) <= 100, 'input.required'));
+/** As many places as one offer may have. */
+export const mostSeats = 100;
 
 /** Whether it can be sent; the server asks the same rules again. */
 export const openShiftSchema = (zoneOfTeam: (teamId: string) => string) =>
   z
-    .object({ ...workShape, instances: seats, approval_required: z.boolean(), invitedIds: z.array(z.string()) })
+    .object({
+      ...workShape,
+      instances: neededCount(1, mostSeats),
+      approval_required: z.boolean(),
+      invitedIds: z.array(z.string()),
+    })
     .check(repeatRule as never, timeRule(zoneOfTeam) as never);

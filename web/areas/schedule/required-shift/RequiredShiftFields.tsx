@@ -11,7 +11,7 @@ import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useListedSkills } from '#web/parts/pickers/use-skill-choices.ts';
 import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
-import type { RequiredShiftValues } from './required-shift-form.ts';
+import { mostNeeded, type RequiredShiftValues } from './required-shift-form.ts';
 
 type Props = { templates: readonly TemplateChoiceFragment[]; required?: RequiredShiftFactsFragment };
 
@@ -35,7 +35,7 @@ export const RequiredShiftFields = ({ templates, required }: Props) => {
     <>
       {series ? <ScopeField /> : null}
       <FieldRow wide>
-        <BoundCount name="instances" label={t('demand.people')} max={1000} />
+        <BoundCount name="instances" label={t('demand.people')} required max={mostNeeded} />
         <Select
           {...useChoice('match')}
           label={t('demand.match.label')}
@@ -46,12 +46,12 @@ export const RequiredShiftFields = ({ templates, required }: Props) => {
       <WhoFields templates={templates} departmentId={departmentId} fixed={required !== undefined} />
       <SkillsField />
       <FieldRow wide>
-        <RepeatDate label={t('planning.form.date')} zone={zone} disabled={series && scope === 'original'} />
+        <RepeatDate label={t('planning.form.date')} required zone={zone} disabled={series && scope === 'original'} />
         <BoundBreak name="breakMinutes" label={t('planning.form.break')} />
       </FieldRow>
       <FieldRow>
-        <BoundTime name="starttime" label={t('planning.form.start')} />
-        <BoundTime name="endtime" label={t('planning.form.end')} />
+        <BoundTime name="starttime" label={t('planning.form.start')} required />
+        <BoundTime name="endtime" label={t('planning.form.end')} required />
       </FieldRow>
       <TimesField />
       <OwnFields owner="schedule" />
@@ -83,6 +83,7 @@ const WhoFields = ({ templates, departmentId, fixed }: WhoProps) => {
         <Select
           {...department}
           label={t('shifts.department')}
+          required
           disabled={fixed}
           allowDeselect={false}
           searchable

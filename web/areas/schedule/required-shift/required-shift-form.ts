@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { type Match, matches, type TimeSetting, timeSettings } from '#domain/schedule/required-shift.ts';
 import { wallTime } from '#web/areas/schedule/shift/shift-form.ts';
-import { minutesUpTo, mostBreakMinutes, noMoreThan, ownFieldsShape } from '#web/kit/forms/checks.ts';
+import { minutesUpTo, mostBreakMinutes, neededCount, noMoreThan, ownFieldsShape } from '#web/kit/forms/checks.ts';
 import { type RepeatValues, repeatRule, repeatShape } from '#web/parts/series/repeat-form.ts';
 
 export type RequiredShiftValues = RepeatValues & {
@@ -36,6 +36,9 @@ export const demandOf = (values: RequiredShiftValues) => ({
   customFields: values.customFields,
 });
 
+/** As many as can be asked for at once. */
+export const mostNeeded = 1000;
+
 /** Whether it can be sent; the server asks the same rules again. */
 export const requiredShiftSchema = z
   .object({
@@ -47,7 +50,7 @@ export const requiredShiftSchema = z
     starttime: wallTime,
     endtime: wallTime,
     breakMinutes: minutesUpTo(mostBreakMinutes),
-    instances: z.union([z.number(), z.string()]).check(z.refine((value) => value !== '', 'input.required')),
+    instances: neededCount(0, mostNeeded),
     match: z.enum(matches),
     time_settings: z.enum(timeSettings),
     customFields: ownFieldsShape,

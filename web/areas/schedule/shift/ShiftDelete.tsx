@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useSilence } from '#web/areas/schedule/week/use-silence.ts';
 import { useDeleteScheduledShiftMutation, useScheduledShiftFormQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { useTimes } from '#web/kit/format/use-times.ts';
 import { openedWith } from '#web/kit/graphql/opened-with.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
 import { DeleteRepeating } from '#web/parts/series/DeleteRepeating.tsx';
 
 /** Modal schedule-shift/:id/delete: how much of a series goes. */
 export default function ShiftDelete() {
   const { t } = useTranslation();
   const format = useFormat();
+  const times = useTimes();
   const { params } = useModalPlace();
   const silence = useSilence(useCallback(() => t('planning.somebody'), [t]));
   const { data, error } = openedWith(
@@ -18,6 +21,7 @@ export default function ShiftDelete() {
   );
   const [remove] = useDeleteScheduledShiftMutation();
   const shift = data?.scheduledShift;
+  const [person] = useChosenEmployees(shift?.employeeId ? [shift.employeeId] : []);
   return (
     <DeleteRepeating
       title={t('planning.form.delete')}
@@ -31,9 +35,7 @@ export default function ShiftDelete() {
       }}
     >
       {shift ? (
-        <p>
-          {shift.Shift.long_name}, {format.date(shift.date)}
-        </p>
+        <p>{[person?.name, shift.Shift.long_name, format.date(shift.date), times(shift)].filter(Boolean).join(', ')}</p>
       ) : null}
     </DeleteRepeating>
   );

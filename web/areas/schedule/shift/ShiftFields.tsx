@@ -15,6 +15,7 @@ import type { TeamChoice } from '#web/parts/pickers/use-places.ts';
 import { RepeatDate } from '#web/parts/series/RepeatDate.tsx';
 import { RepeatFields, ScopeField } from '#web/parts/series/RepeatFields.tsx';
 import type { WorkValues } from './shift-form.ts';
+import { useHomeTeam } from './use-home-team.ts';
 
 type Props = {
   templates: readonly TemplateChoiceFragment[];
@@ -52,6 +53,7 @@ export const ShiftFields = ({
     name: ['teamId', 'scope', 'date'],
   });
   const zone = teams.find(({ id }) => id === teamId)?.zone;
+  const homeIn = useHomeTeam(teams, fresh);
   const choose = (id: string | null) => {
     template.onChange(id ?? '');
     const chosen = templates.find((one) => one.id === id);
@@ -63,7 +65,7 @@ export const ShiftFields = ({
     setValue('breakMinutes', chosen.breakMinutes, { shouldDirty: true });
     setValue('paidBreakMinutes', chosen.paidBreakMinutes, { shouldDirty: true });
     setValue('hide_end_time', chosen.hide_end_time, { shouldDirty: true });
-    const home = teams.find((team) => team.departmentId === chosen.department_id);
+    const home = homeIn(chosen.department_id);
     if (teams.find((team) => team.id === teamId)?.departmentId !== chosen.department_id && home)
       setValue('teamId', home.id);
   };
@@ -74,6 +76,7 @@ export const ShiftFields = ({
         <Select
           {...template}
           label={t('planning.form.shift')}
+          required
           data={templates
             .filter((one) => one.active || one.id === template.value)
             .map(({ id, long_name }) => ({ value: id, label: long_name }))}
@@ -87,10 +90,16 @@ export const ShiftFields = ({
       </FieldRow>
       <FieldRow wide>
         {dates ? null : (
-          <RepeatDate label={t('planning.form.date')} zone={zone ?? 'UTC'} disabled={series && scope === 'original'} />
+          <RepeatDate
+            label={t('planning.form.date')}
+            required
+            zone={zone ?? 'UTC'}
+            disabled={series && scope === 'original'}
+          />
         )}
         <TeamPicker
           label={t('planning.form.team')}
+          required
           {...(useFormField<WorkValues>('teamId') as Omit<Parameters<typeof TeamPicker>[0], 'label'>)}
         />
       </FieldRow>
@@ -98,10 +107,12 @@ export const ShiftFields = ({
       <FieldRow>
         <TimeField
           label={t('planning.form.start')}
+          required
           {...(useFormField<WorkValues>('starttime') as Omit<Parameters<typeof TimeField>[0], 'label'>)}
         />
         <TimeField
           label={t('planning.form.end')}
+          required
           {...(useFormField<WorkValues>('endtime') as Omit<Parameters<typeof TimeField>[0], 'label'>)}
         />
       </FieldRow>

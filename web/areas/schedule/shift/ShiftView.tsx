@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 
-/** Modal schedule-shift/:id: a shift for those who do not plan it. */
+/** Modal schedule-shift/:id: a shift in words, with the way on for whoever works or plans it. */
 export default function ShiftView() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -26,6 +26,10 @@ export default function ShiftView() {
   const { data, error } = useScheduledShiftFormQuery({ variables: { id: params.id! } });
   const shift = data?.scheduledShift;
   const own = useCustomFacts('schedule', shift?.customFields ?? []);
+  // One's own needs no name.
+  const another = shift?.employeeId === userId ? null : shift?.employee_name;
+  const whose = shift?.employeeId === null ? t('planning.nobody') : another;
+  const isOffered = shift?.employeeId === userId && Date.parse(shift.startsAt) > nowMs();
   return (
     <ModalFrame
       title={shift?.Shift.long_name ?? t('planning.form.view')}
@@ -36,7 +40,9 @@ export default function ShiftView() {
       {shift ? (
         <FactList
           facts={[
+            ...(whose ? [[t('planning.form.employee'), whose] as const] : []),
             [t('planning.form.time'), times(shift)],
+            ...(shift.breakMinutes > 0 ? [[t('planning.form.break'), format.hours(shift.breakMinutes)] as const] : []),
             [t('planning.form.place'), `${shift.location_name}, ${shift.department_name}, ${shift.Team.name}`],
             ...(shift.note ? [[t('planning.form.note'), shift.note] as const] : []),
             ...(shift.tags.length > 0 ? [[t('planning.form.tags'), shift.tags.join(', ')] as const] : []),
@@ -44,11 +50,18 @@ export default function ShiftView() {
           ]}
         />
       ) : null}
-      {shift && shift.employeeId === userId && Date.parse(shift.startsAt) > nowMs() ? (
+      {shift && (isOffered || shift.may.edit) ? (
         <FormFooter>
-          <Button variant="default" onClick={() => swap('exchange-request', {}, { shift: shift.id })}>
-            {t('exchange.form.title')}
-          </Button>
+          {isOffered ? (
+            <Button variant="default" onClick={() => swap('exchange-request', {}, { shift: shift.id })}>
+              {t('exchange.form.title')}
+            </Button>
+          ) : null}
+          {shift.may.edit ? (
+            <Button variant="default" onClick={() => swap('schedule-shift/:id/edit', { id: shift.id })}>
+              {t('common.edit')}
+            </Button>
+          ) : null}
         </FormFooter>
       ) : null}
       {shift || error ? null : <SkeletonRows rows={3} label={t('common.loading')} />}

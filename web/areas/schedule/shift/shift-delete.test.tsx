@@ -12,6 +12,7 @@ const planned = {
   __typename: 'ScheduledShift',
   id: 'sch_1',
   employeeId: 'emp_2',
+  employee_name: 'Lars Ek',
   costMinor: null,
   customFields: [],
   Shift: { ...shiftType, long_name: 'Floor late' },

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { offered, ofSeries, shiftType, showModal } from '#web/areas/schedule/shift-modals.testing.ts';
+import { offered, ofSeries, places, shiftType, showModal } from '#web/areas/schedule/shift-modals.testing.ts';
 
 beforeAll(() => import('./ShiftEditor.tsx'), 60_000);
 afterEach(cleanup);
@@ -12,6 +12,7 @@ const planned = {
   __typename: 'ScheduledShift',
   id: 'ser_1:2026-11-16',
   employeeId: 'emp_2',
+  employee_name: 'Lars Ek',
   costMinor: null,
   surchargeMinor: null,
   overrideReason: null,
@@ -48,4 +49,57 @@ it('does not call a date gone whose series has just become another by what was s
   watch.disconnect();
   expect(asked).toBeGreaterThan(1);
   expect(seen).toEqual([]);
+});
+
+const kitchen = { __typename: 'Team', id: 'tem_2', name: 'Kitchen', order: 2, department_id: 'dep_1' };
+const teams = [...places.organisation.teams, kitchen];
+const lars = { __typename: 'Employee', id: 'emp_2', name: 'Lars Ek', teams: [{ __typename: 'Team', id: 'tem_2' }] };
+
+const planFor = async (who: 'first' | 'last') => {
+  await showModal('schedule-shift', {
+    answers: {
+      PlaceChoices: () => ({ organisation: { ...places.organisation, teams } }),
+      EmployeeChoices: () => ({
+        employees: { __typename: 'EmployeeConnection', totalCount: 1, edges: [{ __typename: 'Edge', node: lars }] },
+      }),
+      ChosenEmployee: () => ({ employee: lars }),
+    },
+  });
+  const form = within(await screen.findByRole('dialog', { name: 'Plan a shift' }));
+  const pick = async (field: string, option: string) => {
+    await userEvent.click(await form.findByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  if (who === 'first') await pick('Employee', 'Lars Ek');
+  await pick('Shift', 'Floor late');
+  if (who === 'last') await pick('Employee', 'Lars Ek');
+  return { team: () => form.findByDisplayValue(/Kitchen/), pick, form };
+};
+
+it('plans whoever is chosen in the own team, chosen before the work or after it', async () => {
+  expect(await (await planFor('first')).team()).toBeTruthy();
+  cleanup();
+  expect(await (await planFor('last')).team()).toBeTruthy();
+});
+
+const known = { ChosenEmployee: () => ({ employee: lars }) };
+const alone = { ...planned, id: 'sch_7', seriesId: null, repeat: null };
+
+it('a shift in words says whose it is, and leads its planner to the form', async () => {
+  await showModal('schedule-shift/sch_7', {
+    answers: { ...known, ScheduledShiftForm: () => ({ scheduledShift: alone, shifts: [shiftType] }) },
+  });
+  const words = within(await screen.findByRole('dialog', { name: /Floor late/ }));
+  expect(await words.findByText('Lars Ek')).toBeTruthy();
+  expect(words.getByText('0:30')).toBeTruthy();
+  await userEvent.click(words.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit shift' })).toBeTruthy();
+});
+
+it('a shift that goes is named with its person and times', async () => {
+  await showModal('schedule-shift/sch_7/delete', {
+    answers: { ...known, ScheduledShiftForm: () => ({ scheduledShift: alone, shifts: [shiftType] }) },
+  });
+  const words = within(await screen.findByRole('dialog', { name: 'Delete this shift?' }));
+  expect(await words.findByText('Lars Ek, Floor late, Mon 16 Nov, 17:00–23:00')).toBeTruthy();
 });

@@ -32,11 +32,12 @@ export const useShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
   const [edit] = useEditScheduledShiftMutation();
   const [repeat] = useRepeatScheduledShiftMutation();
   const id = useRef(shift?.id ?? newId('sch'));
+  const seriesId = useRef(newId('ser'));
   const sent = useRef<{ extensions?: Record<string, unknown> }>({});
   const reload = () => client.refetchQueries({ include: 'active' });
 
   const sendNew = async (values: ShiftValues) => {
-    const series = values.repeats ? { repeat: { id: newId('ser'), ...rhythmOf(values) } } : {};
+    const series = values.repeats ? { repeat: { id: seriesId.current, ...rhythmOf(values) } } : {};
     const result = await create({ variables: { input: { id: id.current, ...factsOf(values), ...series } } });
     sent.current = result;
     return result.data?.createScheduledShift;
@@ -66,7 +67,7 @@ export const useShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
     if (!shift) return sendNew(values);
     const answer = await sendUpon(shift, values);
     if (answer?.__typename !== 'ScheduledShift' || shift.seriesId || !values.repeats) return answer;
-    const series = { id: newId('ser'), ...rhythmOf(values) };
+    const series = { id: seriesId.current, ...rhythmOf(values) };
     const again = await repeat({ variables: { input: { id: answer.id, version: answer.version, repeat: series } } });
     sent.current = again;
     return again.data?.repeatScheduledShift;

@@ -15,7 +15,7 @@ import { RateCardPicker } from '#web/parts/pickers/RateCardPicker.tsx';
 import { placeName, usePlaces } from '#web/parts/pickers/use-places.ts';
 import { useSkillChoices } from '#web/parts/pickers/use-skill-choices.ts';
 import { ColourField } from './ColourField.tsx';
-import type { TemplateValues } from './template-form.ts';
+import { lastOrder, mostMeals, type TemplateValues } from './template-form.ts';
 
 type Props = {
   /** A company with one department is not asked which. */
@@ -32,13 +32,13 @@ export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
     <>
       {retired ? <BoundCheck name="active" label={t('shifts.active')} description={t('shifts.activeHelp')} /> : null}
       <FieldRow wide>
-        <BoundText name="long_name" label={t('shifts.longName')} data-autofocus={fresh} />
-        <BoundText name="name" label={t('shifts.name')} description={t('shifts.nameHelp')} />
+        <BoundText name="long_name" label={t('shifts.longName')} required data-autofocus={fresh} />
+        <BoundText name="name" label={t('shifts.name')} required description={t('shifts.nameHelp')} />
       </FieldRow>
       {askDepartment ? <DepartmentField /> : null}
       <FieldRow>
-        <BoundTime name="starttime" label={t('planning.form.start')} />
-        <BoundTime name="endtime" label={t('planning.form.end')} />
+        <BoundTime name="starttime" label={t('planning.form.start')} required />
+        <BoundTime name="endtime" label={t('planning.form.end')} required />
       </FieldRow>
       <FieldRow>
         <BoundBreak name="breakMinutes" label={t('shifts.break')} description={t('shifts.breakHelp')} />
@@ -50,9 +50,9 @@ export const TemplateFields = ({ askDepartment, fresh, retired }: Props) => {
       <OwnFields owner="shift" />
       <BoundNote name="description" label={t('shifts.description')} description={t('shifts.descriptionHelp')} />
       <FieldRow>
-        <BoundCount name="meals" label={t('shifts.meals')} description={t('shifts.mealsHelp')} max={10} />
+        <BoundCount name="meals" label={t('shifts.meals')} description={t('shifts.mealsHelp')} max={mostMeals} />
         {fresh ? null : (
-          <BoundCount name="order" label={t('shifts.order')} description={t('shifts.orderHelp')} max={10_000} />
+          <BoundCount name="order" label={t('shifts.order')} description={t('shifts.orderHelp')} max={lastOrder} />
         )}
       </FieldRow>
       <BoundCheck name="hide_end_time" label={t('shifts.hideEnd')} description={t('shifts.hideEndHelp')} />
@@ -100,6 +100,7 @@ const DepartmentField = () => {
     <Select
       {...field}
       label={t('shifts.department')}
+      required
       value={value || null}
       onChange={(id) => onChange(id ?? '')}
       data={departments.map((one) => ({ value: one.id, label: placeName(one) }))}

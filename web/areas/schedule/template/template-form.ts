@@ -3,7 +3,18 @@ import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
-import { minutesUpTo, mostBreakMinutes, noLongerThan, noMoreThan, ownFieldsShape } from '#web/kit/forms/checks.ts';
+import {
+  countWithin,
+  minutesUpTo,
+  mostBreakMinutes,
+  noLongerThan,
+  noMoreThan,
+  ownFieldsShape,
+} from '#web/kit/forms/checks.ts';
+
+/** What the server takes. */
+export const mostMeals = 10;
+export const lastOrder = 10_000;
 
 /** As typed: what nobody can read stands here as its text. */
 export type TemplateValues = {
@@ -53,12 +64,12 @@ export const templateSchema = z
     endtime: time,
     breakMinutes: minutes,
     paidBreakMinutes: minutes,
-    meals: z.union([z.number(), z.string()]),
+    meals: countWithin(0, mostMeals),
     colour: z.string(),
     skills: z.array(z.string().check(noLongerThan(80))).check(noMoreThan(20)),
     rateCardId: z.string(),
     customFields: ownFieldsShape,
-    order: z.union([z.number(), z.string()]),
+    order: countWithin(0, lastOrder),
     hide_end_time: z.boolean(),
     isTask: z.boolean(),
     active: z.boolean(),

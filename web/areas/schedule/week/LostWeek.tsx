@@ -1,22 +1,31 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { noFilters } from './NothingShown.tsx';
 import classes from './SchedulePage.module.css';
+import type { ScheduleAddress } from './use-schedule-address.ts';
 
-type Props = { error: unknown; onRetry: () => void };
+type Props = { error: unknown; onRetry: () => void; address: Pick<ScheduleAddress, 'set' | 'department' | 'team'> };
 
-/** What stands where the week would, when it did not come. */
-export const LostWeek = ({ error, onRetry }: Props) => {
+/** What stands where the week would, when it did not come. An old address may name a place that is gone, which no chip can show. */
+export const LostWeek = ({ error, onRetry, address }: Props) => {
   const { t } = useTranslation();
   return (
     <div className={classes.pad}>
       <ErrorState
         title={t('planning.fault')}
         action={
-          <Button variant="default" onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
+          <Group gap="xs">
+            <Button variant="default" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+            {address.department || address.team ? (
+              <Button variant="default" onClick={() => address.set(noFilters)}>
+                {t('planning.filter.clear')}
+              </Button>
+            ) : null}
+          </Group>
         }
       >
         {faultText(error)}

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { filterKeys, type ScheduleAddress } from './use-schedule-address.ts';
 
-const none = Object.fromEntries(filterKeys.map((key) => [key, null]));
+/** What an address says without any filter. */
+export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, null]));
 
 /** In place of the board: which filters hide everything, and the way out of them. */
 export const NothingShown = ({ filters, address }: { filters: string; address: Pick<ScheduleAddress, 'set'> }) => {
@@ -12,7 +13,7 @@ export const NothingShown = ({ filters, address }: { filters: string; address: P
     <EmptyState
       title={t('planning.filter.nothing')}
       action={
-        <Button variant="default" onClick={() => address.set(none)}>
+        <Button variant="default" onClick={() => address.set(noFilters)}>
           {t('planning.filter.clear')}
         </Button>
       }

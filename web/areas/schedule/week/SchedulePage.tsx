@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { createKeyList } from '#web/areas/schedule/board/jump.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
@@ -17,7 +16,7 @@ import { NotesLine } from '#web/areas/schedule/team-notes/NotesLine.tsx';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useAhead } from '#web/kit/router/use-ahead.ts';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { Beside } from './Beside.tsx';
 import { templatesOf } from './board-data.ts';
@@ -30,6 +29,7 @@ import classes from './SchedulePage.module.css';
 import { ScheduleToolbar } from './ScheduleToolbar.tsx';
 import { type FilteredBoard, filterNames, filterWords, shownOnly } from './shown-only.ts';
 import { skillsShown } from './skills-on-view.ts';
+import ToDefaultSchedule from './ToDefaultSchedule.tsx';
 import { useBoardActions } from './use-board-actions.tsx';
 import { useBoardWrites } from './use-board-writes.ts';
 import { useChanges } from './use-changes.ts';
@@ -46,6 +46,7 @@ const openReview = () => import('#web/areas/schedule/fill/ProposalReview.tsx');
 const openHours = async () => ({ default: (await import('#web/areas/schedule/hours/HoursBoard.tsx')).HoursBoard });
 const openHistory = async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel });
 const openNoSkills = async () => ({ default: (await import('./NoSkillRows.tsx')).NoSkillRows });
+const openHardlyAnybody = async () => ({ default: (await import('./HardlyAnybody.tsx')).HardlyAnybody });
 const openMoment = async () => ({ default: (await import('./MomentBanner.tsx')).MomentBanner });
 
 /** /schedule/{mode}/{period}: people, teams or kinds of shift, by dates or by the hours of one. */
@@ -98,7 +99,10 @@ export default function SchedulePage() {
     writes.nameOf,
     shownNow,
   );
-  const templates = useMemo(() => (week && names ? templatesOf(week, teams, names) : []), [week, names, teams]);
+  const templates = useMemo(
+    () => (week && names ? templatesOf(week, teams, names, address.team) : []),
+    [week, names, teams, address.team],
+  );
   const tags = useMemo(() => week && tagsShown(week, address.tag), [week, address.tag]);
   const skills = useMemo(
     () => week && (source.known ? skillsShown(week, source.known, address.skill) : []),
@@ -151,12 +155,13 @@ export default function SchedulePage() {
     narrow,
     keyList,
   ]);
+  useAhead(openHours, source.synced && !narrow);
   const teamsHere = useMemo(
     () => week && teams.filter((team) => !address.department || team.department_id === address.department),
     [week, teams, address.department],
   );
   const besideThem = useMemo(() => <Beside people={beside} />, [beside]);
-  if (!address.known) return <Navigate to="/schedule/employee/week" replace />;
+  if (!address.known) return <ToDefaultSchedule />;
 
   // Until the dates of the heading are here, those before them stay, and look it; where they do not come, nothing stays.
   const isHere = week?.from === address.from && week.to === address.to;
@@ -179,10 +184,11 @@ export default function SchedulePage() {
     settings,
   };
   const ProposalReview = lazyScreen(openReview);
-  const HoursBoard = lazyScreen(openHours);
+  const HoursBoard = period === 'day' ? lazyScreen(openHours) : null;
   const HistoryPanel = lazyScreen(openHistory);
   const MomentBanner = lazyScreen(openMoment);
   const NoSkillRows = lazyScreen(openNoSkills);
+  const HardlyAnybody = lazyScreen(openHardlyAnybody);
   const coming = (
     <div className={classes.pad}>
       <SkeletonRows rows={12} label={t('common.loading')} />
@@ -200,6 +206,7 @@ export default function SchedulePage() {
         mayEdit={mayEdit}
         drafts={drafts.length}
         onPublish={menu.publish}
+        onNear={source.near}
         menu={menu.drawn}
       />
       <ScheduleFilters
@@ -239,9 +246,13 @@ export default function SchedulePage() {
           />
         </Suspense>
       ) : null}
-      {isLost ? <LostWeek error={error} onRetry={() => void reload()} /> : null}
+      {isLost ? <LostWeek error={error} onRetry={() => void reload()} address={address} /> : null}
       {shown || error ? null : coming}
-      {rows === 0 ? <EmptyState title={t('planning.nobodyHere')}>{t('planning.nobodyHereText')}</EmptyState> : null}
+      {week && !isLost && week.rows.length < 2 && shifts.length === 0 ? (
+        <Suspense fallback={null}>
+          <HardlyAnybody people={week.rows} address={address} />
+        </Suspense>
+      ) : null}
       {source.synced && rows ? (
         <div
           className={classes.board}
@@ -269,11 +280,11 @@ export default function SchedulePage() {
                 </Suspense>
               ) : filters ? (
                 <NothingShown filters={filters} address={address} />
-              ) : address.period === 'day' ? (
+              ) : HoursBoard ? (
                 <Suspense fallback={coming}>
                   <EventsLine date={address.date} />
                   <NotesLine day={store.days().find(({ date: one }) => one === address.date)} />
-                  <HoursBoard {...board} />
+                  <HoursBoard {...board} around={source.facts?.shifts} />
                 </Suspense>
               ) : (
                 <ScheduleBoard {...board} day={address.date} onDay={(date) => address.set({ date })} />

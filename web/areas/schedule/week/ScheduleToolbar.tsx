@@ -1,13 +1,13 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#domain/time/plain-date.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './ScheduleToolbar.module.css';
 import { UndoButtons } from './UndoButtons.tsx';
-import { modes, periods, type ScheduleAddress } from './use-schedule-address.ts';
+import { modes, periods, rangeOf, type ScheduleAddress } from './use-schedule-address.ts';
 
 type Props = {
   address: ScheduleAddress;
@@ -16,6 +16,8 @@ type Props = {
   /** Drafts in sight, when they may be published. */
   drafts: number;
   onPublish?: () => void;
+  /** The pointer came to the way to these dates. */
+  onNear?: (dates: { from: PlainDate; to: PlainDate }) => void;
   /** Everything that is done now and then. */
   menu: ReactNode;
 };
@@ -33,17 +35,25 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
   mayEdit,
   drafts,
   onPublish,
+  onNear,
   menu,
 }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { period, mode } = address;
+  const nearStep = (step: -1 | 1): void => onNear?.(rangeOf(period, address.step(step)));
+  const nearPeriod = ({ target }: PointerEvent): void => {
+    const value = target instanceof Element && target.closest('label')?.control?.getAttribute('value');
+    const over = periods.find((one) => one === value);
+    if (over && over !== period) onNear?.(rangeOf(over, address.date));
+  };
   return (
     <div className={classes.bar}>
       <ActionIcon
         variant="subtle"
         color="gray"
         aria-label={t(`planning.previous.${period}`)}
+        onPointerEnter={() => nearStep(-1)}
         onClick={() => actions.period(-1)}
       >
         <IconChevronLeft size={18} />
@@ -53,6 +63,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
         variant="subtle"
         color="gray"
         aria-label={t(`planning.next.${period}`)}
+        onPointerEnter={() => nearStep(1)}
         onClick={() => actions.period(1)}
       >
         <IconChevronRight size={18} />
@@ -77,6 +88,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar({
         className={classes.wide}
         aria-label={t('planning.period')}
         value={period}
+        onPointerOver={nearPeriod}
         onChange={(value) => address.goTo({ period: value as typeof period })}
         data={periods.map((value) => ({ value, label: t(`planning.periods.${value}`) }))}
       />

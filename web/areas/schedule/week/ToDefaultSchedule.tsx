@@ -1,7 +1,11 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { scheduleModes, schedulePeriods } from '#domain/schedule/schedule-view.ts';
 
-/** Spec 2.2: the bare address opens this week by employee. */
+/** Spec 2.2: by employee and this week, unless the address says one of them; its query goes along. */
 export default function ToDefaultSchedule() {
   const { search } = useLocation();
-  return <Navigate to={`/schedule/employee/week${search}`} replace />;
+  const said = Object.values(useParams());
+  const mode = scheduleModes.find((one) => said.includes(one)) ?? 'employee';
+  const period = schedulePeriods.find((one) => said.includes(one)) ?? 'week';
+  return <Navigate to={`/schedule/${mode}/${period}${search}`} replace />;
 }

@@ -169,6 +169,7 @@ const peopleOf = (week: Week, teams: Teams): BoardEmployee[] => {
     id: row.employeeId,
     name: row.name,
     teamId: row.teamIds.find((id) => shown.has(id)) ?? row.teamIds[0] ?? null,
+    teamIds: row.teamIds,
     role: row.function,
     contractMinutes: row.contractMinutes,
     elsewhereMinutes: row.elsewhereMinutes ?? 0,
@@ -240,25 +241,34 @@ const datesOf = ({ from, to }: Week): string[] => {
   return dates;
 };
 
-/** Templates of the departments that the viewer plans, once for each team they could be planned in. */
-export const templatesOf = (week: Week, teams: Teams, names: Names): BoardTemplate[] =>
+/**
+ * Templates of the departments that the viewer plans, with the teams in which they could be planned. Where only one team is
+ * looked at, that is the one, or what is planned would be out of sight at once.
+ */
+export const templatesOf = (week: Week, teams: Teams, names: Names, onlyTeam: string | null): BoardTemplate[] =>
   week.shifts
     .filter((shift) => shift.active && week.plannedDepartmentIds.includes(shift.department_id))
     .flatMap((shift) => {
-      const team = teams.find((one) => one.department_id === shift.department_id && one.type === 'default');
+      const there = teams.filter((one) => one.department_id === shift.department_id);
+      const shown = there.filter(({ type }) => type === 'default');
+      const only = shown.filter(({ id }) => id === onlyTeam);
+      const plannable = only.length > 0 ? only : shown;
+      const [team] = plannable;
       // Whoever plans the department knows every end.
       if (!team || !shift.endtime) return [];
-      const { hue } = names.template(shift.id);
       return [
         {
           id: shift.id,
           name: shift.long_name,
-          hue,
+          hue: names.template(shift.id).hue,
           teamId: team.id,
           teamName: team.name,
+          plannableIn: plannable.map(({ id }) => id),
+          departmentTeams: there.map(({ id }) => id),
           starttime: shift.starttime,
           endtime: shift.endtime,
           breakMinutes: shift.breakMinutes,
+          paidBreakMinutes: shift.paidBreakMinutes,
           isTask: shift.isTask,
           rowIds: names.skills?.rowsOf(shift.id),
         },

@@ -22,6 +22,11 @@ const area = {
 it.each([
   ['/schedule', '/schedule/employee/week'],
   ['/schedule?date=2026-11-16', '/schedule/employee/week?date=2026-11-16'],
+  ['/schedule/employee', '/schedule/employee/week'],
+  ['/schedule/team?date=2026-11-16&q=an', '/schedule/team/week?date=2026-11-16&q=an'],
+  ['/schedule/shift?modal=shift', '/schedule/shift/week?modal=shift'],
+  ['/schedule/month', '/schedule/employee/month'],
+  ['/schedule/nobody', '/schedule/employee/week'],
 ])('[R2.2-29] %s leads to %s', async (path, expected) => {
   const { address } = await renderApp({ path, areas: [area] });
   expect(await screen.findByText('the schedule')).toBeTruthy();

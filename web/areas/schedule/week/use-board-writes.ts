@@ -4,6 +4,7 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { TagChange } from '#domain/schedule/shift-tags.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
+import { teamFor } from '#web/areas/schedule/board/team-for.ts';
 import { useTagWrites } from '#web/areas/schedule/tags/use-tag-writes.ts';
 import {
   useCopyScheduledShiftsMutation,
@@ -227,7 +228,8 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     const add = async (draft: ShiftDraft): Promise<void> => {
       const { employeeId, date, template } = draft;
       if (employeeId === null) return open.add(draft);
-      await plan({ employeeId, teamId: template.teamId, shiftId: template.id, date }, draft);
+      const teamId = teamFor(template, store.view(employeeId).employee);
+      await plan({ employeeId, teamId, shiftId: template.id, date }, draft);
     };
 
     const departmentsOf = (shifts: readonly BoardShift[]): string[] => [
@@ -239,6 +241,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
     writing,
     open,
     tag,
+    store,
     toBoard,
     departmentOfTeam,
     t,

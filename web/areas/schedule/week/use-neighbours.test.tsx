@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
+import { ScheduleWeekDocument } from '#web/generated/graphql.ts';
 import { writeBegan, writeEnded } from '#web/kit/graphql/writing.ts';
 import type { Area } from '#web/kit/screens/rows.ts';
 import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { useAskAhead, useNeighbours } from './use-neighbours.ts';
 import { type Period, rangeOf } from './use-schedule-address.ts';
 import { weeksOf } from './weeks-kept.ts';
+
+/** A machine that is slow or does something else beside. */
+const patience = { timeout: 15_000 };
 
 const stepsOf: Record<Period, [string, string]> = {
   day: ['2026-11-17', '2026-11-19'],
@@ -18,8 +22,10 @@ const stepsOf: Record<Period, [string, string]> = {
 const Probe = ({ period, ready }: { period: Period; ready: boolean }) => {
   const [before, after] = stepsOf[period];
   const here = rangeOf(period, '2026-11-18');
-  useNeighbours({ period, ...here, step: (way) => (way < 0 ? before : after) }, { plans: true, events: true }, ready);
-  return <p>shown</p>;
+  const rest = { plans: true, events: true };
+  useNeighbours({ period, ...here, step: (way) => (way < 0 ? before : after) }, rest, ready);
+  const near = useAskAhead(rest, true);
+  return <p onPointerEnter={() => near(rangeOf('month', '2026-11-18'))}>shown</p>;
 };
 
 const asked = vi.fn();
@@ -61,7 +67,7 @@ it.each([
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), patience);
   const [first, second] = asked.mock.calls.map(([variables]) => variables);
   expect(first).toMatchObject({ ...next, plans: true, events: true });
   expect(second).toMatchObject(former);
@@ -87,8 +93,8 @@ it('forgets what it knew of every week when something was written, and asks for 
   const isKnown = (from: string, to: string) => weeks.get(asking(from, to)) !== undefined;
   weeks.put(here, answer);
   await vi.advanceTimersByTimeAsync(2000);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(isKnown('2026-11-09', '2026-11-15')).toBe(true));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), patience);
+  await vi.waitFor(() => expect(isKnown('2026-11-09', '2026-11-15')).toBe(true), patience);
   writeBegan();
   writeBegan();
   writeEnded();
@@ -106,8 +112,8 @@ it('forgets what it knew of every week when something was written, and asks for 
   await vi.advanceTimersByTimeAsync(4000);
   expect(asked).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(4000);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
-  await vi.waitFor(() => expect(isKnown('2026-11-09', '2026-11-15')).toBe(true));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4), patience);
+  await vi.waitFor(() => expect(isKnown('2026-11-09', '2026-11-15')).toBe(true), patience);
   // Whoever leaves these dates finds them anew.
   cleanup();
   expect(isKnown('2026-11-16', '2026-11-22')).toBe(false);
@@ -124,11 +130,24 @@ it('keeps no answer that was on its way while something was written', async () =
       }),
   );
   await vi.advanceTimersByTimeAsync(2000);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), patience);
   writeBegan();
   act(writeEnded);
   await act(async () => go());
   await vi.advanceTimersByTimeAsync(100);
   const next = { from: '2026-11-23', to: '2026-11-29', plans: true, events: true };
   expect(weeksOf(client).get(next)).toBeUndefined();
+});
+
+it('asks for a month when the pointer comes to the way there; whoever goes there meanwhile waits for the same answer', async () => {
+  const { client } = await show('month');
+  const month = { from: '2026-11-01', to: '2026-11-30', plans: true, events: true };
+  const variables = { ...month, teamIds: undefined, follows: true };
+  fireEvent.pointerEnter(screen.getByText('shown'));
+  await client.query({ query: ScheduleWeekDocument, variables, fetchPolicy: 'no-cache' });
+  await vi.waitFor(() => expect(weeksOf(client).get(month)).toBeDefined(), patience);
+  expect(asked.mock.calls).toEqual([[expect.objectContaining({ ...month, follows: true })]]);
+  fireEvent.pointerEnter(screen.getByText('shown'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ScheduleWeekDocument } from '#web/generated/graphql.ts';
 import { afterWrites } from '#web/kit/graphql/writing.ts';
 import { rangeOf, type ScheduleAddress } from './use-schedule-address.ts';
@@ -11,11 +12,39 @@ const restMs = 1500;
 const restAfterWriteMs = 6000;
 
 type Dates = Pick<ScheduleAddress, 'from' | 'to'>;
+type Asked = Omit<WeekAsked, 'from' | 'to'>;
+
+/** Asks for dates nobody looks at yet. Whoever goes there hears of a failure then. */
+const askAhead = async (client: ApolloClient, asked: WeekAsked, follows?: boolean): Promise<void> => {
+  const weeks = weeksOf(client);
+  const age = weeks.age();
+  const { data } = await client
+    .query({ query: ScheduleWeekDocument, variables: { ...asked, follows }, fetchPolicy: 'no-cache' })
+    .catch(() => ({ data: undefined }));
+  // Not what was on its way during a write, and never in the place of what came to be looked at.
+  if (data && weeks.age() === age && !weeks.get(asked)) weeks.put(asked, data);
+};
+
+/**
+ * For where the pointer comes to the way to other dates: they are asked for then, as the page will ask, so that a press while they
+ * are on their way waits for the same answer.
+ */
+export const useAskAhead = (asked: Asked, follows: boolean): ((dates: Dates) => void) => {
+  const client = useApolloClient();
+  const question = JSON.stringify(asked);
+  return useCallback(
+    ({ from, to }) => {
+      const dates: WeekAsked = { from, to, ...(JSON.parse(question) as Asked) };
+      if (!weeksOf(client).find(dates)) void askAhead(client, dates, follows);
+    },
+    [client, question, follows],
+  );
+};
 
 /** Asks ahead for the days or weeks beside those on view, the next ones first. Months are large and left alone. */
 export const useNeighbours = (
   { period, step, from, to }: Pick<ScheduleAddress, 'period' | 'step'> & Dates,
-  asked: Omit<WeekAsked, 'from' | 'to'>,
+  asked: Asked,
   ready: boolean,
 ): void => {
   const client = useApolloClient();
@@ -49,14 +78,7 @@ export const useNeighbours = (
       asOfWrites.current = writes;
       for (const variables of JSON.parse(questions) as WeekAsked[]) {
         if (!stays || document.hidden) return;
-        if (weeks.get(variables)) continue;
-        const age = weeks.age();
-        // Whoever goes there hears of a failure then.
-        const { data } = await client
-          .query({ query: ScheduleWeekDocument, variables, fetchPolicy: 'no-cache' })
-          .catch(() => ({ data: undefined }));
-        // Not what was on its way during a write, and never in the place of what came to be looked at.
-        if (data && weeks.age() === age && !weeks.get(variables)) weeks.put(variables, data);
+        if (!weeks.get(variables)) await askAhead(client, variables);
       }
     };
     const timer = setTimeout(() => void ask(), asOfWrites.current === writes ? restMs : restAfterWriteMs);

@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
-import { type NavigateOptions, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { matchPath, type NavigateOptions, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   type ScheduleMode,
   type SchedulePeriod,
   scheduleModes,
   schedulePeriods,
 } from '#domain/schedule/schedule-view.ts';
-import { addDays, isPlainDate, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import { addDays, isDateWithinReach, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { useIsNarrow } from '#web/areas/schedule/board/use-is-narrow.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
+import { useAddressNow, useChangeQuery } from '#web/kit/router/address-now.ts';
+import { momentIn } from './moment-in.ts';
 
 export { scheduleModes as modes, schedulePeriods as periods };
 export type Mode = ScheduleMode;
@@ -43,7 +45,9 @@ export const keptKeys = (mode: Mode): readonly string[] => (mode === 'shift' ? [
 /** Mode, period, date and filters of the schedule, all in the address, so that a shared link shows the same. */
 export const useScheduleAddress = () => {
   const params = useParams();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const now = useAddressNow();
+  const changeQuery = useChangeQuery();
   const navigate = useNavigate();
   const narrow = useIsNarrow();
   const today = todayIn(useViewer().zone);
@@ -52,10 +56,10 @@ export const useScheduleAddress = () => {
   const mode: Mode = (narrow ? undefined : oneOf(scheduleModes, params.mode)) ?? 'employee';
   const period: Period = (narrow ? undefined : oneOf(schedulePeriods, params.period)) ?? 'week';
   const asked = query.get('date');
-  const date: PlainDate = asked && isPlainDate(asked) ? asked : today;
+  const date: PlainDate = asked && isDateWithinReach(asked) ? asked : today;
   return useMemo(() => {
     const set = (values: Record<string, string | null>, how: NavigateOptions = {}): void =>
-      setQuery((before) => {
+      changeQuery((before) => {
         const next = new URLSearchParams(before);
         for (const [key, value] of Object.entries(values))
           if (value === null) next.delete(key);
@@ -63,9 +67,12 @@ export const useScheduleAddress = () => {
         return next;
       }, how);
     const goTo = (next: { mode?: Mode; period?: Period; date?: PlainDate }): void => {
-      const keys = new URLSearchParams(query);
+      const { pathname, search } = now();
+      const on = narrow ? undefined : matchPath('/schedule/:mode/:period', pathname)?.params;
+      const keys = new URLSearchParams(search);
       if (next.date) keys.set('date', next.date);
-      void navigate(`/schedule/${next.mode ?? mode}/${next.period ?? period}?${keys}`);
+      const rows = next.mode ?? oneOf(scheduleModes, on?.mode) ?? mode;
+      void navigate(`/schedule/${rows}/${next.period ?? oneOf(schedulePeriods, on?.period) ?? period}?${keys}`);
     };
     return {
       /** An unknown mode or period leads to the default (R2.2-45). */
@@ -85,13 +92,13 @@ export const useScheduleAddress = () => {
       state: query.get('state'),
       search: query.get('q') ?? '',
       /** Another moment than now: the plan as it stood then. */
-      asOf: query.get('asOf'),
+      asOf: momentIn(query),
       step: (step: -1 | 1): PlainDate => stepped(period, date, step),
       set,
       goTo,
       query,
     };
-  }, [known, mode, period, today, date, query, setQuery, navigate]);
+  }, [known, mode, period, today, date, query, narrow, now, changeQuery, navigate]);
 };
 
 export type ScheduleAddress = ReturnType<typeof useScheduleAddress>;

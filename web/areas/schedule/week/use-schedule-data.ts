@@ -9,13 +9,14 @@ import { type PlanningFactsQuery, useScheduleWeekQuery } from '#web/generated/gr
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { afterPaint } from '#web/kit/paint/after-paint.ts';
 import { foundBeside } from './beside-view.ts';
 import { type Boarded, boardData, boardShift, differences, namesOf } from './board-data.ts';
 import { filtered } from './filtered.ts';
 import { judgeAnew } from './judge-anew.ts';
 import { withOwnChanges } from './own-changes.ts';
 import { skillRows } from './skills-on-view.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { useAskAhead, useNeighbours } from './use-neighbours.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useFindingWords } from './use-verdict.ts';
 import { useWeek } from './use-week.ts';
@@ -56,7 +57,9 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     nextFetchPolicy: 'no-cache',
     skip: address.asOf === null,
   });
-  useNeighbours(address, asked, data !== undefined && address.asOf === null);
+  const isNow = address.asOf === null;
+  useNeighbours(address, asked, data !== undefined && isNow);
+  const near = useAskAhead(asked, mayEdit);
   const week = shown?.scheduleWeek;
   const organisation = shown?.organisation;
   const plans = (week?.plannedDepartmentIds.length ?? 0) > 0;
@@ -130,22 +133,35 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     if (answer && store.told(answer.scheduleWeek)) setTellings((before) => before + 1);
   }, [answer, store]);
 
+  /** The view whose shifts were last judged beside what it does not hold. */
+  const judged = useRef('');
   // Before anything is painted: the heading and its dates come as one.
   useLayoutEffect(() => {
     if (!week || !names) return;
     void tellings;
     const told = boardData(week, teams, names, t('planning.absent'), departmentName, address.team);
-    const board = withOwnChanges(told, store.own(), names);
-    const show = (next: typeof board): void => {
-      store.sync(filtered(next, { search, shift, state, tag, skill: filter }));
-      index.answer({ week, facts });
-    };
-    show(board);
     const planned = new Set(week.plannedDepartmentIds);
     const plansIt = ({ teamId }: BoardShift): boolean => planned.has(team.current.departmentOfTeam(teamId) ?? '');
-    const shifts = facts && !address.asOf ? foundBeside(board.shifts, index, plansIt, words) : undefined;
-    if (shifts) show({ ...board, shifts });
+    const show = (isJudged: boolean): void => {
+      const board = withOwnChanges(told, store.own(), names);
+      const draw = (shifts: typeof board.shifts): void => {
+        store.sync(filtered({ ...board, shifts }, { search, shift, state, tag, skill: filter }));
+        index.answer({ week, facts });
+      };
+      // The board and the index of this answer are what the shifts are judged by.
+      draw(board.shifts);
+      const more = isJudged && facts ? foundBeside(board.shifts, index, plansIt, words) : undefined;
+      if (more) draw(more);
+    };
     setSynced(true);
+    const view = `${address.mode} ${week.from} ${week.to}`;
+    if (judged.current === view || !facts || !isNow) return show(isNow);
+    // Another view stands at once with what the server found; the look over their edges takes as long as drawing them.
+    show(false);
+    return afterPaint(() => {
+      judged.current = view;
+      show(true);
+    });
   }, [
     week,
     tellings,
@@ -163,7 +179,8 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     departmentName,
     words,
     address.team,
-    address.asOf,
+    address.mode,
+    isNow,
   ]);
 
   const differing = useMemo(
@@ -201,6 +218,8 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     toBoard,
     settle,
     reload,
+    /** For dates that somebody is about to look at; another moment is not asked ahead. */
+    near: isNow ? near : undefined,
     differing,
     plans,
   };

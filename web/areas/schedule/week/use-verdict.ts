@@ -1,92 +1,23 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
-import { type LabourRuleName, labourRuleNames } from '#domain/schedule/rules/labour-rule.ts';
-import { lawById } from '#domain/schedule/rules/law.ts';
-import type { Finding } from '#domain/schedule/verdict.ts';
+import { plannedMinutes, plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { momentsOf } from '#domain/time/moments.ts';
-import { type WallTime, wallTime } from '#domain/time/wall-time.ts';
-import { withMark } from '#domain/time/zone-mark.ts';
-import type { MinutesFor, VerdictFor } from '#web/areas/schedule/board/board-model.ts';
+import type { Candidate, MinutesFor, ProblemFor, VerdictFor } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { lawSource } from './law-source.ts';
-import { type TeamFacts, type VerdictIndex, verdictOfCandidate } from './verdict-index.ts';
+import { issueText } from '#web/kit/refusals/refusal-text.ts';
+import { findingWords, type TimesOfShift, type WordsOfFinding } from '#web/parts/findings/finding-words.ts';
+import { type TeamFacts, type VerdictIndex, verdictOfCandidate, workOfCandidate } from './verdict-index.ts';
 
-type Found = Pick<Finding, 'rule' | 'ids' | 'date'> & Partial<Pick<Finding, 'measured' | 'limit' | 'source'>>;
-
-const isLabourRule = (rule: string): rule is LabourRuleName => (labourRuleNames as readonly string[]).includes(rule);
-const counts: ReadonlySet<string> = new Set([
-  'longNights',
-  'longNightsInYear',
-  'nightsInRow',
-  'lateNights',
-  'freeSundays',
-  'sundayExchange',
-  'holidayExchange',
-  'daysInWeek',
-  'noWeekends',
-  'noSundays',
-  'noHolidays',
-]);
-const timesOfDay: ReadonlySet<string> = new Set(['earliest', 'latest']);
-
-type Format = ReturnType<typeof useFormat>;
-
-/** "Rest of 9 h, at least 11 h is needed (Netherlands)": measure, limit and whose limit it is. */
-const labourWords = (
-  t: TFunction,
-  format: Format,
-  { measured, limit, source }: Found,
-  rule: LabourRuleName,
-  ownSource: (setId: string) => string | undefined,
-): string => {
-  const figure = (value: number | null | undefined): string => {
-    if (counts.has(rule)) return format.number(value ?? 0);
-    return timesOfDay.has(rule) ? format.time(wallTime(value ?? 0)) : format.hours(value ?? 0);
-  };
-  const set = source ? lawById.get(source) : undefined;
-  return t(`labour.rule.${rule}`, {
-    measured: figure(measured),
-    limit: figure(limit),
-    source: (set && lawSource(t, set)) ?? (source && ownSource(source)) ?? '',
-  });
-};
-
-const noSource = (): undefined => undefined;
-
-type TimesFound = { starttime: WallTime; endtime: WallTime | null; zoneMark?: string | null };
-/** The times of a shift by its id, where they are known, with the name of their zone where the reader's clock is another. */
-export type TimesOf = { shift: (id: string) => TimesFound | undefined };
+/** Times of shifts by their ids, where they are known. */
+type TimesOf = { shift: TimesOfShift };
 
 /** What a rule found, as a person would say it: "Works 09:00–17:00 that day". */
-export const useFindingWords = (
-  store: TimesOf,
-  ownSource: (setId: string) => string | undefined = noSource,
-): ((found: Found) => string) => {
+export const useFindingWords = (store: TimesOf, ownSource?: (setId: string) => string | undefined): WordsOfFinding => {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(
-    () => (found) => {
-      if (isLabourRule(found.rule)) return labourWords(t, format, found, found.rule, ownSource);
-      if (found.rule === 'availability')
-        return t('planning.finding.unavailable', { hours: format.hours(found.measured ?? 0) });
-      if (found.rule === 'closed')
-        return t(found.source === 'date' ? 'planning.finding.closed' : 'planning.finding.notOpeningDay', {
-          hours: format.hours(found.measured ?? 0),
-        });
-      if (found.rule === 'skill') return t('planning.finding.lacks', { skills: found.ids.join(', ') });
-      const other = found.ids.map((id) => store.shift(id)).find((shift) => shift !== undefined);
-      if (found.rule === 'overlap' && other?.endtime)
-        return t('planning.finding.works', {
-          time: withMark(format.range(other.starttime, other.endtime), other.zoneMark),
-        });
-      if (found.rule === 'overlap') return t('planning.finding.worksElsewhere');
-      if (found.rule === 'absence')
-        return t('planning.finding.absent', { date: found.date ? format.date(found.date) : '' });
-      return t(found.rule === 'employment' ? 'planning.finding.notEmployed' : 'planning.finding.noContract');
-    },
+    () => findingWords(t, format, { timesOf: (id) => store.shift(id), ownSource }),
     [t, format, store, ownSource],
   );
 };
@@ -94,7 +25,13 @@ export const useFindingWords = (
 type Rules = TeamFacts & {
   store: BoardStore;
   index: VerdictIndex;
-  words: (found: Found) => string;
+  words: WordsOfFinding;
+};
+
+/** What forbids the work itself, in the words that every form has for it; an end that is hidden is nothing to go by. */
+const problemIn = (work: ReturnType<typeof workOfCandidate>, { endtime }: Candidate): string | null => {
+  const problem = endtime === null ? undefined : plannedTimeProblem(work);
+  return (problem && issueText({ message: problem.key })) ?? null;
 };
 
 /** For the row under the pointer: what the rules say, and the hours it would come to. */
@@ -104,13 +41,17 @@ export const useVerdict = ({
   zoneOfTeam,
   departmentOfTeam,
   words,
-}: Rules): { verdictFor: VerdictFor; minutesFor: MinutesFor } => {
+}: Rules): { verdictFor: VerdictFor; problemFor: ProblemFor; minutesFor: MinutesFor } => {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(
     () => ({
       verdictFor: (candidate, employeeId, date) => {
-        const verdict = verdictOfCandidate(index, { zoneOfTeam, departmentOfTeam }, candidate, employeeId, date);
+        const teams = { zoneOfTeam, departmentOfTeam };
+        const work = workOfCandidate(index, teams, candidate, date);
+        const problem = problemIn(work, candidate);
+        if (problem !== null) return { level: 'block', words: problem, warnings: 0 };
+        const verdict = verdictOfCandidate(index, teams, candidate, employeeId, date, work);
         const [first] = verdict.findings;
         if (first) return { level: verdict.level, words: words(first), warnings: verdict.findings.length };
         // Only rows of people sum up what somebody works.
@@ -119,6 +60,7 @@ export const useVerdict = ({
         const planned = store.view(employeeId).plannedMinutes + (same ? 0 : candidate.minutes);
         return { level: 'fits', words: t('planning.fits', { hours: format.hours(planned) }), warnings: 0 };
       },
+      problemFor: (candidate, date) => problemIn(workOfCandidate(index, { zoneOfTeam }, candidate, date), candidate),
       minutesFor: (date, { starttime, endtime, breakMinutes, teamId }) =>
         plannedMinutes({ ...momentsOf(date, starttime, endtime, zoneOfTeam(teamId)), breakMinutes }),
     }),

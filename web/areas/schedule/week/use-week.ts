@@ -13,7 +13,7 @@ type Options = {
 type Known = { asked: string; week: ScheduleWeekQuery };
 
 /**
- * The dates on view: at once, where they were looked at or asked ahead, and as the server says them as soon as it does. Those
+ * The dates on view: at once, where they or more dates around them were looked at or asked ahead, and as the server says them as soon as it does. Those
  * before them stay known meanwhile.
  */
 export const useWeek = (asked: WeekAsked, { follows, pollInterval }: Options) => {
@@ -37,7 +37,7 @@ export const useWeek = (asked: WeekAsked, { follows, pollInterval }: Options) =>
     return answer && !same.asOf ? weeks.put(same, answer) : answer;
   }, [weeks, question, answer]);
   const before = latest.current?.asked === question ? latest.current.week : undefined;
-  const data = told ?? before ?? (asked.asOf ? undefined : weeks.get(asked));
+  const data = told ?? before ?? (asked.asOf ? undefined : weeks.find(asked));
   if (data) latest.current = { asked: question, week: data };
   return { data, shown: data ?? latest.current?.week, answer, error, refetch };
 };

@@ -147,21 +147,31 @@ export const createVerdictIndex = (store: Pick<BoardStore, 'version' | 'shifts' 
 
 export type VerdictIndex = ReturnType<typeof createVerdictIndex>;
 
+/** Moments and breaks of what hovers over a date. */
+export const workOfCandidate = (
+  index: Pick<VerdictIndex, 'zoneOf' | 'factOf'>,
+  { zoneOfTeam }: Pick<TeamFacts, 'zoneOfTeam'>,
+  { shift, starttime, endtime, teamId, breakMinutes, paidBreakMinutes: told }: Candidate,
+  date: PlainDate,
+) => {
+  const zone = shift ? index.zoneOf(shift) : zoneOfTeam(teamId);
+  const paidBreakMinutes = (shift ? index.factOf(shift)?.paidBreakMinutes : told) ?? 0;
+  return { zone, breakMinutes, paidBreakMinutes, ...momentsOf(date, starttime, endtime ?? starttime, zone) };
+};
+
 /** The server's rule over what is on the screen. */
 export const verdictOfCandidate = (
   index: VerdictIndex,
-  { zoneOfTeam, departmentOfTeam }: TeamFacts,
-  { shift, shiftId, copy, starttime, endtime, isTask, teamId, breakMinutes }: Candidate,
+  teams: TeamFacts,
+  candidate: Candidate,
   employeeId: string,
   date: PlainDate,
+  work = workOfCandidate(index, teams, candidate, date),
 ): Verdict => {
-  const zone = shift ? index.zoneOf(shift) : zoneOfTeam(teamId);
-  const moments = momentsOf(date, starttime, endtime ?? starttime, zone);
+  const { shift, shiftId, copy, isTask, teamId } = candidate;
   const id = shift && !copy ? shift.id : '';
-  const paidBreakMinutes = (shift && index.factOf(shift)?.paidBreakMinutes) ?? 0;
-  const work = { isTask, shiftId, breakMinutes, paidBreakMinutes };
-  const place = { zone, departmentId: departmentOfTeam(teamId) };
-  return verdictFor({ id, employeeId, date, ...work, ...place, ...moments }, index.now());
+  const departmentId = teams.departmentOfTeam(teamId);
+  return verdictFor({ id, employeeId, date, isTask, shiftId, departmentId, ...work }, index.now());
 };
 
 /** What the rules say now of a shift where it lies. */

@@ -59,3 +59,24 @@ it('keeps a dozen, those that were told last', () => {
   expect(weeks.get(days[0]!)).toBeDefined();
   expect(weeks.get(days[1]!)).toBeUndefined();
 });
+
+it('finds a day in a week that was looked at, without what was summed up over the week', () => {
+  const weeks = weeksOf({} as ApolloClient);
+  const of = (date: string) => ({ id: date, date });
+  const lists = ['scheduledShifts', 'absences', 'openShifts', 'requiredShifts', 'departmentDays', 'days'];
+  const both = Object.fromEntries(lists.map((list) => [list, [of('2026-11-17'), of('2026-11-18')]]));
+  const rows = [{ employeeId: 'emp_1', name: 'Ada', contractMinutes: 2280, elsewhereMinutes: 60 }];
+  const week = { from: '2026-11-16', to: '2026-11-22', currency: 'EUR', rows, ...both };
+  const asked = { from: '2026-11-16', to: '2026-11-22', departmentIds: ['dep_1'] };
+  weeks.put(asked, { scheduleWeek: week } as never as ScheduleWeekQuery);
+  const day = { from: '2026-11-18', to: '2026-11-18', departmentIds: ['dep_1'] };
+  expect(weeks.get(day)).toBeUndefined();
+  const found = weeks.find(day)?.scheduleWeek;
+  expect(found).toMatchObject({ from: '2026-11-18', to: '2026-11-18', currency: 'EUR' });
+  for (const list of lists) expect(found?.[list as 'days']).toEqual([of('2026-11-18')]);
+  expect(found?.rows).toEqual([{ employeeId: 'emp_1', name: 'Ada', contractMinutes: null, elsewhereMinutes: null }]);
+  expect(weeks.find({ ...day, departmentIds: ['dep_2'] })).toBeUndefined();
+  expect(weeks.find({ ...day, to: '2026-11-23' })).toBeUndefined();
+  weeks.put(day, { scheduleWeek: { ...week, rows: [] } } as never as ScheduleWeekQuery);
+  expect(weeks.find(day)?.scheduleWeek.rows).toEqual([]);
+});

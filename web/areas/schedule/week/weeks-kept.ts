@@ -20,22 +20,57 @@ const settled = (next: ScheduleWeekQuery, known: readonly (ScheduleWeekQuery | u
   return Object.fromEntries(parts) as ScheduleWeekQuery;
 };
 
+type Week = ScheduleWeekQuery['scheduleWeek'];
+type Dates = Pick<WeekAsked, 'from' | 'to'>;
+
+/** Some dates of an answer for more of them. What was summed up over all of those is not told: nobody knows it of these. */
+const partOf = (whole: ScheduleWeekQuery, { from, to }: Dates): ScheduleWeekQuery => {
+  const week = whole.scheduleWeek;
+  const ofDates = <T extends { date: string }>(all: readonly T[]): T[] =>
+    all.filter(({ date }) => from <= date && date <= to);
+  const part: Week = {
+    ...week,
+    from,
+    to,
+    rows: week.rows.map((row) => ({ ...row, contractMinutes: null, elsewhereMinutes: null })),
+    scheduledShifts: ofDates(week.scheduledShifts),
+    absences: ofDates(week.absences),
+    openShifts: ofDates(week.openShifts),
+    requiredShifts: ofDates(week.requiredShifts),
+    departmentDays: ofDates(week.departmentDays),
+    days: ofDates(week.days),
+  };
+  return { ...whole, scheduleWeek: part };
+};
+
+type Kept = Dates & { rest: string; answer: ScheduleWeekQuery };
+
 const createWeeks = () => {
-  const weeks = new Map<string, ScheduleWeekQuery>();
+  const weeks = new Map<string, Kept>();
   /** Teams and departments are those of any other week, as a rule. */
   let last: ScheduleWeekQuery | undefined;
   let age = 0;
-  const keyOf = ({ from, to, departmentIds, teamIds, events, plans }: WeekAsked): string =>
-    JSON.stringify([from, to, departmentIds, teamIds, events === true, plans === true]);
+  const restOf = ({ departmentIds, teamIds, events, plans }: WeekAsked): string =>
+    JSON.stringify([departmentIds, teamIds, events === true, plans === true]);
+  const keyOf = (asked: WeekAsked): string => `${asked.from} ${asked.to} ${restOf(asked)}`;
+  const get = (asked: WeekAsked): ScheduleWeekQuery | undefined => weeks.get(keyOf(asked))?.answer;
   return {
-    get: (asked: WeekAsked): ScheduleWeekQuery | undefined => weeks.get(keyOf(asked)),
+    get,
+    /** The answer, or what one for more dates says of these: a day of a week that was looked at. */
+    find: (asked: WeekAsked): ScheduleWeekQuery | undefined => {
+      const rest = restOf(asked);
+      const holds = (kept: Kept): boolean => kept.rest === rest && kept.from <= asked.from && asked.to <= kept.to;
+      const whole = [...weeks.values()].find(holds);
+      return get(asked) ?? (whole && partOf(whole.answer, asked));
+    },
     put: (asked: WeekAsked, answer: ScheduleWeekQuery): ScheduleWeekQuery => {
       const key = keyOf(asked);
-      const next = settled(answer, [weeks.get(key), last]);
+      const next = settled(answer, [weeks.get(key)?.answer, last]);
       last = next;
       weeks.delete(key);
       // Changes are followed from an answer of the moment alone.
-      weeks.set(key, { ...next, scheduleChanges: undefined });
+      const { from, to } = asked;
+      weeks.set(key, { from, to, rest: restOf(asked), answer: { ...next, scheduleChanges: undefined } });
       const [oldest] = weeks.keys();
       if (weeks.size > atMost && oldest) weeks.delete(oldest);
       return next;

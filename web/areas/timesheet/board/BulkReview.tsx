@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { isSwitchedOff, useLetterKeys } from '#web/kit/keys/letter-keys.ts';
@@ -13,6 +13,8 @@ import type { Selection } from './use-selection.ts';
 
 const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog] *';
 
+const asIs = { preventDefault: false };
+
 /** The box that was just ticked has the focus: letters are commands there, but never where somebody types or answers. */
 const unlessTyping = (run: () => void) => (event: KeyboardEvent) => {
   if (isSwitchedOff(event) || (event.target instanceof Element && event.target.matches(typed))) return;
@@ -20,7 +22,7 @@ const unlessTyping = (run: () => void) => (event: KeyboardEvent) => {
   run();
 };
 
-/** What the selection comes to, and one press for all of it; A approves, D declines. */
+/** What the selection comes to, and one press for all of it; A approves, D declines, also with Alt and Shift. */
 export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: Selection }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -50,8 +52,8 @@ export const BulkReview = ({ rows, selection }: { rows: HoursRow[]; selection: S
   };
   useHotkeys(
     [
-      ['a', unlessTyping(() => void approve()), { preventDefault: false }],
-      ['d', unlessTyping(decline), { preventDefault: false }],
+      ...['a', 'alt+shift+a'].map((keys): HotkeyItem => [keys, unlessTyping(() => void approve()), asIs]),
+      ...['d', 'alt+shift+d'].map((keys): HotkeyItem => [keys, unlessTyping(decline), asIs]),
     ],
     [],
   );

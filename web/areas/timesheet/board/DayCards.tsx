@@ -2,10 +2,12 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { ClosedMark } from './ClosedMark.tsx';
 import classes from './DayTable.module.css';
 import { differenceOf, groupRows, type HoursRow } from './hours-model.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import { PlannedTimes, WorkedTimes } from './Times.tsx';
+import { ClockedOffline, PlannedTimes, WorkedTimes } from './Times.tsx';
 import type { Selection } from './use-selection.ts';
 import type { Mode } from './use-timesheet-address.ts';
 
@@ -25,12 +27,13 @@ export const DayCards = ({ rows, by, dated, selection, mayReview }: Props) => {
             worked: format.hours(group.worked),
             planned: format.hours(group.planned),
           })}
+          <LeftOut minutes={group.declined} />
         </span>
       </h2>
       <ul className={classes.list}>
         {group.rows.map((row) => (
           <li key={row.key} className={classes.card}>
-            {mayReview && row.entry ? (
+            {mayReview && row.entry && !row.closed ? (
               <Checkbox
                 aria-label={t('timesheet.select', { name: dated ? `${row.name}, ${format.date(row.date)}` : row.name })}
                 checked={selection.has(row.entry.id)}
@@ -44,6 +47,7 @@ export const DayCards = ({ rows, by, dated, selection, mayReview }: Props) => {
             <span className={classes.cardLine}>
               {dated ? `${format.date(row.date)} · ` : null}
               <WorkedTimes row={row} /> {row.entry ? `· ${format.hours(row.entry.minutes)}` : null}
+              <ClockedOffline row={row} />
             </span>
             <span className={classes.cardLine}>
               {t('timesheet.column.planned')} <PlannedTimes row={row} /> · {format.difference(differenceOf(row))}
@@ -52,7 +56,8 @@ export const DayCards = ({ rows, by, dated, selection, mayReview }: Props) => {
               <StatusBadge
                 meaning={row.entry?.status ?? 'missing'}
                 word={t(`timesheet.status.${row.entry?.status ?? 'missing'}`)}
-              />
+              />{' '}
+              {row.closed ? <ClosedMark closed={row.closed} word /> : null}
             </span>
           </li>
         ))}

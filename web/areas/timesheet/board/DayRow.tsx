@@ -5,11 +5,12 @@ import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import type { Axis } from './axis.ts';
+import { ClosedMark } from './ClosedMark.tsx';
 import classes from './DayTable.module.css';
 import { HoursBars } from './HoursBars.tsx';
 import { differenceOf, type HoursRow } from './hours-model.ts';
 import { RowMenu } from './RowMenu.tsx';
-import { PlannedTimes, WorkedTimes } from './Times.tsx';
+import { ClockedOffline, PlannedTimes, WorkedTimes } from './Times.tsx';
 import type { Selection } from './use-selection.ts';
 
 type Props = { row: HoursRow; axis: Axis; dated: boolean; selection: Selection; mayReview: boolean };
@@ -27,7 +28,7 @@ export const DayRow = ({ row, axis, dated, selection, mayReview }: Props) => {
   return (
     <tr aria-selected={selected}>
       <td className={classes.check}>
-        {mayReview && entry ? (
+        {mayReview && entry && !row.closed ? (
           <Checkbox
             size="xs"
             aria-label={t('timesheet.select', { name: dated ? `${row.name}, ${format.date(row.date)}` : row.name })}
@@ -48,6 +49,7 @@ export const DayRow = ({ row, axis, dated, selection, mayReview }: Props) => {
       </td>
       <td>
         <WorkedTimes row={row} />
+        <ClockedOffline row={row} />
       </td>
       <td className={classes.axisCell}>
         <HoursBars axis={axis} row={row} />
@@ -63,6 +65,7 @@ export const DayRow = ({ row, axis, dated, selection, mayReview }: Props) => {
             meaning={entry?.status ?? 'missing'}
             word={t(`timesheet.status.${entry?.status ?? 'missing'}`)}
           />
+          {row.closed ? <ClosedMark closed={row.closed} /> : null}
           {remark ? (
             <Tooltip label={remark} multiline maw={320}>
               <IconMessage

@@ -8,6 +8,7 @@ import { boxKeys } from './box-keys.ts';
 import { DayRow } from './DayRow.tsx';
 import classes from './DayTable.module.css';
 import { groupRows, type HoursRow } from './hours-model.ts';
+import { LeftOut } from './LeftOut.tsx';
 import type { Selection } from './use-selection.ts';
 import type { Mode } from './use-timesheet-address.ts';
 
@@ -72,6 +73,7 @@ export const DayTable = ({ rows, by, dated, selection, mayReview }: Props) => {
                     worked: format.hours(group.worked),
                     planned: format.hours(group.planned),
                   })}
+                  <LeftOut minutes={group.declined} />
                 </span>
               </th>
             </tr>

@@ -1,6 +1,10 @@
 import { Button, Drawer, SegmentedControl, Select, Stack, Switch } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
+import { May } from '#web/kit/access/May.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
 import classes from './Phone.module.css';
 import { modes, type TimesheetAddress } from './use-timesheet-address.ts';
 
@@ -14,10 +18,11 @@ type Props = {
 /** What is shown and how it is grouped, on a phone. */
 export const FilterSheet = ({ address, departments, opened, onClose }: Props) => {
   const { t } = useTranslation();
+  const modals = useModals();
   const { mode, department, status, deviations } = address;
   const all = t('common.all');
   return (
-    <Drawer opened={opened} onClose={onClose} position="bottom" size={440} title={t('timesheet.filter.open')}>
+    <Drawer opened={opened} onClose={onClose} position="bottom" size={508} title={t('timesheet.filter.open')}>
       <Stack gap={16} pb={16}>
         <div>
           <span className={classes.fieldLabel} id="timesheet-group-by">
@@ -61,6 +66,19 @@ export const FilterSheet = ({ address, departments, opened, onClose }: Props) =>
           checked={deviations}
           onChange={(event) => address.set('deviations', event.currentTarget.checked ? '1' : null)}
         />
+        <May need={timesheetAccess.viewHoursToClose}>
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconLock size={18} />}
+            onClick={() => {
+              onClose();
+              modals.open('close-hours/:period/:date', { period: address.period, date: address.date });
+            }}
+          >
+            {t('timesheet.close.title')}
+          </Button>
+        </May>
         <Button size="lg" onClick={onClose}>
           {t('timesheet.filter.show')}
         </Button>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import type { HoursRow } from './hours-model.ts';
+import { countedIn, type HoursRow } from './hours-model.ts';
 import classes from './Phone.module.css';
 import type { TimesheetAddress } from './use-timesheet-address.ts';
 
@@ -16,7 +16,7 @@ export const HoursStrip = ({ address, rows }: Props) => {
   const { week, period, date, today } = address;
   const byDate = Map.groupBy(rows, (row) => row.date);
   const worked = (day: PlainDate): number =>
-    (byDate.get(day) ?? []).reduce((sum, { entry }) => sum + (entry?.minutes ?? 0), 0);
+    (byDate.get(day) ?? []).reduce((sum, { entry }) => sum + countedIn(entry), 0);
   return (
     <fieldset className={classes.strip} aria-label={t('timesheet.period')}>
       <button

@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
-import { differenceOf, type HoursRow } from './hours-model.ts';
+import { type HoursRow, totalsOf } from './hours-model.ts';
+import { LeftOut } from './LeftOut.tsx';
 import classes from './Phone.module.css';
-
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** What is in sight comes to, in one line. */
 export const HoursSum = ({ rows }: { rows: HoursRow[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
+  const { worked, planned, declined } = totalsOf(rows);
   const figures = [
-    [t('timesheet.column.worked'), format.hours(sum(rows.map(({ entry }) => entry?.minutes ?? 0)))],
-    [t('timesheet.column.planned'), format.hours(sum(rows.map(({ planned }) => planned?.minutes ?? 0)))],
-    [t('timesheet.column.difference'), format.difference(sum(rows.map(differenceOf)))],
-  ];
+    [t('timesheet.column.worked'), format.hours(worked)],
+    [t('timesheet.column.planned'), format.hours(planned)],
+    [t('timesheet.column.difference'), format.difference(worked - planned)],
+  ] as const;
   return (
     <dl className={classes.sum}>
-      {figures.map(([label, figure]) => (
+      {figures.map(([label, figure], at) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{figure}</dd>
+          <dd>
+            {figure}
+            {at === 0 ? <LeftOut minutes={declined} /> : null}
+          </dd>
         </div>
       ))}
     </dl>

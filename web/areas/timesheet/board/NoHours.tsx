@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
-import { May } from '#web/kit/access/May.tsx';
+import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
+import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { TimesheetAddress } from './use-timesheet-address.ts';
 
@@ -10,6 +12,7 @@ import type { TimesheetAddress } from './use-timesheet-address.ts';
 export const NoHours = ({ address, hidden }: { address: TimesheetAddress; hidden: number }) => {
   const { t } = useTranslation();
   const modals = useModals();
+  const mayAdd = useMay(timesheetAccess.createTimesheetEntry);
   if (address.listed && address.status === 'pending' && !address.deviations)
     return (
       <EmptyState
@@ -46,14 +49,22 @@ export const NoHours = ({ address, hidden }: { address: TimesheetAddress; hidden
     <EmptyState
       title={t('timesheet.empty.title')}
       action={
-        <May need={timesheetAccess.createTimesheetEntry}>
-          <Button onClick={() => modals.open('timesheet', {}, { date: address.date })}>
-            {t('timesheet.addHours')}
-          </Button>
-        </May>
+        <>
+          {mayAdd ? (
+            <Button onClick={() => modals.open('timesheet', {}, { date: address.date })}>
+              {t('timesheet.addHours')}
+            </Button>
+          ) : null}
+          {address.period === 'day' ? (
+            <Button component={Link} variant="default" to={`/timesheet/${address.mode}/week?date=${address.date}`}>
+              {t('timesheet.empty.week')}
+            </Button>
+          ) : null}
+          <TryExample />
+        </>
       }
     >
-      {t('timesheet.empty.text')}
+      {t('timesheet.empty.text')} {mayAdd ? null : t('timesheet.empty.ask')}
     </EmptyState>
   );
 };

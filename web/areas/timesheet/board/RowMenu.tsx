@@ -1,5 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheck, IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDotsVertical,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
@@ -16,8 +24,12 @@ export const RowMenu = ({ row }: { row: HoursRow }) => {
     departmentId: row.departmentId,
     ownerId: row.employeeId,
   });
+  const mayCloseDay = useMay(timesheetAccess.viewHoursToClose, { departmentId: row.departmentId });
   const { entry } = row;
-  if (!entry && !mayAdd) return null;
+  const adds = !entry && mayAdd && !row.closed;
+  const may = entry?.may;
+  if (!adds && !mayCloseDay && !may?.edit && !may?.delete && !(may?.approve && entry?.status !== 'approved'))
+    return null;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -44,7 +56,7 @@ export const RowMenu = ({ row }: { row: HoursRow }) => {
             {t('common.delete')}
           </Menu.Item>
         ) : null}
-        {entry ? null : (
+        {adds ? (
           <Menu.Item
             leftSection={<IconPlus size={16} />}
             onClick={() =>
@@ -63,7 +75,15 @@ export const RowMenu = ({ row }: { row: HoursRow }) => {
           >
             {t('timesheet.addHours')}
           </Menu.Item>
-        )}
+        ) : null}
+        {mayCloseDay ? (
+          <Menu.Item
+            leftSection={row.closed ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+            onClick={() => modals.open('close-hours/:period/:date', { period: 'day', date: row.date })}
+          >
+            {t(row.closed ? 'timesheet.close.reopenDay' : 'timesheet.close.ofDay')}
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,3 +1,4 @@
+import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import { zoneMark } from '#domain/time/zone-mark.ts';
@@ -44,6 +45,18 @@ export const WorkedTimes = ({ row: { entry, planned } }: { row: HoursRow }) => {
       <span>–</span>
       <Time time={entry.endtime} marked={endMarked} />
       <Mark of={entry} />
+    </span>
+  );
+};
+
+/** Marks hours that were clocked without a connection: their moments are what the device says. */
+export const ClockedOffline = ({ row: { entry } }: { row: HoursRow }) => {
+  const { t } = useTranslation();
+  if (!entry?.heardLate) return null;
+  return (
+    <span className={classes.late}>
+      <IconCloudOff size={14} stroke={1.6} aria-hidden="true" />
+      {t('timesheet.clockedOffline')}
     </span>
   );
 };

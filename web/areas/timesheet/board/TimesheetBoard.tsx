@@ -54,7 +54,15 @@ export default function TimesheetBoard() {
   });
   const shown = data ?? previousData;
   const all = useMemo(
-    () => (shown ? rowsOfDays(shown.timesheetDays.days, shown.organisation?.teams ?? [], localIn(zone)) : []),
+    () =>
+      shown
+        ? rowsOfDays(
+            shown.timesheetDays.days,
+            shown.organisation?.teams ?? [],
+            localIn(zone),
+            shown.timesheetDays.closedDays,
+          )
+        : [],
     [shown, zone],
   );
   const { status, deviations } = address;
@@ -70,7 +78,7 @@ export default function TimesheetBoard() {
       period === 'day' ? wanted.filter((row) => row.date === date) : listed ? wanted.slice(0, mostAtOnce) : wanted,
     [wanted, period, date, listed],
   );
-  const ids = useMemo(() => rows.flatMap((row) => (row.entry ? [row.entry.id] : [])), [rows]);
+  const ids = useMemo(() => rows.flatMap((row) => (row.entry && !row.closed ? [row.entry.id] : [])), [rows]);
   const selection = useSelection(ids);
   const lines = useWeekLines({ rows: sheet.rows, wanted, source: shown, address });
   const sheetShown = period === 'week' && !listed && lines.length > 0;

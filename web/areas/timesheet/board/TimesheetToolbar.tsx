@@ -1,5 +1,5 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconLock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
@@ -78,6 +78,7 @@ export const TimesheetToolbar = ({ address, departments }: Props) => {
 
 const Filters = ({ address, departments }: Props) => {
   const { t } = useTranslation();
+  const modals = useModals();
   const waiting = address.listed && address.status === 'pending';
   return (
     <div className={classes.filters}>
@@ -111,6 +112,16 @@ const Filters = ({ address, departments }: Props) => {
       />
       <span className={classes.grow} />
       {address.period === 'day' ? <Legend /> : null}
+      <May need={timesheetAccess.viewHoursToClose}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconLock size={16} />}
+          onClick={() => modals.open('close-hours/:period/:date', { period: address.period, date: address.date })}
+        >
+          {t('timesheet.close.title')}
+        </Button>
+      </May>
     </div>
   );
 };

@@ -1,7 +1,11 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { modes, periods } from './use-timesheet-address.ts';
 
-/** Spec 2.2: the bare address opens today by team. */
+/** Spec 2.2: by team and today, unless the address says one of them; its query goes along. */
 export default function ToDefaultTimesheet() {
   const { search } = useLocation();
-  return <Navigate to={`/timesheet/team/day${search}`} replace />;
+  const said = Object.values(useParams());
+  const mode = modes.find((one) => said.includes(one)) ?? 'team';
+  const period = periods.find((one) => said.includes(one)) ?? 'day';
+  return <Navigate to={`/timesheet/${mode}/${period}${search}`} replace />;
 }

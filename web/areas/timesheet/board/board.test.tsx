@@ -10,7 +10,7 @@ import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
 const noHours = ({ variables: { from, to } }: { variables: Record<string, unknown> }) => ({
   organisation: { __typename: 'Organisation', departments: [], teams: [] },
-  timesheetDays: { __typename: 'TimesheetDays', from, to, days: [] },
+  timesheetDays: { __typename: 'TimesheetDays', closedDays: [], from, to, days: [] },
 });
 
 beforeAll(() => import('./TimesheetBoard.tsx'), 30_000);

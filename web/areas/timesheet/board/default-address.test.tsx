@@ -23,6 +23,8 @@ const area = {
 it.each([
   ['/timesheet', '/timesheet/team/day'],
   ['/timesheet?date=2026-11-16', '/timesheet/team/day?date=2026-11-16'],
+  ['/timesheet/employee?date=2026-11-16', '/timesheet/employee/day?date=2026-11-16'],
+  ['/timesheet/week', '/timesheet/team/week'],
 ])('[R2.2-32] %s leads to %s', async (path, expected) => {
   const { address } = await renderApp({ path, areas: [area] });
   expect(await screen.findByText('the timesheet')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axisOf, piecesOf, spanOf } from './axis.ts';
-import { deviates, differenceOf, groupRows, type HoursRow, rowDeviates, weekLines } from './hours-model.ts';
+import { deviates, differenceOf, groupRows, type HoursRow, rowDeviates, totalsOf, weekLines } from './hours-model.ts';
 
 const row = (
   over: Partial<HoursRow> & { worked?: [string, string, number]; plan?: [string, string, number] },
@@ -12,6 +12,7 @@ const row = (
   teamName: 'Bar',
   departmentId: 'dep_1',
   date: '2026-11-09',
+  closed: null,
   entry: over.worked
     ? {
         id: 'tms_1',
@@ -25,6 +26,7 @@ const row = (
         status: 'pending',
         note: null,
         reviewNote: null,
+        heardLate: false,
         may: { edit: true, approve: true, decline: true, delete: true },
       }
     : null,
@@ -42,6 +44,15 @@ const row = (
 });
 
 describe('hours beside the plan', () => {
+  it('counts declined hours as nothing worked, and their plan as not worked', () => {
+    const worked = row({ worked: ['09:00', '17:00', 450], plan: ['09:00', '17:00', 450] });
+    const declined = { ...worked, entry: { ...worked.entry!, status: 'declined' as const } };
+    const totals = { worked: 450, declined: 450, planned: 900 };
+    expect(totalsOf([worked, declined])).toEqual(totals);
+    expect(groupRows([worked, declined], 'team')).toMatchObject([totals]);
+    expect(weekLines([worked, declined])).toMatchObject([totals]);
+  });
+
   it('marks a time only when it is more than five minutes off, also across midnight', () => {
     expect(deviates('09:05', '09:00')).toBe(false);
     expect(deviates('09:06', '09:00')).toBe(true);

@@ -2,6 +2,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import { minuteOfDay, type WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';
 import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
+import type { ClosedFacts } from './closed.ts';
 
 export type PlannedFacts = {
   occurrence_id: string;
@@ -24,6 +25,8 @@ export type EntryFacts = {
   status: TimesheetStatus;
   note: string | null;
   reviewNote: string | null;
+  /** It was clocked without a connection: its moments are what the device says. */
+  heardLate: boolean;
   may: { edit: boolean; approve: boolean; decline: boolean; delete: boolean };
 };
 
@@ -36,6 +39,8 @@ export type HoursRow = {
   teamName: string;
   departmentId: string;
   date: PlainDate;
+  /** Who closed the hours of its day; null while they are open. */
+  closed: ClosedFacts | null;
   entry: EntryFacts | null;
   planned: PlannedFacts | null;
 };
@@ -46,14 +51,27 @@ export type HoursGroup = {
   rows: HoursRow[];
   people: number;
   worked: number;
+  /** Of hours that were declined, which are nothing worked. */
+  declined: number;
   planned: number;
 };
+
+/** What an entry counts in a total: declined hours are nothing worked. */
+export const countedIn = (entry: EntryFacts | null): number =>
+  entry && entry.status !== 'declined' ? entry.minutes : 0;
 
 /** Minutes worked over those planned; planned without hours counts against, hours without a plan for. */
 export const differenceOf = ({ entry, planned }: Pick<HoursRow, 'entry' | 'planned'>): number =>
   (entry?.minutes ?? 0) - (planned?.minutes ?? 0);
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** What lines come to: hours that count, those that were declined, and the plan. */
+export const totalsOf = (rows: readonly HoursRow[]): { worked: number; declined: number; planned: number } => ({
+  worked: sum(rows.map(({ entry }) => countedIn(entry))),
+  declined: sum(rows.map(({ entry }) => (entry?.minutes ?? 0) - countedIn(entry))),
+  planned: sum(rows.map(({ planned }) => planned?.minutes ?? 0)),
+});
 
 /** The lines in groups, by team or by person, each with its people and totals. */
 export const groupRows = (rows: readonly HoursRow[], by: 'team' | 'employee'): HoursGroup[] => {
@@ -63,8 +81,7 @@ export const groupRows = (rows: readonly HoursRow[], by: 'team' | 'employee'): H
     title: by === 'team' ? list[0]!.teamName : list[0]!.name,
     rows: list,
     people: new Set(list.map((row) => row.employeeId)).size,
-    worked: sum(list.map((row) => row.entry?.minutes ?? 0)),
-    planned: sum(list.map((row) => row.planned?.minutes ?? 0)),
+    ...totalsOf(list),
   }));
 };
 
@@ -100,6 +117,7 @@ export type WeekLine = {
   teamName: string;
   byDate: Map<PlainDate, HoursRow[]>;
   worked: number;
+  declined: number;
   planned: number;
 };
 
@@ -109,6 +127,5 @@ export const weekLines = (rows: readonly HoursRow[]): WeekLine[] =>
     name: list[0]!.name,
     teamName: list[0]!.teamName,
     byDate: Map.groupBy(list, (row) => row.date),
-    worked: sum(list.map((row) => row.entry?.minutes ?? 0)),
-    planned: sum(list.map((row) => row.planned?.minutes ?? 0)),
+    ...totalsOf(list),
   }));

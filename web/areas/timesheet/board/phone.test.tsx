@@ -20,6 +20,7 @@ const planned = {
 };
 const entry = (id: string, date: string, status: string) => ({
   __typename: 'TimesheetEntry',
+  closed: null,
   id,
   version: 1,
   date,
@@ -35,6 +36,8 @@ const entry = (id: string, date: string, status: string) => ({
   status,
   note: null,
   reviewNote: null,
+  clockedInHeard: null,
+  clockedOutHeard: null,
   planned,
   may: { __typename: 'TimesheetEntryMay', edit: true, approve: true, decline: true, delete: true },
 });
@@ -58,6 +61,7 @@ const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) =>
   },
   timesheetDays: {
     __typename: 'TimesheetDays',
+    closedDays: [],
     from: variables.from,
     to: variables.to,
     days: [

@@ -1,4 +1,5 @@
 import type { EntryLineFragment, TimesheetDaysQuery } from '#web/generated/graphql.ts';
+import { type ClosedDay, closedOnIn } from './closed.ts';
 import type { EntryFacts, HoursRow, PlannedFacts } from './hours-model.ts';
 
 export type Day = TimesheetDaysQuery['timesheetDays']['days'][number];
@@ -27,6 +28,7 @@ export const entryOf = (entry: EntryLineFragment): EntryFacts => ({
   status: entry.status,
   note: entry.note,
   reviewNote: entry.reviewNote,
+  heardLate: Boolean(entry.clockedInHeard || entry.clockedOutHeard),
   may: entry.may,
 });
 
@@ -42,7 +44,9 @@ export const rowsOfDays = (
   days: readonly Day[],
   teams: readonly Team[],
   now: { date: string; time: string },
+  closed: readonly ClosedDay[] = [],
 ): HoursRow[] => {
+  const closedOn = closedOnIn(closed);
   const byId = new Map(teams.map((team) => [team.id, team]));
   const rows = days.flatMap(({ date, Employee, planned, entries }) => {
     const answered = new Set(entries.map((entry) => entry.planned?.occurrence_id));
@@ -54,6 +58,7 @@ export const rowsOfDays = (
       teamId: place.teamId,
       teamName: byId.get(place.teamId)?.name ?? '',
       departmentId: place.departmentId,
+      closed: closedOn(place.departmentId, date) ?? null,
     });
     return [
       ...entries.map((entry) => ({

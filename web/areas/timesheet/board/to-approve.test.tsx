@@ -27,6 +27,7 @@ const dayOf = (date: string, ...ids: string[]) => ({
   planned: [planned],
   entries: ids.map((id) => ({
     __typename: 'TimesheetEntry',
+    closed: null,
     id,
     version: 2,
     date,
@@ -43,25 +44,29 @@ const dayOf = (date: string, ...ids: string[]) => ({
     note: null,
     customFields: [],
     reviewNote: null,
+    clockedInHeard: null,
+    clockedOutHeard: null,
     planned,
     may: { __typename: 'TimesheetEntryMay', edit: true, approve: true, decline: true, delete: true },
   })),
 });
 
 let waiting: object[];
+let closedDays: object[];
 const TimesheetDays = ({ variables: { from, to } }: { variables: Record<string, unknown> }) => ({
   organisation: {
     __typename: 'Organisation',
     departments: [{ __typename: 'Department', id: 'dep_1', name: 'Kitchen', zone }],
     teams: [{ __typename: 'Team', id: 'tem_1', name: 'Bar', order: 0, department_id: 'dep_1' }],
   },
-  timesheetDays: { __typename: 'TimesheetDays', from, to, days: waiting },
+  timesheetDays: { __typename: 'TimesheetDays', closedDays, from, to, days: waiting },
 });
 const reviewed = () => ({ __typename: 'ReviewedTimesheetEntries', entries: [], skipped: [] });
 
 beforeAll(() => import('./TimesheetBoard.tsx'), 30_000);
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
+  closedDays = [];
   waiting = [dayOf('2026-10-20', 'tms_1'), dayOf('2026-10-21', 'tms_2'), dayOf('2026-11-09', 'tms_3')];
 });
 afterEach(() => {
@@ -93,6 +98,44 @@ it('what waits for approval in four weeks is one list: plan, hours and differenc
   expect(last?.variables).toMatchObject({ from: '2026-10-19', to: '2026-11-15' });
   await userEvent.click(screen.getByRole('button', { name: 'To approve' }));
   expect(address()).toBe('/timesheet/team/week');
+});
+
+it('hours clocked without a connection say so in their line', async () => {
+  const [first, ...others] = waiting as { entries: object[] }[];
+  waiting = [{ ...first, entries: first!.entries.map((one) => ({ ...one, clockedOutHeard: '2026-10-20T18:00:00Z' })) }];
+  waiting.push(...others);
+  await show('/timesheet/team/week?status=pending', ['viewAllTimesheets', 'approveTimesheets']);
+  expect(await screen.findByRole('row', { name: /Tue 20 Oct.*17:22.*Clocked offline/ })).toBeTruthy();
+  expect(screen.getAllByText('Clocked offline')).toHaveLength(1);
+});
+
+it('hours of a closed day are locked: nobody chooses them, and what was closed meanwhile is told with who did it', async () => {
+  const closed = { __typename: 'ClosedHours', by: 'Noor Baker', at: '2026-11-02T09:00:00Z' };
+  closedDays = [{ __typename: 'ClosedHoursDay', departmentId: 'dep_1', date: '2026-10-20', closed }];
+  const skipped = {
+    __typename: 'SkippedTimesheetEntry',
+    id: 'tms_2',
+    key: 'hoursClosed',
+    measured: 'Mira Test',
+    limit: '2026-11-11',
+  };
+  const { address } = await renderApp({
+    path: '/timesheet/team/week?status=pending',
+    areas: [timesheetArea as Area],
+    viewer: viewerAnswer(['viewAllTimesheets', 'approveTimesheets', 'editTimesheets']),
+    answers: {
+      TimesheetDays,
+      ApproveTimesheetEntries: () => ({ approveTimesheetEntries: { ...reviewed(), skipped: [skipped] } }),
+    },
+  });
+  const line = await screen.findByRole('row', { name: /Eva Ngo.*Tue 20 Oct.*Closed: Noor Baker, Mon 2 Nov, 10:00/ });
+  expect(within(line).queryByRole('checkbox')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve 2/ }));
+  expect(await screen.findByText(/Mira Test closed the hours of this day on Wed 11 Nov\./)).toBeTruthy();
+  await userEvent.click(within(line).getByRole('button', { name: 'Actions for Eva Ngo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open the day’s hours again' }));
+  await waitFor(() => expect(decodeURIComponent(address())).toContain('modal=close-hours/day/2026-10-20'));
 });
 
 it('several are chosen and approved by keys, as one request', async () => {

@@ -25,12 +25,10 @@ export const useReview = () => {
   const [remove] = useDeleteTimesheetEntryMutation();
   const reload = () => client.refetchQueries({ include: 'active' });
 
-  const told = (skipped: { key: string }[]): void => {
+  const told = (skipped: { key: string; measured: string | null; limit: string | null }[]): void => {
     const [first] = skipped;
     if (first)
-      toastFault(
-        t('timesheet.skipped', { count: skipped.length, reason: refusalText({ code: 'STATE', key: first.key }) }),
-      );
+      toastFault(t('timesheet.skipped', { count: skipped.length, reason: refusalText({ code: 'STATE', ...first }) }));
   };
 
   return {

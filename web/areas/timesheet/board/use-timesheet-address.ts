@@ -1,12 +1,13 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { matchPath, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { DateRange } from '#domain/time/date-range.ts';
-import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts';
+import { addDays, isDateWithinReach, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { todayIn } from '#web/kit/clock/clock.ts';
+import { useAddressNow, useChangeQuery } from '#web/kit/router/address-now.ts';
 
 export const modes = ['employee', 'team'] as const;
 export const periods = ['day', 'week'] as const;
@@ -22,13 +23,15 @@ const oneOf = <T extends string>(list: readonly T[], value: string | undefined |
 /** Mode and period from the path, date and filters from the query; an unknown mode or period is the default one. */
 export const useTimesheetAddress = () => {
   const params = useParams();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const now = useAddressNow();
+  const changeQuery = useChangeQuery();
   const navigate = useNavigate();
   const today = todayIn(useViewer().zone);
   const mode = oneOf(modes, params.mode) ?? 'team';
   const period = oneOf(periods, params.period) ?? 'day';
   const asked = query.get('date');
-  const date: PlainDate = asked && isPlainDate(asked) ? asked : today;
+  const date: PlainDate = asked && isDateWithinReach(asked) ? asked : today;
   const week: DateRange = { from: mondayOf(date), to: addDays(mondayOf(date), 6) };
   const status = oneOf<TimesheetStatus | 'missing'>([...timesheetStatuses, 'missing'], query.get('status')) ?? null;
   const mayReview = useMay(timesheetAccess.approveTimesheetEntries);
@@ -37,7 +40,7 @@ export const useTimesheetAddress = () => {
   const range: DateRange = listed ? lately : period === 'day' ? { from: date, to: date } : week;
 
   const set = (key: string, value: string | null): void =>
-    setQuery(
+    changeQuery(
       (before) => {
         const next = new URLSearchParams(before);
         if (value === null) next.delete(key);
@@ -64,10 +67,13 @@ export const useTimesheetAddress = () => {
     deviations: query.get('deviations') === '1',
     set,
     goTo: (next: { mode?: Mode; period?: Period; date?: PlainDate; status?: TimesheetStatus }): void => {
-      const keys = new URLSearchParams(query);
+      const { pathname, search } = now();
+      const on = matchPath('/timesheet/:mode/:period', pathname)?.params;
+      const keys = new URLSearchParams(search);
       if (next.date) keys.set('date', next.date);
       if (next.status) keys.set('status', next.status);
-      void navigate(`/timesheet/${next.mode ?? mode}/${next.period ?? period}?${keys}`);
+      const rows = next.mode ?? oneOf(modes, on?.mode) ?? mode;
+      void navigate(`/timesheet/${rows}/${next.period ?? oneOf(periods, on?.period) ?? period}?${keys}`);
     },
   };
 };

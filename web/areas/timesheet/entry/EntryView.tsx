@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useClosedWords } from '#web/areas/timesheet/board/ClosedMark.tsx';
 import { DeclineDialog } from '#web/areas/timesheet/board/DeclineDialog.tsx';
 import { useReview } from '#web/areas/timesheet/board/use-review.ts';
 import type { EntryLineFragment } from '#web/generated/graphql.ts';
@@ -23,6 +24,7 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
   const { close } = useModalPlace();
   const modals = useModals();
   const review = useReview();
+  const words = useClosedWords();
   const decline = () => {
     const shut = showDialog(
       <DeclineDialog
@@ -53,6 +55,7 @@ export const EntryView = ({ entry, team }: { entry: EntryLineFragment; team: Tea
   ] as const;
   return (
     <>
+      {entry.closed ? <Notice>{words.long(entry.closed)}</Notice> : null}
       {entry.reviewNote ? <Notice kind="declined">{entry.reviewNote}</Notice> : null}
       <FactList facts={lines} />
       <FormFooter>

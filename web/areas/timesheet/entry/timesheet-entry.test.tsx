@@ -9,6 +9,7 @@ import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 
 const line: EntryLineFragment = {
   __typename: 'TimesheetEntry',
+  closed: null,
   id: 'tms_1',
   version: 3,
   date: '2026-11-09',
@@ -25,6 +26,8 @@ const line: EntryLineFragment = {
   note: null,
   customFields: [],
   reviewNote: null,
+  clockedInHeard: null,
+  clockedOutHeard: null,
   planned: null,
   may: { __typename: 'TimesheetEntryMay', edit: true, approve: false, decline: false, delete: true },
 };

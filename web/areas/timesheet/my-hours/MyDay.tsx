@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { ClosedMark } from '#web/areas/timesheet/board/ClosedMark.tsx';
 import type { HoursRow } from '#web/areas/timesheet/board/hours-model.ts';
 import { RowMenu } from '#web/areas/timesheet/board/RowMenu.tsx';
-import { WorkedTimes } from '#web/areas/timesheet/board/Times.tsx';
+import { ClockedOffline, WorkedTimes } from '#web/areas/timesheet/board/Times.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './MyHours.module.css';
 
-/** One date's lines: worked times, the plan under them, hours, status, what can be done. */
-export const MyDay = ({ rows }: { rows: HoursRow[] }) => {
+/** One date's lines: worked times, the plan under them, hours, status, what can be done. `shut`: its lock stands beside the date. */
+export const MyDay = ({ rows, shut }: { rows: HoursRow[]; shut: boolean }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useTimes();
@@ -19,6 +20,7 @@ export const MyDay = ({ rows }: { rows: HoursRow[] }) => {
         <li key={row.key} className={classes.line}>
           <div className={classes.times}>
             <WorkedTimes row={row} />
+            <ClockedOffline row={row} />
             <span className={classes.plan}>
               {row.planned ? `${t('timesheet.column.planned')} ${times(row.planned)}` : t('timesheet.notPlanned')}
             </span>
@@ -30,6 +32,7 @@ export const MyDay = ({ rows }: { rows: HoursRow[] }) => {
               meaning={row.entry?.status ?? 'missing'}
               word={t(`timesheet.status.${row.entry?.status ?? 'missing'}`)}
             />
+            {row.closed && !shut ? <ClosedMark closed={row.closed} word /> : null}
             {row.entry?.reviewNote ? <span className={classes.reason}>{row.entry.reviewNote}</span> : null}
           </span>
           <RowMenu row={row} />

@@ -37,7 +37,14 @@ export default function MyHours() {
   const shown = data ?? previousData;
   const rows = useMemo(
     () =>
-      shown ? rowsOfDays(shown.timesheetDays.days, shown.organisation?.teams ?? [], localIn(viewer.zone)) : undefined,
+      shown
+        ? rowsOfDays(
+            shown.timesheetDays.days,
+            shown.organisation?.teams ?? [],
+            localIn(viewer.zone),
+            shown.timesheetDays.closedDays,
+          )
+        : undefined,
     [shown, viewer.zone],
   );
   return (
@@ -51,7 +58,7 @@ export default function MyHours() {
       {!rows && loading ? <SkeletonRows rows={7} label={t('common.loading')} /> : null}
       {rows ? (
         <div aria-busy={loading} className={data ? undefined : classes.stale}>
-          <MyWeek rows={rows} range={range} today={today} />
+          <MyWeek rows={rows} range={range} today={today} closed={shown?.timesheetDays.closedDays ?? []} />
         </div>
       ) : null}
     </Page>

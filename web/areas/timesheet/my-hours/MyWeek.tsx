@@ -4,25 +4,32 @@ import { useTranslation } from 'react-i18next';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
-import { differenceOf, type HoursRow } from '#web/areas/timesheet/board/hours-model.ts';
+import { ClosedMark } from '#web/areas/timesheet/board/ClosedMark.tsx';
+import { type ClosedDay, type ClosedFacts, closedOnIn } from '#web/areas/timesheet/board/closed.ts';
+import { type HoursRow, totalsOf } from '#web/areas/timesheet/board/hours-model.ts';
+import { LeftOut } from '#web/areas/timesheet/board/LeftOut.tsx';
 import { May } from '#web/kit/access/May.tsx';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { MyDay } from './MyDay.tsx';
 import classes from './MyHours.module.css';
 
-type Props = { rows: HoursRow[]; range: DateRange; today: PlainDate };
-
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+type Props = { rows: HoursRow[]; range: DateRange; today: PlainDate; closed: readonly ClosedDay[] };
 
 /** Seven days, each with its lines, and what they come to. Declined hours are nothing worked. */
-export const MyWeek = ({ rows, range, today }: Props) => {
+export const MyWeek = ({ rows, range, today, closed }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const counted = rows.filter(({ entry }) => entry?.status !== 'declined');
-  const worked = sum(counted.map(({ entry }) => entry?.minutes ?? 0));
-  const planned = sum(rows.map((row) => row.planned?.minutes ?? 0));
+  const { worked, declined, planned } = totalsOf(rows);
   const byDate = Map.groupBy(rows, ({ date }) => date);
+  const { departmentIds } = useViewer();
+  const closedOn = closedOnIn(closed);
+  /** Who closed the date, where that leaves no department to write hours in. */
+  const shut = (date: PlainDate): ClosedFacts | undefined => {
+    const all = departmentIds.map((id) => closedOn(id, date));
+    return all.every((one) => one !== undefined) ? all[0] : undefined;
+  };
   return (
     <>
       <ol className={classes.days}>
@@ -31,15 +38,18 @@ export const MyWeek = ({ rows, range, today }: Props) => {
             <h3 className={classes.date} aria-current={date === today ? 'date' : undefined}>
               {format.date(date)}
             </h3>
-            <MyDay rows={byDate.get(date) ?? []} />
-            {date <= today ? <AddOn date={date} /> : null}
+            <MyDay rows={byDate.get(date) ?? []} shut={shut(date) !== undefined} />
+            {date <= today ? <AtEnd date={date} closed={shut(date)} /> : null}
           </li>
         ))}
       </ol>
       <dl className={classes.totals}>
         <div>
           <dt>{t('timesheet.column.worked')}</dt>
-          <dd>{format.hours(worked)}</dd>
+          <dd>
+            {format.hours(worked)}
+            <LeftOut minutes={declined} />
+          </dd>
         </div>
         <div>
           <dt>{t('timesheet.column.planned')}</dt>
@@ -47,12 +57,22 @@ export const MyWeek = ({ rows, range, today }: Props) => {
         </div>
         <div>
           <dt>{t('timesheet.column.difference')}</dt>
-          <dd>{format.difference(sum(counted.map(differenceOf)))}</dd>
+          <dd>{format.difference(worked - planned)}</dd>
         </div>
       </dl>
     </>
   );
 };
+
+/** The way to new hours; on a closed date a lock in its place. */
+const AtEnd = ({ date, closed }: { date: PlainDate; closed: ClosedFacts | undefined }) =>
+  closed ? (
+    <span className={`${classes.addOn} ${classes.shut}`}>
+      <ClosedMark closed={closed} word />
+    </span>
+  ) : (
+    <AddOn date={date} />
+  );
 
 const AddOn = ({ date }: { date: PlainDate }) => {
   const { t } = useTranslation();

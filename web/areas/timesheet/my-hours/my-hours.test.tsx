@@ -20,6 +20,7 @@ const planned = {
 };
 const entry = (id: string, date: string, status: string, minutes: number) => ({
   __typename: 'TimesheetEntry',
+  closed: null,
   id,
   version: 1,
   date,
@@ -35,6 +36,8 @@ const entry = (id: string, date: string, status: string, minutes: number) => ({
   status,
   note: null,
   reviewNote: null,
+  clockedInHeard: null,
+  clockedOutHeard: null,
   planned,
   may: { __typename: 'TimesheetEntryMay', edit: true, approve: false, decline: false, delete: true },
 });
@@ -46,6 +49,8 @@ const day = (date: string, entries: object[]) => ({
   planned: [planned],
   entries,
 });
+/** Of the first entry, when its presses came late. */
+let late: object = {};
 const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) => ({
   organisation: {
     __typename: 'Organisation',
@@ -54,10 +59,11 @@ const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) =>
   },
   timesheetDays: {
     __typename: 'TimesheetDays',
+    closedDays: [],
     from: variables.from,
     to: variables.to,
     days: [
-      day('2026-11-09', [entry('tms_1', '2026-11-09', 'approved', 460)]),
+      day('2026-11-09', [{ ...entry('tms_1', '2026-11-09', 'approved', 460), ...late }]),
       day('2026-11-10', [entry('tms_2', '2026-11-10', 'declined', 450)]),
     ],
   },
@@ -65,6 +71,7 @@ const TimesheetDays = ({ variables }: { variables: Record<string, unknown> }) =>
 
 beforeAll(() => import('./MyHours.tsx'), 30_000);
 beforeEach(() => {
+  late = {};
   localStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-11T08:00:00Z'), toFake: ['Date'] });
 });
@@ -100,8 +107,44 @@ it('[R2.2-08] without either right they lead to the dashboard', async () => {
 it('declined hours count as nothing worked', async () => {
   await show(['viewOwnTimesheet', 'editOwnTimesheet']);
   const worked = (await screen.findAllByText('Worked')).at(-1)!;
-  expect(worked.nextElementSibling?.textContent).toBe('7:40');
+  expect(worked.nextElementSibling?.textContent).toBe('7:40 without 7:30 declined');
   expect(screen.getByText('Declined')).toBeTruthy();
+  // The plan of that day was not worked.
+  const difference = screen.getAllByText('Difference').at(-1)!;
+  expect(difference.nextElementSibling?.textContent).toBe('−7:20');
+});
+
+it('hours clocked without a connection are marked in words', async () => {
+  late = { clockedInHeard: '2026-11-09T11:15:00Z' };
+  await show(['viewOwnTimesheet']);
+  expect(await screen.findAllByText('Clocked offline')).toHaveLength(1);
+});
+
+it('a closed day has a lock that says by whom, and takes no hours', async () => {
+  const lock = { __typename: 'ClosedHours', by: 'Noor Baker', at: '2026-11-10T09:00:00Z' };
+  const closedOn = (departmentId: string) => ({
+    __typename: 'ClosedHoursDay',
+    departmentId,
+    date: '2026-11-09',
+    closed: lock,
+  });
+  const locked = (departmentIds: string[]) => (given: Parameters<typeof TimesheetDays>[0]) => {
+    const answer = TimesheetDays(given);
+    const closedDays = departmentIds.map(closedOn);
+    return { ...answer, timesheetDays: { ...answer.timesheetDays, closedDays } };
+  };
+  const rights = ['viewOwnTimesheet', 'createOwnTimesheet', 'editOwnTimesheet'] as const;
+  const open = (departmentIds: string[]) =>
+    renderApp({
+      path: '/dashboard/my-hours',
+      areas: [timesheetArea as Area],
+      viewer: viewerAnswer([...rights]),
+      answers: { TimesheetDays: locked(departmentIds) },
+    });
+  await open(['dep_1']);
+  expect(await screen.findAllByRole('img', { name: 'Closed: Noor Baker, Tue 10 Nov, 10:00' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Add hours on Mon 9 Nov' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add hours on Tue 10 Nov' })).toBeTruthy();
 });
 
 it('the week stands in the address', async () => {

@@ -1,7 +1,8 @@
 import { Menu, Tooltip } from '@mantine/core';
-import { IconPlus, IconStack2 } from '@tabler/icons-react';
+import { IconLock, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClosedWords } from '#web/areas/timesheet/board/ClosedMark.tsx';
 import { gravest } from '#web/areas/timesheet/board/hours-model.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
@@ -28,7 +29,11 @@ export const FixedCell = ({ cell, at, move, large }: Props) => {
   const worked = rows.reduce((total, row) => total + (row.entry?.minutes ?? 0), 0);
   const status = gravest(rows);
   const several = cell.readOnly === 'several';
-  const reason = t(`timesheet.sheet.readOnly.${cell.readOnly ?? 'fixed'}`);
+  const words = useClosedWords();
+  const reason =
+    cell.readOnly === 'closed' && cell.closed
+      ? words.long(cell.closed)
+      : t(`timesheet.sheet.readOnly.${cell.readOnly === 'closed' ? 'fixed' : (cell.readOnly ?? 'fixed')}`);
   const said = entry ? `${format.hours(worked)}, ${t(`timesheet.status.${status}`)}` : t('timesheet.nothing');
   const opens = several || (entry !== null && openEntry !== undefined);
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
@@ -52,6 +57,7 @@ export const FixedCell = ({ cell, at, move, large }: Props) => {
       onKeyDown={pressed}
     >
       {several ? <IconStack2 className={classes.stack} size={16} stroke={1.6} aria-hidden="true" /> : null}
+      {cell.closed ? <IconLock className={classes.lock} size={14} stroke={1.8} aria-hidden="true" /> : null}
       {rows.length > 0 ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={16} /> : null}
       <span className={classes.value}>{entry ? format.hours(worked) : rows.length > 0 ? '–' : ''}</span>
       <span id={why} className={classes.hidden}>
@@ -59,12 +65,18 @@ export const FixedCell = ({ cell, at, move, large }: Props) => {
       </span>
     </button>
   );
-  return several ? <Several cell={cell}>{button}</Several> : <Tooltip label={reason}>{button}</Tooltip>;
+  return several ? (
+    <Several cell={cell}>{button}</Several>
+  ) : (
+    <Tooltip label={reason} multiline maw={320}>
+      {button}
+    </Tooltip>
+  );
 };
 
 /** Several hours of a date are no sum to type over: each opens its own form. */
 const Several = ({
-  cell: { rows, shifts, date, employeeId },
+  cell: { rows, shifts, date, employeeId, closed },
   children,
 }: {
   cell: SheetCell;
@@ -92,7 +104,7 @@ const Several = ({
             </Menu.Item>
           ) : null,
         )}
-        {shifts.map((shift) => (
+        {(closed ? [] : shifts).map((shift) => (
           <Menu.Item
             key={shift.occurrence_id}
             leftSection={<IconPlus size={16} />}

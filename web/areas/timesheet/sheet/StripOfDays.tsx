@@ -1,4 +1,6 @@
+import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useClosedWords } from '#web/areas/timesheet/board/ClosedMark.tsx';
 import { gravest } from '#web/areas/timesheet/board/hours-model.ts';
 import phone from '#web/areas/timesheet/board/Phone.module.css';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -29,16 +31,23 @@ const SmallCell = ({ cell }: { cell: SheetCell }) => {
   const { rows, entry, name, date } = cell;
   const worked = format.hours(rows.reduce((total, row) => total + (row.entry?.minutes ?? 0), 0));
   const status = rows.length > 0 ? gravest(rows) : undefined;
+  const words = useClosedWords();
+  const shut = cell.closed !== undefined && !entry;
+  const lock = cell.closed ? `, ${words.short(cell.closed)}` : '';
   const said = status ? `${worked}, ${t(`timesheet.status.${status}`)}` : t('timesheet.nothing');
   return (
     <button
       type="button"
       className={classes.small}
       data-status={status}
-      onClick={open}
-      aria-label={`${name}, ${format.date(date)}: ${said}`}
+      aria-disabled={shut || undefined}
+      onClick={shut ? undefined : open}
+      aria-label={`${name}, ${format.date(date)}: ${said}${lock}`}
     >
-      {status ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={14} /> : null}
+      <span className={classes.signs}>
+        {cell.closed ? <IconLock className={classes.lock} size={14} stroke={1.8} aria-hidden="true" /> : null}
+        {status ? <StatusIcon meaning={status} word={t(`timesheet.status.${status}`)} size={14} /> : null}
+      </span>
       {status ? <span className={classes.value}>{entry ? worked : '–'}</span> : null}
     </button>
   );

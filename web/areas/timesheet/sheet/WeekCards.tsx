@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeftOut } from '#web/areas/timesheet/board/LeftOut.tsx';
 import phone from '#web/areas/timesheet/board/Phone.module.css';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -41,6 +42,7 @@ const PersonCard = ({ line, save, opened }: { line: SheetLine; save: SaveCell; o
         </span>
         <span className={phone.figures}>
           <strong>{format.hours(line.worked)}</strong>
+          <LeftOut minutes={line.declined} />
           <span data-off={Math.abs(difference) > 5 || undefined}>{format.difference(difference)}</span>
         </span>
         <IconChevronDown className={classes.chevron} size={18} stroke={1.6} aria-hidden="true" />

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { type PlainDate, weekdayNumberOf } from '#domain/time/plain-date.ts';
+import { countedIn } from '#web/areas/timesheet/board/hours-model.ts';
+import { LeftOut } from '#web/areas/timesheet/board/LeftOut.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import classes from './Sheet.module.css';
@@ -17,7 +19,7 @@ type Props = { lines: SheetLine[]; range: DateRange; today: PlainDate; save: Sav
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 const workedOn = (lines: SheetLine[], date: PlainDate): number =>
-  sum(lines.flatMap((line) => (line.byDate.get(date) ?? []).map((row) => row.entry?.minutes ?? 0)));
+  sum(lines.flatMap((line) => (line.byDate.get(date) ?? []).map((row) => countedIn(row.entry))));
 
 /** A week sheet: people by days, hours typed into the cells, totals at the end of both. */
 export const WeekSheet = ({ lines, range, today, save }: Props) => {
@@ -76,7 +78,10 @@ export const WeekSheet = ({ lines, range, today, save }: Props) => {
                     />
                   </td>
                 ))}
-                <td className={`${classes.figure} ${classes.strong}`}>{format.hours(line.worked)}</td>
+                <td className={`${classes.figure} ${classes.strong}`}>
+                  {format.hours(line.worked)}
+                  <LeftOut minutes={line.declined} />
+                </td>
                 <td className={`${classes.figure} ${Math.abs(line.worked - line.planned) > 5 ? classes.off : ''}`}>
                   {format.difference(line.worked - line.planned)}
                 </td>
@@ -93,7 +98,10 @@ export const WeekSheet = ({ lines, range, today, save }: Props) => {
                   {format.hours(workedOn(lines, date))}
                 </td>
               ))}
-              <td className={classes.figure}>{format.hours(sum(lines.map((line) => line.worked)))}</td>
+              <td className={classes.figure}>
+                {format.hours(sum(lines.map((line) => line.worked)))}
+                <LeftOut minutes={sum(lines.map((line) => line.declined))} />
+              </td>
               <td className={classes.figure}>
                 {format.difference(sum(lines.map((line) => line.worked - line.planned)))}
               </td>

@@ -4,6 +4,7 @@ import type { Zone } from '#domain/time/zones.ts';
 import { startOfHours } from '#domain/timesheet/start-of-hours.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { HoursStart } from '#domain/timesheet/typed-hours.ts';
+import { type ClosedDay, type ClosedFacts, closedOnIn } from '#web/areas/timesheet/board/closed.ts';
 import type { EntryFacts, HoursRow, PlannedFacts, WeekLine } from '#web/areas/timesheet/board/hours-model.ts';
 import { weekLines } from '#web/areas/timesheet/board/hours-model.ts';
 import { type Day, plannedOf } from '#web/areas/timesheet/board/rows-of-days.ts';
@@ -14,7 +15,7 @@ import type { SignedIn } from '#web/kit/access/viewer-model.ts';
 export type SheetPlace = { teamId: string; teamName: string; departmentId: string; zone: Zone };
 
 /** Why nothing is typed into a cell. */
-export type ReadOnly = 'approved' | 'several' | 'fixed' | 'notYours' | 'noTeam';
+export type ReadOnly = 'closed' | 'approved' | 'several' | 'fixed' | 'notYours' | 'noTeam';
 
 /** One person's date on the week sheet. */
 export type SheetCell = {
@@ -28,6 +29,8 @@ export type SheetCell = {
   shifts: Shift[];
   place: SheetPlace | undefined;
   from: HoursStart | undefined;
+  /** Who closed the hours of the day where they would be. */
+  closed: ClosedFacts | undefined;
   readOnly: ReadOnly | undefined;
 };
 
@@ -60,6 +63,7 @@ export type SheetFacts = {
   rows: readonly HoursRow[];
   days: readonly Day[];
   places: readonly SheetPlace[];
+  closed: readonly ClosedDay[];
   dates: readonly PlainDate[];
   viewer: SignedIn;
   /** Whether some of it is hidden: then nobody gets a line without hours. */
@@ -73,6 +77,7 @@ const mayAdd = (viewer: SignedIn, employeeId: string, departmentId: string): boo
 const readOnlyOf = (cell: Omit<SheetCell, 'readOnly'>, viewer: SignedIn): ReadOnly | undefined => {
   const { rows, shifts, entry, employeeId, place } = cell;
   const kept = rows.filter((row) => row.entry).length;
+  if (cell.closed && kept <= 1) return 'closed';
   if (kept > 1 || (kept === 0 && shifts.length > 1)) return 'several';
   if (entry?.status === 'approved') return 'approved';
   if (entry) return entry.may.edit ? undefined : 'fixed';
@@ -81,7 +86,8 @@ const readOnlyOf = (cell: Omit<SheetCell, 'readOnly'>, viewer: SignedIn): ReadOn
 };
 
 /** People by dates with what typing into each of them means. Whoever may keep hours of their own has a line from the start. */
-export const sheetLines = ({ rows, days, places, dates, viewer, narrowed }: SheetFacts): SheetLine[] => {
+export const sheetLines = ({ rows, days, places, closed, dates, viewer, narrowed }: SheetFacts): SheetLine[] => {
+  const closedOn = closedOnIn(closed);
   const ahead = new Map(days.map((day) => [keyOf(day.Employee.id, day.date), unanswered(day)]));
   const placeOf = new Map(places.map((place) => [place.teamId, place]));
   const home = placeOf.get(viewer.teamIds[0] ?? '');
@@ -102,7 +108,8 @@ export const sheetLines = ({ rows, days, places, dates, viewer, narrowed }: Shee
         ? { date, starttime: entry.starttime, breakMinutes: entry.breakMinutes, zone: entry.zone }
         : place && startOfHours({ date, zone: place.zone }, planned, week);
       const { employeeId, name } = line;
-      const cell = { employeeId, name, date, rows: own, entry, shifts, place, from };
+      const closed = own[0]?.closed ?? (place && closedOn(place.departmentId, date));
+      const cell = { employeeId, name, date, rows: own, entry, shifts, place, from, closed };
       return { ...cell, readOnly: readOnlyOf(cell, viewer) };
     });
   };
@@ -117,6 +124,7 @@ export const sheetLines = ({ rows, days, places, dates, viewer, narrowed }: Shee
             teamName: home.teamName,
             byDate: new Map(),
             worked: 0,
+            declined: 0,
             planned: 0,
           },
         ]

@@ -24,6 +24,7 @@ const planned = {
 };
 const entryOf = (date: string, { status = 'pending', version = 1, ...facts }: Facts) => ({
   __typename: 'TimesheetEntry',
+  closed: null,
   version,
   date,
   employeeId: 'emp_eva',
@@ -36,6 +37,8 @@ const entryOf = (date: string, { status = 'pending', version = 1, ...facts }: Fa
   note: null,
   customFields: [],
   reviewNote: null,
+  clockedInHeard: null,
+  clockedOutHeard: null,
   planned: null,
   may: { __typename: 'TimesheetEntryMay', edit: true, approve: true, decline: true, delete: true },
   ...facts,
@@ -94,6 +97,7 @@ const answers = {
     },
     timesheetDays: {
       __typename: 'TimesheetDays',
+      closedDays: [],
       from,
       to,
       days: [
@@ -173,6 +177,12 @@ it('an amount keeps start and break, stands there at once and is sent once, and 
     breakMinutes: 30,
   });
   expect(await screen.findByText('Hours changed')).toBeTruthy();
+});
+
+it('leaves declined hours out of its totals, and says so beside them', async () => {
+  week[monday] = [entryOf(monday, { id: 'tms_mo', ...nine, status: 'declined' })];
+  await show();
+  expect([totals()[0], totals()[7]].map((one) => one?.textContent)).toEqual(['0:00', '13:30 without 7:30 declined']);
 });
 
 it('Tab leads past the forms to the next day; a planned day begins with its shift and answers it', async () => {
@@ -274,7 +284,7 @@ it('whoever keeps own hours has a line in a week without any', async () => {
       ...answers,
       TimesheetDays: (asked) => ({
         ...answers.TimesheetDays(asked),
-        timesheetDays: { __typename: 'TimesheetDays', from: monday, to: '2026-11-15', days: [] },
+        timesheetDays: { __typename: 'TimesheetDays', closedDays: [], from: monday, to: '2026-11-15', days: [] },
       }),
     },
   });
@@ -287,4 +297,32 @@ it('whoever keeps own hours has a line in a week without any', async () => {
     starttime: '09:00',
     endtime: '15:00',
   });
+});
+
+it('a closed day takes nothing and says who closed it, hours there or none', async () => {
+  const closed = { __typename: 'ClosedHours', by: 'Noor Baker', at: '2026-11-16T09:00:00Z' };
+  const closedDays = ['2026-11-09', '2026-11-13'].map((date) => ({
+    __typename: 'ClosedHoursDay',
+    departmentId: 'dep_1',
+    date,
+    closed,
+  }));
+  await renderApp({
+    path: '/timesheet/employee/week',
+    areas: [timesheetArea as Area],
+    viewer: viewerAnswer('all'),
+    answers: {
+      ...answers,
+      TimesheetDays: (asked) => {
+        const answer = answers.TimesheetDays(asked);
+        return { ...answer, timesheetDays: { ...answer.timesheetDays, closedDays } };
+      },
+    },
+  });
+  const told =
+    'Noor Baker closed the hours of this day (Mon 16 Nov, 10:00). Whoever may edit timesheets can open it again.';
+  expect((await screen.findByRole('button', { name: /^Eva Ngo, Mon 9 Nov: / })).textContent).toContain(told);
+  expect(screen.getByRole('button', { name: 'Eva Ngo, Fri 13 Nov: nothing' }).textContent).toContain(told);
+  expect(screen.queryByRole('textbox', { name: /(Mon 9|Fri 13) Nov/ })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Eva Ngo, Wed 11 Nov' })).toBeTruthy();
 });

@@ -31,12 +31,13 @@ export const rowOf = (cell: SheetCell, id: string, entry: EntryFacts | null): Ho
     teamName: first?.teamName ?? place?.teamName ?? '',
     departmentId: first?.departmentId ?? place?.departmentId ?? '',
     planned: first?.planned ?? shifts[0] ?? null,
+    closed: null,
     entry,
   };
 };
 
 const mine = { edit: true, approve: false, decline: false, delete: true };
-const fresh = { version: 1, status: 'pending', note: null, reviewNote: null, may: mine } as const;
+const fresh = { version: 1, status: 'pending', note: null, reviewNote: null, heardLate: false, may: mine } as const;
 
 /** Hours as they will stand in the cell, before the server has answered. */
 export const typedEntry = (cell: SheetCell, before: EntryFacts | null, id: string, hours: ClockHours): EntryFacts => {

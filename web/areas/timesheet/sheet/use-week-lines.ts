@@ -32,6 +32,7 @@ export const useWeekLines = ({ rows, wanted, source, address }: Options): SheetL
       rows: rows.filter(({ employeeId }) => people.has(employeeId)),
       days: source.timesheetDays.days,
       places: placesOf(source.organisation),
+      closed: source.timesheetDays.closedDays,
       dates: datesIn({ from, to }),
       viewer,
       narrowed,

@@ -8,7 +8,7 @@ import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
-import classes from './WeekFigures.module.css';
+import classes from './DaysModal.module.css';
 
 type Props = {
   title: string;

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { accountAccess } from '#domain/account/account.access.ts';
+import { type ExampleData, exampleTeams } from '#domain/account/example-data.ts';
+import { instant } from '#domain/time/instant.ts';
+import { takeQuota } from '#services/account/take-quota.ts';
+import { claimEmail } from '#services/identity/email-address.ts';
+import { change } from '#services/kit/change.ts';
+import { commitLarge, rollForward } from '#services/kit/journal.ts';
+import { isRefusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { exampleData } from './example.store.ts';
+import { exampleChanges } from './example-changes.ts';
+import { exampleFor } from './example-plan.ts';
+import { readStage } from './stage.ts';
+
+/**
+ * Fills a new account with a small company to look at: people, teams, kinds of shift, three weeks of plan and hours. Nobody is
+ * told, nobody of it can log in. The mark on the account is set with the decision: of two presses one adds, and the other hears
+ * that it is there.
+ */
+export const addExampleData = useCase({
+  name: 'addExampleData',
+  needs: accountAccess.addExampleData,
+  input: z.object({}),
+  run: async (ctx) => {
+    // What a crash left of an earlier one, or of its removal, is written first.
+    await rollForward(ctx);
+    const { stage, hindrance } = await readStage(ctx);
+    if (hindrance === 'quota' || !stage)
+      return refuse(stage ? 'QUOTA' : 'STATE', stage ? 'quota.teams' : 'example.unfit');
+    if (hindrance) return refuse('STATE', `example.${hindrance}`);
+    const example = exampleFor(ctx, stage);
+    const changes = await exampleChanges(ctx, example, stage);
+    const quota = await takeQuota(ctx, { teams: exampleTeams }, 'exampleSince');
+    if (isRefusal(quota)) return quota;
+    const { accountId } = ctx.viewer;
+    const note: ExampleData = {
+      accountId,
+      id: accountId,
+      version: 0,
+      addedAt: instant(ctx.now),
+      departmentId: stage.department.id,
+      ids: changes.filter(({ before }) => before === null).map(({ after }) => after!.id),
+      heldBack: example.heldBack,
+      from: example.seeding.mondays[0]!,
+    };
+    return commitLarge(ctx, {
+      changes: [change(exampleData, null, note), ...changes],
+      guards: [quota, ...example.workers.map(({ employee }) => claimEmail(employee.email, accountId, employee.id))],
+      event: { type: 'exampleDataAdded', area: 'account', subject: accountId, departmentId: stage.department.id },
+      answer: { ok: true },
+    });
+  },
+});

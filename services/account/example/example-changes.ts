@@ -1,0 +1,52 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { NewsItem } from '#domain/news/news-item.ts';
+import { instant } from '#domain/time/instant.ts';
+import { workChanges } from '#services/account/seed/write-plan.ts';
+import { contractChange } from '#services/contracts/contract-change.ts';
+import { employeeChange } from '#services/employees/employee-change.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { newsChange } from '#services/news/news-change.ts';
+import { teamChange } from '#services/organisation/organisation-change.ts';
+import { availabilityChange, publicationChange, templateChange } from '#services/schedule/plan-changes.ts';
+import { readPlans } from '#services/table.ts';
+import { wordsIn } from './cast.ts';
+import type { Example, Stage } from './example-plan.ts';
+
+/** The message is some hours old: it was there before whoever reads it. */
+const newsAge = { hours: 5 };
+
+const newsOf = (ctx: Ctx<Viewer>, { seeding, workers }: Example, { account }: Stage): NewsItem => {
+  const [title, text] = wordsIn[account.locale].news;
+  return {
+    accountId: account.id,
+    id: seeding.ids.next('nws'),
+    version: 0,
+    title,
+    text,
+    departmentIds: null,
+    authorId: workers[0]!.employee.id,
+    created: instant(ctx.now.subtract(newsAge)),
+    edited: null,
+  };
+};
+
+/** The example as changes of one commit. */
+export const exampleChanges = async (ctx: Ctx<Viewer>, example: Example, stage: Stage): Promise<Change[]> => {
+  const { accountId } = ctx.viewer;
+  const { teams, shifts, workers, plan, seeding, heldBack } = example;
+  const { id: departmentId } = stage.department;
+  const { publications } = await readPlans(ctx, accountId);
+  const known = publications.find((one) => one.departmentId === departmentId) ?? null;
+  const drafts = Object.fromEntries(heldBack.map((date) => [date, false]));
+  const published = known ?? { accountId, departmentId, id: `pub_${departmentId}`, version: 0, overrides: {} };
+  return [
+    ...teams.map((one) => teamChange(null, one)),
+    ...shifts.map((one) => templateChange(null, one)),
+    ...workers.flatMap(({ employee, contract }) => [employeeChange(null, employee), contractChange(null, contract)]),
+    publicationChange(known, { ...published, overrides: { ...published.overrides, ...drafts } }),
+    ...(await workChanges(ctx, seeding, plan, workers)),
+    availabilityChange(null, example.availability),
+    newsChange(null, newsOf(ctx, example, stage)),
+  ];
+};

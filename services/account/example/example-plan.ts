@@ -1,0 +1,220 @@
+import type { PermissionGroup } from '#domain/access/permission-group.ts';
+import type { Account } from '#domain/account/account.ts';
+import { exampleTeams } from '#domain/account/example-data.ts';
+import type { ContractType } from '#domain/contracts/contract-type.ts';
+import { evenWeek } from '#domain/contracts/week-minutes.ts';
+import { newEmployee } from '#domain/employees/new-employee.ts';
+import { decimalsOf } from '#domain/money/decimal.ts';
+import { type Department, zoneOf } from '#domain/organisation/department.ts';
+import type { Team } from '#domain/organisation/team.ts';
+import { allDay, type DatedAvailability } from '#domain/schedule/availability.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { Shift } from '#domain/schedule/shift.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays, addMonths, firstOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { stableId } from '#services/account/import/stable-id.ts';
+import { chanceOf } from '#services/account/seed/chance.ts';
+import { demandFor, openShift } from '#services/account/seed/demand.ts';
+import type { Seeding, Worker, WorkPlan } from '#services/account/seed/plan.ts';
+import { timeOff } from '#services/account/seed/time-off.ts';
+import { plannedBy } from '#services/account/seed/weekly-work.ts';
+import { workedHours } from '#services/account/seed/worked-hours.ts';
+import { defaultGroups } from '#services/employees/memberships.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { Ids } from '#services/ports/ids.ts';
+import type { Organisation } from '#services/table.ts';
+import { agreedHours, hourlyWage, namesFor, weeksOfTeam, wordsIn } from './cast.ts';
+
+/** What the example data is put into. */
+export type Stage = {
+  account: Account;
+  organisation: Organisation;
+  groups: PermissionGroup[];
+  department: Department;
+  contractType: ContractType;
+  /** Who approves hours. */
+  managerId: string;
+};
+
+/** Everything that comes, before it is written. */
+export type Example = {
+  seeding: Seeding;
+  teams: Team[];
+  shifts: Shift[];
+  workers: Worker[];
+  plan: WorkPlan;
+  availability: DatedAvailability;
+  /** Dates that nobody sees yet. */
+  heldBack: PlainDate[];
+};
+
+/** Ids that are the same for the same account, in order of making. */
+const idsOf = (accountId: string): Ids => {
+  let made = 0;
+  return {
+    next: (prefix) => {
+      made += 1;
+      return stableId(prefix, accountId, 'example', String(made));
+    },
+  };
+};
+
+const colours = ['#0f8f83', '#b4551f'];
+const hues = ['#2f9e6e', '#3d6ff0', '#c27a12', '#7a5af0'];
+const hours = [
+  ['08:00', '16:30'],
+  ['14:00', '22:30'],
+  ['09:00', '17:30'],
+  ['14:30', '23:00'],
+] as const;
+
+const placesOf = ({ account, organisation, department }: Stage, ids: Ids): { teams: Team[]; shifts: Shift[] } => {
+  const words = wordsIn[account.locale];
+  const head = { accountId: account.id, version: 0, departmentId: department.id };
+  const last = (things: readonly { departmentId: string; order: number }[]): number =>
+    Math.max(0, ...things.filter((one) => one.departmentId === department.id).map(({ order }) => order));
+  const teams = words.teams.map((name, index): Team => {
+    const order = last(organisation.teams) + 1 + index;
+    return { ...head, id: ids.next('tem'), name, colour: colours[index]!, order, type: 'default' };
+  });
+  const kinds = words.teams.flatMap((team) => words.turns.map((turn) => [team, turn] as const));
+  const shifts = kinds.map(
+    ([team, turn], index): Shift => ({
+      ...head,
+      id: ids.next('shf'),
+      name: index < exampleTeams ? turn : `${team} ${turn.toLowerCase()}`,
+      long_name: `${team} ${turn.toLowerCase()}`,
+      description: null,
+      starttime: hours[index]![0],
+      endtime: hours[index]![1],
+      breakMinutes: 30,
+      paidBreakMinutes: 0,
+      meals: null,
+      colour: hues[index]!,
+      order: last(organisation.shifts) + 1 + index,
+      hide_end_time: false,
+      isTask: false,
+      active: true,
+    }),
+  );
+  return { teams, shifts };
+};
+
+/** An address under a top-level domain that never receives anything. */
+const emailOf = (name: string, accountId: string): string => {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(' ', '.');
+  return `${plain}@${stableId('x', accountId).slice(2, 14)}.example`;
+};
+
+const workersOf = (stage: Stage, { ids, today }: Seeding, teams: Team[], shifts: Shift[], now: string): Worker[] => {
+  const { account, department, groups, contractType } = stage;
+  const since = firstOfMonth(addMonths(today, -3));
+  const wages = hourlyWage[account.currency] ?? [0, 0, 0, 0];
+  return namesFor(account.country, account.locale).map((name, turn) => {
+    const [first_name, last_name] = name.split(' ') as [string, string];
+    const place = Math.floor(turn / weeksOfTeam.length);
+    const rank = turn % weeksOfTeam.length;
+    const teamId = teams[place]!.id;
+    const employee = newEmployee({
+      accountId: account.id,
+      id: ids.next('emp'),
+      first_name,
+      last_name,
+      email: emailOf(name, account.id),
+      locale: account.locale,
+      startdate: since,
+      memberships: [{ departmentId: department.id, teamId }],
+      groups: defaultGroups(groups, [department.id]),
+      example: true,
+      updatedAt: now,
+    });
+    const contract = {
+      accountId: account.id,
+      id: ids.next('con'),
+      version: 0,
+      employeeId: employee.id,
+      departmentId: department.id,
+      contractTypeId: contractType.id,
+      function: wordsIn[account.locale].jobs[place]!,
+      minutes: evenWeek(agreedHours[rank]! * 60),
+      startdate: since,
+      enddate: null,
+      wageMinor: wages[rank]! * 10 ** decimalsOf(account.currency),
+      note: null,
+    };
+    const templates = shifts.slice(place * exampleTeams, (place + 1) * exampleTeams);
+    const zone = zoneOf(department, account.zone);
+    return { employee, contract, departmentId: department.id, teamId, zone, templates, turn };
+  });
+};
+
+const shiftsOf = (seeding: Seeding, workers: readonly Worker[]): ScheduledShift[] =>
+  seeding.mondays.flatMap((monday) =>
+    workers.flatMap((worker) =>
+      [...weeksOfTeam[worker.turn % weeksOfTeam.length]!].flatMap((letter, day) => {
+        const template = worker.templates[letter === 'E' ? 0 : 1]!;
+        return letter === '·' ? [] : [plannedBy(seeding, worker, template, addDays(monday, day))];
+      }),
+    ),
+  );
+
+/** A small company around now, the same for the same account and date: last week worked, this one published, the next a draft. */
+export const exampleFor = (ctx: Ctx, stage: Stage): Example => {
+  const { account, department, organisation } = stage;
+  const now = instant(ctx.now);
+  const words = wordsIn[account.locale];
+  const today = dateAt(now, zoneOf(department, account.zone));
+  const ids = idsOf(account.id);
+  const mondays = [-7, 0, 7].map((days) => addDays(mondayOf(today), days));
+  const seeding: Seeding = { accountId: account.id, ids, chance: chanceOf(`${account.id} ${today}`), today, mondays };
+  const next = mondays[2]!;
+  const { teams, shifts } = placesOf(stage, ids);
+  const workers = workersOf(stage, seeding, teams, shifts, now);
+  const wanted = shiftsOf(seeding, workers);
+  // Thursday's late shift in the kitchen waits for somebody.
+  const [student, cook, helper] = [workers[3]!, workers[6]!, workers[7]!];
+  const open = wanted.find(({ employeeId, date }) => employeeId === cook.employee.id && date === addDays(next, 3))!;
+  const planned = wanted.filter((one) => one !== open);
+  const offered = { like: cook, template: cook.templates[1]!, date: open.date, note: words.help };
+  const vacation = organisation.absenceTypes.find(({ leave, requestable }) => leave && requestable);
+  const [from, to] = [addDays(next, 4), addDays(next, 6)];
+  const away = { worker: helper, from, to, status: 'Pending' as const, note: words.holiday };
+  const reviewers = new Map(workers.map((worker) => [worker.employee.id, worker]));
+  const entries = workedHours(seeding, reviewers, planned, () => stage.managerId, words);
+  return {
+    seeding,
+    teams,
+    shifts,
+    workers,
+    plan: {
+      series: [],
+      shifts: planned,
+      openShifts: [openShift(seeding, { ...offered, instances: 1, approval_required: true })],
+      requiredShifts: demandFor(
+        seeding,
+        wanted.filter(({ date }) => date >= mondays[1]!),
+      ),
+      absences: vacation ? [timeOff(seeding, { ...away, type: vacation })] : [],
+      // Nobody approves ahead of the clock.
+      entries: entries.map((one) =>
+        one.reviewedAt !== null && one.reviewedAt > now
+          ? { ...one, status: 'pending', reviewedBy: null, reviewedAt: null, reviewNote: null, wageMinor: null }
+          : one,
+      ),
+    },
+    availability: {
+      accountId: account.id,
+      id: ids.next('avd'),
+      version: 0,
+      employeeId: student.employee.id,
+      departmentId: department.id,
+      reason: words.exam,
+      zone: student.zone,
+      date: addDays(next, 1),
+      parts: [allDay('unavailable')],
+    },
+    heldBack: [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(next, days)),
+  };
+};

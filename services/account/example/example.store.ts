@@ -1,0 +1,18 @@
+import type { ExampleData } from '#domain/account/example-data.ts';
+import { defineStore } from '#services/kit/define-store.ts';
+
+/** One for an account, while there is any. */
+export const exampleData = defineStore<ExampleData>(
+  'exampleData',
+  {
+    accountId: 'string',
+    id: 'string',
+    version: 'number',
+    addedAt: 'string',
+    departmentId: 'string',
+    ids: 'any',
+    heldBack: 'any',
+    from: 'string',
+  },
+  { primary: ['a#${accountId}#settings', 'example'] },
+);

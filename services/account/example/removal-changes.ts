@@ -1,0 +1,61 @@
+import { type ExampleData, examplePeople, releasedFrom, withoutPeople } from '#domain/account/example-data.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import type { Item } from '#services/ports/table.ts';
+import type { KeptItem, Removal } from './collect.ts';
+
+const edited = ({ kind, item }: KeptItem, change: object): StoredChange => ({
+  kind,
+  before: item,
+  after: { ...item, ...change, version: (item.version as number) + 1 },
+});
+
+type Answering = { employeeId: string };
+
+/** Offers of the company's own that example people were asked about are offered to the others alone. */
+const withoutThem = (one: KeptItem, people: ReadonlySet<string>): StoredChange[] => {
+  const { candidates, invitedIds, invitees } = one.item;
+  const asked = withoutPeople(candidates as Answering[] | undefined, ({ employeeId }) => employeeId, people);
+  if (asked) return [edited(one, { candidates: asked })];
+  const invited = withoutPeople(invitedIds as string[] | undefined, (id) => id, people);
+  if (invited) return [edited(one, { invitedIds: invited })];
+  const offered = withoutPeople(invitees as { userId: string }[] | undefined, ({ userId }) => userId, people);
+  return offered ? [edited(one, { invitees: offered })] : [];
+};
+
+const datesOf = (kept: readonly KeptItem[], departmentId: string): Set<string> =>
+  new Set(
+    kept
+      .filter(({ kind, item }) => kind === 'scheduledShift' && item.departmentId === departmentId)
+      .map(({ item }) => String(item.date)),
+  );
+
+/** The drafts were made for the plan that goes; a publication that says nothing any more goes too. */
+const publicationChanges = (data: ExampleData, staying: readonly KeptItem[]): StoredChange[] => {
+  const one = staying.find(({ kind, item }) => kind === 'publication' && item.departmentId === data.departmentId);
+  if (!one) return [];
+  const overrides = one.item.overrides as Record<string, boolean>;
+  const left = releasedFrom(overrides, data, datesOf(staying, data.departmentId));
+  if (Object.keys(left).length === Object.keys(overrides).length) return [];
+  const isNew = data.ids.includes(String(one.item.id));
+  return isNew && Object.keys(left).length === 0
+    ? [{ kind: one.kind, before: one.item, after: null }]
+    : [edited(one, { overrides: left })];
+};
+
+/** Everything that a removal writes. */
+export const removalChanges = (data: ExampleData, { all, leaving }: Removal): StoredChange[] => {
+  const people = examplePeople(data);
+  const staying = all.filter((one) => !leaving.has(one));
+  return [
+    ...[...leaving].map(({ kind, item }) => ({ kind, before: item, after: null })),
+    ...staying.flatMap((one) => withoutThem(one, people)),
+    ...publicationChanges(data, staying),
+  ];
+};
+
+/** The files that go with these items. */
+export const filesOf = (leaving: Iterable<KeptItem>): string[] =>
+  [...leaving].flatMap(({ kind, item }: { kind: string; item: Item }) => {
+    const key = kind === 'keptFile' ? item.key : kind === 'employee' ? item.avatar : null;
+    return typeof key === 'string' ? [key] : [];
+  });

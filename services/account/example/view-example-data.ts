@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { accountAccess } from '#domain/account/account.access.ts';
+import type { ExampleData, ExampleHindrance } from '#domain/account/example-data.ts';
+import { stored } from '#services/kit/change.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { type KeptItem, type Removal, readRemoval } from './collect.ts';
+import { exampleChanges } from './example-changes.ts';
+import { exampleFor } from './example-plan.ts';
+import { readExample, readStage } from './stage.ts';
+
+/** How many of each kind come, or go. */
+export type ExampleCounts = {
+  people: number;
+  teams: number;
+  shiftTypes: number;
+  shifts: number;
+  openShifts: number;
+  requiredShifts: number;
+  hours: number;
+  absences: number;
+  messages: number;
+};
+
+const kindOf: Record<keyof ExampleCounts, string> = {
+  people: 'employee',
+  teams: 'team',
+  shiftTypes: 'shift',
+  shifts: 'scheduledShift',
+  openShifts: 'openShift',
+  requiredShifts: 'requiredShift',
+  hours: 'timesheetEntry',
+  absences: 'absence',
+  messages: 'newsItem',
+};
+
+const countsOf = (things: readonly { kind: string }[]): ExampleCounts => {
+  const entries = Object.entries(kindOf).map(([name, kind]) => [
+    name,
+    things.filter((one) => one.kind === kind).length,
+  ]);
+  return Object.fromEntries(entries) as ExampleCounts;
+};
+
+export type ExampleView = {
+  added: boolean;
+  /** Why it cannot be added; null where it can. */
+  hindrance: ExampleHindrance | null;
+  /** What would come, or what would go. */
+  counts: ExampleCounts | null;
+  /** Of what would go, what people planned or wrote themselves. */
+  own: number;
+  /** Names of teams and kinds of shift that would stay, as something of the company's own is in them. */
+  staying: string[];
+  /** Example shifts that were given to real people, who keep them. */
+  given: number;
+};
+
+const nothing = { counts: null, own: 0, staying: [], given: 0 };
+
+/** What is somebody's own work; notes and bookkeeping beside it are nobody's. */
+const worked = new Set(['scheduledShift', 'series', 'timesheetEntry', 'absence', 'datedAvailability', 'keptFile']);
+
+const viewOf = ({ ids }: ExampleData, { all, leaving }: Removal): Omit<ExampleView, 'added' | 'hindrance'> => {
+  const added = new Set(ids);
+  const wasAdded = ({ item }: KeptItem): boolean => added.has(String(item.id));
+  const staying = all.filter((one) => wasAdded(one) && !leaving.has(one));
+  return {
+    counts: countsOf([...leaving]),
+    own: [...leaving].filter((one) => worked.has(one.kind) && !wasAdded(one)).length,
+    staying: staying
+      .filter(({ kind }) => kind === 'team' || kind === 'shift')
+      .map(({ kind, item }) => String(kind === 'team' ? item.name : item.long_name)),
+    given: staying.filter(({ kind }) => kind === 'scheduledShift').length,
+  };
+};
+
+/** Says beforehand what adding or removing the example data does; nothing is written. */
+export const viewExampleData = useCase({
+  name: 'viewExampleData',
+  needs: accountAccess.viewExampleData,
+  input: z.object({}),
+  run: async (ctx): Promise<ExampleView> => {
+    const data = await readExample(ctx);
+    if (data) return { added: true, hindrance: 'there', ...viewOf(data, await readRemoval(ctx, data)) };
+    const { stage, hindrance } = await readStage(ctx);
+    if (hindrance || !stage) return { added: false, hindrance: hindrance ?? 'unfit', ...nothing };
+    const changes = await exampleChanges(ctx, exampleFor(ctx, stage), stage);
+    return { added: false, hindrance: null, ...nothing, counts: countsOf(changes.map(stored)) };
+  },
+});

@@ -1,0 +1,108 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type ActiveClock, hoursDayOf } from '#domain/clock/active-clock.ts';
+import { weekOf } from '#domain/time/week.ts';
+import type { HoursDay } from '#domain/timesheet/closed-hours.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { only } from '#services/kit/store.ts';
+import type { Key, WriteAction } from '#services/ports/table.ts';
+import { daysTouched, stillOpen } from '#services/timesheet/closed-hours.ts';
+import { activeClocks, type KeptClock, type RunningClocks, runningClocks } from './clock.store.ts';
+
+type Clock = Pick<ActiveClock, 'accountId' | 'employeeId' | 'departmentId' | 'date' | 'hoursDate'>;
+
+const placeOf = (accountId: string, { departmentId, date }: HoursDay) => ({
+  accountId,
+  departmentId,
+  week: weekOf(date),
+});
+
+const keyOf = (clock: Clock): Key => runningClocks.key(placeOf(clock.accountId, hoursDayOf(clock)));
+
+const came = (clock: Clock): WriteAction => {
+  const { accountId, departmentId, week } = placeOf(clock.accountId, hoursDayOf(clock));
+  return {
+    Update: {
+      Key: keyOf(clock),
+      UpdateExpression:
+        'SET #kind = :kind, #account = :account, #department = :department, #week = :week ADD #turn :one, #running :who',
+      ExpressionAttributeNames: {
+        '#kind': '__edb_e__',
+        '#account': 'accountId',
+        '#department': 'departmentId',
+        '#week': 'week',
+        '#turn': 'turn',
+        '#running': 'running',
+      },
+      ExpressionAttributeValues: {
+        ':kind': runningClocks.kind,
+        ':account': accountId,
+        ':department': departmentId,
+        ':week': week,
+        ':one': 1,
+        ':who': new Set([clock.employeeId]),
+      },
+    },
+  };
+};
+
+const left = (clock: Clock): WriteAction => ({
+  Update: {
+    Key: keyOf(clock),
+    UpdateExpression: 'DELETE #running :who',
+    ExpressionAttributeNames: { '#running': 'running' },
+    ExpressionAttributeValues: { ':who': new Set([clock.employeeId]) },
+  },
+});
+
+/** Goes with every write of a clock, for whoever closes a day: who runs where. */
+export const clockSteps = (before: Clock | null, after: Clock | null): WriteAction[] => {
+  const stays = before && after && keyOf(before).pk === keyOf(after).pk;
+  return [...(before && !stays ? [left(before)] : []), ...(after ? [came(after)] : [])];
+};
+
+/** The same where somebody pressed: a clock begins and leaves hours only on days that are open. */
+export const pressGuards = (
+  before: Clock | null,
+  after: Clock | null,
+  hours: readonly Change[] = [],
+): WriteAction[] => {
+  const { accountId } = (after ?? before)!;
+  const days = [...daysTouched(hours), ...(after ? [hoursDayOf(after)] : [])];
+  return [...clockSteps(before, after), ...stillOpen(accountId, days).all];
+};
+
+const turnGuard = (Key: Key, turn: number | null): WriteAction => ({
+  ConditionCheck: {
+    Key,
+    ConditionExpression: turn === null ? 'attribute_not_exists(#turn)' : '#turn = :turn',
+    ExpressionAttributeNames: { '#turn': 'turn' },
+    ...(turn === null ? {} : { ExpressionAttributeValues: { ':turn': turn } }),
+  },
+});
+
+/** The clocks whose hours these items say will be of their weeks; each is looked at, as the list alone may be behind. */
+export const clocksAmong = async (ctx: Ctx<Viewer>, kept: readonly RunningClocks[]): Promise<KeptClock[]> => {
+  const { accountId } = ctx.viewer;
+  const people = new Set(kept.flatMap(({ running }) => [...(running ?? [])]));
+  if (people.size === 0) return [];
+  const keys = [...people].map((employeeId) => activeClocks.key({ accountId, employeeId }));
+  return only(activeClocks, await ctx.table.batchGet(keys, { ConsistentRead: true }));
+};
+
+/**
+ * The clocks that run for hours of these days' weeks, and the condition by which a commit has seen the last of them. A clock
+ * that should have stopped counts until it has: its hours are still to come.
+ */
+export const readClocks = async (
+  ctx: Ctx<Viewer>,
+  days: readonly HoursDay[],
+): Promise<{ clocks: KeptClock[]; guardOf: (day: HoursDay) => WriteAction }> => {
+  const keyOfDay = (day: HoursDay): Key => runningClocks.key(placeOf(ctx.viewer.accountId, day));
+  const kept = await ctx.table.batchGet(days.map(keyOfDay), { ConsistentRead: true });
+  const turns = new Map(kept.map(({ pk, turn }) => [pk, (turn as number | undefined) ?? null]));
+  return {
+    clocks: await clocksAmong(ctx, only(runningClocks, kept)),
+    guardOf: (day) => turnGuard(keyOfDay(day), turns.get(keyOfDay(day).pk) ?? null),
+  };
+};

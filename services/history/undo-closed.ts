@@ -1,0 +1,56 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { ClosedHours, HoursDay } from '#domain/timesheet/closed-hours.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { clocksInTheWay } from '#services/timesheet/clocks-in-the-way.ts';
+import { closedRefusal, daysTouched, stillOpen } from '#services/timesheet/closed-hours.ts';
+
+const isHours = ({ kind }: StoredChange): boolean => kind === 'timesheetEntry';
+
+type Entries = Parameters<typeof daysTouched>[0];
+const daysOf = (change: StoredChange): HoursDay[] => daysTouched([change] as unknown as Entries);
+
+/** The days that taking something back closes. */
+const closing = ({ kind, before, after }: StoredChange): HoursDay[] => {
+  if (kind !== 'closedHours' || !after) return [];
+  const [was, will] = [before, after] as unknown as [ClosedHours | null, ClosedHours];
+  const dates = Object.keys(will.days).filter((date) => was?.days[date] === undefined);
+  return dates.map((date) => ({ departmentId: will.departmentId, date }));
+};
+
+export type Held = { changes: StoredChange[]; guards: WriteAction[] };
+
+/**
+ * What was done to hours is not taken back on a day that was closed since, and a day is closed again as it was at first: while
+ * nobody is clocked in there, and on a plan that has it. The same changes, with the conditions under which that stays true
+ * until they are written.
+ */
+export const heldByClosing = async (ctx: Ctx<Viewer>, changes: StoredChange[]): Promise<Held | Refusal> => {
+  const hours = changes.filter(isHours);
+  const days = hours.flatMap(daysOf);
+  const refused = days.length > 0 ? await closedRefusal(ctx, days) : undefined;
+  if (refused) return refused;
+  const closed = changes.flatMap(closing);
+  for (const departmentId of new Set(closed.map((day) => day.departmentId))) {
+    const lacks = ctx.need(timesheetAccess.closeHours, { departmentId });
+    if (lacks) return lacks;
+  }
+  const clocks = closed.length > 0 ? await clocksInTheWay(ctx, closed) : undefined;
+  if (isRefusal(clocks)) return clocks;
+  const open = stillOpen(ctx.viewer.accountId, days);
+  const guardOf = (one: StoredChange): WriteAction | undefined => {
+    const [day] = isHours(one) ? daysOf(one) : [];
+    if (day) return open.of(day);
+    const [again] = closing(one);
+    return again && clocks?.guardOf(again);
+  };
+  // Hours that go back to another week are held at both ends; an edit is one thing, so these fit beside it.
+  const moved = hours.filter((one) => new Set(daysOf(one).map(open.of)).size > 1);
+  return {
+    changes: changes.map((one) => ({ ...one, guard: guardOf(one) ?? one.guard })),
+    guards: [...new Set(moved.flatMap(daysOf).flatMap((day) => open.of(day) ?? []))],
+  };
+};

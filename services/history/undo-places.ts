@@ -1,0 +1,78 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Department } from '#domain/organisation/department.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { readDepartments, readTeams } from '#services/organisation/organisation-reader.ts';
+import type { GonePlace } from '#services/schedule/left-shifts.ts';
+
+const ofThePlan = new Set([
+  'scheduledShift',
+  'series',
+  'openShift',
+  'openSeries',
+  'requiredShift',
+  'requiredSeries',
+] as const satisfies readonly string[]);
+
+/** Whether it lies somewhere afterwards where it does not lie now. */
+const comesThere = ({ kind, before, after }: StoredChange): boolean =>
+  (ofThePlan as ReadonlySet<string>).has(kind) &&
+  after !== null &&
+  (before?.teamId !== after.teamId || before?.departmentId !== after.departmentId);
+
+/** Since when there is no such place, and who saw to that; undefined where it was gone before. */
+const removalOf = (later: readonly LoggedEvent[], kind: GonePlace['kind'], id: unknown): LoggedEvent | undefined =>
+  later.findLast(({ changes }) =>
+    changes.some((one) => one.kind === kind && one.before?.id === id && one.after?.active !== true),
+  );
+
+/**
+ * Nothing of the days to come is planned back into a team that was removed since, or a department out of use: nobody would see it
+ * there. What was over then stays where it was worked, and an undo that brings the place itself back brings all of it. These
+ * are the changes that have no place to come back to, each with the place.
+ */
+export const placeless = async (
+  ctx: Ctx<Viewer>,
+  changes: readonly StoredChange[],
+  later: readonly LoggedEvent[],
+): Promise<Map<StoredChange, GonePlace>> => {
+  const today = dateAt(instant(ctx.now), ctx.viewer.zone);
+  const coming = changes
+    .filter(comesThere)
+    .filter(({ after }) => String(after!.date ?? after!.repeat_until ?? today) >= today);
+  if (coming.length === 0) return new Map();
+  const [places, own] = await Promise.all([readDepartments(ctx), readTeams(ctx)]);
+  const back = (kind: string) => changes.flatMap((one) => (one.kind === kind && one.after ? [one.after] : []));
+  const departments = new Map<unknown, Pick<Department, 'name' | 'active'>>(places.map((one) => [one.id, one]));
+  for (const one of back('department')) departments.set(one.id, one as unknown as Department);
+  const teams = new Set<unknown>([...own, ...back('team')].map(({ id }) => id));
+  const goneFor = ({ departmentId, teamId }: NonNullable<StoredChange['after']>): GonePlace | undefined => {
+    const department = departments.get(departmentId);
+    if (department?.active !== true) {
+      const event = removalOf(later, 'department', departmentId);
+      return { kind: 'department', name: department?.name ?? null, event };
+    }
+    if (typeof teamId !== 'string' || teams.has(teamId)) return undefined;
+    const event = removalOf(later, 'team', teamId);
+    const removed = event?.changes.find((one) => one.before?.id === teamId);
+    return { kind: 'team', name: (removed?.before?.name as string | undefined) ?? null, event };
+  };
+  return new Map(
+    coming.flatMap((one) => {
+      const gone = goneFor(one.after!);
+      return gone ? [[one, gone] as const] : [];
+    }),
+  );
+};
+
+/** Why nothing of it comes back, where it is one thing or hangs together: a department out of use is said first. */
+export const placeRefusal = (gone: readonly GonePlace[]): Refusal => {
+  const shut = gone.find(({ kind }) => kind === 'department');
+  return shut
+    ? refuse('STATE', 'undoDepartmentGone', { measured: shut.name ?? undefined })
+    : refuse('STATE', 'undoTeamGone');
+};

@@ -1,0 +1,30 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { hoursDayOf } from '#domain/clock/active-clock.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import type { HoursDay } from '#domain/timesheet/closed-hours.ts';
+import { readClocks } from '#services/clock/running-clocks.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { loadPeople } from '#services/table.ts';
+
+const nameOf = ({ departmentId, date }: HoursDay): string => `${departmentId} ${date}`;
+
+/** More names than that are no help. */
+const mostNames = 5;
+
+/** The refusal with the names of those who are clocked in for hours of these days; else the condition that nobody came since. */
+export const clocksInTheWay = async (
+  ctx: Ctx<Viewer>,
+  days: readonly HoursDay[],
+): Promise<Refusal | { guardOf: (day: HoursDay) => WriteAction }> => {
+  const { clocks, guardOf } = await readClocks(ctx, days);
+  const meant = new Set(days.map(nameOf));
+  const running = clocks.filter((clock) => meant.has(nameOf(hoursDayOf(clock))));
+  if (running.length === 0) return { guardOf };
+  const { employees } = await loadPeople(ctx, ctx.viewer.accountId);
+  const ids = new Set(running.map(({ employeeId }) => employeeId));
+  const names = employees.filter(({ id }) => ids.has(id)).map(displayName);
+  const told = names.length > mostNames ? [...names.slice(0, mostNames), '…'] : names;
+  return refuse('STATE', 'clocksRunning', { field: 'days', measured: told.join(', '), limit: running.length });
+};

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import { instant } from '#domain/time/instant.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import {
+  type ClosedHours,
+  closingProblem,
+  type HoursDay,
+  withClosed,
+  withReopened,
+} from '#domain/timesheet/closed-hours.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { change } from '#services/kit/change.ts';
+import { Raced } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { loadOrganisation } from '#services/table.ts';
+import { clocksInTheWay } from './clocks-in-the-way.ts';
+import { closedHours } from './closed-hours.store.ts';
+import { closedOnIn, readClosedWeeks } from './closed-hours.ts';
+
+const input = z.object({
+  days: z
+    .array(z.object({ departmentId: referenceSchema, date: plainDateSchema }))
+    .min(1, 'input.required')
+    .max(400, 'input.tooMany')
+    .transform((all) => [...new Map(all.map((day) => [`${day.departmentId} ${day.date}`, day])).values()]),
+});
+
+/** The days that changed; those that were so already are left out. */
+export type ChangedHoursDays = { days: HoursDay[] };
+
+/** The departments of these days, by id, or why the viewer may not: the right is needed in every one of them. */
+const departmentsOf = async (ctx: Ctx<Viewer>, days: readonly HoursDay[], need: Requirement) => {
+  const { departments } = await loadOrganisation(ctx, ctx.viewer.accountId);
+  const byId = new Map(departments.map((one) => [one.id, one]));
+  for (const departmentId of new Set(days.map((day) => day.departmentId))) {
+    const refused = byId.has(departmentId) ? ctx.need(need, { departmentId }) : notFound();
+    if (refused) return refused;
+  }
+  return byId;
+};
+
+type Write = {
+  event: 'hoursClosed' | 'hoursReopened';
+  weeks: readonly ClosedHours[];
+  next: (days: ClosedHours['days'], dates: string[]) => ClosedHours['days'];
+  guardOf?: (day: HoursDay) => WriteAction;
+};
+
+/** One operation for any number of days, an item for each department and week. */
+const write = async (
+  ctx: Ctx<Viewer>,
+  days: HoursDay[],
+  { event: type, weeks, next, guardOf }: Write,
+): Promise<ChangedHoursDays | Refusal> => {
+  if (days.length === 0) return { days };
+  const { accountId } = ctx.viewer;
+  const known = new Map(weeks.map((week) => [week.id, week]));
+  const idOf = ({ departmentId, date }: HoursDay) => `${departmentId}:${weekOf(date)}`;
+  const changes = [...Map.groupBy(days, idOf)].map(([id, own]) => {
+    const { departmentId, date } = own[0]!;
+    const before = known.get(id) ?? null;
+    const empty = { accountId, id, version: 0, departmentId, week: weekOf(date), days: {} };
+    const after = {
+      ...(before ?? empty),
+      days: next(
+        (before ?? empty).days,
+        own.map((day) => day.date),
+      ),
+    };
+    return { ...change(closedHours, before, after), guard: guardOf?.(own[0]!) };
+  });
+  const departmentIds = [...new Set(days.map(({ departmentId }) => departmentId))];
+  const done = await commitLarge<ChangedHoursDays>(ctx, {
+    changes,
+    event: {
+      type,
+      area: 'timesheet',
+      subject: departmentIds[0]!,
+      departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
+      details: { departmentIds, dates: [...new Set(days.map(({ date }) => date))].sort() },
+    },
+    answer: { days },
+  });
+  // Somebody closed or opened one of these weeks at the same time: both are wanted.
+  if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
+  if (isRefusal(done) || !ctx.overtaken) return done;
+  // So many weeks that they are written one after the other: where somebody clocked in meanwhile, they are as they were.
+  return { days: done.days.filter((day) => !ctx.overtaken!.includes(idOf(day))) };
+};
+
+/** Closes the hours of departments' days, of today or earlier: what is pending stays so. Refused while a clock runs for one of them. */
+export const closeHours = useCase({
+  name: 'closeHours',
+  needs: timesheetAccess.closeHours,
+  input,
+  run: async (ctx, { days }): Promise<ChangedHoursDays | Refusal> => {
+    const departments = await departmentsOf(ctx, days, timesheetAccess.closeHours);
+    if (isRefusal(departments)) return departments;
+    for (const { departmentId, date } of days) {
+      const today = dateAt(instant(ctx.now), zoneOf(departments.get(departmentId)!, ctx.viewer.zone));
+      const problem = closingProblem(date, today);
+      if (problem) return refuse('INVALID', problem.key, { field: 'days', limit: today });
+    }
+    const weeks = await readClosedWeeks(ctx, days);
+    const closedOn = closedOnIn(weeks);
+    const open = days.filter((day) => !closedOn(day));
+    const clocks = await clocksInTheWay(ctx, open);
+    if (isRefusal(clocks)) return clocks;
+    const closed = { by: ctx.viewer.userId, at: instant(ctx.now) };
+    const next: Write['next'] = (known, dates) => withClosed(known, dates, closed);
+    return write(ctx, open, { event: 'hoursClosed', weeks, next, guardOf: clocks.guardOf });
+  },
+});
+
+/** Opens the hours of departments' days again, as they were. */
+export const reopenHours = useCase({
+  name: 'reopenHours',
+  needs: timesheetAccess.reopenHours,
+  input,
+  run: async (ctx, { days }): Promise<ChangedHoursDays | Refusal> => {
+    const departments = await departmentsOf(ctx, days, timesheetAccess.reopenHours);
+    if (isRefusal(departments)) return departments;
+    const weeks = await readClosedWeeks(ctx, days);
+    const closedOn = closedOnIn(weeks);
+    const closed = days.filter((day) => closedOn(day));
+    return write(ctx, closed, { event: 'hoursReopened', weeks, next: withReopened });
+  },
+});

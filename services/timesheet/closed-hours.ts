@@ -1,0 +1,108 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { displayName } from '#domain/employees/employee.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { type Closed, type ClosedHours, closedAmong, type HoursDay } from '#domain/timesheet/closed-hours.ts';
+import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { only } from '#services/kit/store.ts';
+import type { Key, WriteAction } from '#services/ports/table.ts';
+import { loadOrganisation, loadPerson } from '#services/table.ts';
+import { closedHours } from './closed-hours.store.ts';
+
+/** Who closed a day, if anybody did. */
+export type ClosedOn = (day: HoursDay) => Closed | undefined;
+
+const weekKey = (accountId: string, { departmentId, date }: HoursDay): Key =>
+  closedHours.key({ accountId, departmentId, week: weekOf(date) });
+
+/** What these weeks say of their days. */
+export const closedOnIn = (weeks: readonly ClosedHours[]): ClosedOn => {
+  const byId = new Map(weeks.map((one) => [one.id, one.days]));
+  return ({ departmentId, date }) => byId.get(`${departmentId}:${weekOf(date)}`)?.[date];
+};
+
+/** A closed day of a department. */
+export type ClosedDay = HoursDay & { closed: Closed };
+
+/** Every closed day that these weeks tell of, by department and date. */
+export const closedDaysIn = (weeks: readonly ClosedHours[]): ClosedDay[] =>
+  weeks
+    .flatMap(({ departmentId, days }) => Object.entries(days).map(([date, closed]) => ({ departmentId, date, closed })))
+    .sort((one, other) => (`${one.departmentId} ${one.date}` < `${other.departmentId} ${other.date}` ? -1 : 1));
+
+/** Who closed the day of one entry; for entries of one department and week together, one read. */
+export const closedFor = async (ctx: Ctx<Viewer>, day: HoursDay): Promise<Closed | null> => {
+  const weeks = await ctx.memo(`closed ${day.departmentId} ${weekOf(day.date)} ${ctx.committed ?? ''}`, () =>
+    readClosedWeeks(ctx, [day]),
+  );
+  return closedOnIn(weeks)(day) ?? null;
+};
+
+/** The weeks of these days in which any day is closed; read strongly. */
+export const readClosedWeeks = async (ctx: Ctx<Viewer>, days: readonly HoursDay[]): Promise<ClosedHours[]> =>
+  only(
+    closedHours,
+    await ctx.table.batchGet(
+      days.map((day) => weekKey(ctx.viewer.accountId, day)),
+      { ConsistentRead: true },
+    ),
+  );
+
+/** What is told of a closed day: who closed it, and on which date of the department's. */
+export const closedWords = async (
+  ctx: Ctx<Viewer>,
+  { departmentId, closed }: Pick<HoursDay, 'departmentId'> & { closed: Closed },
+): Promise<{ key: string; field: string; measured: string; limit: string }> => {
+  const { accountId, zone } = ctx.viewer;
+  const [{ employee }, { departments }] = await Promise.all([
+    loadPerson(ctx, accountId, closed.by),
+    loadOrganisation(ctx, accountId),
+  ]);
+  const department = departments.find(({ id }) => id === departmentId);
+  const limit = dateAt(closed.at, department ? zoneOf(department, zone) : zone);
+  return { key: 'hoursClosed', field: 'date', measured: employee ? displayName(employee) : '', limit };
+};
+
+/** Why hours of these days cannot be touched; undefined while all of the days are open. */
+export const closedRefusal = async (ctx: Ctx<Viewer>, days: readonly HoursDay[]): Promise<Refusal | undefined> => {
+  const found = closedAmong(days, closedOnIn(await readClosedWeeks(ctx, days)));
+  if (!found) return undefined;
+  const { key, ...told } = await closedWords(ctx, found);
+  return refuse('STATE', key, told);
+};
+
+/** The days on which changes of hours take something away or put something down. */
+export const daysTouched = (changes: readonly Pick<Change, 'before' | 'after'>[]): HoursDay[] =>
+  changes
+    .flatMap(({ before, after }) => [before, after] as (TimesheetEntry | null)[])
+    .flatMap((entry) => (entry ? [{ departmentId: entry.departmentId, date: entry.date }] : []));
+
+const guardOf = (Key: Key, dates: readonly string[]): WriteAction => ({
+  ConditionCheck: {
+    Key,
+    ConditionExpression: dates.map((_, at) => `attribute_not_exists(#days.#d${at})`).join(' AND '),
+    ExpressionAttributeNames: { '#days': 'days', ...Object.fromEntries(dates.map((date, at) => [`#d${at}`, date])) },
+  },
+});
+
+/**
+ * Conditions of a write that touches hours: its days are open still in the very transaction, so that closing and writing at once
+ * end in an order. One for each department and week; `of` is the one that a change of that day brings along.
+ */
+export const stillOpen = (
+  accountId: string,
+  days: readonly HoursDay[],
+): { all: WriteAction[]; of: (day: HoursDay) => WriteAction | undefined } => {
+  const nameOf = ({ departmentId, date }: HoursDay) => `${departmentId}:${weekOf(date)}`;
+  const guards = new Map(
+    [...Map.groupBy(days, nameOf)].map(([name, all]) => [
+      name,
+      guardOf(weekKey(accountId, all[0]!), [...new Set(all.map(({ date }) => date))]),
+    ]),
+  );
+  return { all: [...guards.values()], of: (day) => guards.get(nameOf(day)) };
+};

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import loadHighs from 'highs';
+import { seedOf } from '#domain/schedule/fill/chance.ts';
+import type { FillPlan } from '#domain/schedule/fill/fill-problem.ts';
+import { highsSolver } from '#domain/schedule/fill/highs-solver.ts';
+import { emptyPlan } from '#domain/schedule/fill/mend-plan.ts';
+import { rotaProblem } from '#domain/schedule/fill/rota-problem.testing.ts';
+import { searchFill } from '#domain/schedule/fill/search-fill.ts';
+import { readInstance } from './read-instance.ts';
+import { startByPeople } from './start-by-people.ts';
+
+/** Which of the searches at once this thread is, on which instance and for how long. */
+export type ThreadAsked = { file: string; seconds: number; seed: number; search: number };
+
+/** What the search of one thread came to. */
+export type ThreadFound = { plan: FillPlan; cost: number; rounds: number; seconds: number; isBest: boolean };
+
+const { file, seconds, seed, search }: ThreadAsked = workerData;
+const problem = rotaProblem(readInstance(readFileSync(file, 'utf8')));
+const began = process.threadCpuUsage();
+// Processor time of this thread: on a busy machine the clock on the wall would count the others' work.
+const spent = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user - began.user + system - began.system) / 1e6;
+};
+// The solver looks at the clock on the wall, which runs ahead on a busy machine; what it finds too late does not count.
+const slack = 4;
+const solve = highsSolver(await loadHighs(), () => (seconds - spent()) * slack);
+const start = startByPeople(problem, solve) ?? emptyPlan(problem);
+let found: ThreadFound | undefined;
+for (const { plan, cost, round, isBest } of searchFill(problem, start, seedOf(seed, search), solve, seconds)) {
+  const took = spent();
+  if (took > seconds && found) break;
+  found = { plan, cost, rounds: round, seconds: took, isBest };
+  if (process.env.BENCH_TRACE) console.log(search, round, cost, took.toFixed(1));
+  if (isBest) break;
+}
+parentPort!.postMessage(found);

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { launchChromium } from './launch-chromium.ts';
+import { startProduct } from './product.ts';
+import { median, ms, type Section } from './report.ts';
+
+/** `drawn` finds something that only the new view draws; where there is nothing such, its heading says other dates. */
+type View = { press: string; drawn?: string };
+
+const rounds = 9;
+/** Longer than the product waits before it asks for the weeks beside the one on view. */
+const restMs = 2500;
+
+const week = '/schedule/employee/week';
+const views: Record<string, View> = {
+  'next week, asked ahead': { press: 'later' },
+  'people to teams': { press: 'Teams', drawn: '[role="grid"]:not([data-people])' },
+  'week to day': { press: 'Day' },
+  'week to month': { press: 'Month', drawn: '[role="grid"][aria-colcount="31"]' },
+};
+
+/** In the page: milliseconds from the press until the frame after the first one in which shifts of the new view stand. */
+const changed = (page: Page, press: () => Promise<unknown>, drawn: string | undefined): Promise<number> =>
+  page
+    .evaluate((selector) => {
+      const heading = (): string => document.querySelector('h1')?.textContent ?? '';
+      const before = heading();
+      const shows = (): boolean =>
+        (selector ? document.querySelector(selector) !== null : heading() !== before) &&
+        document.querySelector('[aria-busy="false"] [data-shift]') !== null;
+      const taken = new Promise<number>((resolve) => {
+        const begin = (): void => {
+          const from = performance.now();
+          const look = (): void => {
+            if (!shows()) requestAnimationFrame(look);
+            else requestAnimationFrame(() => resolve(performance.now() - from));
+          };
+          requestAnimationFrame(look);
+        };
+        addEventListener('pointerup', begin, { once: true, capture: true });
+        addEventListener('keydown', begin, { once: true, capture: true });
+      });
+      Object.assign(window, { taken });
+    }, drawn)
+    .then(press)
+    .then(() => page.evaluate(() => (window as unknown as { taken: Promise<number> }).taken));
+
+const pressOf = (page: Page, press: string): (() => Promise<unknown>) => {
+  if (press === 'later') return () => page.keyboard.press('Alt+ArrowRight');
+  return () => page.getByRole('radio', { name: press, exact: true }).locator('xpath=..').click();
+};
+
+/** How long a planner of 300 people waits for another view, the product and Chromium on one machine. */
+export const viewChanges = async (): Promise<Section> => {
+  const product = await startProduct();
+  const browser = await launchChromium();
+  try {
+    const said = await product.run('seed', '--size', 'M');
+    const [, email = '', password = ''] = /manager\s+(\S+)\s+(\S+)/.exec(said) ?? [];
+    const page = await (await browser.newContext({ viewport: { width: 1400, height: 900 } })).newPage();
+    await page.goto(`${product.address}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/dashboard/);
+    const rows: string[][] = [];
+    for (const [name, { press, drawn }] of Object.entries(views)) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        await page.goto(`${product.address}${week}`);
+        await page.locator('[data-shift]').first().waitFor();
+        await page.locator('[role="gridcell"][tabindex="0"], [role="gridcell"] [tabindex="0"]').first().focus();
+        await page.waitForTimeout(restMs);
+        times.push(await changed(page, pressOf(page, press), drawn));
+      }
+      times.sort((one, other) => one - other);
+      rows.push([name, ms(times[0]!), ms(median(times)), ms(times.at(-1)!)]);
+    }
+    return {
+      title: 'Changes of view',
+      note: `A company of 300 people in 8 departments, all of them on view. By the clock, from the press until the frame after the new view stands, ${rounds} times from a fresh page; wanted under 200 ms.`,
+      head: ['from one to another', 'best', 'median', 'worst'],
+      rows,
+    };
+  } finally {
+    await browser.close();
+    await product.end();
+  }
+};

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { startServer } from '#tests/kit/server.ts';
+import { followProduct, productNow } from './product-clock.ts';
+
+const parent = join('out', 'journeys');
+
+/**
+ * A journey with a product of its worker: its own server, data and demo company. Playwright gives whatever failed to a new
+ * worker, so a second try finds the world as the first one found it, and two workers never disturb each other.
+ */
+export const test = base.extend<object, { world: string }>({
+  world: [
+    async ({ playwright: _ }, use) => {
+      mkdirSync(parent, { recursive: true });
+      const data = mkdtempSync(join(parent, 'data-'));
+      const server = startServer({
+        data,
+        env: { PORT: '34300', MUSTER_NOW: productNow().toISOString() },
+        endsWithUs: true,
+      });
+      const url = await server.ready();
+      await followProduct(url);
+      await use(url);
+      server.child.kill('SIGTERM');
+      await server.ended();
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ world }, use) => use(world),
+});

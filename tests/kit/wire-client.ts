@@ -1,0 +1,80 @@
+import { Agent, request } from 'node:http';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { plain, type Sent } from '#platform/aws/plain-answers.ts';
+
+type Command = { constructor: { name: string }; input: object };
+type Refused = { __type?: string; message?: string; Message?: string; [field: string]: unknown };
+
+/** Parameters that hold attributes, as items or as lists of keys. */
+const items = new Set(['Item', 'Key', 'ExpressionAttributeValues', 'ExclusiveStartKey']);
+const attributes = (item: object): object => marshall(item, { removeUndefinedValues: true });
+
+const sent = (given: unknown, name = ''): unknown => {
+  if (typeof given !== 'object' || given === null) return given;
+  if (items.has(name)) return attributes(given);
+  if (name === 'Keys') return (given as object[]).map(attributes);
+  if (Array.isArray(given)) return given.map((one) => sent(one));
+  return Object.fromEntries(Object.entries(given).map(([field, value]) => [field, sent(value, field)]));
+};
+
+const fault = (status: number, { __type = '', message, Message, ...rest }: Refused): Error => {
+  const name = __type.split('#').at(-1)!;
+  const facts = { $metadata: { httpStatusCode: status }, message: message ?? Message ?? name, ...rest };
+  if (name === 'TransactionCanceledException') return new TransactionCanceledException(facts);
+  if (name === 'ConditionalCheckFailedException') return new ConditionalCheckFailedException(facts);
+  const $fault = status >= 500 ? 'server' : 'client';
+  return Object.assign(new Error(facts.message), { name, $fault, $metadata: facts.$metadata });
+};
+
+/** The engine looks whether somebody signed, not what. */
+const unsigned =
+  'AWS4-HMAC-SHA256 Credential=tests/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+
+/**
+ * The SDK's document client as the table adapter uses it, without the SDK: the same words over the wire to an engine that
+ * checks no signature. The SDK takes four times the processor time of a call, and most of what the tests of the API take.
+ * The conformance suite asks both the same, and whatever runs the built product has the SDK.
+ */
+export const wireClient = (endpoint: string): DynamoDBDocumentClient => {
+  const { hostname, port } = new URL(endpoint);
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const asked = (target: string, body: string): Promise<{ status: number; text: string }> =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': `DynamoDB_20120810.${target}`,
+        'x-amz-date': '20260101T000000Z',
+        authorization: unsigned,
+      };
+      const call = request({ hostname, port, agent, method: 'POST', path: '/', headers }, (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(piece));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString('utf8') }),
+        );
+        answer.on('error', reject);
+      });
+      call.on('error', reject);
+      call.end(body);
+    });
+  const send = async (command: Command): Promise<object> => {
+    const target = operations[command.constructor.name];
+    if (!target) throw new Error(`${command.constructor.name} is not spoken here`);
+    const { status, text } = await asked(target, JSON.stringify(sent(command.input)));
+    const answer = JSON.parse(text) as Sent & Refused;
+    if (status !== 200) throw fault(status, answer);
+    return plain(answer);
+  };
+  return { send } as unknown as DynamoDBDocumentClient;
+};
+
+const operations: Record<string, string> = {
+  GetCommand: 'GetItem',
+  BatchGetCommand: 'BatchGetItem',
+  QueryCommand: 'Query',
+  ScanCommand: 'Scan',
+  TransactWriteCommand: 'TransactWriteItems',
+  UpdateCommand: 'UpdateItem',
+};

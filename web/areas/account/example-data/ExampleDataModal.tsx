@@ -1,0 +1,135 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ExampleDataQuery,
+  useAddExampleDataMutation,
+  useExampleDataQuery,
+  useRemoveExampleDataMutation,
+} from '#web/generated/graphql.ts';
+import { useViewer } from '#web/kit/access/viewer-context.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { Loaded } from '#web/parts/loaded/Loaded.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './ExampleData.module.css';
+import { ExampleLines } from './ExampleLines.tsx';
+import { withoutAnswers } from './without-answers.ts';
+
+type Example = NonNullable<ExampleDataQuery['exampleData']>;
+
+/** Modal example-data: says what comes, or what goes and what stays, and does it once that was read. */
+export default function ExampleDataModal() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useExampleDataQuery({ fetchPolicy: 'network-only' });
+  const { hasExampleData } = useViewer().account;
+  const example = data?.exampleData;
+  const title = (example?.added ?? hasExampleData) ? t('example.remove.question') : t('example.add.title');
+  return (
+    <ModalFrame title={title} size="sm">
+      <Loaded found={Boolean(example)} error={error} again={refetch} fault={t('example.fault')} rows={4}>
+        {example?.added ? <Remove example={example} /> : example ? <Add example={example} /> : null}
+      </Loaded>
+    </ModalFrame>
+  );
+}
+
+/** Sends it; once it is done every page asks anew, as nearly everything is another. */
+const useSending = () => {
+  const client = useApolloClient();
+  const { close } = useModalPlace();
+  const [sending, setSending] = useState(false);
+  const send = async (mutation: () => Promise<unknown>): Promise<void> => {
+    setSending(true);
+    const answer = await answerOrToast(mutation());
+    setSending(false);
+    if (!answer) return;
+    close();
+    await withoutAnswers(client);
+  };
+  return { sending, send, close };
+};
+
+const Add = ({ example: { counts, hindrance } }: { example: Example }) => {
+  const { t } = useTranslation();
+  const { sending, send, close } = useSending();
+  const [add] = useAddExampleDataMutation();
+  if (!counts) {
+    const why = hindrance === 'quota' ? 'quota' : hindrance === 'unfit' ? 'unfit' : 'own';
+    return (
+      <>
+        <Notice>{t(`example.not.${why}`)}</Notice>
+        <FormFooter>
+          <Button variant="default" onClick={close} data-autofocus>
+            {t('common.close')}
+          </Button>
+        </FormFooter>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={classes.body}>
+        <p>{t('example.add.text')}</p>
+        <ExampleLines counts={counts} />
+        <p className={classes.quiet}>{t('example.add.promise')}</p>
+      </div>
+      <FormFooter>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          loading={sending}
+          data-autofocus
+          onClick={() => void send(() => add().then(({ data }) => data?.addExampleData))}
+        >
+          {t('example.add.yes')}
+        </Button>
+      </FormFooter>
+    </>
+  );
+};
+
+const Remove = ({ example: { counts, own, staying, given } }: { example: Example }) => {
+  const { t } = useTranslation();
+  const { sending, send, close } = useSending();
+  const [remove] = useRemoveExampleDataMutation();
+  return (
+    <>
+      <div className={classes.body}>
+        <div>
+          <h3 className={classes.head}>{t('example.remove.goes')}</h3>
+          {counts ? <ExampleLines counts={counts} /> : null}
+        </div>
+        {own > 0 ? <Notice kind="pending">{t('example.remove.own', { count: own })}</Notice> : null}
+        <div>
+          <h3 className={classes.head}>{t('example.remove.stays')}</h3>
+          <ul className={classes.list}>
+            <li>{t('example.remove.everything')}</li>
+            {given > 0 ? <li>{t('example.remove.given', { count: given })}</li> : null}
+            {staying.map((name) => (
+              <li key={name}>{t('example.remove.used', { name })}</li>
+            ))}
+          </ul>
+        </div>
+        <p className={classes.quiet}>{t('example.remove.final')}</p>
+      </div>
+      <FormFooter>
+        <Button variant="default" onClick={close} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          variant="light"
+          color="declined"
+          loading={sending}
+          onClick={() => void send(() => remove().then(({ data }) => data?.removeExampleData))}
+        >
+          {t('example.remove.yes')}
+        </Button>
+      </FormFooter>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import type { FillProposal, FillProposed } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillCandidate, FillSeat } from '#domain/schedule/fill/fill-question.ts';
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
+import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
+import { lineKey } from './line-key.ts';
+
+/**
+ * Of the lines that are taken, those that one operation plans: the earliest, in whole places, as a place that was filled in part
+ * is no longer the one that was seen.
+ */
+export const takenAtOnce = (
+  lines: readonly FillProposed[],
+  seats: readonly FillSeat[],
+  most = mostShifts,
+): readonly FillProposed[] => {
+  if (lines.length <= most) return lines;
+  const begins = new Map(seats.map(({ id, startsAt }) => [id, startsAt]));
+  const places = [...Map.groupBy(lines, ({ seatId }) => seatId)].sort(([one], [other]) =>
+    (begins.get(one) ?? '').localeCompare(begins.get(other) ?? ''),
+  );
+  const taken: FillProposed[] = [];
+  for (const [, place] of places) {
+    if (taken.length + place.length > most) break;
+    taken.push(...place);
+  }
+  return taken;
+};
+
+type Lying<Candidate> = { proposal: FillProposal; facts: { candidates: readonly Candidate[] } };
+
+/** A proposal once a part of it is planned: the rest of it, with people who have these hours by now. */
+export const afterPlanning = <Candidate extends FillCandidate, Given extends Lying<Candidate>>(
+  { proposal, facts }: Given,
+  seats: readonly FillSeat[],
+  planned: readonly FillProposed[],
+): Pick<Given, 'proposal' | 'facts'> => {
+  const done = new Set(planned.map(lineKey));
+  const minutesOf = new Map(seats.map((seat) => [seat.id, plannedMinutes(seat)]));
+  const more = new Map<string, number>();
+  for (const { seatId, employeeId } of planned)
+    more.set(employeeId, (more.get(employeeId) ?? 0) + (minutesOf.get(seatId) ?? 0));
+  return {
+    proposal: { ...proposal, proposed: proposal.proposed.filter((line) => !done.has(lineKey(line))) },
+    facts: {
+      ...facts,
+      candidates: facts.candidates.map((one) => ({
+        ...one,
+        plannedMinutes: one.plannedMinutes + (more.get(one.id) ?? 0),
+      })),
+    },
+  };
+};

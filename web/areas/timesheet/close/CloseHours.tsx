@@ -1,0 +1,128 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/time/plain-date.ts';
+import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
+import { useCloseHoursMutation, useHoursToCloseQuery, useReopenHoursMutation } from '#web/generated/graphql.ts';
+import { useVerdict } from '#web/kit/access/use-may.ts';
+import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
+import { useModalPlace } from '#web/kit/modal/modal-context.ts';
+import { openPlanLock } from '#web/kit/modal/open-plan-lock.tsx';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { DaysModal } from '#web/parts/days/DaysModal.tsx';
+import { periodRange, useModalDate } from '#web/parts/days/modal-days.ts';
+import { useSaveDays } from '#web/parts/days/use-save-days.ts';
+import classes from './CloseHours.module.css';
+import { DepartmentDays } from './DepartmentDays.tsx';
+import { isReady, keyOf, stateOf, type ToClose } from './day-state.ts';
+import { LeftBehind } from './LeftBehind.tsx';
+
+const periods = ['day', 'week', 'month'] as const;
+
+const inputOf = (days: readonly ToClose[]) => ({
+  variables: { input: { days: days.map(({ departmentId, date }) => ({ departmentId, date })) } },
+});
+
+/** The modal close-hours/:period/:date: which days of which departments the payroll has; what closing each would leave behind. */
+export default function CloseHours() {
+  const { t } = useTranslation();
+  const { close, params, query } = useModalPlace();
+  const modals = useModals();
+  const date = useModalDate();
+  const period = periods.find((one) => one === params.period) ?? 'week';
+  const range = periodRange(period, date);
+  const { data, error, refetch } = useHoursToCloseQuery({
+    variables: { ...range, departmentIds: query.department ? [query.department] : undefined },
+    fetchPolicy: 'no-cache',
+  });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const mayClose = useVerdict(timesheetAccess.closeHours);
+  const [sendClosing] = useCloseHoursMutation();
+  const [sendOpening] = useReopenHoursMutation();
+  const closing = useSaveDays(t('timesheet.close.done'));
+  const opening = useSaveDays(t('timesheet.close.reopened'));
+  const days = data?.hoursToClose?.days ?? [];
+  const departments = (data?.organisation?.departments ?? []).filter(({ id }) =>
+    days.some(({ departmentId }) => departmentId === id),
+  );
+  const picked = days.filter((day) => chosen.has(keyOf(day)));
+  const toClose = picked.filter((day) => stateOf(day) === 'open');
+  const toOpen = picked.filter((day) => stateOf(day) === 'closed');
+  const ready = days.filter(isReady);
+  const choose = (some: readonly ToClose[], on: boolean): void => {
+    const next = new Set(chosen);
+    for (const day of some)
+      if (on) next.add(keyOf(day));
+      else next.delete(keyOf(day));
+    setChosen(next);
+  };
+  const go = (to: { period?: string; date: string }): void => {
+    setChosen(new Set());
+    const place = { period: to.period ?? period, date: to.date };
+    modals.swap('close-hours/:period/:date', place, query.department ? { department: query.department } : {});
+  };
+  const run = () => {
+    if (!mayClose.ok && mayClose.lacks === 'plan') return openPlanLock(mayClose);
+    return void closing.save(sendClosing(inputOf(toClose)), ({ data: answer }) => answer?.closeHours);
+  };
+  return (
+    <DaysModal
+      title={t('timesheet.close.title')}
+      range={range}
+      ready={Boolean(data)}
+      error={error}
+      again={() => void refetch()}
+      go={(step) => go({ date: step > 0 ? addDays(range.to, 1) : addDays(range.from, -1) })}
+      tools={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('timesheet.period')}
+          value={period}
+          onChange={(value) => go({ period: value, date })}
+          data={periods.map((value) => ({ value, label: t(`timesheet.close.periods.${value}`) }))}
+        />
+      }
+    >
+      <p className={classes.lead}>{t('timesheet.close.lead')}</p>
+      {ready.length > 0 ? (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.ready}
+          disabled={ready.every((day) => chosen.has(keyOf(day)))}
+          onClick={() => choose(ready, true)}
+        >
+          {t('timesheet.close.chooseReady', { count: ready.length })}
+        </Button>
+      ) : null}
+      {departments.map((department) => (
+        <DepartmentDays
+          key={department.id}
+          department={department}
+          days={days.filter(({ departmentId }) => departmentId === department.id)}
+          chosen={chosen}
+          choose={choose}
+        />
+      ))}
+      <FormFooter start={<LeftBehind days={toClose} />}>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        {toOpen.length > 0 ? (
+          <Button
+            variant="default"
+            loading={opening.saving}
+            onClick={() => void opening.save(sendOpening(inputOf(toOpen)), ({ data: answer }) => answer?.reopenHours)}
+          >
+            {t('timesheet.close.open', { count: toOpen.length })}
+          </Button>
+        ) : null}
+        {toClose.length > 0 || toOpen.length === 0 ? (
+          <Button disabled={toClose.length === 0} loading={closing.saving} onClick={run}>
+            {toClose.length > 0 ? t('timesheet.close.close', { count: toClose.length }) : t('timesheet.close.title')}
+          </Button>
+        ) : null}
+      </FormFooter>
+    </DaysModal>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestReason } from '#domain/kit/lengths.ts';
+import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';
+import { lengthProblem } from '#web/kit/refusals/words.ts';
+import { FormFooter } from './FormFooter.tsx';
+
+type Props = {
+  title: string;
+  note?: string;
+  label: string;
+  /** Who reads the reason. */
+  description: string;
+  /** What is said where the reason is left out; without it that is allowed. */
+  missing?: string;
+  onDecline: (reason: string) => void;
+  onCancel: () => void;
+};
+
+/** A no, with the reason for whoever waits for the answer. */
+export const DeclineForm = ({ title, note, label, description, missing, onDecline, onCancel }: Props) => {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [sent, setSent] = useState(false);
+  const problem = reason.trim() === '' ? missing : lengthProblem(reason, longestReason);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (!problem) onDecline(reason.trim());
+  };
+  return (
+    <ModalFrame title={title} note={note} size="sm">
+      <form onSubmit={send} noValidate>
+        <Textarea
+          data-autofocus
+          autosize
+          minRows={3}
+          label={label}
+          description={description}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          // What is too long is said while it is typed, what is missing once it was sent.
+          error={sent || reason.trim() !== '' ? problem : undefined}
+        />
+        <FormFooter>
+          <Button variant="default" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit">{t('common.decline')}</Button>
+        </FormFooter>
+      </form>
+    </ModalFrame>
+  );
+};

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useModals } from '#web/kit/modal/use-modals.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './ExampleNotice.module.css';
+
+/** Says that what one sees is made up, and leads to the end of it. */
+export const ExampleNotice = () => {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <aside className={classes.root} aria-label={t('example.notice.label')}>
+      <Notice>
+        <div className={classes.words}>
+          <p>{t('example.notice.text')}</p>
+          <Button variant="default" size="xs" onClick={() => open('example-data')}>
+            {t('example.remove.title')}
+          </Button>
+        </div>
+      </Notice>
+    </aside>
+  );
+};

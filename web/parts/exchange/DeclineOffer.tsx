@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { DeclineForm } from '#web/kit/forms/DeclineForm.tsx';
+
+type Props = {
+  /** The shift, and who reads why. */
+  when: string;
+  readers: string;
+  onDecline: (reason: string) => void;
+  onCancel: () => void;
+};
+
+/** A no, with a word of why for those who wait for it; the word may be left out. */
+export const DeclineOffer = ({ when, readers, onDecline, onCancel }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <DeclineForm
+      title={t('exchange.decline.title')}
+      note={when}
+      label={t('exchange.decline.reason')}
+      description={readers}
+      onDecline={onDecline}
+      onCancel={onCancel}
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExchangeLineFragment } from '#web/generated/graphql.ts';
+import { showDialog } from '#web/kit/modal/dialogs.ts';
+import { lazyScreen } from '#web/kit/router/lazy-screen.ts';
+import { useWhen } from './ExchangeWords.tsx';
+import type { ExchangeStep } from './use-exchange-steps.ts';
+
+const openDecline = async () => ({ default: (await import('./DeclineOffer.tsx')).DeclineOffer });
+
+/** Steps that say no ask why before they are taken; the others are taken at once. */
+export const useWhyNot = () => {
+  const { t } = useTranslation();
+  const when = useWhen();
+  return (step: ExchangeStep, exchange: ExchangeLineFragment, go: (note?: string) => void): void => {
+    if (step !== 'reject' && step !== 'decline') {
+      go();
+      return;
+    }
+    const DeclineOffer = lazyScreen(openDecline);
+    const shut = showDialog(
+      <Suspense fallback={null}>
+        <DeclineOffer
+          when={when(exchange)}
+          readers={
+            step === 'reject'
+              ? t('exchange.decline.reads', { name: exchange.User.name })
+              : t('exchange.decline.bothRead')
+          }
+          onCancel={() => shut()}
+          onDecline={(reason) => {
+            shut();
+            go(reason);
+          }}
+        />
+      </Suspense>,
+    );
+  };
+};
