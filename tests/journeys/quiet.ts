@@ -1,7 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** So long after its last answer a page may still come to ask for more, in milliseconds: twice, as it draws between them. */
 const pauseMs = 150;
+
+/** How long a page may be at work on the slowest machine, in milliseconds. */
+const patienceMs = 60_000;
+
+/**
+ * How long to wait for a page to say that it is idle, in milliseconds. A browser without windows sometimes says nothing before
+ * its next frame, and a page at rest draws none: whoever waits for the word alone waits for ever.
+ */
+const idleMs = 1000;
 
 /** What a page asks of the server, and when it is done with that. */
 export type Requests = {
@@ -11,15 +20,18 @@ export type Requests = {
   quiet: () => Promise<void>;
 };
 
+const addressesOf = (requests: Iterable<Request>): string =>
+  [...requests].map((request) => request.url()).join(', ') || 'nothing is under way';
+
 const known = new WeakMap<Page, Requests>();
 
 /** Whether the page waits for nothing, once it has nothing to do: however slow the machine is, what it was about to ask is asked by then. */
 const isIdle = (page: Page): Promise<boolean> =>
   page
-    .evaluate(async () => {
-      await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
+    .evaluate(async (timeout) => {
+      await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout })));
       return !document.querySelector('[aria-busy=true]');
-    })
+    }, idleMs)
     // It went to another document meanwhile, which asks for more.
     .catch(() => false);
 
@@ -37,7 +49,7 @@ export const requestsOf = (page: Page): Requests => {
   let asked: string[] = [];
   let started = 0;
   // Code of a page that comes late would make it look as if nothing were asked, so each file counts.
-  const under = new Set<unknown>();
+  const under = new Set<Request>();
   page.on('request', (request) => {
     started += 1;
     // What the document before was still asking for is never heard of again.
@@ -55,8 +67,11 @@ export const requestsOf = (page: Page): Requests => {
       return all;
     },
     quiet: async () => {
+      const begun = Date.now();
       for (let calm = 0; calm < 2; ) {
         const till = started;
+        if (Date.now() - begun > patienceMs)
+          throw new Error(`${page.url()} does not come to rest: ${addressesOf(under)}`);
         await page.waitForTimeout(pauseMs);
         const isCalm = (await isIdle(page)) && under.size === 0 && started === till;
         calm = isCalm ? calm + 1 : 0;
