@@ -209,6 +209,9 @@ describe('the palette', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Notifications' }));
     expect(await screen.findByText(/^Nothing yet\. Shifts/)).toBeTruthy();
     expect(address()).toBe('/reports?notifications=open');
+    // Escape is for where the keyboard is, which comes there a moment after the list.
+    const list = screen.getByRole('dialog', { name: 'Notifications' });
+    await waitFor(() => expect(list.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/reports'));
     await userEvent.type(await openPalette(), 'customise{Enter}');
