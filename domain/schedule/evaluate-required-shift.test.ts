@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRequiredShift } from './evaluate-required-shift.ts';
+import { evaluateRequiredShift, sumOfDemand } from './evaluate-required-shift.ts';
 import { exampleShift } from './examples.testing.ts';
 import type { RequiredShift } from './required-shift.ts';
 
@@ -69,4 +69,19 @@ it.each([
   ['exact', 1, 'over', 1],
 ] as const)('%s %i of which two are there: %s by %i', (match, instances, result, delta) => {
   expect(evaluate(required({ match, instances }), lunch)).toEqual({ count: 2, result, delta });
+});
+
+it('comes to people that are asked for, and to too many only where more are not wanted', () => {
+  const one = (demand: Partial<RequiredShift>) => {
+    const asked = required(demand);
+    return { ...asked, ...evaluate(asked, lunch) };
+  };
+  expect(sumOfDemand([one({ match: 'min', instances: 1 })])).toEqual({ required: 1, covered: 1, short: 0, extra: 0 });
+  expect(sumOfDemand([one({ match: 'max', instances: 1 })])).toEqual({ required: 0, covered: 0, short: 0, extra: 1 });
+  expect(sumOfDemand([one({ instances: 1 }), one({ instances: 5 })])).toEqual({
+    required: 6,
+    covered: 3,
+    short: 3,
+    extra: 1,
+  });
 });

@@ -32,6 +32,23 @@ const resultOf: Record<Match, (delta: number) => Demand['result']> = {
   exact: (delta) => (delta < 0 ? 'under' : delta > 0 ? 'over' : 'ok'),
 };
 
+/** What all demand of a date comes to. */
+export type DemandSum = { required: number; covered: number; short: number; extra: number };
+
+/** Demand that only limits asks for nobody, and nobody is too many where at least so many are asked for. */
+export const sumOfDemand = (demands: readonly (Demand & Pick<RequiredShift, 'match' | 'instances'>)[]): DemandSum => {
+  const sum = { required: 0, covered: 0, short: 0, extra: 0 };
+  for (const { match, instances, count, result, delta } of demands) {
+    if (match !== 'max') {
+      sum.required += instances;
+      sum.covered += Math.min(count, instances);
+    }
+    if (result === 'under') sum.short -= delta;
+    if (result === 'over') sum.extra += delta;
+  }
+  return sum;
+};
+
 /** Whether a planned shift is of the date, department, team, shift and skills that are asked for; tasks and shifts of nobody are not. */
 export const isCounted = (shift: Counted, required: RequiredShift, able: Able): boolean =>
   !shift.isTask &&

@@ -1,12 +1,12 @@
 import type { Able } from '#domain/schedule/able-people.ts';
-import { evaluateRequiredShift } from '#domain/schedule/evaluate-required-shift.ts';
+import { type DemandSum, evaluateRequiredShift, sumOfDemand } from '#domain/schedule/evaluate-required-shift.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { SeenShift } from './see-shift.ts';
 
 /** People needed on a date, how many of those places are filled, and how many people are too many. */
-type Coverage = { required: number; covered: number; extra: number };
+type Coverage = Omit<DemandSum, 'short'>;
 
 /** The foot of a column. */
 export type DayTotal = {
@@ -23,14 +23,7 @@ const coverageOf = (
   able: Able,
 ): Coverage | null => {
   if (required.length === 0) return null;
-  const demands = required.map((one) => ({ instances: one.instances, ...evaluateRequiredShift(one, shifts, able) }));
-  const sum = (of: (demand: (typeof demands)[number]) => number): number =>
-    demands.reduce((total, demand) => total + of(demand), 0);
-  return {
-    required: sum((demand) => demand.instances),
-    covered: sum((demand) => Math.min(demand.count, demand.instances)),
-    extra: sum((demand) => Math.max(0, demand.delta)),
-  };
+  return sumOfDemand(required.map((one) => ({ ...one, ...evaluateRequiredShift(one, shifts, able) })));
 };
 
 type Sources = {

@@ -2,6 +2,8 @@ import type { Publication } from '#domain/schedule/publication.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Repeating } from '#domain/schedule/series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { mondayOf } from '#domain/time/week.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import type { Store } from '#services/kit/store.ts';
@@ -96,18 +98,19 @@ export const scheduleThen = (
   range: DateRange,
 ): LoadedSchedule => {
   const view = inView(departmentIds, range);
-  const all: ScheduledShift[] = view(
-    rolledBack(scheduledShifts as never, [...now.scheduledShifts, ...now.hiddenShifts], was),
-  );
+  const known = [...now.scheduledShifts, ...now.hiddenShifts, ...now.beside];
+  const all: ScheduledShift[] = rolledBack(scheduledShifts as never, known, was);
+  const stands = all.filter(({ hiddenBy }) => hiddenBy === null);
+  const weeks = inView(departmentIds, { from: mondayOf(range.from), to: addDays(mondayOf(range.to), 6) });
   return {
-    scheduledShifts: all.filter(({ hiddenBy }) => hiddenBy === null),
-    hiddenShifts: all.filter(({ hiddenBy }) => hiddenBy !== null),
+    scheduledShifts: view(stands),
+    hiddenShifts: view(all.filter(({ hiddenBy }) => hiddenBy !== null)),
     openShifts: view(rolledBack(openShifts as never, now.openShifts, was)),
     requiredShifts: view(rolledBack(requiredShifts as never, now.requiredShifts, was)),
     absenceDays: now.absenceDays,
     dayPlans: now.dayPlans,
     datedAvailability: now.datedAvailability,
-    beside: now.beside,
+    beside: weeks(stands).filter(({ date }) => !includesDate(range, date)),
     departmentIds,
     range,
   };

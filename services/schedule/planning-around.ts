@@ -16,7 +16,8 @@ import { closingsIn } from './department-days.ts';
 import { keptBeyond, sumsFrom } from './far-work.ts';
 import { holidaysOf } from './holidays-of.ts';
 import { type LoadedSchedule, loadSchedule, repeatedShifts } from './load-schedule.ts';
-import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
+import { plansThen, scheduleThen, type Was } from './plan-then.ts';
+import { factsWith, type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 
 /** Everything that is planned around some dates in all departments, and under which rules. */
 export type Around = {
@@ -29,17 +30,19 @@ export type Around = {
   rulesUnder: RulesUnder;
 };
 
-/** One Query per department and week, as people may work in any of them. */
-export const loadAround = async (ctx: Ctx<Viewer>, range: DateRange): Promise<Around> => {
+/** One Query per department and week, as people may work in any of them; with `was`, the plan of an earlier moment. */
+export const loadAround = async (ctx: Ctx<Viewer>, range: DateRange, was?: Was): Promise<Around> => {
   const { accountId } = ctx.viewer;
-  const facts = await scheduleFacts(ctx);
+  const known = await scheduleFacts(ctx);
+  const facts = was ? factsWith(ctx, known, plansThen(known.plans, was)) : known;
   const everywhere = [...facts.departments.keys()];
   // Rest and rows of nights reach over both edges.
   const around = { from: addDays(range.from, -7), to: addDays(range.to, 7) };
-  const [people, loaded] = await Promise.all([
+  const [people, found] = await Promise.all([
     loadPeople(ctx, accountId),
     loadSchedule(ctx, accountId, everywhere, around, { alone: true }),
   ]);
+  const loaded = was ? scheduleThen(found, was, everywhere, around) : found;
   const { contractTypes, labourSets: ownSets } = facts.organisation;
   return {
     facts,

@@ -10,9 +10,11 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { momentSchema, plannedSince, toldAreas } from './history-range.ts';
 import { holidaysIn } from './holidays-of.ts';
+import { wasBefore } from './plan-then.ts';
 import { loadAround, sumsAround } from './planning-around.ts';
 import { mayPlan } from './planning-rights.ts';
 import { scheduleFacts } from './schedule-facts.ts';
@@ -73,11 +75,17 @@ const planned = async (ctx: Ctx<Viewer>, asked: readonly string[]): Promise<stri
 export const viewPlanningFacts = useCase({
   name: 'viewPlanningFacts',
   needs: scheduleAccess.viewDrafts,
-  input: rangedInput({ departmentIds: z.array(referenceSchema).max(200).nullish() }),
-  run: async (ctx, { range, departmentIds: asked }): Promise<PlanningFactsAnswer | Refusal> => {
+  input: rangedInput({
+    departmentIds: z.array(referenceSchema).max(200).nullish(),
+    /** With the work that was planned then; all else that the rules ask is that of now. */
+    asOf: momentSchema.nullish(),
+  }),
+  run: async (ctx, { range, departmentIds: asked, asOf }): Promise<PlanningFactsAnswer | Refusal> => {
     const wanted = await planned(ctx, asked ?? []);
     if (!Array.isArray(wanted)) return wanted;
-    const around = await loadAround(ctx, range);
+    const later = asOf ? await plannedSince(ctx, asOf, toldAreas) : undefined;
+    if (isRefusal(later)) return later;
+    const around = await loadAround(ctx, range, later && wasBefore(later));
     const { facts, people, loaded, shifts: all, setOn, rulesUnder } = around;
     const { organisation } = facts;
     const departments = new Set(wanted);

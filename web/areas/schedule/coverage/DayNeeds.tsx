@@ -15,8 +15,9 @@ type Props = {
   date: PlainDate;
   need: DayNeed | null;
   close: () => void;
-  onEdit: (id: string) => void;
-  onAdd: () => void;
+  /** Of another moment nothing is changed. */
+  onEdit?: (id: string) => void;
+  onAdd?: () => void;
 };
 
 const wrongFirst = (lines: readonly NeedLine[]): NeedLine[] => [
@@ -24,7 +25,7 @@ const wrongFirst = (lines: readonly NeedLine[]): NeedLine[] => [
   ...lines.filter(({ result }) => result === 'ok'),
 ];
 
-/** What is needed on a date, demand by demand, with what is planned for it; each opens. */
+/** What is needed on a date, demand by demand, with what is planned for it; where it may be changed, each opens. */
 export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,7 +38,7 @@ export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
       {need ? (
         <NeedLines
           lines={wrongFirst(need.lines)}
-          onOpen={(id) => after(() => onEdit(id))()}
+          onOpen={onEdit && ((id) => after(() => onEdit(id))())}
           more={({ own }) => <OwnFacts values={own} />}
         />
       ) : (
@@ -47,9 +48,11 @@ export const DayNeeds = ({ date, need, close, onEdit, onAdd }: Props) => {
         <Button variant="default" onClick={close}>
           {t('common.close')}
         </Button>
-        <Button onClick={after(onAdd)} data-autofocus>
-          {t('demand.addMore')}
-        </Button>
+        {onAdd ? (
+          <Button onClick={after(onAdd)} data-autofocus>
+            {t('demand.addMore')}
+          </Button>
+        ) : null}
       </FormFooter>
     </ModalFrame>
   );

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Able, ableAmong } from '#domain/schedule/able-people.ts';
 import { coverageBySlot } from '#domain/schedule/coverage.ts';
-import { type Counted, evaluateRequiredShift } from '#domain/schedule/evaluate-required-shift.ts';
+import { type Counted, evaluateRequiredShift, sumOfDemand } from '#domain/schedule/evaluate-required-shift.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -35,15 +35,9 @@ const needOf = (
   wordsOf: (one: Demand, count: number, delta: number) => readonly [asked: string, found: string],
 ): Omit<DayNeed, 'before'> | null => {
   if (demands.length === 0) return null;
-  const need = { required: 0, covered: 0, short: 0, extra: 0 };
-  const lines = demands.map((one): NeedLine => {
-    const { count, result, delta } = evaluateRequiredShift(required(one), shifts, able);
-    if (one.match !== 'max') {
-      need.required += one.instances;
-      need.covered += Math.min(count, one.instances);
-    }
-    if (result === 'under') need.short -= delta;
-    if (result === 'over') need.extra += delta;
+  const found = demands.map((one) => ({ ...one, ...evaluateRequiredShift(required(one), shifts, able) }));
+  const lines = found.map((one): NeedLine => {
+    const { count, result, delta } = one;
     // A head says how many are missing; what each one asks is said to whoever looks closer.
     const words = once(() => wordsOf(one, count, result === 'ok' ? 0 : delta));
     return {
@@ -56,7 +50,7 @@ const needOf = (
       },
     };
   });
-  return { ...need, lines };
+  return { ...sumOfDemand(found), lines };
 };
 
 /**

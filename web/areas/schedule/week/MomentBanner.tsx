@@ -14,7 +14,8 @@ export const MomentBanner = ({ at, count, onRestore, onLeave }: Props) => {
     <div className={classes.banner} role="status">
       <IconClockHour4 size={18} stroke={1.6} aria-hidden="true" />
       <span>
-        {t('planning.history.shown', { time: format.instant(at) })} {t('planning.history.differs', { count })}
+        {t('planning.history.shown', { time: format.instant(at) })} {t('planning.history.differs', { count })}{' '}
+        {t('planning.history.factsOfNow')}
       </span>
       <span className={classes.grow} />
       <Button size="xs" variant="default" onClick={onLeave}>

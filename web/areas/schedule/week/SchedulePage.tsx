@@ -98,6 +98,7 @@ export default function SchedulePage() {
     actions,
     writes.nameOf,
     shownNow,
+    mayEdit,
   );
   const templates = useMemo(
     () => (week && names ? templatesOf(week, teams, names, address.team) : []),
@@ -105,8 +106,8 @@ export default function SchedulePage() {
   );
   const tags = useMemo(() => week && tagsShown(week, address.tag), [week, address.tag]);
   const skills = useMemo(
-    () => week && (source.known ? skillsShown(week, source.known, address.skill) : []),
-    [week, source.known, address.skill],
+    () => week && (source.facts ? skillsShown(week, source.facts, address.skill) : []),
+    [week, source.facts, address.skill],
   );
   const kinds = useMemo(
     () => (week?.shifts ?? []).filter(({ active }) => active).map(({ id, long_name: name }) => ({ id, name })),
@@ -266,7 +267,7 @@ export default function SchedulePage() {
               <HistoryPanel address={address} restore={restore} onClose={() => setHistory(false)} />
             </Suspense>
           ) : null}
-          <NeedsContext value={mayEdit ? needs : null}>
+          <NeedsContext value={mayPlan ? needs : null}>
             <DayEventsProvider
               range={address}
               department={address.department}

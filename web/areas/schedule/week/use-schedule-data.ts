@@ -38,7 +38,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
   const viewer = useViewer();
   const format = useFormat();
   const { search, shift, state, tag, skill, bySkill } = address;
-  // Another moment is looked at, not planned; what people can do is what they can do now.
+  // Another moment is looked at, not planned; its rules are asked of the work that was planned then.
   const mayEdit = mayPlan && address.asOf === null;
   const range = { from: address.from, to: address.to };
   const departmentIds = address.department ? [address.department] : undefined;
@@ -63,8 +63,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
   const week = shown?.scheduleWeek;
   const organisation = shown?.organisation;
   const plans = (week?.plannedDepartmentIds.length ?? 0) > 0;
-  const known = (plans && shown?.planningFacts) || undefined;
-  const facts = address.asOf === null ? known : undefined;
+  const facts = (plans && shown?.planningFacts) || undefined;
 
   const teams = useMemo(() => organisation?.teams ?? [], [organisation]);
   const departments = useMemo(() => (organisation?.departments ?? []).filter((one) => one.active), [organisation]);
@@ -102,21 +101,21 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
   const clock = useMemo(() => otherClocks(format), [format]);
   const skills = useMemo(
     () =>
-      bySkill && week && known
-        ? skillRows(week, known, {
+      bySkill && week && facts
+        ? skillRows(week, facts, {
             none: t('planning.skillRows.none'),
             holders: (count) => t('planning.skillRows.holders', { count }),
           })
         : undefined,
-    [bySkill, week, known, t],
+    [bySkill, week, facts, t],
   );
   const names = useMemo(
     () => (week ? namesOf(week, teams, skills ? 'skill' : address.mode, words, clock, skills) : null),
     [week, teams, address.mode, words, clock, skills],
   );
   const filter = useMemo(
-    () => (skill !== null && known && week ? skillFilter([skill], week.from, known) : null),
-    [skill, known, week],
+    () => (skill !== null && facts && week ? skillFilter([skill], week.from, facts) : null),
+    [skill, facts, week],
   );
   const departmentName = useCallback(
     (id: string) => departments.find((one) => one.id === id)?.name ?? '',
@@ -154,8 +153,8 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
       if (more) draw(more);
     };
     setSynced(true);
-    const view = `${address.mode} ${week.from} ${week.to}`;
-    if (judged.current === view || !facts || !isNow) return show(isNow);
+    const view = `${address.mode} ${week.from} ${week.to} ${address.asOf}`;
+    if (judged.current === view || !facts) return show(true);
     // Another view stands at once with what the server found; the look over their edges takes as long as drawing them.
     show(false);
     return afterPaint(() => {
@@ -180,7 +179,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     words,
     address.team,
     address.mode,
-    isNow,
+    address.asOf,
   ]);
 
   const differing = useMemo(
@@ -199,8 +198,6 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     current: data !== undefined,
     /** What the rules ask; undefined for those who do not plan. */
     facts,
-    /** Who can do what, and what asks for it; of another moment too, as it is now. */
-    known,
     /** Where to begin following what others do; null until the dates on view are here. */
     firstChanges: data?.scheduleChanges ?? null,
     error,

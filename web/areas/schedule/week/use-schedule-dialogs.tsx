@@ -25,6 +25,7 @@ export const useScheduleDialogs = (
   actions: BoardActions,
   nameOf: (employeeId: string) => string,
   shownNow: () => { only: ShownOnly; words: string },
+  mayEdit: boolean,
 ) => {
   const modals = useModals();
   const CopyWeek = lazyScreen(openCopyWeek);
@@ -47,8 +48,10 @@ export const useScheduleDialogs = (
         date={date}
         need={needs?.on(date) ?? null}
         close={() => close()}
-        onEdit={(id) => modals.open('schedule-required-shift/:id/edit', { id })}
-        onAdd={() => modals.open('schedule-required-shift', {}, { date, departmentId: department ?? undefined })}
+        {...(mayEdit && {
+          onEdit: (id) => modals.open('schedule-required-shift/:id/edit', { id }),
+          onAdd: () => modals.open('schedule-required-shift', {}, { date, departmentId: department ?? undefined }),
+        })}
       />,
     );
   };
