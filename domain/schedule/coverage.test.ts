@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { epochSeconds, instantOfEpochSeconds } from '#domain/time/instant.ts';
+import { minutesOf } from '#domain/time/interval.ts';
 import { momentsOf } from '#domain/time/moments.ts';
+import { startOfDate } from '#domain/time/zones.ts';
 import { coverageBySlot } from './coverage.ts';
 import { exampleShift } from './examples.testing.ts';
 import type { RequiredShift } from './required-shift.ts';
@@ -64,5 +67,22 @@ describe('coverage by half hours', () => {
     const both = [demand({ teamId: 'tem_1', instances: 1 }), demand({ id: 'rqs_2', teamId: 'tem_2', instances: 1 })];
     const shifts = [shift('a', '12:00', '14:00'), shift('b', '12:00', '14:00')];
     expect(told(both, shifts)[1]).toBe('2 2 1 0');
+  });
+
+  it.each([
+    ['an ordinary night', '2026-03-02', '2026-03-01'],
+    ['the night on which clocks go forward', '2026-03-29', '2026-03-28'],
+    ['the night on which clocks go back', '2026-10-25', '2026-10-24'],
+  ])('counts who is there since the day before, in %s', (_, day, began) => {
+    const midnight = epochSeconds(startOfDate(day, zone)) / 60;
+    const at = (minutes: number) => instantOfEpochSeconds((midnight + minutes) * 60);
+    const elapsed = Array.from({ length: 10 }, (_one, index) => ({
+      startsAt: at(index * 30),
+      endsAt: at(index * 30 + 30),
+    }));
+    const night = shift('a', '22:00', '03:30', { date: began });
+    const needed = demand({ date: day, starttime: '00:00', endtime: '06:00', instances: 1 });
+    const covered = coverageBySlot(elapsed, [needed], [night], () => true).filter(({ planned }) => planned === 1);
+    expect(covered.length * 30).toBe(minutesOf({ startsAt: at(0), endsAt: night.endsAt }));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRequiredShift, sumOfDemand } from './evaluate-required-shift.ts';
+import { evaluateRequiredShift, shiftsFor, sumOfDemand } from './evaluate-required-shift.ts';
 import { exampleShift } from './examples.testing.ts';
 import type { RequiredShift } from './required-shift.ts';
 
@@ -58,6 +58,52 @@ describe('what counts', () => {
     const shifts = [exampleShift({ date: '2026-03-28', starttime: '22:00', endtime: '07:00' })];
     expect(evaluate(night, shifts).count).toBe(1);
   });
+});
+
+describe('a night that began the day before', () => {
+  const nightBefore = (date: string) => [exampleShift({ date, starttime: '22:00', endtime: '06:00' })];
+  const morning = { starttime: '00:00', endtime: '06:00' };
+  it.each([
+    ['an ordinary morning', '2026-03-02', '2026-03-01', 1],
+    ['the morning on which clocks go forward', '2026-03-29', '2026-03-28', 1],
+    ['the morning on which clocks go back', '2026-10-25', '2026-10-24', 1],
+    ['its own morning, which lies before it', '2026-03-02', '2026-03-02', 0],
+  ])('reaches over %s', (_, date, began, count) => {
+    expect(evaluate(required({ ...morning, date }), nightBefore(began)).count).toBe(count);
+  });
+
+  it.each([
+    ['any', { ...morning }, 1],
+    ['any', { starttime: '05:00', endtime: '13:00' }, 0],
+    ['outside', { starttime: '05:00', endtime: '13:00' }, 0],
+    ['ending', { ...morning }, 1],
+    ['ending', { starttime: '22:00', endtime: '06:00' }, 0],
+    ['starting', { starttime: '22:00', endtime: '06:00' }, 0],
+    ['exact', { starttime: '22:00', endtime: '06:00' }, 0],
+  ] as const)('with %s %j the day after counts %i', (time_settings, times, count) => {
+    expect(evaluate(required({ ...times, time_settings }), nightBefore('2026-03-01')).count).toBe(count);
+  });
+
+  it.each(['any', 'exact', 'starting', 'ending', 'outside'] as const)('counts once for %s on its own date', (kind) => {
+    const own = required({ starttime: '22:00', endtime: '06:00', date: '2026-03-01', time_settings: kind });
+    const nights = Map.groupBy([...nightBefore('2026-03-01'), ...nightBefore('2026-02-28')], ({ date }) => date);
+    expect(evaluate(own, shiftsFor('2026-03-01', [own], nights)).count).toBe(1);
+  });
+});
+
+it('the shifts for a date are its own and those beside it that share time with its demand', () => {
+  const shifts = [
+    exampleShift({ id: 'night', date: '2026-03-01', starttime: '22:00', endtime: '06:00' }),
+    exampleShift({ id: 'evening', date: '2026-03-01', starttime: '16:00', endtime: '00:00' }),
+    exampleShift({ id: 'own', starttime: '14:00', endtime: '22:00' }),
+    exampleShift({ id: 'after', date: '2026-03-03', starttime: '00:00', endtime: '06:00' }),
+  ];
+  const shiftsOn = Map.groupBy(shifts, ({ date }) => date);
+  const idsFor = (times: Partial<RequiredShift>) =>
+    shiftsFor('2026-03-02', [required(times)], shiftsOn).map((shift) => 'id' in shift && shift.id);
+  expect(idsFor({ starttime: '00:00', endtime: '06:00' })).toEqual(['own', 'night']);
+  expect(idsFor({ starttime: '22:00', endtime: '06:00' })).toEqual(['own', 'after']);
+  expect(shiftsFor('2026-03-02', [], shiftsOn)).toHaveLength(1);
 });
 
 it.each([

@@ -1,5 +1,6 @@
-import type { Interval } from '#domain/time/interval.ts';
+import { type Interval, overlaps } from '#domain/time/interval.ts';
 import { momentsOf } from '#domain/time/moments.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Able } from './able-people.ts';
 import type { Match, RequiredShift, TimeSetting } from './required-shift.ts';
 import type { ScheduledShift } from './scheduled-shift.ts';
@@ -18,12 +19,18 @@ export type Demand = {
   delta: number;
 };
 
-const covers: Record<TimeSetting, (planned: Interval, required: Interval) => boolean> = {
-  any: () => true,
+type OnDate = Interval & { date: PlainDate };
+
+const holds = (planned: Interval, required: Interval): boolean =>
+  planned.startsAt <= required.startsAt && planned.endsAt >= required.endsAt;
+
+/** By elapsed time, whatever the dates: a night is there the morning after, and its start and end are moments that come once. */
+const covers: Record<TimeSetting, (planned: OnDate, required: OnDate) => boolean> = {
+  any: (planned, required) => planned.date === required.date || holds(planned, required),
   exact: (planned, required) => planned.startsAt === required.startsAt && planned.endsAt === required.endsAt,
   starting: (planned, required) => planned.startsAt === required.startsAt,
   ending: (planned, required) => planned.endsAt === required.endsAt,
-  outside: (planned, required) => planned.startsAt <= required.startsAt && planned.endsAt >= required.endsAt,
+  outside: holds,
 };
 
 const resultOf: Record<Match, (delta: number) => Demand['result']> = {
@@ -49,21 +56,36 @@ export const sumOfDemand = (demands: readonly (Demand & Pick<RequiredShift, 'mat
   return sum;
 };
 
-/** Whether a planned shift is of the date, department, team, shift and skills that are asked for; tasks and shifts of nobody are not. */
+/** Whether a planned shift is of the department, team, shift and skills that are asked for; tasks and shifts of nobody are not. */
 export const isCounted = (shift: Counted, required: RequiredShift, able: Able): boolean =>
   !shift.isTask &&
   shift.employeeId !== null &&
-  shift.date === required.date &&
   shift.departmentId === required.departmentId &&
   (required.teamId === null || shift.teamId === required.teamId) &&
   (required.shiftId === null || shift.shiftId === required.shiftId) &&
   able(shift.employeeId, required);
 
-/** How many planned people meet the demand of that date, and whether that is enough or too many. */
+const spanOf = ({ date, starttime, endtime, zone }: RequiredShift): OnDate => ({
+  date,
+  ...momentsOf(date, starttime, endtime, zone),
+});
+
+/** The shifts of a date, and those of the dates beside it that share time with its demand. */
+export const shiftsFor = (
+  date: PlainDate,
+  required: readonly RequiredShift[],
+  shiftsOn: ReadonlyMap<PlainDate, readonly Counted[]>,
+): Counted[] => {
+  const spans = required.map(spanOf);
+  const beside = [-1, 1].flatMap((days) => shiftsOn.get(addDays(date, days)) ?? []);
+  return [...(shiftsOn.get(date) ?? []), ...beside.filter((shift) => spans.some((span) => overlaps(shift, span)))];
+};
+
+/** How many planned people meet the demand, and whether that is enough or too many. */
 export const evaluateRequiredShift = (required: RequiredShift, shifts: readonly Counted[], able: Able): Demand => {
-  const moments = momentsOf(required.date, required.starttime, required.endtime, required.zone);
+  const span = spanOf(required);
   const passes = covers[required.time_settings];
-  const count = shifts.filter((shift) => isCounted(shift, required, able) && passes(shift, moments)).length;
+  const count = shifts.filter((shift) => passes(shift, span) && isCounted(shift, required, able)).length;
   const delta = count - required.instances;
   return { count, result: resultOf[required.match](delta), delta };
 };

@@ -6,6 +6,7 @@ import type { Team } from '#domain/organisation/team.ts';
 import { ableAmong, askedSkillsIn } from '#domain/schedule/able-people.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -20,7 +21,7 @@ import { type ScheduleRow, scheduleRows } from './schedule-rows.ts';
 import { type SeenAbsence, seeAbsences } from './see-absences.ts';
 import { type SeenOpenShift, seeOpenShift } from './see-open-shift.ts';
 import { seeSchedule } from './see-schedule.ts';
-import type { SeenShift } from './see-shift.ts';
+import { type SeenShift, shiftSeer } from './see-shift.ts';
 
 /** A range of dates of some departments, as one viewer may see it. */
 export type ScheduleWeek = {
@@ -34,6 +35,8 @@ export type ScheduleWeek = {
   plannedDepartmentIds: string[];
   rows: ScheduleRow[];
   scheduledShifts: SeenShift[];
+  /** Shifts of the dates before and after that lie over demand of these; empty for viewers who plan none. */
+  scheduledBeside: SeenShift[];
   absences: SeenAbsence[];
   openShifts: SeenOpenShift[];
   /** Demand of the planned departments; empty for viewers who plan none. */
@@ -50,6 +53,7 @@ export type WeekSources = {
   facts: ScheduleFacts;
   people: People;
   loaded: LoadedSchedule;
+  beside: readonly ScheduledShift[];
   departmentIds: string[];
   teamIds: ReadonlySet<string> | undefined;
   range: DateRange;
@@ -58,7 +62,7 @@ export type WeekSources = {
 /** Puts together what was loaded. Everything that the rules judge is judged before a filter hides a part of it. */
 export const assembleWeek = (
   viewer: Viewer,
-  { facts, people, loaded, departmentIds, teamIds, range }: WeekSources,
+  { facts, people, loaded, beside, departmentIds, teamIds, range }: WeekSources,
 ): ScheduleWeek => {
   const repeated = repeatedShifts(facts.plans.series, departmentIds, range);
   const needs = repeatedNeeds(facts.plans, departmentIds, range);
@@ -83,6 +87,8 @@ export const assembleWeek = (
   const required = ofPlanned(basic ? schedule.requiredShifts : []).filter(({ departmentId }) =>
     settingOf('showRequiredShifts', facts.account, facts.departments.get(departmentId)),
   );
+  const see = shiftSeer(viewer, facts);
+  const besideNeeds = required.length > 0 ? ofPlanned(beside) : [];
   const employees = new Map(people.employees.map((person) => [person.id, person]));
   return {
     ...range,
@@ -102,6 +108,7 @@ export const assembleWeek = (
         (plannedIds.length === ids.size || person.memberships.some((one) => plans.has(one.departmentId))),
     }),
     scheduledShifts: shown,
+    scheduledBeside: besideNeeds.map((shift) => see(shift)),
     absences: seeAbsences(viewer, schedule.absenceDays, facts.organisation.absenceTypes, schedule.hiddenShifts),
     openShifts: (basic ? schedule.openShifts : [])
       .filter(inTeams)
@@ -113,7 +120,7 @@ export const assembleWeek = (
         : dayTotals({
             dates,
             seen: ofPlanned(shown),
-            shifts: ofPlanned(schedule.scheduledShifts),
+            shifts: [...ofPlanned(schedule.scheduledShifts), ...besideNeeds],
             required,
             able: ableAmong((id) => employees.get(id), askedSkillsIn(facts.organisation.skills)),
           }),

@@ -1,5 +1,10 @@
 import type { Able } from '#domain/schedule/able-people.ts';
-import { type DemandSum, evaluateRequiredShift, sumOfDemand } from '#domain/schedule/evaluate-required-shift.ts';
+import {
+  type DemandSum,
+  evaluateRequiredShift,
+  shiftsFor,
+  sumOfDemand,
+} from '#domain/schedule/evaluate-required-shift.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -18,18 +23,20 @@ export type DayTotal = {
 };
 
 const coverageOf = (
-  required: readonly RequiredShift[],
-  shifts: readonly ScheduledShift[],
+  date: PlainDate,
+  required: readonly RequiredShift[] | undefined,
+  shiftsOn: ReadonlyMap<PlainDate, ScheduledShift[]>,
   able: Able,
 ): Coverage | null => {
-  if (required.length === 0) return null;
+  if (!required) return null;
+  const shifts = shiftsFor(date, required, shiftsOn);
   return sumOfDemand(required.map((one) => ({ ...one, ...evaluateRequiredShift(one, shifts, able) })));
 };
 
 type Sources = {
   dates: readonly PlainDate[];
   seen: readonly SeenShift[];
-  /** The same shifts as the rules know them. */
+  /** The same shifts as the rules know them, and those of the dates beside that lie over the demand. */
   shifts: readonly ScheduledShift[];
   required: readonly RequiredShift[];
   able: Able;
@@ -49,7 +56,7 @@ export const dayTotals = ({ dates, seen, shifts, required, able }: Sources): Day
       shifts: counted.length,
       plannedMinutes: counted.reduce((sum, shift) => sum + (shift.minutes ?? 0), 0),
       costMinor: known ? counted.reduce((sum, shift) => sum + (shift.costMinor ?? 0), 0) : null,
-      coverage: coverageOf(requiredOn.get(date) ?? [], shiftsOn.get(date) ?? [], able),
+      coverage: coverageOf(date, requiredOn.get(date), shiftsOn, able),
     };
   });
 };

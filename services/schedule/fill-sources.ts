@@ -10,6 +10,7 @@ import type { DateRange } from '#domain/time/date-range.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadPeople } from '#services/table.ts';
+import { shiftsBesideNeeds } from './beside-needs.ts';
 import type { FoundOpenShift } from './find-open-shift.ts';
 import type { Planned } from './find-planned.ts';
 import { loadSchedule, repeatedNeeds, repeatedShifts } from './load-schedule.ts';
@@ -63,10 +64,12 @@ export const fillSources = async (
     ...loaded.scheduledShifts.map((shift) => ({ shift, item: keptShift(shift), series: seriesOf(shift) })),
     ...repeated.map((shift) => ({ shift, item: null, series: seriesOf(shift) })),
   ].filter(({ shift }) => isForNobody(shift));
+  const beside = await shiftsBesideNeeds(ctx, ctx.viewer.accountId, { loaded, plans: facts.plans, departmentIds });
   const seats = missingSeats({
     openShifts: offers.map(({ shift }) => shift),
     requiredShifts: [...loaded.requiredShifts, ...repeatedNeeds(facts.plans, departmentIds, range).requiredShifts],
     scheduledShifts: [...loaded.scheduledShifts, ...repeated],
+    beside,
     shifts: facts.organisation.shifts,
     people: people.employees,
     asked: askedSkillsIn(facts.organisation.skills),

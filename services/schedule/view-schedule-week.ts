@@ -9,10 +9,11 @@ import { useCase } from '#services/kit/use-case.ts';
 import { dayPlansThen } from '#services/organisation/day-plans-then.ts';
 import { loadPeople } from '#services/table.ts';
 import { assembleWeek, type ScheduleWeek } from './assemble-week.ts';
+import { shiftsBesideNeeds } from './beside-needs.ts';
 import { momentSchema, plannedSince, toldAreas } from './history-range.ts';
 import { type LoadedSchedule, loadSchedule } from './load-schedule.ts';
 import { plansThen, scheduleThen, wasBefore } from './plan-then.ts';
-import { scheduleDepartments, seesSchedule } from './planning-rights.ts';
+import { mayPlan, scheduleDepartments, seesSchedule } from './planning-rights.ts';
 import { factsWith, type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 import { rangedInput } from './schedule-range.ts';
 
@@ -35,7 +36,7 @@ const wantedDepartments = async (ctx: Ctx<Viewer>, asked: readonly string[]): Pr
   return seen ? wanted : refuse('NOT_FOUND', 'notFound', { field: 'departmentIds' });
 };
 
-type Stood = { facts: ScheduleFacts; loaded: LoadedSchedule };
+type Stood = { facts: ScheduleFacts; loaded: LoadedSchedule; as?: (now: LoadedSchedule) => LoadedSchedule };
 
 /** The same sources as they were at that moment. Only who plans all of it may look back. */
 const stoodAt = async (
@@ -56,6 +57,7 @@ const stoodAt = async (
       ...scheduleThen(loaded, was, departmentIds, range),
       dayPlans: dayPlansThen(loaded.dayPlans, was, departmentIds, range),
     },
+    as: (now) => scheduleThen(now, was, departmentIds, now.range),
   };
 };
 
@@ -78,10 +80,18 @@ export const viewScheduleWeek = useCase({
       peopleRead,
       factsRead,
     ]);
-    const stood = asOf ? await stoodAt(ctx, asOf, { facts, loaded, departmentIds, range }) : { facts, loaded };
+    const stood: Stood | Refusal = asOf
+      ? await stoodAt(ctx, asOf, { facts, loaded, departmentIds, range })
+      : { facts, loaded };
     if (isRefusal(stood)) return stood;
+    const planned = departmentIds.filter((id) => mayPlan(viewer, id));
     return assembleWeek(viewer, {
       ...stood,
+      beside: await shiftsBesideNeeds(ctx, viewer.accountId, {
+        ...stood,
+        plans: stood.facts.plans,
+        departmentIds: planned,
+      }),
       people,
       departmentIds,
       teamIds: askedTeams?.length ? new Set(askedTeams) : undefined,

@@ -74,6 +74,14 @@ describe('the seats that want somebody', () => {
       { requiredShifts: [required({ instances: 1 })], scheduledShifts: [exampleShift()] },
       [],
     ],
+    [
+      'nothing for the early hours that a night of the day before the dates covers',
+      {
+        requiredShifts: [required({ instances: 1, starttime: '00:00', endtime: '06:00', time_settings: 'outside' })],
+        beside: [exampleShift({ date: '2026-03-01', starttime: '22:00', endtime: '06:00' })],
+      },
+      [],
+    ],
     ['nothing for a most', { requiredShifts: [required({ match: 'max' })] }, []],
     [
       'narrow demand first, which meets the wider',

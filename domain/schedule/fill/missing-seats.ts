@@ -112,6 +112,8 @@ type Sources = {
   openShifts: readonly OpenShift[];
   requiredShifts: readonly RequiredShift[];
   scheduledShifts: readonly ScheduledShift[];
+  /** Of the dates before and after: they count, but want nobody here. */
+  beside?: readonly ScheduledShift[];
   shifts: readonly Shift[];
   people: readonly (SkillHolder & { id: string })[];
   asked: AskedSkills;
@@ -125,6 +127,7 @@ export const missingSeats = ({
   openShifts,
   requiredShifts,
   scheduledShifts,
+  beside = [],
   shifts,
   people,
   asked,
@@ -133,7 +136,7 @@ export const missingSeats = ({
     ...openShifts.filter((open) => !open.isTask && seatsLeft(open) > 0).map(openSeat),
     ...scheduledShifts.filter(isForNobody).map(plannedSeat),
   ];
-  const counted: Counted[] = [...scheduledShifts];
+  const counted: Counted[] = [...scheduledShifts, ...beside];
   const holders = new Map<string, SkillHolder>(people.map((person) => [person.id, person]));
   // Whoever takes a seat can do all that it asks for.
   const count = (seat: FillSeat): void => {

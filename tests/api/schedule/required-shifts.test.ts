@@ -58,6 +58,38 @@ describe('required shifts', () => {
     expect(await coverage()).toBeNull();
   });
 
+  it('count who works since the night before, which may lie in the week before', async () => {
+    const monday = '2027-02-15';
+    const demand = { starttime: '00:00', endtime: '06:00', time_settings: 'outside', instances: 1 };
+    const input = { id: world.ports.ids.next('rqs'), departmentId: world.departmentId, date: monday, ...demand };
+    await planning.call('planner', 'createRequiredShift', input, undefined, 'RequiredShift', 'id');
+    const told = async (from: string, to = from) => {
+      const fields = 'days { date coverage { required covered extra } } scheduledBeside { id employeeId }';
+      const { week } = await planning.week('planner', { from, to }, fields);
+      return {
+        coverage: week.days.find(({ date }: { date: string }) => date === monday).coverage,
+        beside: week.scheduledBeside.map(({ id }: { id: string }) => id),
+      };
+    };
+    const seats = async () => {
+      const question = `{ fillFacts(from: "${monday}", to: "2027-02-21") { seats { id seats } } }`;
+      return (await (await world.as('planner')).query(question)).data.fillFacts.seats;
+    };
+    const missing = { required: 1, covered: 0, extra: 0 };
+    expect(await seats()).toEqual([{ id: input.id, seats: 1 }]);
+    expect(await told(monday, '2027-02-21')).toEqual({ coverage: missing, beside: [] });
+    const night = { starttime: '23:00', endtime: '07:00', shiftId: planning.shifts.night };
+    const { id } = await planning.plan({ ...night, date: '2027-02-14' });
+    await planning.plan({ ...night, date: '2027-02-13', employeeId: world.ids.colleague });
+    const met = { required: 1, covered: 1, extra: 0 };
+    expect(await told(monday, '2027-02-21')).toEqual({ coverage: met, beside: [id] });
+    expect(await told(monday)).toEqual({ coverage: met, beside: [id] });
+    expect(await seats()).toEqual([]);
+    expect(await told('2027-02-14', monday)).toEqual({ coverage: met, beside: [] });
+    const employee = await planning.week('employee', { from: monday, to: monday }, 'scheduledBeside { id }');
+    expect(employee.week.scheduledBeside).toEqual([]);
+  });
+
   it('changes a demand, also into another week', async () => {
     const demand = { starttime: '12:00', endtime: '15:00', instances: 2 };
     const input = { id: world.ports.ids.next('rqs'), departmentId: world.departmentId, date: '2026-12-15', ...demand };

@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { momentsOf } from '#domain/time/moments.ts';
+import { addDays } from '#domain/time/plain-date.ts';
 import type { BoardGhost, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { noTotal } from '#web/areas/schedule/board/board-totals.ts';
@@ -35,9 +36,17 @@ const ghost = (id: string, taken: boolean): BoardShift => {
 
 afterEach(cleanup);
 
-const sourceOf = (store: ReturnType<typeof createBoardStore>, scheduledShifts: readonly object[] = []) =>
+const sourceOf = (store: ReturnType<typeof createBoardStore>, lists: object = {}) =>
   ({
-    shown: { scheduleWeek: { plannedDepartmentIds: ['dep_1'], requiredShifts: [demand], scheduledShifts } },
+    shown: {
+      scheduleWeek: {
+        plannedDepartmentIds: ['dep_1'],
+        requiredShifts: [demand],
+        scheduledShifts: [],
+        scheduledBeside: [],
+        ...lists,
+      },
+    },
     store,
     index: {
       factOf: ({ date, starttime, endtime, employeeId }: BoardShift) =>
@@ -46,6 +55,11 @@ const sourceOf = (store: ReturnType<typeof createBoardStore>, scheduledShifts: r
     names: null,
     departmentOfTeam: () => 'dep_1',
   }) as unknown as Parameters<typeof useDemand>[0];
+
+const told = (id: string, date = monday, starttime = '09:00', endtime = '17:00') => ({
+  ...{ id, departmentId: 'dep_1', teamId: 'team_1', shiftId: 'kind_1', employeeId: 'anna', date },
+  ...{ isTask: false, ...momentsOf(date, starttime, endtime, zone) },
+});
 
 const show = async (source: Parameters<typeof useDemand>[0], filtered = false) => {
   const { store } = source;
@@ -91,14 +105,18 @@ it('counts only who has the skills that are asked for', async () => {
 
 it('counts what a filter hides, with what was done on the board since the server told of it', async () => {
   const store = createBoardStore({ ...exampleData(), shifts: [shift('s1', 'anna', monday)] });
-  const told = (id: string) => ({
-    ...{ id, departmentId: 'dep_1', teamId: 'team_1', shiftId: 'kind_1', employeeId: 'anna', date: monday },
-    ...{ isTask: false, ...momentsOf(monday, '09:00', '17:00', zone) },
-  });
-  const head = await show(sourceOf(store, [told('s1'), told('hidden')]), true);
+  const head = await show(sourceOf(store, { scheduledShifts: [told('s1'), told('hidden')] }), true);
   expect(head()).toBe('1 short');
   act(() => store.apply({ put: [shift('new', 'bram', monday)] }));
   expect(head()).toBe('3 of 3');
   act(() => store.apply({ remove: ['s1'] }));
   expect(head()).toBe('1 short');
+});
+
+it('counts who is at work since the day before, which is not on view', async () => {
+  const night = { ...demand, starttime: '00:00', endtime: '06:00', instances: 1, time_settings: 'outside' };
+  const store = createBoardStore({ ...exampleData(), shifts: [] });
+  const lists = { requiredShifts: [night], scheduledBeside: [told('night', addDays(monday, -1), '22:00', '06:00')] };
+  const head = await show(sourceOf(store, lists));
+  expect(head()).toBe('1 of 1');
 });

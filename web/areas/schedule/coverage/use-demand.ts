@@ -3,7 +3,12 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Able, ableAmong } from '#domain/schedule/able-people.ts';
 import { coverageBySlot } from '#domain/schedule/coverage.ts';
-import { type Counted, evaluateRequiredShift, sumOfDemand } from '#domain/schedule/evaluate-required-shift.ts';
+import {
+  type Counted,
+  evaluateRequiredShift,
+  shiftsFor,
+  sumOfDemand,
+} from '#domain/schedule/evaluate-required-shift.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
@@ -90,10 +95,15 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
       : week.requiredShifts.length === 0
         ? []
         : [...store.shifts()].flatMap(factOf);
-    const plannedOn = Map.groupBy(planned, ({ date }) => date);
+    const beside = week.scheduledBeside.flatMap((one) =>
+      one.endsAt === null || own.has(one.id) ? [] : [{ ...one, endsAt: one.endsAt }],
+    );
+    const plannedOn = Map.groupBy([...planned, ...beside], ({ date }) => date);
     const proposed = store.ghosts().filter(({ ghost }) => ghost?.kind === 'proposed' && ghost.taken);
     const proposedOn = Map.groupBy(proposed.flatMap(factOf), ({ date }) => date);
-    const thereOn = (date: PlainDate): Counted[] => [...(plannedOn.get(date) ?? []), ...(proposedOn.get(date) ?? [])];
+    const asked = (date: PlainDate): RequiredShift[] => (demandOn.get(date) ?? []).map(required);
+    const plannedFor = (date: PlainDate): Counted[] => shiftsFor(date, asked(date), plannedOn);
+    const proposedFor = (date: PlainDate): Counted[] => shiftsFor(date, asked(date), proposedOn);
     const people = new Map(shown?.planningFacts?.people.map((one) => [one.id, one]));
     const skills = new Map(week.requiredShifts.map((one) => [one.id, one.skills]));
     const able = ableAmong(
@@ -117,13 +127,14 @@ export const useDemand = (source: Source, filtered: boolean, open: (date: PlainD
         const ready = known.get(date);
         if (ready !== undefined) return ready;
         const demands = demandOn.get(date) ?? [];
-        const there = needOf(demands, thereOn(date), able, wordsOf);
-        const before = proposedOn.has(date) ? needOf(demands, plannedOn.get(date) ?? [], able, wordsOf) : null;
+        const [planned, proposed] = [plannedFor(date), proposedFor(date)];
+        const there = needOf(demands, [...planned, ...proposed], able, wordsOf);
+        const before = proposed.length > 0 ? needOf(demands, planned, able, wordsOf) : null;
         const need = there && { ...there, before: before?.short ?? null };
         known.set(date, need);
         return need;
       },
-      by: (date, slots) => coverageBySlot(slots, (demandOn.get(date) ?? []).map(required), thereOn(date), able),
+      by: (date, slots) => coverageBySlot(slots, asked(date), [...plannedFor(date), ...proposedFor(date)], able),
     };
   }, [week, shown?.planningFacts, version, filtered, store, factOf, names, open, t, format]);
 };

@@ -67,7 +67,15 @@ const answer = {
       ...{ __typename: 'ScheduleRow', employeeId, name: employeeId, teamIds: ['tem_1'], function: null },
       ...{ contractMinutes: null, elsewhereMinutes: 0 },
     })),
-    ...{ scheduledShifts: [planned], absences: [], openShifts: [], requiredShifts: [demand], departmentDays: [], days },
+    ...{
+      scheduledShifts: [planned],
+      scheduledBeside: [],
+      absences: [],
+      openShifts: [],
+      requiredShifts: [demand],
+      departmentDays: [],
+      days,
+    },
   },
 };
 

@@ -66,7 +66,8 @@ it('finds a day in a week that was looked at, without what was summed up over th
   const lists = ['scheduledShifts', 'absences', 'openShifts', 'requiredShifts', 'departmentDays', 'days'];
   const both = Object.fromEntries(lists.map((list) => [list, [of('2026-11-17'), of('2026-11-18')]]));
   const rows = [{ employeeId: 'emp_1', name: 'Ada', contractMinutes: 2280, elsewhereMinutes: 60 }];
-  const week = { from: '2026-11-16', to: '2026-11-22', currency: 'EUR', rows, ...both };
+  const scheduledBeside = [of('2026-11-15')];
+  const week = { from: '2026-11-16', to: '2026-11-22', currency: 'EUR', rows, scheduledBeside, ...both };
   const asked = { from: '2026-11-16', to: '2026-11-22', departmentIds: ['dep_1'] };
   weeks.put(asked, { scheduleWeek: week } as never as ScheduleWeekQuery);
   const day = { from: '2026-11-18', to: '2026-11-18', departmentIds: ['dep_1'] };
@@ -74,6 +75,11 @@ it('finds a day in a week that was looked at, without what was summed up over th
   const found = weeks.find(day)?.scheduleWeek;
   expect(found).toMatchObject({ from: '2026-11-18', to: '2026-11-18', currency: 'EUR' });
   for (const list of lists) expect(found?.[list as 'days']).toEqual([of('2026-11-18')]);
+  expect(found?.scheduledBeside).toEqual([of('2026-11-17')]);
+  expect(weeks.find({ ...day, from: '2026-11-16', to: '2026-11-16' })?.scheduleWeek.scheduledBeside).toEqual([
+    of('2026-11-17'),
+    of('2026-11-15'),
+  ]);
   expect(found?.rows).toEqual([{ employeeId: 'emp_1', name: 'Ada', contractMinutes: null, elsewhereMinutes: null }]);
   expect(weeks.find({ ...day, departmentIds: ['dep_2'] })).toBeUndefined();
   expect(weeks.find({ ...day, to: '2026-11-23' })).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { addDays } from '#domain/time/plain-date.ts';
 import { sameFacts } from '#web/areas/schedule/board/same-facts.ts';
 import type { ScheduleWeekQuery, ScheduleWeekQueryVariables } from '#web/generated/graphql.ts';
 
@@ -28,12 +29,15 @@ const partOf = (whole: ScheduleWeekQuery, { from, to }: Dates): ScheduleWeekQuer
   const week = whole.scheduleWeek;
   const ofDates = <T extends { date: string }>(all: readonly T[]): T[] =>
     all.filter(({ date }) => from <= date && date <= to);
+  // The dates beside may be among those that are known.
+  const beside = new Set([addDays(from, -1), addDays(to, 1)]);
   const part: Week = {
     ...week,
     from,
     to,
     rows: week.rows.map((row) => ({ ...row, contractMinutes: null, elsewhereMinutes: null })),
     scheduledShifts: ofDates(week.scheduledShifts),
+    scheduledBeside: [...week.scheduledShifts, ...week.scheduledBeside].filter(({ date }) => beside.has(date)),
     absences: ofDates(week.absences),
     openShifts: ofDates(week.openShifts),
     requiredShifts: ofDates(week.requiredShifts),
