@@ -70,10 +70,15 @@ it('leaves the dates before on view until others come, and has those that were l
   answers.mockImplementation(async ({ from }) => answerOf(from));
   const press = await show();
   expect(await screen.findByText(`here ${first}, shown ${first}, follows ${first}, well`)).toBeTruthy();
-  let come = (): void => {};
+  let ways: (() => void)[] = [];
+  const come = async (): Promise<void> => {
+    await vi.waitFor(() => expect(ways).not.toEqual([]));
+    for (const way of ways) way();
+    ways = [];
+  };
   answers.mockImplementation(async ({ from }) => {
     await new Promise<void>((resolve) => {
-      come = resolve;
+      ways.push(resolve);
     });
     return answerOf(from);
   });
@@ -84,13 +89,31 @@ it('leaves the dates before on view until others come, and has those that were l
   expect(await screen.findByText(`here ${first}, shown ${first}, follows ${first}, well`)).toBeTruthy();
   await press('Step');
   expect(await screen.findByText(`here nothing, shown ${first}, follows nothing, well`)).toBeTruthy();
-  come();
+  await come();
   expect(await screen.findByText(`here ${second}, shown ${second}, follows ${second}, well`)).toBeTruthy();
   await press('Step');
   // What others do is only followed from what the server says now.
   expect(await screen.findByText(`here ${first}, shown ${first}, follows nothing, well`)).toBeTruthy();
-  come();
+  await come();
   expect(await screen.findByText(`here ${first}, shown ${first}, follows ${first}, well`)).toBeTruthy();
+});
+
+it('asks only once what it has at once is painted', async () => {
+  answers.mockImplementation(async ({ from }) => answerOf(from));
+  const press = await show();
+  await screen.findByText(`here ${first}, shown ${first}, follows ${first}, well`);
+  await press('Step');
+  await screen.findByText(`here ${second}, shown ${second}, follows ${second}, well`);
+  answers.mockClear();
+  const frames: FrameRequestCallback[] = [];
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) => frames.push(work));
+  await press('Step');
+  expect(await screen.findByText(`here ${first}, shown ${first}, follows nothing, well`)).toBeTruthy();
+  expect(answers).not.toHaveBeenCalled();
+  frame.mockRestore();
+  for (const work of frames) work(0);
+  expect(await screen.findByText(`here ${first}, shown ${first}, follows ${first}, well`)).toBeTruthy();
+  expect(answers).toHaveBeenCalledTimes(1);
 });
 
 it('keeps what it has when the server does not answer, and says so', async () => {

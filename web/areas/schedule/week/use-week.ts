@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ScheduleWeekQuery, useScheduleWeekQuery } from '#web/generated/graphql.ts';
+import { afterPaint } from '#web/kit/paint/after-paint.ts';
 import { type WeekAsked, weeksOf } from './weeks-kept.ts';
 
 type Options = {
@@ -8,6 +9,19 @@ type Options = {
   follows: boolean;
   /** How often it is asked again, in milliseconds; 0 for never. */
   pollInterval: number;
+};
+
+/**
+ * Whether to wait with asking, as what stands at once when the question is put is still to be painted: an answer that came first
+ * would be drawn before anything is seen.
+ */
+const useUnpainted = (question: string, stands: boolean): boolean => {
+  const [painted, setPainted] = useState<string>();
+  const put = useRef({ question: '', stands });
+  if (put.current.question !== question) put.current = { question, stands };
+  const waits = put.current.stands && painted !== question;
+  useEffect(() => (waits ? afterPaint(() => setPainted(question)) : undefined), [waits, question]);
+  return waits;
 };
 
 type Known = { asked: string; week: ScheduleWeekQuery };
@@ -18,6 +32,8 @@ type Known = { asked: string; week: ScheduleWeekQuery };
  */
 export const useWeek = (asked: WeekAsked, { follows, pollInterval }: Options) => {
   const weeks = weeksOf(useApolloClient());
+  const question = JSON.stringify(asked);
+  const waits = useUnpainted(question, !asked.asOf && weeks.find(asked) !== undefined);
   const {
     data: answer,
     error,
@@ -26,10 +42,10 @@ export const useWeek = (asked: WeekAsked, { follows, pollInterval }: Options) =>
     variables: { ...asked, follows },
     fetchPolicy: 'no-cache',
     nextFetchPolicy: 'no-cache',
+    skip: waits,
     pollInterval,
     skipPollAttempt: () => document.hidden,
   });
-  const question = JSON.stringify(asked);
   const latest = useRef<Known>(undefined);
   const told = useMemo(() => {
     const same = JSON.parse(question) as WeekAsked;
