@@ -33,7 +33,8 @@ export const faultText = (fault: unknown): string => {
   if (!CombinedGraphQLErrors.is(fault)) return wordsOf(['refusal.offline']);
   const extensions = fault.errors[0]?.extensions ?? {};
   if (extensions.code === 'FAULT') return i18next.t('refusal.fault', { requestId: String(extensions.requestId) });
-  return refusalText({ code: String(extensions.code), key: String(extensions.key ?? ''), measured: null, limit: null });
+  const { code, key = '', measured, limit } = extensions as Partial<RefusalAnswer>;
+  return refusalText({ code: String(code), key, measured, limit });
 };
 
 /** Words for one field: a key of ours, or the kind of the validator's issue. */

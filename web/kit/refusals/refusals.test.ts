@@ -58,6 +58,8 @@ describe('[R8-08] [R7-64] what did not work is said', () => {
       new CombinedGraphQLErrors({ errors: [{ message: 'x', extensions }] } as never);
     expect(faultText(error({ code: 'FAULT', requestId: '01jd' }))).toContain('01jd');
     expect(faultText(error({ code: 'BAD_USER_INPUT' }))).toMatch(/^Muster has been updated/);
+    const tooOld = { code: 'INVALID', key: 'momentTooOld', field: 'at', measured: null, limit: '56' };
+    expect(faultText(error(tooOld))).toBe('The log goes back 56 days; choose a later moment.');
     expect(textOfCode('NEVER_HEARD_OF')).toBe('refusal.unknown');
   });
 

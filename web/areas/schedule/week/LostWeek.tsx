@@ -6,9 +6,13 @@ import { noFilters } from './NothingShown.tsx';
 import classes from './SchedulePage.module.css';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 
-type Props = { error: unknown; onRetry: () => void; address: Pick<ScheduleAddress, 'set' | 'department' | 'team'> };
+type Props = {
+  error: unknown;
+  onRetry: () => void;
+  address: Pick<ScheduleAddress, 'set' | 'department' | 'team' | 'asOf'>;
+};
 
-/** What stands where the week would, when it did not come. An old address may name a place that is gone, which no chip can show. */
+/** What stands where the week would, when it did not come. An old address may name a place that is gone, which no chip can show, or a moment that nothing is known of. */
 export const LostWeek = ({ error, onRetry, address }: Props) => {
   const { t } = useTranslation();
   return (
@@ -20,6 +24,11 @@ export const LostWeek = ({ error, onRetry, address }: Props) => {
             <Button variant="default" onClick={onRetry}>
               {t('common.retry')}
             </Button>
+            {address.asOf ? (
+              <Button variant="default" onClick={() => address.set({ asOf: null })}>
+                {t('planning.history.backToNow')}
+              </Button>
+            ) : null}
             {address.department || address.team ? (
               <Button variant="default" onClick={() => address.set(noFilters)}>
                 {t('planning.filter.clear')}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import classes from './HistoryPanel.module.css';
 
-type Props = { at: string; count: number; onRestore: () => void; onLeave: () => void };
+/** `count` is of shifts that are different now; null until it is known. */
+type Props = { at: string; count: number | null; onRestore: () => void; onLeave: () => void };
 
 /** Above a schedule of another moment: which one it is, and what to do with it. */
 export const MomentBanner = ({ at, count, onRestore, onLeave }: Props) => {
@@ -14,14 +15,14 @@ export const MomentBanner = ({ at, count, onRestore, onLeave }: Props) => {
     <div className={classes.banner} role="status">
       <IconClockHour4 size={18} stroke={1.6} aria-hidden="true" />
       <span>
-        {t('planning.history.shown', { time: format.instant(at) })} {t('planning.history.differs', { count })}{' '}
-        {t('planning.history.factsOfNow')}
+        {t('planning.history.shown', { time: format.instant(at) })}{' '}
+        {count === null ? '' : t('planning.history.differs', { count })} {t('planning.history.factsOfNow')}
       </span>
       <span className={classes.grow} />
       <Button size="xs" variant="default" onClick={onLeave}>
         {t('planning.history.backToNow')}
       </Button>
-      <Button size="xs" onClick={onRestore} disabled={count === 0}>
+      <Button size="xs" onClick={onRestore} disabled={!count}>
         {t('planning.history.restoreAll')}
       </Button>
     </div>

@@ -165,7 +165,7 @@ export default function SchedulePage() {
   if (!address.known) return <ToDefaultSchedule />;
 
   // Until the dates of the heading are here, those before them stay, and look it; where they do not come, nothing stays.
-  const isHere = week?.from === address.from && week.to === address.to;
+  const isHere = week?.from === address.from && week.to === address.to && source.isOfMoment;
   const isLost = error !== undefined && !isHere;
   const shifts = isLost ? [] : [...store.shifts()];
   const found = foundIn(shifts);
@@ -224,7 +224,7 @@ export default function SchedulePage() {
         plans={mayPlan}
         beside={besideThem}
       />
-      {address.asOf ? (
+      {address.asOf && !isLost ? (
         <Suspense fallback={null}>
           <MomentBanner
             at={address.asOf}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
@@ -91,5 +91,24 @@ it.each(['', '&asOf=2026-11-12T09:00:00Z'])('tells what rules find and what is n
   expect(await screen.findByText('Close')).toBeTruthy();
   // Another moment is looked at, not planned; what is not kept of it is said to be that of now.
   expect(screen.queryByText('Add need') === null).toBe(moment !== '');
-  expect(screen.queryByText(/contracts and rules are those of now/) === null).toBe(moment === '');
+  if (moment) expect(await screen.findByText(/contracts and rules are those of now/)).toBeTruthy();
+});
+
+it('of a moment that cannot be shown there is no board of now, and a way back', async () => {
+  const path = `/schedule/employee/week?date=${date}`;
+  const errors = [{ message: 'momentTooOld', extensions: { code: 'INVALID', key: 'momentTooOld', limit: '56' } }];
+  const { router, address } = await renderApp({
+    path,
+    areas: [scheduleArea],
+    viewer: viewerAnswer('all'),
+    answers: { ScheduleWeek: ({ variables }) => (variables?.asOf ? { errors } : answer) as never },
+  });
+  expect(await screen.findByText('2 short')).toBeTruthy();
+  await act(() => router.navigate(`${path}&asOf=2026-01-01T09:00:00Z`));
+  expect(await screen.findByText(/goes back 56 days/)).toBeTruthy();
+  expect(screen.queryByText('2 short')).toBeNull();
+  expect(screen.queryByText(/^This is the schedule as it was/)).toBeNull();
+  await userEvent.click(screen.getByText('Back to now'));
+  expect(await screen.findByText('2 short')).toBeTruthy();
+  expect(address()).toBe(path);
 });

@@ -9,14 +9,16 @@ afterEach(cleanup);
 
 it('an address that names a place which is gone has a way out', async () => {
   const set = vi.fn();
-  await renderInHouse(<LostWeek error={{}} onRetry={() => {}} address={{ set, department: 'dep_gone', team: null }} />);
+  await renderInHouse(
+    <LostWeek error={{}} onRetry={() => {}} address={{ set, department: 'dep_gone', team: null, asOf: null }} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
   expect(set).toHaveBeenCalledWith(expect.objectContaining({ department: null, team: null }));
 });
 
 it('without a place in the address there is nothing to clear', async () => {
   await renderInHouse(
-    <LostWeek error={{}} onRetry={() => {}} address={{ set: vi.fn(), department: null, team: null }} />,
+    <LostWeek error={{}} onRetry={() => {}} address={{ set: vi.fn(), department: null, team: null, asOf: null }} />,
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();

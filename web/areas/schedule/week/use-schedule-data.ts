@@ -60,6 +60,9 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
   const isNow = address.asOf === null;
   useNeighbours(address, asked, data !== undefined && isNow);
   const near = useAskAhead(asked, mayEdit);
+  /** The moment of the week that is shown: that before stays until another is here. */
+  const moment = useRef(address.asOf);
+  if (data) moment.current = address.asOf;
   const week = shown?.scheduleWeek;
   const organisation = shown?.organisation;
   const plans = (week?.plannedDepartmentIds.length ?? 0) > 0;
@@ -183,7 +186,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
   ]);
 
   const differing = useMemo(
-    () => (address.asOf && data && present.data ? differences(data.scheduleWeek, present.data.scheduleWeek) : 0),
+    () => (address.asOf && data && present.data ? differences(data.scheduleWeek, present.data.scheduleWeek) : null),
     [address.asOf, data, present.data],
   );
   const toBoard = useCallback((shift: Boarded) => boardShift(shift, names!), [names]);
@@ -200,6 +203,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     facts,
     /** Where to begin following what others do; null until the dates on view are here. */
     firstChanges: data?.scheduleChanges ?? null,
+    isOfMoment: moment.current === address.asOf,
     error,
     synced,
     store,
