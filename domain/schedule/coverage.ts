@@ -1,5 +1,5 @@
 import { type Interval, overlaps } from '#domain/time/interval.ts';
-import { momentsOf } from '#domain/time/moments.ts';
+import { patternMoments } from '#domain/time/moments.ts';
 import type { Able } from './able-people.ts';
 import { type Counted, isCounted } from './evaluate-required-shift.ts';
 import type { RequiredShift } from './required-shift.ts';
@@ -22,7 +22,9 @@ const slotOf = (
   shifts: readonly Counted[],
   able: Able,
 ): CoverageSlot => {
-  const asked = required.filter((one) => overlaps(momentsOf(one.date, one.starttime, one.endtime, one.zone), slot));
+  const asked = required.filter((one) =>
+    overlaps(patternMoments(one.date, one.starttime, one.endtime, one.zone), slot),
+  );
   const there = shifts.filter((shift) => holds(shift, slot));
   const sums = { needed: 0, planned: 0, short: 0, extra: 0 };
   for (const demand of asked) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { coverageBySlot } from './coverage.ts';
 import { evaluateRequiredShift, shiftsFor, sumOfDemand } from './evaluate-required-shift.ts';
-import { exampleShift } from './examples.testing.ts';
+import { exampleSeries, exampleShift } from './examples.testing.ts';
+import { occurrenceOn } from './expand-series.ts';
 import type { RequiredShift } from './required-shift.ts';
 
 const required = (demand: Partial<RequiredShift> = {}): RequiredShift => ({
@@ -89,6 +91,20 @@ describe('a night that began the day before', () => {
     const nights = Map.groupBy([...nightBefore('2026-03-01'), ...nightBefore('2026-02-28')], ({ date }) => date);
     expect(evaluate(own, shiftsFor('2026-03-01', [own], nights)).count).toBe(1);
   });
+});
+
+it('meets demand in an hour that the clocks skip with the date of a series that asks for the same', () => {
+  const times = { starttime: '02:00', endtime: '03:00' };
+  const series = exampleSeries({ ...times, weekdays: ['su'], first_occurrence: '2027-03-21' });
+  const asked = required({ ...times, date: '2027-03-28', time_settings: 'exact' });
+  expect(evaluate(asked, [occurrenceOn(series, '2027-03-28')]).count).toBe(1);
+  const [slot] = coverageBySlot(
+    [{ startsAt: '2027-03-28T01:00:00Z', endsAt: '2027-03-28T01:30:00Z' }],
+    [asked],
+    [],
+    () => true,
+  );
+  expect(slot?.needed).toBe(2);
 });
 
 it('the shifts for a date are its own and those beside it that share time with its demand', () => {

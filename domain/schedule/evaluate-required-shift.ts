@@ -1,5 +1,5 @@
 import { type Interval, overlaps } from '#domain/time/interval.ts';
-import { momentsOf } from '#domain/time/moments.ts';
+import { patternMoments } from '#domain/time/moments.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { Able } from './able-people.ts';
 import type { Match, RequiredShift, TimeSetting } from './required-shift.ts';
@@ -67,7 +67,7 @@ export const isCounted = (shift: Counted, required: RequiredShift, able: Able): 
 
 const spanOf = ({ date, starttime, endtime, zone }: RequiredShift): OnDate => ({
   date,
-  ...momentsOf(date, starttime, endtime, zone),
+  ...patternMoments(date, starttime, endtime, zone),
 });
 
 /** The shifts of a date, and those of the dates beside it that share time with its demand. */

@@ -3,9 +3,11 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
 import { datesIn } from '#domain/time/date-range.ts';
+import { minutesOf } from '#domain/time/interval.ts';
 import { addDays, daysBetween, weekdays } from '#domain/time/plain-date.ts';
 import { exampleSeries } from './examples.testing.ts';
 import { datesOfSeries, expandSeries } from './expand-series.ts';
+import { expandOpenSeries } from './open-series.ts';
 
 const march = { from: '2026-03-01', to: '2026-03-31' };
 
@@ -106,4 +108,19 @@ it('gives each date the shape of a planned shift, with the moments of that date'
   ]);
   expect(shifts[0]).not.toHaveProperty('weekdays');
   expect(daysBetween(shifts[0]!.date, shifts[1]!.date)).toBe(7);
+});
+
+it.each([
+  ['all of it is skipped', '02:15', '02:45', '2027-03-28T01:00:00Z', 30],
+  ['all of it up to the end is skipped', '02:00', '03:00', '2027-03-28T01:00:00Z', 60],
+  ['its start is skipped', '02:30', '06:00', '2027-03-28T01:00:00Z', 180],
+  ['its end is skipped', '01:00', '02:30', '2027-03-28T00:00:00Z', 60],
+])('lasts where the clocks go forward and %s', (_, starttime, endtime, startsAt, minutes) => {
+  const times = { weekdays: ['su' as const], first_occurrence: '2027-03-21', starttime, endtime };
+  const date = { from: '2027-03-28', to: '2027-03-28' };
+  const [shift] = expandSeries(exampleSeries(times), date);
+  expect([shift!.startsAt, minutesOf(shift!)]).toEqual([startsAt, minutes]);
+  const offered = { instances: 1, approval_required: false, invitedIds: [] };
+  const [offer] = expandOpenSeries({ ...exampleSeries(times), ...offered }, date);
+  expect([offer!.startsAt, minutesOf(offer!)]).toEqual([startsAt, minutes]);
 });

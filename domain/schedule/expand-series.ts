@@ -1,5 +1,5 @@
 import { type DateRange, sharedDates } from '#domain/time/date-range.ts';
-import { momentsOf } from '#domain/time/moments.ts';
+import { patternMoments } from '#domain/time/moments.ts';
 import { dateOfDayNumber, dayNumber, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
 import { weekDistance } from '#domain/time/week.ts';
 import { occurrenceId, parseOccurrenceId, type ScheduledShift } from './scheduled-shift.ts';
@@ -33,7 +33,7 @@ export const occurrenceOn = (series: Series, date: PlainDate): ScheduledShift =>
   const id = occurrenceId(series.id, date);
   return {
     ...work,
-    ...momentsOf(date, series.starttime, series.endtime, series.zone),
+    ...patternMoments(date, series.starttime, series.endtime, series.zone),
     id,
     occurrence_id: id,
     seriesId: series.id,

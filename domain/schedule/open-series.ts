@@ -1,5 +1,5 @@
 import type { DateRange } from '#domain/time/date-range.ts';
-import { momentsOf } from '#domain/time/moments.ts';
+import { patternMoments } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { datesOfSeries } from './expand-series.ts';
 import type { OpenShift } from './open-shift.ts';
@@ -17,7 +17,7 @@ export const openOccurrenceOn = (series: OpenSeries, date: PlainDate): OpenShift
   const id = occurrenceId(series.id, date);
   return {
     ...work,
-    ...momentsOf(date, series.starttime, series.endtime, series.zone),
+    ...patternMoments(date, series.starttime, series.endtime, series.zone),
     id,
     occurrence_id: id,
     seriesId: series.id,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { exampleShift } from './examples.testing.ts';
+import { exampleSeries, exampleShift } from './examples.testing.ts';
+import { occurrenceOn } from './expand-series.ts';
 import { changeScheduledShift, copyScheduledShift } from './plan-scheduled-shift.ts';
 import { occurrenceId, parseOccurrenceId } from './scheduled-shift.ts';
 
@@ -18,6 +19,21 @@ it('keeps its handle and works out its moments when it changes', () => {
 it('never moves the start when only the end changes, not even in the hour that comes twice', () => {
   const shift = exampleShift({ date: '2026-10-25', starttime: '02:30', endtime: '09:00' });
   expect(changeScheduledShift(shift, { endtime: '10:00' }).startsAt).toBe(shift.startsAt);
+});
+
+it('stays where a series put it while its times do, in the hour that the clocks skip as well', () => {
+  const series = exampleSeries({
+    weekdays: ['su'],
+    first_occurrence: '2027-03-21',
+    starttime: '02:15',
+    endtime: '02:45',
+  });
+  const shift = occurrenceOn(series, '2027-03-28');
+  expect(changeScheduledShift(shift, { employeeId: 'emp_bram' })).toMatchObject({
+    startsAt: '2027-03-28T01:00:00Z',
+    endsAt: '2027-03-28T01:30:00Z',
+  });
+  expect(changeScheduledShift(shift, { endtime: '04:00' }).endsAt).toBe('2027-03-28T02:00:00Z');
 });
 
 it.each([

@@ -94,7 +94,8 @@ const shiftFromDemand = (ctx: Ctx<Viewer>, seat: FillSeat, { id }: Assignment, p
   const work = { departmentId, shiftId, date, starttime, endtime, breakMinutes, paidBreakMinutes, zone };
   const rest = { hide_end_time: false, note: null, isTask: false };
   const { accountId } = ctx.viewer;
-  return planScheduledShift({ ...work, ...rest, accountId, id, teamId: teamIn(seat, person), employeeId: person.id });
+  const whose = { accountId, id, teamId: teamIn(seat, person), employeeId: person.id };
+  return planScheduledShift({ ...work, ...rest, ...whose }, seat);
 };
 
 type Seated = {

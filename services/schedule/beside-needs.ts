@@ -1,6 +1,6 @@
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { overlaps } from '#domain/time/interval.ts';
-import { endsNextDay, momentsOf } from '#domain/time/moments.ts';
+import { endsNextDay, patternMoments } from '#domain/time/moments.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { Plans } from '#services/table.ts';
@@ -35,7 +35,7 @@ export const shiftsBesideNeeds = async (
   ];
   const besideOf = async ({ date, needs }: (typeof edges)[number]): Promise<ScheduledShift[]> => {
     const spans = Map.groupBy(
-      needs.map((one) => ({ ...one, ...momentsOf(one.date, one.starttime, one.endtime, one.zone) })),
+      needs.map((one) => ({ ...one, ...patternMoments(one.date, one.starttime, one.endtime, one.zone) })),
       ({ departmentId }) => departmentId,
     );
     const ids = departmentIds.filter((id) => spans.has(id));

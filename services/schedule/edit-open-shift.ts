@@ -3,9 +3,9 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
 import { inviteToOpenShift, seatsTaken } from '#domain/schedule/open-shift-seats.ts';
+import { momentsAfter } from '#domain/schedule/plan-scheduled-shift.ts';
 import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { momentsOf } from '#domain/time/moments.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
 import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
@@ -48,7 +48,7 @@ const unknownInvitee = async (ctx: Ctx<Viewer>, ids: readonly string[]): Promise
 export const editedOpenShift = ({ shift }: FoundOpenShift, { invitedIds, ...change }: Given): OpenShift | Refusal => {
   const { interval: _, weekdays: __, repeat_until: ___, ...own } = change;
   const next: OpenShift = { ...shift, ...given(own) };
-  const timed = { ...next, ...momentsOf(next.date, next.starttime, next.endtime, next.zone) };
+  const timed = { ...next, ...momentsAfter(shift, next) };
   const problem = plannedTimeProblem(timed);
   if (problem) return refuse('INVALID', problem.key, problem);
   const taken = seatsTaken(shift);

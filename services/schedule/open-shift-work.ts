@@ -36,5 +36,5 @@ export const shiftFromOpen = (open: OpenShift, id: string, employeeId: string): 
     zone,
     ...(customFields?.length ? { customFields } : {}),
   };
-  return planScheduledShift({ ...work, accountId, id, employeeId, date });
+  return planScheduledShift({ ...work, accountId, id, employeeId, date }, open);
 };

@@ -4,12 +4,11 @@ import { deleteFromSeries, editSeries, type SeriesEdit, type SeriesWrites } from
 import { nextDateOf } from '#domain/schedule/next-date-of.ts';
 import type { OpenSeries } from '#domain/schedule/open-series.ts';
 import type { OpenShift } from '#domain/schedule/open-shift.ts';
-import { changeScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
+import { changeScheduledShift, momentsAfter } from '#domain/schedule/plan-scheduled-shift.ts';
 import type { RequiredSeries } from '#domain/schedule/required-series.ts';
 import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Series } from '#domain/schedule/series.ts';
-import { momentsOf } from '#domain/time/moments.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { weeksBetween } from '#domain/time/week.ts';
 import type { Zone } from '#domain/time/zones.ts';
@@ -80,7 +79,7 @@ const seriesWrites = (
 const moved = (one: OpenShift, place: NewPlace): OpenShift => ({
   ...one,
   ...place,
-  ...momentsOf(one.date, one.starttime, one.endtime, place.zone),
+  ...momentsAfter(one, { ...one, ...place }),
 });
 
 const demandAt = (one: RequiredShift, place: NewPlace): RequiredShift => ({

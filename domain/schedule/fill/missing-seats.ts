@@ -6,7 +6,7 @@ import type { RequiredShift } from '#domain/schedule/required-shift.ts';
 import { heldSkills, missingSkills, type SkillHolder, wantedSkills } from '#domain/schedule/rules/skill-rule.ts';
 import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
-import { momentsOf } from '#domain/time/moments.ts';
+import { patternMoments } from '#domain/time/moments.ts';
 import type { FillSeat } from './fill-question.ts';
 
 /** What somebody counts as in the evaluation of demand who is not planned yet. */
@@ -87,7 +87,7 @@ const requiredSeat = (
   date: required.date,
   starttime: required.starttime,
   endtime: required.endtime,
-  ...momentsOf(required.date, required.starttime, required.endtime, required.zone),
+  ...patternMoments(required.date, required.starttime, required.endtime, required.zone),
   breakMinutes: required.breakMinutes,
   paidBreakMinutes: 0,
   zone: required.zone,

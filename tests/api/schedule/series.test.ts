@@ -41,6 +41,22 @@ beforeEach(async () => {
 });
 
 describe('a series', () => {
+  it('has hours on a date on which the clocks skip its time, and keeps them when somebody else works it', async () => {
+    const id = world.ports.ids.next('ser');
+    await planning.plan({
+      ...{ date: '2027-03-21', starttime: '02:15', endtime: '02:45', breakMinutes: 0 },
+      repeat: { id, interval: 1, weekdays: ['su'], repeat_until: '2027-03-28' },
+    });
+    const fields = 'scheduledShifts { id version employeeId minutes startsAt endsAt }';
+    const of = async (): Promise<Answered[]> =>
+      (await planning.week('planner', { from: '2027-03-28', to: '2027-03-28' }, fields)).week.scheduledShifts;
+    const moments = { minutes: 30, startsAt: '2027-03-28T01:00:00Z', endsAt: '2027-03-28T01:30:00Z' };
+    const [shift] = await of();
+    expect(shift).toMatchObject({ id: `${id}:2027-03-28`, ...moments });
+    await planning.move(shift!, { employeeId: world.ids.colleague });
+    expect(await of()).toMatchObject([{ employeeId: world.ids.colleague, ...moments }]);
+  });
+
   it('is stored once and stands on every date of its pattern', async () => {
     expect(first).toMatchObject({ id: `${seriesId}:2026-11-16`, seriesId, version: 1, date: '2026-11-16' });
     expect(await dates()).toEqual([
