@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux')('the chain npm > sh > run.mjs > se
     started.child.kill('SIGKILL');
     await started.ended();
     // A killed process is listed for a moment more.
-    await expect.poll(() => processesOn(data.folder).map(({ pid }) => pid), { timeout: 5000 }).toEqual([engine]);
+    await expect.poll(() => processesOn(data.folder).map(({ pid }) => pid), { timeout: 30_000 }).toEqual([engine]);
     const again = startServer({ data: data.folder });
     expect(await isUp(await again.ready())).toBe(true);
     expect(processesOn(data.folder).map(({ pid }) => pid)).not.toContain(engine);

@@ -39,7 +39,7 @@ const grave = async (page: Page): Promise<string[]> => {
 /** Some screens take a moment to become those of a phone. */
 const settledOverflow = async (page: Page): Promise<number> => {
   await expect
-    .poll(() => overflowOf(page), { timeout: 3000 })
+    .poll(() => overflowOf(page), { timeout: 15_000 })
     .toBeLessThanOrEqual(0)
     .catch(() => {});
   return overflowOf(page);
@@ -59,7 +59,7 @@ const leavesFocusOutside = (page: Page): Promise<boolean> =>
         return forms.length === 0 || forms.some((form) => form.contains(document.activeElement));
       },
       undefined,
-      { timeout: 5000 },
+      { timeout: 20_000 },
     )
     .then(
       () => false,

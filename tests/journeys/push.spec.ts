@@ -43,16 +43,17 @@ test('push: turned on in this browser, shown by its worker, and a click opens it
     context.serviceWorkers()[0]!.evaluate(async (to) => {
       const scope = globalThis as unknown as Worker & EventTarget;
       const addresses: string[] = [];
+      const works: Promise<unknown>[] = [];
       scope.clients.openWindow = async (address) => {
         addresses.push(address);
         return null;
       };
       const event = Object.assign(new Event('notificationclick'), {
         notification: { data: { url: to }, close: () => {} },
-        waitUntil: () => {},
+        waitUntil: (work: Promise<unknown>) => works.push(work),
       });
       scope.dispatchEvent(event);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await Promise.all(works);
       return addresses;
     }, url);
   const shown = () =>

@@ -27,7 +27,7 @@ const run = async (args: string[]) => {
   return spawnSync(process.execPath, ['functions/first-account.ts', ...args], {
     env,
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 90_000,
   });
 };
 
