@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askersWhoFit } from '#domain/schedule/askers-who-fit.ts';
 import { VerdictWords } from '#web/areas/schedule/board/VerdictWords.tsx';
 import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
 import {
@@ -51,10 +52,10 @@ const mostAtOnce = 12;
 const Choice = ({ shift, candidates, reload }: Props) => {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const places = Math.min(shift.instances_remaining, mostAtOnce);
+  const [chosen, setChosen] = useState<readonly string[]>(() => askersWhoFit(candidates, places));
   const [typed, setTyped] = useState('');
   const { assign, busy, problem } = useAssign(shift, reload);
-  const places = Math.min(shift.instances_remaining, mostAtOnce);
   const word = typed.trim().toLocaleLowerCase();
   const shown = candidates.filter(({ Employee }) => Employee.name.toLocaleLowerCase().includes(word));
   const toggle = (id: string): void =>
