@@ -138,6 +138,14 @@ describe('open shifts', () => {
     expect(await dialog('Offer an open shift')).toBeTruthy();
   });
 
+  it('are said to reach nobody before they are offered, once they have begun', async () => {
+    await showModal('schedule-open-shift?shiftId=shf_1&date=2026-11-09');
+    const form = await dialog('Offer an open shift');
+    expect(await form.findByText('It has begun: nobody can ask for it any more.')).toBeTruthy();
+    await userEvent.click(form.getByLabelText('Repeat every week'));
+    expect(form.queryByText('It has begun: nobody can ask for it any more.')).toBeNull();
+  });
+
   it('[R2.9-031] say what they are and what one may do', async () => {
     await showModal('schedule-open-shift/osh_1', {
       plans: false,

@@ -1,5 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { BoundCount, BoundPeople } from '#web/areas/schedule/fields/BoundFields.tsx';
 import { ShiftFields } from '#web/areas/schedule/shift/ShiftFields.tsx';
@@ -11,6 +13,7 @@ import {
   useOpenShiftFormQuery,
   useTemplateChoicesQuery,
 } from '#web/generated/graphql.ts';
+import { localIn } from '#web/kit/clock/clock.ts';
 import { Form } from '#web/kit/forms/Form.tsx';
 import { FormFooter } from '#web/kit/forms/FormFooter.tsx';
 import { SaveButton } from '#web/kit/forms/SaveButton.tsx';
@@ -24,6 +27,7 @@ import { plainValues } from '#web/parts/custom-fields/use-custom-facts.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 import { repeatStart } from '#web/parts/series/repeat-form.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import { mostSeats, type OpenShiftValues } from './open-shift-form.ts';
 import { useOpenShiftForm } from './use-open-shift-form.ts';
@@ -126,6 +130,7 @@ const Editor = ({ shift, start, templates }: Props) => {
         mayBegin={!shift}
         who={<BoundCount name="instances" label={t('openShifts.form.seats')} required min={1} max={mostSeats} />}
       >
+        <Reach zoneOfTeam={zoneOfTeam} />
         <HowField />
         <BoundPeople
           name="invitedIds"
@@ -142,6 +147,19 @@ const Editor = ({ shift, start, templates }: Props) => {
       </FormFooter>
     </Form>
   );
+};
+
+/** It may be offered all the same, and be assigned; only that nobody will ask for it is said before. */
+const Reach = ({ zoneOfTeam }: { zoneOfTeam: (teamId: string) => string }) => {
+  const { t } = useTranslation();
+  const [date, start, teamId, repeats, scope] = useWatch<
+    OpenShiftValues,
+    ['date', 'starttime', 'teamId', 'repeats', 'scope']
+  >({ name: ['date', 'starttime', 'teamId', 'repeats', 'scope'] });
+  if (repeats || scope !== 'occurrence' || !isPlainDate(date) || !isWallTime(start)) return null;
+  const at = localIn(zoneOfTeam(teamId));
+  const begun = date === at.date ? start <= at.time : date < at.date;
+  return begun ? <Notice kind="pending">{t('openShifts.reach.begun')}</Notice> : null;
 };
 
 const HowField = () => {

@@ -12,6 +12,7 @@ import { newId } from '#web/kit/ids/new-id.ts';
 import { useModalPlace } from '#web/kit/modal/modal-context.ts';
 import { rhythmOf } from '#web/parts/series/repeat-form.ts';
 import { type OpenShiftValues, offerOf, openShiftSchema } from './open-shift-form.ts';
+import { withReach } from './reach-words.ts';
 
 type Options = { shift?: OpenShiftFactsFragment; start: OpenShiftValues; zoneOfTeam: (teamId: string) => string };
 
@@ -47,8 +48,8 @@ export const useOpenShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
     schema: openShiftSchema(zoneOfTeam) as never,
     start,
     send,
-    done: () => {
-      offer(t(shift ? 'openShifts.changed' : 'planning.offered'), sent.current, reload);
+    done: (answer) => {
+      offer(withReach(t, t(shift ? 'openShifts.changed' : 'planning.offered'), answer), sent.current, reload);
       void reload();
       close();
     },

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
+import { withReach } from '#web/areas/schedule/open-shift/reach-words.ts';
 import {
   useAssignOpenShiftMutation,
   useCreateOpenShiftMutation,
@@ -43,7 +44,7 @@ export const useOpenWrites = (writing: Writing) => {
             }),
             pick: (data) => data.editOpenShift,
             before: [shift],
-            done: () => t('planning.moved', { count: 1 }),
+            done: (answer) => withReach(t, t('planning.moved', { count: 1 }), answer),
           });
         await reload();
       },
@@ -63,7 +64,7 @@ export const useOpenWrites = (writing: Writing) => {
           sent: create({ variables: { input } }),
           pick: (data) => data.createOpenShift,
           before: [],
-          done: () => t('planning.offered'),
+          done: (answer) => withReach(t, t('planning.offered'), answer),
         });
         await reload();
       },
