@@ -53,7 +53,8 @@ const Figure = ({ label, value, most, suffix, disabled, onChange }: FigureProps)
       disabled={disabled}
       w={140}
       onChange={setTyped}
-      onBlur={take}
+      // Saving by Enter shuts the field, and a browser then leaves it: that is not another wish.
+      onBlur={(event) => event.currentTarget.disabled || take()}
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />
   );

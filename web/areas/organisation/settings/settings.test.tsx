@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderApp } from '#web/app/testing/render-app.tsx';
@@ -111,6 +111,17 @@ describe('the settings of departments', () => {
     await waitFor(() =>
       expect(sentIn(asked, 'EditSettings')).toContainEqual({ departmentId: 'dep_1', version: 4, publishDaysAhead: 21 }),
     );
+  });
+
+  it('of figures are saved once by Enter: the field that is being saved is left by itself', async () => {
+    const { asked } = await open('/settings?department=dep_1');
+    const ahead = await screen.findByRole('textbox', { name: 'Published ahead' });
+    await userEvent.clear(ahead);
+    await userEvent.type(ahead, '21');
+    fireEvent.keyDown(ahead, { key: 'Enter' });
+    fireEvent.blur(ahead);
+    await waitFor(() => expect(sentIn(asked, 'SettingSheets').length).toBeGreaterThan(1));
+    expect(sentIn(asked, 'EditSettings')).toHaveLength(1);
   });
 
   it('of money are locked below the plan that has forecasts', async () => {
