@@ -23,7 +23,22 @@ describe('planned minutes', () => {
 
 describe('breaks', () => {
   it.each([
-    ['as long as the shift', { breakMinutes: 480 }, undefined],
+    ['shorter than the shift', { breakMinutes: 450, paidBreakMinutes: 29 }, undefined],
+    [
+      'as long as the shift',
+      { starttime: '09:00', endtime: '09:30', breakMinutes: 30 },
+      { key: 'breakTakesAll', field: 'breakMinutes', measured: 30, limit: 30 },
+    ],
+    [
+      'as long as the shift together',
+      { breakMinutes: 300, paidBreakMinutes: 180 },
+      { key: 'breakTakesAll', field: 'paidBreakMinutes', measured: 480, limit: 480 },
+    ],
+    [
+      'as long as the short night',
+      { date: '2026-03-28', starttime: '23:00', endtime: '07:00', breakMinutes: 420 },
+      { key: 'breakTakesAll', field: 'breakMinutes', measured: 420, limit: 420 },
+    ],
     [
       'longer than the shift',
       { breakMinutes: 481 },

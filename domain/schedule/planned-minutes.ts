@@ -7,12 +7,17 @@ export const plannedMinutes = (shift: Interval & { breakMinutes: number }): numb
   netMinutes(minutesOf(shift), shift.breakMinutes);
 
 /**
- * Why these times and breaks cannot be planned; undefined when they can. Where the clocks go forward, start and end may both
- * lie in the skipped hour: nobody can work then, and it would count as nothing.
+ * Why these times and breaks cannot be planned; undefined when they can. Breaks must leave some of it to work. Where the clocks go
+ * forward, start and end may both lie in the skipped hour: nobody can work then, and it would count as nothing.
  */
 export const plannedTimeProblem = (
   shift: Interval & { breakMinutes: number; paidBreakMinutes: number },
-): Problem | undefined =>
-  minutesOf(shift) === 0
-    ? { key: 'hourSkipped', field: 'endtime' }
-    : breakProblem(minutesOf(shift), shift.breakMinutes, shift.paidBreakMinutes);
+): Problem | undefined => {
+  const elapsed = minutesOf(shift);
+  if (elapsed === 0) return { key: 'hourSkipped', field: 'endtime' };
+  const { breakMinutes, paidBreakMinutes } = shift;
+  const both = breakMinutes + paidBreakMinutes;
+  if (both !== elapsed) return breakProblem(elapsed, breakMinutes, paidBreakMinutes);
+  const field = paidBreakMinutes === 0 ? 'breakMinutes' : 'paidBreakMinutes';
+  return { key: 'breakTakesAll', field, measured: both, limit: elapsed };
+};

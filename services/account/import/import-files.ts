@@ -31,6 +31,7 @@ export const importReasons = {
   absentAlready: 'is absent on that date already, with another type',
   hoursClosed: 'lies on a day whose hours are closed; somebody who may edit timesheets has to reopen it first',
   approvedAlready: 'has been reviewed with other hours; reviewed hours are not overwritten',
+  breakTakesAll: 'is as long as the work itself',
   breakTooLong: 'is longer than the work itself',
   cellCount: 'the row has another number of cells than the header',
   choice: 'is none of the possible values',

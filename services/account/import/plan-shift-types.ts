@@ -43,7 +43,8 @@ export const planShiftTypes = (book: Book, rows: Row[], plan: FilePlan): void =>
     const before = book.shifts.get(said.name) ?? null;
     const after: Shift = before ? { ...before, ...said } : newShift(book, said);
     const moments = momentsOf('2001-01-01', after.starttime, after.endtime, 'UTC');
-    if (plannedTimeProblem({ ...moments, ...after })) cells.bad('break_minutes', 'breakTooLong');
+    const problem = plannedTimeProblem({ ...moments, ...after });
+    if (problem) cells.bad('break_minutes', problem.key === 'breakTakesAll' ? 'breakTakesAll' : 'breakTooLong');
     if (!before) book.origin.set(after.id, plan.file);
     book.shifts.set(said.name, after);
     const changed = !isDeepStrictEqual(before, after);

@@ -119,6 +119,12 @@ describe('mistakes are told with file, line, column and reason', () => {
     expect(await problems(people(good), shiftTypes, { name, text })).toEqual([[name, 2, column, reason]]);
   });
 
+  it('says of a shift type that its break takes all of it', async () => {
+    const text = 'name,long_name,start,end,break_minutes\nE,Early,08:00,08:30,30';
+    const found = [['shift-types.csv', 2, 'break_minutes', 'breakTakesAll']];
+    expect(await problems({ name: 'shift-types.csv', text })).toEqual(found);
+  });
+
   it('says the line although a value before it spans several', async () => {
     const spanning = good.replace('Lima', '"Li\nma"');
     const bad = good.replace('N1', 'N2').replace('ana@', 'bea@').replace('2025-01-01', '2025-13-01');

@@ -51,7 +51,7 @@ describe('createScheduledShift', () => {
     });
   });
 
-  it('refuses a break that is longer than the shift, at its field and with both figures', async () => {
+  it('refuses a break that is as long as the shift or longer, at its field and with both figures', async () => {
     const refused = await planning.plan({ starttime: '09:00', endtime: '09:30', breakMinutes: 31 });
     expect(refused).toMatchObject({
       __typename: 'Refusal',
@@ -59,6 +59,8 @@ describe('createScheduledShift', () => {
       key: 'breakTooLong',
       field: 'breakMinutes',
     });
+    const equal = await planning.plan({ starttime: '09:00', endtime: '09:30', breakMinutes: 30 });
+    expect(equal).toMatchObject({ code: 'INVALID', key: 'breakTakesAll', field: 'breakMinutes' });
     const both = await planning.plan({ starttime: '09:00', endtime: '10:00', breakMinutes: 30, paidBreakMinutes: 31 });
     expect(both).toMatchObject({ code: 'INVALID', field: 'paidBreakMinutes' });
   });

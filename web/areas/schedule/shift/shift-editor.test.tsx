@@ -51,6 +51,27 @@ it('does not call a date gone whose series has just become another by what was s
   expect(seen).toEqual([]);
 });
 
+it('says at the break that it takes all of the shift, and sends nothing', async () => {
+  const sent: unknown[] = [];
+  await showModal('schedule-shift/ser_1:2026-11-16/edit', {
+    answers: {
+      ScheduledShiftForm: () => ({ scheduledShift: planned, shifts: [shiftType] }),
+      EditScheduledShift: (variables: unknown) => {
+        sent.push(variables);
+        return { editScheduledShift: planned };
+      },
+    },
+  });
+  const form = within(await screen.findByRole('dialog', { name: 'Edit shift' }));
+  const field = await form.findByRole('textbox', { name: 'Unpaid break' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '6:00');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(/The break is as long as the shift, so no time is left to work/)).toBeDefined();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+});
+
 const kitchen = { __typename: 'Team', id: 'tem_2', name: 'Kitchen', order: 2, department_id: 'dep_1' };
 const teams = [...places.organisation.teams, kitchen];
 const lars = { __typename: 'Employee', id: 'emp_2', name: 'Lars Ek', teams: [{ __typename: 'Team', id: 'tem_2' }] };
