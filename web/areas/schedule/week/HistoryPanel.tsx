@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconClockHour4, IconDotsVertical, IconHistory } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ScheduleHistoryQuery, useScheduleHistoryQuery } from '#web/generated/graphql.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
+import { afterWrites } from '#web/kit/graphql/writing.ts';
 import { StepLine } from '#web/kit/history/StepLine.tsx';
 import { faultText } from '#web/kit/refusals/refusal-text.ts';
 import { QuietEmpty } from '#web/ui/EmptyState.tsx';
@@ -20,7 +22,7 @@ type Props = { address: ScheduleAddress; restore: Restore; onClose: () => void }
 /** Who changed what on the dates in sight, newest first, and the way back to any moment of it. */
 export const HistoryPanel = ({ address, restore, onClose }: Props) => {
   const { t } = useTranslation();
-  const { data, error } = useScheduleHistoryQuery({
+  const { data, error, refetch } = useScheduleHistoryQuery({
     variables: {
       from: address.from,
       to: address.to,
@@ -29,6 +31,8 @@ export const HistoryPanel = ({ address, restore, onClose }: Props) => {
     fetchPolicy: 'network-only',
   });
   const events = data?.scheduleHistory;
+  // What is done while it is open, and what is restored from it, is listed too.
+  useEffect(() => afterWrites(() => void refetch().catch(() => {})), [refetch]);
   return (
     <SidePanel title={t('planning.history.title')} onClose={onClose} data-history="">
       <MomentForm address={address} />

@@ -31,9 +31,17 @@ export const useRestore = (
       const { only, words } = shown();
       // One person or one shift is named by itself.
       const named = scope.employeeId !== undefined || scope.ids !== undefined;
+      const what = scope.ids ? 'shift' : scope.employeeId ? 'person' : scope.from ? 'day' : 'all';
+      const whose = {
+        time: format.instant(scope.at),
+        name: scope.employeeId ? nameOf(scope.employeeId) : '',
+        date: scope.from ? format.date(scope.from) : '',
+      };
       const sure = await ask({
         title: t('planning.history.sure'),
-        text: [t('planning.history.sureText', { time: format.instant(scope.at) }), named ? '' : words].join(' ').trim(),
+        text: [t(`planning.history.sureOf.${what}`, whose), t('planning.history.sureText'), named ? '' : words]
+          .join(' ')
+          .trim(),
         yes: t('planning.history.restore'),
         no: t('common.cancel'),
       });
@@ -50,6 +58,6 @@ export const useRestore = (
       address.set({ asOf: null });
       await reload();
     },
-    [address, reload, shown, send, offer, silence, t, format],
+    [address, reload, shown, send, offer, silence, nameOf, t, format],
   );
 };

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { skillFilter } from '#domain/schedule/skill-filter.ts';
@@ -21,6 +22,7 @@ import type { ScheduleAddress } from './use-schedule-address.ts';
 import { useFindingWords } from './use-verdict.ts';
 import { useWeek } from './use-week.ts';
 import { createVerdictIndex } from './verdict-index.ts';
+import { weeksOf } from './weeks-kept.ts';
 
 /** Changes appear this often to those who do not plan. */
 const pollMs = 60_000;
@@ -58,6 +60,7 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
     skip: address.asOf === null,
   });
   const isNow = address.asOf === null;
+  const weeks = weeksOf(useApolloClient());
   useNeighbours(address, asked, data !== undefined && isNow);
   const near = useAskAhead(asked, mayEdit);
   /** The moment of the week that is shown: that before stays until another is here. */
@@ -132,8 +135,11 @@ export const useScheduleData = (address: ScheduleAddress, mayPlan: boolean) => {
   const [tellings, setTellings] = useState(0);
   useLayoutEffect(() => {
     // An answer of this moment knows what was done here; one that was kept or asked ahead may not.
-    if (answer && store.told(answer.scheduleWeek)) setTellings((before) => before + 1);
-  }, [answer, store]);
+    if (!answer || !store.told(answer.scheduleWeek)) return;
+    setTellings((before) => before + 1);
+    // Of another moment it is told without what was done here, which the weeks that were kept do not know either.
+    if (!isNow) weeks.forgetAll();
+  }, [answer, store, isNow, weeks]);
 
   /** The view whose shifts were last judged beside what it does not hold. */
   const judged = useRef('');
