@@ -99,6 +99,16 @@ it.each([
   ).toEqual(said);
 });
 
+it('one that is declined before anybody took it claims no step as done', async () => {
+  await show('/dashboard/my-overview?modal=exchange-request/exc_1', {
+    ...overview([]),
+    ExchangeRequest: () => ({ exchange: { ...offered({ status: 'declined' }), decidedAt: null, decisionNote: null } }),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Exchange' });
+  expect(await within(dialog).findByText('My sister marries')).toBeTruthy();
+  expect(within(dialog).queryByRole('list', { name: 'Two steps' })).toBeNull();
+});
+
 it('is declined with a word of why, and that is taken back from its toast', async () => {
   const reject = vi.fn(() => ({
     data: { rejectExchange: offered({ status: 'rejected' }) },
@@ -211,6 +221,7 @@ it('[R2.9-053] [R2.9-147] offers a shift to colleagues; who is not free cannot b
     ExchangeCandidates: () => ({
       exchangeCandidates: [
         { __typename: 'ExchangeCandidate', available: true, Employee: person('emp_2', 'Eva de Wit') },
+        { __typename: 'ExchangeCandidate', available: true, Employee: person('emp_4', 'Finn Maes') },
         { __typename: 'ExchangeCandidate', available: false, Employee: person('emp_3', 'Cem Kaya') },
       ],
     }),
@@ -222,7 +233,12 @@ it('[R2.9-053] [R2.9-147] offers a shift to colleagues; who is not free cannot b
   expect((await within(dialog).findByRole('checkbox', { name: /Cem Kaya/ })).hasAttribute('disabled')).toBe(true);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Offer' }));
   expect(await within(dialog).findByText('Choose at least one colleague.')).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: /Eva de Wit/ }));
+  const everybody = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Everybody who is free (2)' });
+  const eva = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /Eva de Wit/ });
+  await userEvent.click(everybody);
+  expect([everybody.checked, eva.checked]).toEqual([true, true]);
+  await userEvent.click(eva);
+  expect([everybody.checked, everybody.indeterminate, eva.checked]).toEqual([false, true, false]);
   const word = within(dialog).getByLabelText(/A word with it/);
   fireEvent.change(word, { target: { value: 'x'.repeat(501) } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Offer' }));

@@ -8,6 +8,9 @@ import { SkeletonRows } from '#web/ui/Skeletons.tsx';
 import classes from './Colleagues.module.css';
 import type { OfferValues } from './use-offer-form.ts';
 
+/** The box above the names; no employee's id is written so. */
+const everybody = 'everybody';
+
 /** Colleagues of the department; who works or is away then is named as not free, never why. */
 export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) => {
   const { t } = useTranslation();
@@ -27,15 +30,25 @@ export const Colleagues = ({ scheduledShiftId }: { scheduledShiftId: string }) =
   if (people.length === 0) return <QuietEmpty>{t('exchange.form.alone')}</QuietEmpty>;
   const free = people.filter(({ available }) => available).map(({ Employee }) => Employee.id);
   const all = free.length > 0 && free.every((id) => value.includes(id));
+  // The group ticks its boxes by their values alone, so that of everybody has one too.
+  const choose = (next: string[]): void => {
+    const ticked = next.includes(everybody);
+    if (ticked === all) onChange(next.filter((id) => id !== everybody));
+    else onChange(ticked ? free : []);
+  };
   return (
-    <Checkbox.Group label={t('exchange.form.to')} value={value} onChange={onChange} error={problem}>
+    <Checkbox.Group
+      label={t('exchange.form.to')}
+      value={all ? [...value, everybody] : value}
+      onChange={choose}
+      error={problem}
+    >
       {free.length > 1 ? (
         <Checkbox
           className={classes.all}
-          checked={all}
+          value={everybody}
           indeterminate={!all && value.length > 0}
           label={t('exchange.form.everybodyFree', { count: free.length })}
-          onChange={() => onChange(all ? [] : free)}
         />
       ) : null}
       <div className={classes.people}>

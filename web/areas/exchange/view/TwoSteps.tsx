@@ -5,7 +5,7 @@ import classes from './ExchangeView.module.css';
 
 type State = 'done' | 'waits' | 'next' | 'no';
 
-/** How far a colleague and a supervisor are; nothing where the exchange ended on its way. */
+/** How far a colleague and a supervisor are; nothing where the exchange ended on its way, or before anybody took it. */
 const steps: Partial<Record<ExchangeLineFragment['status'], readonly [State, State]>> = {
   open: ['waits', 'next'],
   accepted: ['done', 'waits'],
@@ -22,7 +22,7 @@ const meanings: Record<State, Meaning> = {
 /** The two steps of an exchange, a colleague who takes it and a supervisor who approves, and how far each is. */
 export const TwoSteps = ({ exchange: { status, AcceptUser } }: { exchange: ExchangeLineFragment }) => {
   const { t } = useTranslation();
-  const states = steps[status];
+  const states = status === 'declined' && !AcceptUser ? undefined : steps[status];
   if (!states) return null;
   const [colleague, supervisor] = states;
   const rows = [
