@@ -1,6 +1,8 @@
 import type { Problem } from '#domain/kit/problem.ts';
 import { breakProblem, netMinutes } from '#domain/time/breaks.ts';
 import { type Interval, minutesOf } from '#domain/time/interval.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import type { WallTime } from '#domain/time/wall-time.ts';
 
 /** Planned work: elapsed minutes without the unpaid break; the paid break stays in. Tasks have theirs too, but count in no total. */
 export const plannedMinutes = (shift: Interval & { breakMinutes: number }): number =>
@@ -21,3 +23,14 @@ export const plannedTimeProblem = (
   const field = paidBreakMinutes === 0 ? 'breakMinutes' : 'paidBreakMinutes';
   return { key: 'breakTakesAll', field, measured: both, limit: elapsed };
 };
+
+type WrittenWork = { starttime: WallTime; endtime: WallTime; breakMinutes: number; paidBreakMinutes?: number };
+
+/** The same of times that are written for any date, as those of a shift type and of demand are. */
+export const writtenTimeProblem = ({
+  starttime,
+  endtime,
+  breakMinutes,
+  paidBreakMinutes = 0,
+}: WrittenWork): Problem | undefined =>
+  plannedTimeProblem({ ...momentsOf('2001-01-01', starttime, endtime, 'UTC'), breakMinutes, paidBreakMinutes });

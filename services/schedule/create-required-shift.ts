@@ -14,7 +14,7 @@ import { loadOrganisation } from '#services/table.ts';
 import { findRequiredShift } from './find-required-shift.ts';
 import { refusedIn } from './planning-rights.ts';
 import { rhythmFrom, rhythmSchema } from './repeat.ts';
-import { demandInput, unknownScope } from './required-shift-input.ts';
+import { demandInput, demandProblem, unknownScope } from './required-shift-input.ts';
 import { inWeek, requiredSeries, requiredShifts } from './schedule.store.ts';
 import { repeatingChanges } from './series-changes.ts';
 
@@ -43,7 +43,8 @@ export const createRequiredShift = useCase({
     if (!department) return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
     const refused =
       refusedIn(ctx, needs, department.id) ??
-      unknownScope(organisation, department.id, { teamId, shiftId, skill_ids: input.skill_ids });
+      unknownScope(organisation, department.id, { teamId, shiftId, skill_ids: input.skill_ids }) ??
+      demandProblem(input);
     if (refused) return refused;
     if (taken) return refuse('CONFLICT', 'idTaken', { field: 'id', current: taken.required });
     const values = await checkedValues(ctx, 'schedule', customFields ?? []);

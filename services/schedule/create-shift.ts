@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { colourSchema, idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
-import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
+import { writtenTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
-import { momentsOf } from '#domain/time/moments.ts';
 import { breakMinutesSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
 import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
@@ -56,8 +55,7 @@ export const chosenCard = async (
 export const templateProblem = (
   template: Pick<Shift, 'starttime' | 'endtime' | 'breakMinutes' | 'paidBreakMinutes'>,
 ): Refusal | undefined => {
-  const moments = momentsOf('2001-01-01', template.starttime, template.endtime, 'UTC');
-  const problem = plannedTimeProblem({ ...moments, ...template });
+  const problem = writtenTimeProblem(template);
   return problem && refuse('INVALID', problem.key, problem);
 };
 

@@ -10,7 +10,7 @@ import { alteredRequiredSeries, isOfSeries, requiredChanges, requiredGuards } fr
 import { foundRequiredShift } from './find-required-shift.ts';
 import { given } from './given.ts';
 import { rhythmInput } from './repeat.ts';
-import { demandInput, unknownScope } from './required-shift-input.ts';
+import { demandInput, demandProblem, unknownScope } from './required-shift-input.ts';
 import { whichShift } from './schedule.inputs.ts';
 
 const needs = scheduleAccess.editRequiredShift;
@@ -26,12 +26,9 @@ export const editRequiredShift = useCase({
     if (isRefusal(found)) return found;
     const before = found.required;
     const organisation = await loadOrganisation(ctx, ctx.viewer.accountId);
-    const unknown = unknownScope(organisation, before.departmentId, {
-      teamId,
-      shiftId,
-      skill_ids: said.skill_ids,
-    });
-    if (unknown) return unknown;
+    const scoped = { teamId, shiftId, skill_ids: said.skill_ids };
+    const refused = unknownScope(organisation, before.departmentId, scoped) ?? demandProblem(said);
+    if (refused) return refused;
     const values = customFields && (await checkedValues(ctx, 'schedule', customFields, before.customFields ?? []));
     if (isRefusal(values)) return values;
     const demand = { ...said, teamId, shiftId, ...given({ customFields: values }) };

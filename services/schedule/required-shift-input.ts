@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { writtenTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { matches, type RequiredShift, timeSettings } from '#domain/schedule/required-shift.ts';
 import { breakMinutesSchema, plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
@@ -23,6 +24,14 @@ export const demandInput = {
   match: z.enum(matches).default('min'),
   time_settings: z.enum(timeSettings).default('any'),
   customFields: customValuesSchema,
+};
+
+/** Why nobody could work what is asked for; undefined when somebody can. */
+export const demandProblem = (
+  demand: Pick<RequiredShift, 'starttime' | 'endtime' | 'breakMinutes'>,
+): Refusal | undefined => {
+  const problem = writtenTimeProblem(demand);
+  return problem && refuse('INVALID', problem.key, problem);
 };
 
 /** A team or template that is not the department's is unknown, and so is a skill that is not on the list. */

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
+import { writtenTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { Shift } from '#domain/schedule/shift.ts';
-import { momentsOf } from '#domain/time/moments.ts';
 import { templateChange } from '#services/schedule/plan-changes.ts';
 import type { Book } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';
@@ -42,8 +41,7 @@ export const planShiftTypes = (book: Book, rows: Row[], plan: FilePlan): void =>
     if (!cells.good()) continue;
     const before = book.shifts.get(said.name) ?? null;
     const after: Shift = before ? { ...before, ...said } : newShift(book, said);
-    const moments = momentsOf('2001-01-01', after.starttime, after.endtime, 'UTC');
-    const problem = plannedTimeProblem({ ...moments, ...after });
+    const problem = writtenTimeProblem(after);
     if (problem) cells.bad('break_minutes', problem.key === 'breakTakesAll' ? 'breakTakesAll' : 'breakTooLong');
     if (!before) book.origin.set(after.id, plan.file);
     book.shifts.set(said.name, after);

@@ -90,6 +90,18 @@ describe('required shifts', () => {
     expect(employee.week.scheduledBeside).toEqual([]);
   });
 
+  it('leave some of their time to work, when they are written and when they are changed', async () => {
+    const demand = { date: '2026-12-16', starttime: '12:00', endtime: '12:30', instances: 1 };
+    const id = world.ports.ids.next('rqs');
+    const call = (name: string, input: object) =>
+      planning.call('planner', name, { ...demand, id, ...input }, undefined, 'RequiredShift', 'version');
+    const refused = { code: 'INVALID', key: 'breakTakesAll', field: 'breakMinutes' };
+    const departmentId = world.departmentId;
+    expect(await call('createRequiredShift', { departmentId, breakMinutes: 30 })).toMatchObject(refused);
+    expect(await call('createRequiredShift', { departmentId, breakMinutes: 29 })).toMatchObject({ version: 1 });
+    expect(await call('editRequiredShift', { version: 1, breakMinutes: 30 })).toMatchObject(refused);
+  });
+
   it('changes a demand, also into another week', async () => {
     const demand = { starttime: '12:00', endtime: '15:00', instances: 2 };
     const input = { id: world.ports.ids.next('rqs'), departmentId: world.departmentId, date: '2026-12-15', ...demand };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
+import { writtenTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { type Match, matches, type TimeSetting, timeSettings } from '#domain/schedule/required-shift.ts';
+import { isWallTime } from '#domain/time/wall-time.ts';
 import { wallTime } from '#web/areas/schedule/shift/shift-form.ts';
 import { minutesUpTo, mostBreakMinutes, neededCount, noMoreThan, ownFieldsShape } from '#web/kit/forms/checks.ts';
 import { type RepeatValues, repeatRule, repeatShape } from '#web/parts/series/repeat-form.ts';
@@ -55,4 +57,11 @@ export const requiredShiftSchema = z
     time_settings: z.enum(timeSettings),
     customFields: ownFieldsShape,
   })
-  .check(repeatRule as never);
+  .check(
+    repeatRule as never,
+    z.check(({ value, issues }) => {
+      if (!isWallTime(value.starttime) || !isWallTime(value.endtime)) return;
+      const problem = writtenTimeProblem({ ...value, breakMinutes: Number(value.breakMinutes ?? 0) });
+      if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.key, input: value });
+    }),
+  );

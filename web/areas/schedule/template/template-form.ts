@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
-import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
-import { momentsOf } from '#domain/time/moments.ts';
+import { writtenTimeProblem } from '#domain/schedule/planned-minutes.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import {
   countWithin,
@@ -81,8 +80,7 @@ export const templateSchema = z
         breakMinutes: Number(value.breakMinutes ?? 0),
         paidBreakMinutes: Number(value.paidBreakMinutes ?? 0),
       };
-      const moments = momentsOf('2001-01-01', value.starttime, value.endtime, 'UTC');
-      const problem = plannedTimeProblem({ ...moments, ...breaks });
+      const problem = writtenTimeProblem({ starttime: value.starttime, endtime: value.endtime, ...breaks });
       if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.key, input: value });
     }),
   );
