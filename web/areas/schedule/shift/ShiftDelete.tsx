@@ -15,12 +15,13 @@ export default function ShiftDelete() {
   const format = useFormat();
   const times = useTimes();
   const { params } = useModalPlace();
-  const silence = useSilence(useCallback(() => t('planning.somebody'), [t]));
   const { data, error } = openedWith(
     useScheduledShiftFormQuery({ variables: { id: params.id! }, fetchPolicy: 'network-only' }),
   );
   const [remove] = useDeleteScheduledShiftMutation();
   const shift = data?.scheduledShift;
+  const name = shift?.employee_name;
+  const silence = useSilence(useCallback(() => name || t('planning.somebody'), [name, t]));
   const [person] = useChosenEmployees(shift?.employeeId ? [shift.employeeId] : []);
   return (
     <DeleteRepeating

@@ -35,6 +35,21 @@ it('[R2.9-028] asks how much of a series goes', async () => {
   );
 });
 
+it('names whoever will be told of it', async () => {
+  await showModal('schedule-shift/sch_1/delete', {
+    answers: {
+      ScheduledShiftForm: () => ({ scheduledShift: { ...planned, date: '2999-11-18' }, shifts: [] }),
+      DeleteScheduledShift: () => ({
+        data: { deleteScheduledShift: { __typename: 'DeletedShifts', ids: ['sch_1'] } },
+        extensions: { meta: { status: 'ok', status_message: null, operation: 'opr_1' } },
+      }),
+    },
+  });
+  await (await form()).findByText(/Floor late/);
+  await userEvent.click((await form()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/Lars Ek will be told/)).toBeTruthy();
+});
+
 it('says why not, and stays open', async () => {
   await showModal('schedule-shift/sch_1/delete', {
     answers: {

@@ -27,7 +27,10 @@ export const useShiftForm = ({ shift, start, zoneOfTeam }: Options) => {
   const client = useApolloClient();
   const { close } = useModalPlace();
   const { offer } = useUndo();
-  const silence = useSilence(useCallback(() => t('planning.somebody'), [t]));
+  const { employeeId, employee_name } = shift ?? {};
+  const silence = useSilence(
+    useCallback((id) => (id === employeeId && employee_name) || t('planning.somebody'), [employeeId, employee_name, t]),
+  );
   const [create] = useCreateScheduledShiftMutation();
   const [edit] = useEditScheduledShiftMutation();
   const [repeat] = useRepeatScheduledShiftMutation();
