@@ -28,6 +28,32 @@ const kept =
     return timer;
   };
 
+const frames = new Map<number, ReturnType<typeof setTimeout>>();
+let lastFrame = 0;
+
+/**
+ * Frames of each file's own. The document's come from one timer, which goes with the file that started it: whatever waited for a
+ * frame in a later file waited for ever.
+ */
+const ownFrames = {
+  requestAnimationFrame: (draw: FrameRequestCallback): number => {
+    lastFrame += 1;
+    const frame = lastFrame;
+    frames.set(
+      frame,
+      kept(real.setTimeout)(() => {
+        frames.delete(frame);
+        draw(performance.now());
+      }, 16),
+    );
+    return frame;
+  },
+  cancelAnimationFrame: (frame: number): void => {
+    real.clearTimeout(frames.get(frame));
+    frames.delete(frame);
+  },
+};
+
 /** What a new browser would begin anew; the files of one worker share their modules and their document. */
 const reload = () => {
   for (const { id } of dialogStore.get()) closeDialog(id);
@@ -45,6 +71,7 @@ if (typeof document !== 'undefined') {
   Object.assign(globalThis, {
     setTimeout: Object.assign(kept(real.setTimeout), real.setTimeout),
     setInterval: kept(real.setInterval),
+    ...ownFrames,
   });
   beforeAll(reload);
   afterAll(async () => {
