@@ -14,7 +14,7 @@ import type { LocationFacts, LocationGroupFacts } from './use-organisation.ts';
 
 type Props = { groups: readonly LocationGroupFacts[]; locations: readonly LocationFacts[] };
 
-/** Locations that are filtered and reported together. */
+/** Names for locations that belong together. */
 export const LocationGroups = ({ groups, locations }: Props) => {
   const { t } = useTranslation();
   const { open } = useModals();
