@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { browser } from './tests/journeys/browsers.ts';
-import { aheadOfNow } from './tests/journeys/product-clock.ts';
+import { browser } from './tests/e2e/browsers.ts';
+import { aheadOfNow } from './tests/e2e/product-clock.ts';
 
 /** Asked once; the workers read this file too and find the answer in their environment. */
 process.env.JOURNEY_AHEAD ??= String(aheadOfNow());
 
-/** Real people's ways through the built product, which every worker starts for itself (tests/journeys/world.ts). */
+/** Real people's ways through the built product, which every worker starts for itself (tests/e2e/world.ts). */
 export default defineConfig({
-  testDir: 'tests/journeys',
-  outputDir: 'out/journeys/results',
+  testDir: 'tests/e2e',
+  outputDir: 'out/e2e/results',
   // Each waits for its browser and server in turn; two of them keep the machine busy to the end of the run.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

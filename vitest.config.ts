@@ -64,8 +64,8 @@ export default defineConfig({
         extends: true,
         test: {
           ...node,
-          name: 'house',
-          include: ['tests/house/**/*.test.ts', 'infra/**/*.synth.test.ts'],
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts', 'infra/**/*.synth.test.ts'],
           exclude: ours,
           isolate: false,
           testTimeout: 180_000,
@@ -76,8 +76,8 @@ export default defineConfig({
         extends: true,
         test: {
           ...node,
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          name: 'resilience',
+          include: ['tests/resilience/**/*.test.ts'],
           exclude: ours,
           isolate: false,
           fileParallelism: false,

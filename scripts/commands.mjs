@@ -77,12 +77,14 @@ export const commandsFor = (node) => {
         'Browser journeys',
         (options) =>
           tool('playwright', ['test', '--pass-with-no-tests'], { ...full, CHROMIUM_PATH: chromium }, options),
-        'journeys',
+        'e2e',
       ),
       // These wait more than they work, so whoever else works does so meanwhile.
-      aside('Fault tests', (options) => vitest('faults', ['faults'], full, options)),
+      aside('Resilience tests', (options) => vitest('resilience', ['resilience'], full, options)),
       // Tests of one kind in one process read what they need once.
-      aside('API and house tests', (options) => vitest('api', ['api', 'house'], full, { ...options, ...givingWay })),
+      aside('API and architecture tests', (options) =>
+        vitest('api', ['api', 'architecture'], full, { ...options, ...givingWay }),
+      ),
     ];
     await typed;
     await lint({ goOn: true });

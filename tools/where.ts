@@ -10,7 +10,7 @@ import {
   filesIn,
   floorsOfAreas,
   screensOf,
-} from './house/areas.ts';
+} from './architecture/areas.ts';
 
 type Section = [title: string, rows: string[]];
 

@@ -55,5 +55,5 @@ export const newModal = (files: HouseFiles, area: Words, name: Words, titles: Ti
   const folder = `web/areas/${area.kebab}/${name.kebab}`;
   files.create(`${folder}/${name.pascal}.tsx`, screenFile(area, name));
   files.create(`${folder}/${name.pascal}.test.tsx`, testFile(area, name, titles.en));
-  files.edit('tests/house/own-routes.tsv', (text) => `${text.trimEnd()}\nmodal\t${name.kebab}\t${titles.en}\n`);
+  files.edit('tests/architecture/own-routes.tsv', (text) => `${text.trimEnd()}\nmodal\t${name.kebab}\t${titles.en}\n`);
 };

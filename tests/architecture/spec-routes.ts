@@ -23,10 +23,10 @@ const tableIn = <Row>(file: string): Row[] => {
   });
 };
 
-export const specRoutes = (): SpecRoute[] => tableIn('tests/house/spec-routes.tsv');
+export const specRoutes = (): SpecRoute[] => tableIn('tests/architecture/spec-routes.tsv');
 
 /** Screens that the spec does not list, each with its reason. */
-export const ownRoutes = (): Pick<SpecRoute, 'kind' | 'path'>[] => tableIn('tests/house/own-routes.tsv');
+export const ownRoutes = (): Pick<SpecRoute, 'kind' | 'path'>[] => tableIn('tests/architecture/own-routes.tsv');
 
 /** Every path that a row stands for: `contract[/:contractId]` is two. */
 export const formsOf = (path: string): string[] => {

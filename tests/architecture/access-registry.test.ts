@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actions } from '#domain/access/actions.ts';
 import { locales } from '#domain/account/account.ts';
-import { actionsOf, areaNames } from '#tools/house/areas.ts';
+import { actionsOf, areaNames } from '#tools/architecture/areas.ts';
 
 type Words = { area: Record<string, string>; action: Record<string, Record<string, string>> };
 const wordsIn = (locale: string): Words =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doneDictionaries } from '#services/history/done-texts.ts';
-import { areaNames, eventsOf } from '#tools/house/areas.ts';
+import { areaNames, eventsOf } from '#tools/architecture/areas.ts';
 import { sources } from './sources.ts';
 
 const declared = new Map(await Promise.all(areaNames().map(async (area) => [area, await eventsOf(area)] as const)));

@@ -3,7 +3,7 @@ import { flags } from '#domain/access/flags.ts';
 import { type Permission, permissionIds, permissions } from '#domain/access/permissions.ts';
 import { meets } from '#domain/access/requirement.ts';
 import { isAccountManager, isSupervisor, type Viewer } from '#domain/access/viewer.ts';
-import { actionsOf, areaNames } from '#tools/house/areas.ts';
+import { actionsOf, areaNames } from '#tools/architecture/areas.ts';
 import { areas } from '#web/app/areas.ts';
 import { sources } from './sources.ts';
 import { formsOf } from './spec-routes.ts';

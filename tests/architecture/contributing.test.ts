@@ -100,7 +100,7 @@ describe('CONTRIBUTING, walked in a copy of the house', () => {
   });
 
   it('what was made passes the house tests and its own', () => {
-    const house = ['contract', 'events', 'permissions', 'routes'].map((name) => `tests/house/${name}.test.ts`);
+    const house = ['contract', 'events', 'permissions', 'routes'].map((name) => `tests/architecture/${name}.test.ts`);
     const options = ['--reporter=json', '--outputFile=out/report.json'];
     inHouse(['node_modules/vitest/vitest.mjs', 'run', ...options, ...house, 'web/areas/fleet', 'tests/api/fleet']);
     const failed = results().filter(({ status, name }) => status === 'failed' && touched.test(name));

@@ -4,7 +4,7 @@ import { buildSchema, isUnionType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { typeDefs } from '#graphql/generated/type-defs.ts';
 import type { UseCase } from '#services/kit/use-case.ts';
-import { actionsOf, areaNames, fieldsOf } from '#tools/house/areas.ts';
+import { actionsOf, areaNames, fieldsOf } from '#tools/architecture/areas.ts';
 
 const schema = buildSchema(typeDefs);
 const roots = ['Query', 'Mutation'] as const;

@@ -5,7 +5,7 @@ import { Kind, parse } from 'graphql';
 import type { Requirement } from '#domain/access/requirement.ts';
 
 /** Where an area may have a folder of its name, from the contract's ground to the screens and their proofs. */
-export const floorsOfAreas = ['domain', 'services', 'graphql', 'web/areas', 'tests/api', 'tests/journeys'] as const;
+export const floorsOfAreas = ['domain', 'services', 'graphql', 'web/areas', 'tests/api', 'tests/e2e'] as const;
 
 /** Folders of a floor that are ground for all areas. */
 const ground = new Set(['access', 'time', 'money', 'ports', 'kit', 'history', 'base', 'generated']);

@@ -4,7 +4,7 @@ import { test as base } from '@playwright/test';
 import { startServer } from '#tests/kit/server.ts';
 import { followProduct, productNow } from './product-clock.ts';
 
-const parent = join('out', 'journeys');
+const parent = join('out', 'e2e');
 
 /**
  * A journey with a product of its worker: its own server, data and demo company. Playwright gives whatever failed to a new
