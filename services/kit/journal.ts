@@ -1,3 +1,4 @@
+import type { Viewer } from '#domain/access/viewer.ts';
 import type { Item, Key, WriteAction } from '#services/ports/table.ts';
 import { actionsOf, type StoredChange, stored } from './change.ts';
 import { type Commit, commitStored, Raced, replayOf, type StoredCommit, transactionLimit } from './commit.ts';
@@ -221,9 +222,80 @@ export const finishOperation = async (ctx: Ctx, operationId: string): Promise<vo
   if (journal) await apply({ ...ctx, viewer: null }, journal as Item & Journal);
 };
 
-/** Finishes every journal that a crash left behind; run by the minute rule and at the start of the local runtime. */
+/** After this many failed tries, one a minute, a journal is set aside. */
+const mostTries = 10;
+const quarantinePartition = 'journals#quarantined';
+const quarantineKey = (id: string): Key => ({ pk: quarantinePartition, sk: id });
+
+/** Out of the way of the minute rule, with its chunks kept from expiring until someone has looked. */
+const quarantine = async (ctx: Ctx, journal: Item & Journal): Promise<void> => {
+  for (let number = 0; number < journal.chunks; number += 1)
+    await ctx.table.update({
+      Key: chunkKey(journal.accountId, journal.id, number),
+      UpdateExpression: 'REMOVE expiresAt',
+      ConditionExpression: 'attribute_exists(pk)',
+    });
+  const moved = await ctx.table.transact([
+    { Delete: { Key: pendingKey(journal.id), ConditionExpression: 'attribute_exists(pk)' } },
+    { Put: { Item: { ...journal, ...quarantineKey(journal.id), tries: mostTries } } },
+  ]);
+  if (moved.ok) ctx.ports.log.error('journal quarantined', { journal: journal.id, account: journal.accountId });
+};
+
+/** Counts the failed try; the last one sets the journal aside. */
+const noteFailure = async (ctx: Ctx, journal: Item & Journal, fault: unknown): Promise<void> => {
+  const { ok, item } = await ctx.table.update({
+    Key: pendingKey(journal.id),
+    UpdateExpression: 'ADD tries :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':one': 1 },
+  });
+  const tries = ok ? Number(item?.tries) : 0;
+  ctx.ports.log.error('journal failed', {
+    journal: journal.id,
+    account: journal.accountId,
+    tries,
+    fault: String(fault),
+  });
+  if (tries >= mostTries) await quarantine(ctx, journal);
+};
+
+const pendingJournals = async (ctx: Ctx): Promise<(Item & Journal)[]> =>
+  (await queryAll(ctx.table, partition(pendingPartition, { ConsistentRead: true }))) as (Item & Journal)[];
+
+/**
+ * Finishes every journal that a crash left behind; run by the minute rule and at the start of the local runtime. One that fails
+ * leaves the others alone. Answers how many were finished.
+ */
 export const rollForward = async (ctx: Ctx): Promise<number> => {
-  const pending = await queryAll(ctx.table, partition(pendingPartition, { ConsistentRead: true }));
-  for (const journal of pending as (Item & Journal)[]) await apply(ctx, journal);
-  return pending.length;
+  let finished = 0;
+  for (const journal of await pendingJournals(ctx))
+    try {
+      await apply(ctx, journal);
+      finished += 1;
+    } catch (fault) {
+      // Not even the count may stop the next one.
+      await noteFailure(ctx, journal, fault).catch((other) =>
+        ctx.ports.log.error('journal failed', { journal: journal.id, fault: String(other) }),
+      );
+    }
+  return finished;
+};
+
+/** Finishes what a crash left of the viewer's own company, before something new builds on it. Throws when that fails. */
+export const finishPending = async (ctx: Ctx<Viewer>): Promise<void> => {
+  for (const journal of await pendingJournals(ctx))
+    if (journal.accountId === ctx.viewer.accountId) await apply({ ...ctx, viewer: null }, journal);
+};
+
+/** Puts a quarantined journal back among the pending ones, with all its tries before it. Answers whether there was one. */
+export const releaseJournal = async (ctx: Ctx, id: string): Promise<boolean> => {
+  const journal = await ctx.table.get({ Key: quarantineKey(id), ConsistentRead: true });
+  if (!journal) return false;
+  const { tries, ...pending } = journal;
+  const moved = await ctx.table.transact([
+    { Delete: { Key: quarantineKey(id), ConditionExpression: 'attribute_exists(pk)' } },
+    { Put: { Item: { ...pending, ...pendingKey(id) } } },
+  ]);
+  return moved.ok;
 };

@@ -10,6 +10,7 @@ import { allFiles } from '#services/files/file-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { eachApart } from '#services/kit/each-apart.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
@@ -60,13 +61,11 @@ export const remindOfPeople = async (ctx: Ctx): Promise<number> => {
   const accounts = await readAccounts(ctx, [...new Set(all.map(({ accountId }) => accountId))]);
   const known = new Map(accounts.map((account) => [account.accountId, account]));
   const now = instant(ctx.now);
-  let reminded = 0;
-  for (const watch of all) {
+  return eachApart(ctx, all, 'an account could not be reminded of its people', async (watch) => {
     const account = known.get(watch.accountId);
-    if (!account) continue;
+    if (!account) return 0;
     const date = dateAt(now, account.zone);
     const today = wallTimeAt(now, account.zone) < from ? addDays(date, -1) : date;
-    if (today >= watch.lookOn) reminded += await look(ctx, watch, account, today);
-  }
-  return reminded;
+    return today >= watch.lookOn ? look(ctx, watch, account, today) : 0;
+  });
 };

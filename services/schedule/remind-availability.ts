@@ -5,6 +5,7 @@ import { readAccounts } from '#services/account/account-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
+import { eachApart } from '#services/kit/each-apart.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
@@ -51,14 +52,12 @@ export const remindAvailability = async (ctx: Ctx): Promise<number> => {
   if (all.length === 0) return 0;
   const accounts = await readAccounts(ctx, [...new Set(all.map(({ accountId }) => accountId))]);
   const zones = new Map(accounts.map(({ accountId, zone }) => [accountId, zone]));
-  let reminded = 0;
-  for (const rules of all) {
+  return eachApart(ctx, all, 'an account could not be reminded of availability', async (rules) => {
     const zone = zones.get(rules.accountId);
-    if (!zone) continue;
+    if (!zone) return 0;
     const now = instant(ctx.now);
     const today = dateAt(now, zone);
-    if (today < rules.remindOn || (today === rules.remindOn && wallTimeAt(now, zone) < from)) continue;
-    reminded += await remind(ctx, rules, today);
-  }
-  return reminded;
+    if (today < rules.remindOn || (today === rules.remindOn && wallTimeAt(now, zone) < from)) return 0;
+    return remind(ctx, rules, today);
+  });
 };

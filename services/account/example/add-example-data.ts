@@ -5,7 +5,7 @@ import { instant } from '#domain/time/instant.ts';
 import { takeQuota } from '#services/account/take-quota.ts';
 import { claimEmail } from '#services/identity/email-address.ts';
 import { change } from '#services/kit/change.ts';
-import { commitLarge, rollForward } from '#services/kit/journal.ts';
+import { commitLarge, finishPending } from '#services/kit/journal.ts';
 import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { exampleData } from './example.store.ts';
@@ -24,7 +24,7 @@ export const addExampleData = useCase({
   input: z.object({}),
   run: async (ctx) => {
     // What a crash left of an earlier one, or of its removal, is written first.
-    await rollForward(ctx);
+    await finishPending(ctx);
     const { stage, hindrance } = await readStage(ctx);
     if (hindrance === 'quota' || !stage)
       return refuse(stage ? 'QUOTA' : 'STATE', stage ? 'quota.teams' : 'example.unfit');

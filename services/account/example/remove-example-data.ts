@@ -8,7 +8,7 @@ import { claimsReleased } from '#services/employees/claims.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { commitLargeStored, rollForward } from '#services/kit/journal.ts';
+import { commitLargeStored, finishPending } from '#services/kit/journal.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
@@ -73,7 +73,7 @@ export const removeExampleData = useCase({
   needs: accountAccess.removeExampleData,
   input: z.object({}),
   run: async (ctx) => {
-    await rollForward(ctx);
+    await finishPending(ctx);
     const data = await readExample(ctx);
     if (!data) return refuse('STATE', 'example.gone');
     const first = await readRemoval(ctx, data);

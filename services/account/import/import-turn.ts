@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { rollForward } from '#services/kit/journal.ts';
+import { finishPending } from '#services/kit/journal.ts';
 import type { Key, WriteAction } from '#services/ports/table.ts';
 
 const turnKey = (accountId: string): Key => ({ pk: `a#${accountId}#import`, sk: 'turn' });
@@ -10,7 +10,7 @@ const turnKey = (accountId: string): Key => ({ pk: `a#${accountId}#import`, sk: 
  * number on which this one builds; read it before the company.
  */
 export const takeTurn = async (ctx: Ctx<Viewer>): Promise<number> => {
-  await rollForward(ctx);
+  await finishPending(ctx);
   const item = await ctx.table.get({ Key: turnKey(ctx.viewer.accountId), ConsistentRead: true });
   return (item?.turn as number | undefined) ?? 0;
 };

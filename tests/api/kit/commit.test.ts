@@ -6,7 +6,8 @@ import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { eventsOf } from '#services/kit/events.ts';
-import { commitLarge, rollForward } from '#services/kit/journal.ts';
+import { commitLarge, finishPending, releaseJournal, rollForward } from '#services/kit/journal.ts';
+import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { locations } from '#services/organisation/organisation.store.ts';
@@ -186,5 +187,71 @@ describe('the journal', () => {
     expect(answers[1]).toBe(answers[0]);
     expect(isRefusal(answers[1])).toBe(false);
     expect(await read(world, other[0]!.after!.id)).toBeUndefined();
+  });
+
+  describe('beside one that cannot be applied', () => {
+    /** A large change that dies after its decision, with none of its chunks applied. */
+    const cutOff = async (world: World): Promise<{ id: string }[]> => {
+      const changes = many(world, 200);
+      const ctx = await world.context('owner');
+      const journals = async () => (await queryAll(ctx.table, partition('journals', { ConsistentRead: true }))).length;
+      const before = await journals();
+      const dying: Table = {
+        ...ctx.table,
+        transact: async (actions) =>
+          (await journals()) > before ? Promise.reject(new Error('killed')) : ctx.table.transact(actions),
+      };
+      await expect(commitLarge({ ...ctx, table: dying }, { changes, event: facts, answer: 'ok' })).rejects.toThrow(
+        'killed',
+      );
+      return changes.map(({ after }) => after!);
+    };
+    const applied = async (world: World, places: { id: string }[]) =>
+      (await Promise.all(places.map(({ id }) => read(world, id)))).filter(Boolean).length;
+    const table = 'muster-journals';
+    const everyMinute = (world: World) => rollForward(contextFor(world.ports, { viewer: null }));
+    const overwrite = async (world: World, id: string, changes: string) => {
+      const key = { pk: `a#${world.accountId}#journal#${id}`, sk: '000000' };
+      const chunk = (await world.ports.table.get({ Key: key, ConsistentRead: true }))!;
+      await world.ports.table.transact([{ Put: { Item: { ...chunk, changes } } }]);
+      return String(chunk.changes);
+    };
+
+    it('finishes the change of another company in the same minute, quarantines the first after ten tries, and applies it once released', async () => {
+      const [one, other] = [await newWorld({ table }), await newWorld({ table })];
+      const corrupt = await cutOff(one);
+      const [pending] = await queryAll(one.ports.table, partition('journals', { ConsistentRead: true }));
+      const id = String(pending!.id);
+      const intact = await overwrite(one, id, '{"not');
+      const good = await cutOff(other);
+      expect(await everyMinute(one)).toBe(1);
+      expect(await applied(other, good)).toBe(200);
+      for (let minute = 2; minute < 10; minute += 1) await everyMinute(one);
+      expect(await queryAll(one.ports.table, partition('journals', { ConsistentRead: true }))).toHaveLength(1);
+      await everyMinute(one);
+      expect(await queryAll(one.ports.table, partition('journals', { ConsistentRead: true }))).toEqual([]);
+      expect(
+        one.ports.log.lines.filter(({ level, message }) => level === 'error' && message === 'journal failed'),
+      ).toHaveLength(10);
+      expect(one.ports.log.lines.at(-1)).toMatchObject({ message: 'journal quarantined', fields: { journal: id } });
+      const chunks = await queryAll(one.ports.table, partition(`a#${one.accountId}#journal#${id}`));
+      expect(chunks.filter(({ expiresAt }) => expiresAt !== undefined)).toEqual([]);
+
+      await overwrite(one, id, intact);
+      expect(await everyMinute(one)).toBe(0);
+      const ctx = contextFor(one.ports, { viewer: null });
+      expect([await releaseJournal(ctx, id), await releaseJournal(ctx, id)]).toEqual([true, false]);
+      expect(await everyMinute(one)).toBe(1);
+      expect(await applied(one, corrupt)).toBe(200);
+    });
+
+    it('lets another company write anew, and refuses to build on its own', async () => {
+      const [one, other] = [await newWorld({ table }), await newWorld({ table })];
+      await cutOff(one);
+      const [pending] = await queryAll(one.ports.table, partition('journals', { ConsistentRead: true }));
+      await overwrite(one, String(pending!.id), '{"not');
+      await finishPending(await other.context('owner'));
+      await expect(finishPending(await one.context('owner'))).rejects.toThrow('JSON');
+    });
   });
 });

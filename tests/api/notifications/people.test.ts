@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { employees } from '#services/employees/employees.store.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
+import { setClock } from '#tests/kit/recorders.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 import { mailsTo, newTelling, passMinutes, saidTo } from './telling.ts';
 
@@ -118,4 +119,22 @@ it('files that expire are told 30 and 5 days before, each to those who keep it, 
   expect(await at('2027-03-25T08:00:00Z')).toBe(0);
   expect(await at('2027-03-26T08:00:00Z')).toBe(1);
   expect((await heard('manager')).length).toBe(2);
+});
+
+it('an account whose people cannot be read stops no other', async () => {
+  const one = await newWorld({ table: 'muster-people-apart', now: '2026-11-10T09:00:00Z' });
+  const other = await newWorld({ table: 'muster-people-apart', now: '2026-11-10T09:00:00Z' });
+  for (const { ports, accountId, ids } of [one, other]) {
+    const key = employees.key({ accountId, id: ids.employee });
+    const known = employees.parse((await ports.table.get({ Key: key, ConsistentRead: true }))!);
+    await ports.table.transact([employees.overwrite({ ...known, birthday: '1990-11-12', version: known.version + 1 })]);
+  }
+  const ports = { ...other.ports, clock: setClock('2026-11-12T09:00:00Z') };
+  const ctx = contextFor(ports, { viewer: null });
+  const refuses = (pk: unknown) => String(pk).startsWith(`a#${one.accountId}#people`);
+  const { query } = ctx.table;
+  ctx.table.query = (params) =>
+    Object.values(params.ExpressionAttributeValues).some(refuses) ? Promise.reject(new Error('torn')) : query(params);
+  expect(await remindOfPeople(ctx)).toBe(1);
+  expect(ports.log.lines.at(-1)).toMatchObject({ level: 'error', fields: { account: one.accountId } });
 });

@@ -198,3 +198,20 @@ it('who said nothing is reminded on the morning of the date, once', async () => 
   expect(await inbox('colleague')).toEqual(['When can you work? Please say so for Mon 16 Nov – Sun 22 Nov.']);
   expect(await inbox('employee')).toEqual([]);
 });
+
+it('an account that cannot be reminded stops no other', async () => {
+  const table = 'availability-reminders-apart';
+  const companies = [await newWorld({ table }), await newWorld({ table })] as const;
+  for (const company of companies) {
+    world = company;
+    await rules({ reminderDays: 3 });
+  }
+  world.ports.clock.set('2026-11-13T08:30:00Z');
+  const ctx = contextFor(world.ports, { viewer: null });
+  const { transact } = ctx.table;
+  const torn = JSON.stringify(companies[0].accountId);
+  ctx.table.transact = (actions) =>
+    JSON.stringify(actions).includes(torn) ? Promise.reject(new Error('torn')) : transact(actions);
+  expect(await remindAvailability(ctx)).toBe(1);
+  expect(world.ports.log.lines.at(-1)).toMatchObject({ level: 'error', fields: { account: companies[0].accountId } });
+});
