@@ -41,12 +41,13 @@ export const daysFor = (
   }));
 };
 
-/** The rows that are there, read strongly by the keys that the dates give: one BatchGet for every hundred. */
+/** The rows that are there, in order of date, read strongly by the keys that the dates give: one BatchGet for every hundred. */
 export const loadDays = async (ctx: Ctx, absence: Absence, zone: Zone): Promise<AbsenceDay[]> => {
   const { accountId, departmentId, id } = absence;
   const dates = datesIn({ from: absence.firstDay, to: lastDayWithRow(absence, dateAt(instant(ctx.now), zone)) });
   const keys = dates.map((date) =>
     absenceDays.key({ accountId, departmentId, week: weekOf(date), date, id: dayId(id, date) }),
   );
-  return only(absenceDays, await ctx.table.batchGet(keys, { ConsistentRead: true }));
+  const days = only(absenceDays, await ctx.table.batchGet(keys, { ConsistentRead: true }));
+  return days.sort((one, other) => (one.date < other.date ? -1 : 1));
 };
