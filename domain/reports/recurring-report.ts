@@ -5,6 +5,7 @@ import type { WallTime } from '#domain/time/wall-time.ts';
 import type { PeriodType } from './period.ts';
 import type { ReportParameters } from './report-parameters.ts';
 import type { ReportType } from './report-types.ts';
+import type { MinutesByStatus } from './timesheets-report.ts';
 
 export const intervals = ['daily', 'weekly', 'monthly', 'quarterly'] as const;
 export type ReportInterval = (typeof intervals)[number];
@@ -69,7 +70,7 @@ export type ReportRun = {
   finishedAt: Instant | null;
   /** Keys of the files that it made, and what is in them. */
   files: string[];
-  totals: { shifts: number; minutes: number } | null;
+  totals: ({ shifts: number; minutes: number } & Partial<MinutesByStatus>) | null;
   mail: MailFate | null;
   /** When a worker began to hand the mail over. */
   mailingAt: Instant | null;

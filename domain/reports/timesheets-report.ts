@@ -2,7 +2,7 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import type { RateBook } from '#domain/rates/rate-book.ts';
 import { type SalaryLine, salaryLine } from '#domain/timesheet/salary-line.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
-import type { ReportParameters } from './report-parameters.ts';
+import { type ReportParameters, statusesOf } from './report-parameters.ts';
 
 type Terms = Pick<Contract, 'startdate' | 'enddate' | 'wageMinor' | 'contractTypeId'>;
 
@@ -13,24 +13,45 @@ export type TimesheetsLine<E extends TimesheetEntry = TimesheetEntry> = SalaryLi
 export type SummaryLine = {
   employeeId: string;
   departmentId: string;
-  /** Dates with hours, and entries. */
+  /** Dates with hours that count. */
   days: number;
+} & ReportTotal;
+
+/** Minutes by status. Declined hours are shown, but count as nothing worked. */
+export type MinutesByStatus = { approvedMinutes: number; pendingMinutes: number; declinedMinutes: number };
+
+export type ReportTotal = MinutesByStatus & {
+  /** Entries that count: approved and pending ones. */
   shifts: number;
+  /** Approved and pending, as in the timesheet. */
   minutes: number;
   surchargeMinutes: number;
   salaryMinor: number;
 };
 
-export type ReportTotal = Pick<SummaryLine, 'shifts' | 'minutes' | 'surchargeMinutes' | 'salaryMinor'>;
+/** Declined hours are neither worked nor paid. */
+export const counts = ({ status }: Pick<TimesheetEntry, 'status'>): boolean => status !== 'declined';
+
+/** The minutes of an entry under its status, and what of them counts. */
+export const countedMinutes = (
+  entry: Pick<TimesheetEntry, 'status'>,
+  minutes: number,
+): MinutesByStatus & Pick<ReportTotal, 'shifts' | 'minutes'> => ({
+  shifts: counts(entry) ? 1 : 0,
+  minutes: counts(entry) ? minutes : 0,
+  approvedMinutes: entry.status === 'approved' ? minutes : 0,
+  pendingMinutes: entry.status === 'pending' ? minutes : 0,
+  declinedMinutes: entry.status === 'declined' ? minutes : 0,
+});
 
 const wanted = (list: readonly string[], value: string): boolean => list.length === 0 || list.includes(value);
 
-/** Whether the report is about the entry; an empty list asks for all. */
+/** Whether the report is about the entry; an empty list asks for all, of statuses for approved hours. */
 export const matchesParameters = (entry: TimesheetEntry, parameters: ReportParameters): boolean =>
   wanted(parameters.departmentIds, entry.departmentId) &&
   wanted(parameters.teamIds, entry.teamId) &&
   wanted(parameters.employeeIds, entry.employeeId) &&
-  wanted(parameters.statuses, entry.status);
+  statusesOf(parameters).includes(entry.status);
 
 const before = (one: TimesheetEntry, other: TimesheetEntry): number =>
   compare(one.date, other.date) || compare(one.startsAt, other.startsAt) || compare(one.id, other.id);
@@ -50,7 +71,7 @@ const summary = (lines: readonly TimesheetsLine[]): SummaryLine => {
   return {
     employeeId: entry.employeeId,
     departmentId: entry.departmentId,
-    days: new Set(lines.map((line) => line.entry.date)).size,
+    days: new Set(lines.filter((line) => counts(line.entry)).map((line) => line.entry.date)).size,
     ...totalOf(lines),
   };
 };
@@ -60,12 +81,24 @@ export const summaryLines = (lines: readonly TimesheetsLine[]): SummaryLine[] =>
   [...Map.groupBy(lines, ({ entry }) => `${entry.employeeId} ${entry.departmentId}`).values()].map(summary);
 
 /** The bottom line of either report: sums of its own published lines. */
-export const totalOfSummary = (lines: readonly ReportTotal[]): ReportTotal => ({
-  shifts: lines.reduce((sum, line) => sum + line.shifts, 0),
-  minutes: lines.reduce((sum, line) => sum + line.minutes, 0),
-  surchargeMinutes: lines.reduce((sum, line) => sum + line.surchargeMinutes, 0),
-  salaryMinor: lines.reduce((sum, line) => sum + line.salaryMinor, 0),
-});
+export const totalOfSummary = (lines: readonly ReportTotal[]): ReportTotal => {
+  const sum = (key: keyof ReportTotal): number => lines.reduce((total, line) => total + line[key], 0);
+  return {
+    shifts: sum('shifts'),
+    minutes: sum('minutes'),
+    approvedMinutes: sum('approvedMinutes'),
+    pendingMinutes: sum('pendingMinutes'),
+    declinedMinutes: sum('declinedMinutes'),
+    surchargeMinutes: sum('surchargeMinutes'),
+    salaryMinor: sum('salaryMinor'),
+  };
+};
 
 export const totalOf = (lines: readonly TimesheetsLine[]): ReportTotal =>
-  totalOfSummary(lines.map((line) => ({ ...line, shifts: 1 })));
+  totalOfSummary(
+    lines.map(({ entry, minutes, surchargeMinutes, salaryMinor }) => ({
+      ...countedMinutes(entry, minutes),
+      surchargeMinutes: counts(entry) ? surchargeMinutes : 0,
+      salaryMinor: counts(entry) ? salaryMinor : 0,
+    })),
+  );

@@ -4,7 +4,7 @@ import { contractOn } from '#domain/contracts/contract-on.ts';
 import { costForWeight, type Factor, factorOne } from '#domain/money/money.ts';
 import { rateBook } from '#domain/rates/rate-book.ts';
 import type { ReportParameters } from '#domain/reports/report-parameters.ts';
-import { matchesParameters, type TimesheetsLine, timesheetsLines } from '#domain/reports/timesheets-report.ts';
+import { counts, matchesParameters, type TimesheetsLine, timesheetsLines } from '#domain/reports/timesheets-report.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
@@ -14,7 +14,7 @@ import { loadHours } from '#services/timesheet/load-hours.ts';
 
 export type HoursFilter = DateRange & ReportParameters;
 
-/** What a line says of money, in minor units; null where the reader may not know it, cost also where the account shows none. */
+/** What a line says of money, in minor units; null for declined hours and where the reader may not know it, cost also where the account shows none. */
 export type LinePay = {
   wageMinor: number | null;
   salaryMinor: number | null;
@@ -42,7 +42,7 @@ const withPay = (lines: TimesheetsLine[], { contracts, factors, costs, viewer }:
   const shows = payRule(viewer);
   return lines.map((line) => {
     const { entry, rated, wageMinor, salaryMinor, surchargeMinutes } = line;
-    if (!shows(entry.departmentId)) return { line, pay: untold };
+    if (!shows(entry.departmentId) || !counts(entry)) return { line, pay: untold };
     const contract = contractOn(entry.date, contracts.get(entry.employeeId) ?? []);
     const factor = factors.get(contract?.contractTypeId ?? '') ?? factorOne;
     const costMinor = costs ? costForWeight(rated.paid, wageMinor, factor) : null;

@@ -1,5 +1,6 @@
 import { displayName, type Employee } from '#domain/employees/employee.ts';
 import type { ReportRun } from '#domain/reports/recurring-report.ts';
+import { splitsByStatus, statusesOf } from '#domain/reports/report-parameters.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { filePath } from '#services/files/file-path.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
@@ -14,6 +15,9 @@ export const reportMail = (run: ReportRun, owner: Employee, publicUrl: string): 
   const urlOf = (ending: string): string =>
     `${publicUrl}${filePath(run.files.find((key) => key.endsWith(ending)) ?? '')}`;
   const totals = run.totals ?? { shifts: 0, minutes: 0 };
+  const { parameters } = run.reportSettings;
+  const statuses = statusesOf(parameters);
+  const byStatus = splitsByStatus(parameters) ? statuses : [];
   const hours = formatDuration(totals.minutes);
   const subject = mailSubject(`${run.name}: ${period}`);
   const bodies = mailBodies({
@@ -26,7 +30,12 @@ export const reportMail = (run: ReportRun, owner: Employee, publicUrl: string): 
     ],
     facts: [
       { label: text('mail.period'), value: period },
+      { label: text('column.status'), value: statuses.map((status) => text(`status.${status}`)).join(', ') },
       { label: text('mail.hours'), value: hours },
+      ...byStatus.map((status) => ({
+        label: text(`column.${status}`),
+        value: formatDuration(totals[`${status}Minutes`] ?? 0),
+      })),
       { label: text('mail.shifts'), value: String(totals.shifts) },
     ],
     buttons: [

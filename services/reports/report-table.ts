@@ -1,9 +1,12 @@
 import type { Locale } from '#domain/account/account.ts';
 import type { CustomField, FieldType } from '#domain/custom-fields/custom-field.ts';
 import { parseDecimal } from '#domain/money/decimal.ts';
+import { splitsByStatus } from '#domain/reports/report-parameters.ts';
+import { countedMinutes, type MinutesByStatus } from '#domain/reports/timesheets-report.ts';
 import { readersTag } from '#domain/schedule/sheet-words.ts';
 import { decimalHours } from '#domain/time/duration.ts';
 import { zoneMark } from '#domain/time/zone-mark.ts';
+import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { reportTexts } from './report-texts.ts';
 import type { DetailRow, SummaryRow, TimesheetsReport } from './timesheets-data.ts';
 
@@ -26,8 +29,8 @@ type Column<R> = {
   kind: CellKind;
   width: number;
   of: (row: R) => Cell;
-  /** The bottom line is the sum of what the lines show, so that the file adds up for whoever checks it. */
-  sum?: true;
+  /** The bottom line, where it has one. */
+  total?: (rows: readonly R[]) => Cell;
   /** Left out where the report shows none of it. */
   only?: 'salaryMinor' | 'costMinor' | 'surchargeMinutes';
   /** Left out where no row has anything in it. */
@@ -36,18 +39,62 @@ type Column<R> = {
 
 const hundredths = (minutes: number): number => parseDecimal(decimalHours(minutes), 2)!;
 
-const surcharge: Column<{ surchargeMinutes: number | null }> = {
-  key: 'surcharge',
-  kind: 'hours',
-  width: 12,
-  of: ({ surchargeMinutes }) => (surchargeMinutes === null ? null : hundredths(surchargeMinutes)),
-  sum: true,
-  only: 'surchargeMinutes',
-};
+const sumOf = <R>(rows: readonly R[], of: (row: R) => number | null): number =>
+  rows.reduce((sum, row) => sum + (of(row) ?? 0), 0);
+
+/**
+ * An amount of time twice: as decimal hours and in minutes. Minutes add up to their total; the total in hours is converted
+ * from it once, so rounded rows cannot make it drift.
+ */
+const timeColumns = <R>(key: string, of: (row: R) => number | null, only?: Column<R>['only']): Column<R>[] => [
+  {
+    key,
+    kind: 'hours',
+    width: 12,
+    of: (row) => {
+      const minutes = of(row);
+      return minutes === null ? null : hundredths(minutes);
+    },
+    total: (rows) => hundredths(sumOf(rows, of)),
+    ...(only && { only }),
+  },
+  {
+    key: `${key}Minutes`,
+    kind: 'count',
+    width: 12,
+    of,
+    total: (rows) => sumOf(rows, of),
+    ...(only && { only }),
+  },
+];
+
+const summedColumn = <R>(column: Omit<Column<R>, 'of'> & { of: (row: R) => number | null }): Column<R> => ({
+  ...column,
+  total: (rows) => sumOf(rows, column.of),
+});
+
+const surchargeColumns = timeColumns<{ surchargeMinutes: number | null }>(
+  'surcharge',
+  ({ surchargeMinutes }) => surchargeMinutes,
+  'surchargeMinutes',
+);
+
+/** Hours that count, and those of each status where the report covers more than approved ones. */
+const hoursColumns = <R>(minutesOf: (row: R) => MinutesByStatus & { minutes: number }, statuses: TimesheetStatus[]) => [
+  ...timeColumns<R>('hours', (row) => minutesOf(row).minutes),
+  ...(splitsByStatus({ statuses })
+    ? statuses.flatMap((status) => timeColumns<R>(status, (row) => minutesOf(row)[`${status}Minutes`]))
+    : []),
+];
+
+const payColumns: Column<{ salaryMinor: number | null; costMinor: number | null }>[] = [
+  summedColumn({ key: 'salary', kind: 'money', width: 14, of: (row) => row.salaryMinor, only: 'salaryMinor' }),
+  summedColumn({ key: 'cost', kind: 'money', width: 14, of: (row) => row.costMinor, only: 'costMinor' }),
+];
 
 type Words = { statusOf: (status: string) => string; markOf: (entry: DetailRow['entry']) => string | null };
 
-const detailColumns = ({ statusOf, markOf }: Words): Column<DetailRow>[] => [
+const detailColumns = ({ statusOf, markOf }: Words, statuses: TimesheetStatus[]): Column<DetailRow>[] => [
   { key: 'date', kind: 'date', width: 12, of: (row) => row.entry.date },
   { key: 'employee_nr', kind: 'text', width: 10, of: (row) => row.employee_nr },
   { key: 'name', kind: 'text', width: 26, of: (row) => row.name },
@@ -59,26 +106,25 @@ const detailColumns = ({ statusOf, markOf }: Words): Column<DetailRow>[] => [
   { key: 'endtime', kind: 'text', width: 8, of: (row) => row.entry.endtime },
   { key: 'zone', kind: 'text', width: 8, of: (row) => markOf(row.entry), filled: true },
   { key: 'breakMinutes', kind: 'count', width: 10, of: (row) => row.entry.breakMinutes },
-  { key: 'hours', kind: 'hours', width: 10, of: (row) => hundredths(row.minutes), sum: true },
-  surcharge,
+  ...hoursColumns<DetailRow>((row) => countedMinutes(row.entry, row.minutes), statuses),
+  ...surchargeColumns,
   { key: 'status', kind: 'text', width: 12, of: (row) => statusOf(row.entry.status) },
   { key: 'note', kind: 'text', width: 30, of: (row) => row.entry.note },
   { key: 'wage', kind: 'money', width: 14, of: (row) => row.wageMinor, only: 'salaryMinor' },
-  { key: 'salary', kind: 'money', width: 14, of: (row) => row.salaryMinor, sum: true, only: 'salaryMinor' },
-  { key: 'cost', kind: 'money', width: 14, of: (row) => row.costMinor, sum: true, only: 'costMinor' },
+  ...payColumns,
 ];
 
-const summaryColumns: Column<SummaryRow>[] = [
+const summaryColumns = (status: string, statuses: TimesheetStatus[]): Column<SummaryRow>[] => [
   { key: 'employee_nr', kind: 'text', width: 10, of: (row) => row.employee_nr },
   { key: 'name', kind: 'text', width: 26, of: (row) => row.name },
   { key: 'location_name', kind: 'text', width: 20, of: (row) => row.location_name },
   { key: 'department_name', kind: 'text', width: 20, of: (row) => row.department_name },
   { key: 'days', kind: 'count', width: 8, of: (row) => row.days },
-  { key: 'shifts', kind: 'count', width: 8, of: (row) => row.shifts, sum: true },
-  { key: 'hours', kind: 'hours', width: 10, of: (row) => hundredths(row.minutes), sum: true },
-  surcharge,
-  { key: 'salary', kind: 'money', width: 14, of: (row) => row.salaryMinor, sum: true, only: 'salaryMinor' },
-  { key: 'cost', kind: 'money', width: 14, of: (row) => row.costMinor, sum: true, only: 'costMinor' },
+  summedColumn({ key: 'shifts', kind: 'count', width: 8, of: (row) => row.shifts }),
+  ...hoursColumns<SummaryRow>((row) => row, statuses),
+  ...surchargeColumns,
+  { key: 'status', kind: 'text', width: 20, of: () => status },
+  ...payColumns,
 ];
 
 const tableOf = <R>(report: TimesheetsReport<R>, all: Column<R>[], locale: Locale): ReportTable => {
@@ -89,7 +135,6 @@ const tableOf = <R>(report: TimesheetsReport<R>, all: Column<R>[], locale: Local
       (only === undefined || report.totals[only] !== null) && (!filled || report.rows.some((row) => of(row) !== null)),
   );
   const rows = report.rows.map((row) => columns.map((column) => column.of(row)));
-  const sumOf = (index: number): number => rows.reduce((sum, cells) => sum + Number(cells[index] ?? 0), 0);
   return {
     sheet: text('sheet'),
     currency,
@@ -99,7 +144,7 @@ const tableOf = <R>(report: TimesheetsReport<R>, all: Column<R>[], locale: Local
       width,
     })),
     rows,
-    totals: columns.map(({ sum }, index) => (sum ? sumOf(index) : index === 0 ? text('total') : null)),
+    totals: columns.map(({ total }, index) => total?.(report.rows) ?? (index === 0 ? text('total') : null)),
   };
 };
 
@@ -140,14 +185,20 @@ export const detailTable = (
   tableOf(
     report,
     [
-      ...detailColumns({
-        statusOf: (status) => reportTexts(locale)(`status.${status}`),
-        markOf: ({ zone, startsAt }) => zoneMark(readersTag[locale], zone, report.zone, Date.parse(startsAt)),
-      }),
+      ...detailColumns(
+        {
+          statusOf: (status) => reportTexts(locale)(`status.${status}`),
+          markOf: ({ zone, startsAt }) => zoneMark(readersTag[locale], zone, report.zone, Date.parse(startsAt)),
+        },
+        report.statuses,
+      ),
       ...fields.map((field) => ownColumn(field, locale)),
     ],
     locale,
   );
 
-export const summaryTable = (report: TimesheetsReport<SummaryRow>, locale: Locale): ReportTable =>
-  tableOf(report, summaryColumns, locale);
+/** The sums as a table; its status column says which hours they are of. */
+export const summaryTable = (report: TimesheetsReport<SummaryRow>, locale: Locale): ReportTable => {
+  const status = report.statuses.map((one) => reportTexts(locale)(`status.${one}`)).join(', ');
+  return tableOf(report, summaryColumns(status, report.statuses), locale);
+};

@@ -66,8 +66,9 @@ const build: Step = async (ctx, loaded) => {
   const files = [keyOf('csv'), keyOf('xlsx')];
   await ctx.ports.files.put(files[0]!, { bytes: writeCsv(table), contentType: csvType });
   await ctx.ports.files.put(files[1]!, { bytes: await writeXlsx(table), contentType: xlsxType });
-  const { shifts, minutes } = totals;
-  await advance(ctx, run, { ...run, state: 'built', files, totals: { shifts, minutes } });
+  const { shifts, minutes, approvedMinutes, pendingMinutes, declinedMinutes } = totals;
+  const kept = { shifts, minutes, approvedMinutes, pendingMinutes, declinedMinutes };
+  await advance(ctx, run, { ...run, state: 'built', files, totals: kept });
   return true;
 };
 

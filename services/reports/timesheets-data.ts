@@ -1,7 +1,15 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import { type SummaryLine, summaryLines, type TimesheetsLine } from '#domain/reports/timesheets-report.ts';
+import { statusesOf } from '#domain/reports/report-parameters.ts';
+import {
+  countedMinutes,
+  type MinutesByStatus,
+  type SummaryLine,
+  summaryLines,
+  type TimesheetsLine,
+} from '#domain/reports/timesheets-report.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { Zone } from '#domain/time/zones.ts';
+import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { ownAccount } from '#services/account/account-reader.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type HoursFilter, hoursLines, type LinePay } from './hours-lines.ts';
@@ -16,8 +24,9 @@ export type DetailRow = Pick<TimesheetsLine, 'entry' | 'minutes'> &
 export type SummaryRow = Omit<SummaryLine, 'salaryMinor' | 'surchargeMinutes'> & Omit<LinePay, 'wageMinor'> & Named;
 
 /** Sums of the rows; money of those that show it, null where none does. */
-export type ReportTotals = {
+export type ReportTotals = MinutesByStatus & {
   shifts: number;
+  /** Approved and pending; declined hours count as nothing. */
   minutes: number;
   salaryMinor: number | null;
   costMinor: number | null;
@@ -28,6 +37,8 @@ export type ReportTotals = {
 export type TimesheetsReport<R> = DateRange & {
   rows: R[];
   totals: ReportTotals;
+  /** Those that it covers. */
+  statuses: TimesheetStatus[];
   currency: string;
   /** Of the clock that its reader has beside them. */
   zone: Zone;
@@ -43,6 +54,9 @@ const sumOfShown = (values: (number | null)[]): number | null => {
 const totalsOf = (rows: ReportTotals[]): ReportTotals => ({
   shifts: sum(rows.map(({ shifts }) => shifts)),
   minutes: sum(rows.map(({ minutes }) => minutes)),
+  approvedMinutes: sum(rows.map(({ approvedMinutes }) => approvedMinutes)),
+  pendingMinutes: sum(rows.map(({ pendingMinutes }) => pendingMinutes)),
+  declinedMinutes: sum(rows.map(({ declinedMinutes }) => declinedMinutes)),
   salaryMinor: sumOfShown(rows.map(({ salaryMinor }) => salaryMinor)),
   costMinor: sumOfShown(rows.map(({ costMinor }) => costMinor)),
   surchargeMinutes: sumOfShown(rows.map(({ surchargeMinutes }) => surchargeMinutes)) || null,
@@ -71,8 +85,8 @@ export const timesheetsReport = async (ctx: Ctx<Viewer>, filter: HoursFilter): P
     team_name: names.team(entry.teamId),
     shift_name: names.shift(entry.shiftId),
   }));
-  const totals = totalsOf(rows.map((row) => ({ ...row, shifts: 1 })));
-  return { from: filter.from, to: filter.to, rows, totals, currency, zone };
+  const totals = totalsOf(rows.map((row) => ({ ...row, ...countedMinutes(row.entry, row.minutes) })));
+  return { from: filter.from, to: filter.to, statuses: statusesOf(filter), rows, totals, currency, zone };
 };
 
 const byName = (one: SummaryRow, other: SummaryRow): number =>
@@ -99,5 +113,6 @@ export const timesheetSummary = async (
     return { ...line, salaryMinor, costMinor, surchargeMinutes, ...named(names, line) };
   });
   rows.sort(byName);
-  return { from: filter.from, to: filter.to, rows, totals: totalsOf(rows), currency, zone };
+  const totals = totalsOf(rows);
+  return { from: filter.from, to: filter.to, statuses: statusesOf(filter), rows, totals, currency, zone };
 };

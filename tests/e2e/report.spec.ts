@@ -33,7 +33,7 @@ test('the report is filtered by the address, summed at its foot, and saved as CS
   const total = page.getByRole('row', { name: /^Total/ });
   await expect(total).toBeVisible();
   const all = await total.innerText();
-  await page.goto(`${report}&status=declined`);
+  await page.goto(`${report}&statuses=declined`);
   await expect(total.or(page.getByText('No hours in this period'))).toBeVisible();
   await expect(page.getByText(all, { exact: true })).toHaveCount(0);
 

@@ -125,14 +125,19 @@ describe('one pay rule', () => {
     // Two hours at 200 % are two surcharge hours.
     expect(await of(sunday.id)).toMatchObject({ minutes: 120, surchargeMinutes: 120, salary: { minor: 5600 } });
     expect(await of(approved.id)).toMatchObject({ surchargeMinutes: 225, salary: { minor: 17_150 } });
-    const report = `{ timesheetSummary(filter: { from: "2026-11-16", to: "2026-11-22" }) { totals { salary { minor } } } }`;
+    const report = `{ timesheetSummary(filter: { from: "2026-11-16", to: "2026-11-22", statuses: [approved, pending] }) { totals { salary { minor } } } }`;
     const { data } = await (await world.as('owner')).query(report);
     expect(data.timesheetSummary.totals.salary.minor).toBe(17_150 + 2800 + 5600);
   });
 
   it('puts surcharge hours into the files of reports, where there are any', async () => {
     const ctx = await world.context('owner');
-    const parameters = { departmentIds: [], teamIds: [], employeeIds: [], statuses: [] };
+    const parameters = {
+      departmentIds: [],
+      teamIds: [],
+      employeeIds: [],
+      statuses: ['approved' as const, 'pending' as const],
+    };
     const told = async (from: string, to: string) => {
       const { columns, totals } = detailTable(await timesheetsReport(ctx, { from, to, ...parameters }), [], 'en');
       const place = columns.findIndex(({ heading }) => heading === 'Surcharge hours');

@@ -4,7 +4,7 @@ import { partition, queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
 import type { Item } from '#services/ports/table.ts';
 import { reportRuns } from '#services/reports/reports.store.ts';
-import { approvedHours } from '#tests/api/timesheet/hours.ts';
+import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { dispatch, listReports, run, scheduledReport, takeDue, tick } from './reports.ts';
 
@@ -78,6 +78,23 @@ describe('delivering recurring reports', () => {
     expect(owner.data.recurringReports).toMatchObject([{ lastRun: { state: 'delivered', files: [] } }]);
   });
 
+  it('says in the mail which hours it counts, and each status apart where others are chosen', async () => {
+    const own = await newWorld({ now: '2026-11-15T09:00:00Z', table: 'muster-reports' });
+    await approvedHours(own, { date: '2026-11-09' });
+    await keptHours(own, { date: '2026-11-10', endtime: '12:30' });
+    await scheduledReport(own, { name: 'Usual' });
+    const parameters = { statuses: ['approved', 'pending', 'declined'] };
+    await scheduledReport(own, { name: 'All', reportSettings: { type: 'Timesheets', parameters } });
+    own.ports.clock.set('2026-11-16T07:00:00Z');
+    await tick(own);
+    const textOf = (name: string) => own.ports.mail.sent.find(({ subject }) => subject.startsWith(name))!.text;
+    expect(textOf('Usual')).toMatch(/Status: Approved\s+Hours: 7:30/);
+    expect(textOf('Usual')).not.toContain('Pending');
+    expect(textOf('All')).toMatch(
+      /Status: Approved, Pending, Declined\s+Hours: 10:30\s+Approved hours: 7:30\s+Pending hours: 3:00\s+Declined hours: 0:00/,
+    );
+  });
+
   it('makes up for every moment that the rule slept through, each with its own dates', async () => {
     const { id } = await scheduledReport(world, daily);
     world.ports.clock.set('2026-11-20T12:00:00Z');
@@ -88,7 +105,7 @@ describe('delivering recurring reports', () => {
       ['2026-11-19T07:00:00Z', '2026-11-18', 'delivered'],
       ['2026-11-20T07:00:00Z', '2026-11-19', 'delivered'],
     ]);
-    expect((await runsOf(world, id))[0]!.totals).toEqual({ shifts: 1, minutes: 450 });
+    expect((await runsOf(world, id))[0]!.totals).toMatchObject({ shifts: 1, minutes: 450 });
   });
 
   it('claims each moment once, however many dispatchers wake up and however often the event comes', async () => {

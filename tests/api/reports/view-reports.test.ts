@@ -5,17 +5,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contracts } from '#services/contracts/contracts.store.ts';
 import { viewTimesheetsReport } from '#services/reports/view-timesheets-report.ts';
+import { declineTimesheetEntries } from '#services/timesheet/review-timesheet-entries.ts';
 import { approvedHours, keptHours } from '#tests/api/timesheet/hours.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 
 const detail = `query Q($filter: ReportFilterInput!, $first: Int! = 100, $after: String) { timesheetsReport(filter: $filter) {
   from to rows(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes {
     id date name employee_nr department_name team_name starttime endtime breakMinutes minutes total status note wage { minor } salary { minor currency } } }
-  totals { shifts minutes total salary { minor } } } }`;
+  totals { shifts minutes approvedMinutes pendingMinutes declinedMinutes total salary { minor } } } }`;
 const summary = `query Q($filter: ReportFilterInput!) { timesheetSummary(filter: $filter) {
   rows { totalCount nodes { id name days shifts minutes salary { minor } } } totals { shifts minutes salary { minor } } } }`;
 const make = `mutation M($input: ExportReportInput!) { exportReport(input: $input) { __typename ... on ExportedReport { name url } ... on Refusal { code key field } } }`;
-const filter = { from: '2026-11-09', to: '2026-11-15' };
+const week = { from: '2026-11-09', to: '2026-11-15' };
+const filter = { ...week, statuses: ['approved', 'pending', 'declined'] };
 
 describe('reports of hours', () => {
   let world: World;
@@ -43,7 +45,8 @@ describe('reports of hours', () => {
       department_name: 'Operations',
       wage: { minor: 0 },
     });
-    expect(totals).toEqual({ shifts: 3, minutes: 1360, total: 1360 / 60, salary: { minor: 0 } });
+    const split = { approvedMinutes: 910, pendingMinutes: 450, declinedMinutes: 0 };
+    expect(totals).toEqual({ shifts: 3, minutes: 1360, ...split, total: 1360 / 60, salary: { minor: 0 } });
   });
 
   it('sums the same for each person and department', async () => {
@@ -152,8 +155,9 @@ describe('reports of hours', () => {
     expect(csv[0]!.slice(0, 3)).toEqual(['Date', 'Number', 'Name']);
     expect(csv.at(-1)).toContain('22.67');
     expect(sheet.map((row) => row[2])).toEqual(['Name', 'Eva Test', 'Eva Test', 'Cem Test', null]);
-    expect(csv[3]![12]).toBe("'=1+1");
-    expect(sheet[3]![12]).toBe("'=1+1");
+    const note = csv[0]!.indexOf('Note');
+    expect(csv[3]![note]).toBe("'=1+1");
+    expect(sheet[3]![note]).toBe("'=1+1");
   });
 
   it('writes a repeated export to one file and is refused without the right', async () => {
@@ -174,8 +178,127 @@ describe('reports of hours', () => {
       await viewTimesheetsReport(ctx, { from: '2026-11-09', to });
       return ctx.counts.calls;
     };
-    const week = await calls('2026-11-15');
-    expect(week).toBeLessThanOrEqual(5);
-    expect(await calls('2026-12-06')).toBe(week + 3);
+    const one = await calls('2026-11-15');
+    expect(one).toBeLessThanOrEqual(5);
+    expect(await calls('2026-12-06')).toBe(one + 3);
+  });
+});
+
+describe('the status of hours in reports', () => {
+  let world: World;
+  let declined: string;
+  const own = (world: World) => ({ employeeIds: [world.ids.employee] });
+  beforeAll(async () => {
+    world = await newWorld();
+    const contract: Contract = {
+      accountId: world.accountId,
+      id: world.ports.ids.next('con'),
+      version: 1,
+      employeeId: world.ids.employee,
+      departmentId: world.departmentId,
+      contractTypeId: world.made.contractTypes['Flex hours']!,
+      function: null,
+      minutes: { mo: 0, tu: 0, we: 0, th: 0, fr: 0, sa: 0, su: 0 },
+      startdate: '2026-11-01',
+      enddate: null,
+      wageMinor: 1200,
+      note: null,
+    };
+    await world.ports.table.transact([contracts.create(contract)]);
+    await approvedHours(world, { date: '2026-11-09' });
+    await keptHours(world, { date: '2026-11-10', endtime: '15:30' });
+    const { id, version } = await keptHours(world, { date: '2026-11-11', endtime: '12:30' });
+    await declineTimesheetEntries(await world.context('owner'), { entries: [{ id, version }], reason: 'Not worked' });
+    declined = id;
+  });
+
+  const fields = 'shifts minutes approvedMinutes pendingMinutes declinedMinutes salary { minor }';
+  const both = `query Q($filter: ReportFilterInput!) {
+    timesheetsReport(filter: $filter) { statuses totals { ${fields} } rows { nodes { id minutes salary { minor } } } }
+    timesheetSummary(filter: $filter) { statuses totals { ${fields} } rows { nodes { days ${fields} } } } }`;
+  const ask = async (more: object = {}) =>
+    (await (await world.as('owner')).query(both, { filter: { ...week, ...own(world), ...more } })).data;
+
+  it('counts approved hours alone until others are chosen', async () => {
+    const { timesheetsReport: report, timesheetSummary: sums } = await ask();
+    const approved = { shifts: 1, minutes: 450, approvedMinutes: 450, pendingMinutes: 0, declinedMinutes: 0 };
+    expect(report).toMatchObject({ statuses: ['approved'], totals: { ...approved, salary: { minor: 9000 } } });
+    expect(report.rows.nodes).toHaveLength(1);
+    expect(sums).toMatchObject({ statuses: ['approved'], totals: { ...approved, salary: { minor: 9000 } } });
+    expect(await ask({ statuses: [] })).toEqual(await ask({ statuses: ['approved'] }));
+  });
+
+  it('shows other statuses apart, and adds declined hours to neither hours nor pay', async () => {
+    const { timesheetsReport: report, timesheetSummary: sums } = await ask({
+      statuses: ['declined', 'pending', 'approved'],
+    });
+    const totals = {
+      shifts: 2,
+      minutes: 810,
+      approvedMinutes: 450,
+      pendingMinutes: 360,
+      declinedMinutes: 180,
+      salary: { minor: 16_200 },
+    };
+    expect(report).toMatchObject({ statuses: ['approved', 'pending', 'declined'], totals });
+    expect(report.rows.nodes.find(({ id }: { id: string }) => id === declined)).toEqual({
+      id: declined,
+      minutes: 180,
+      salary: null,
+    });
+    expect(sums).toMatchObject({ totals, rows: { nodes: [{ days: 2, ...totals }] } });
+    expect((await ask({ statuses: ['declined'] })).timesheetSummary.totals).toMatchObject({
+      minutes: 0,
+      declinedMinutes: 180,
+      salary: null,
+    });
+  });
+
+  it('agrees with the timesheet to the minute', async () => {
+    const document = `{ timesheetDays(from: "${week.from}", to: "${week.to}", employeeIds: ["${world.ids.employee}"]) {
+      totals { workedMinutes approvedMinutes pendingMinutes declinedMinutes } } }`;
+    const { data } = await (await world.as('owner')).query(document);
+    const { totals } = (await ask({ statuses: ['approved', 'pending', 'declined'] })).timesheetsReport;
+    const { workedMinutes, ...split } = data.timesheetDays.totals;
+    expect(totals).toMatchObject({ minutes: workedMinutes, ...split });
+  });
+
+  const exported = async (input: object): Promise<{ csv: string[][]; sheet: unknown[][] }> => {
+    const manager = await world.as('owner');
+    const bytesOf = async (format: string) => {
+      const { data } = await manager.mutate(make, { input: { ...input, format } });
+      return world.ports.files.stored.get(data.exportReport.url.replace('/api/files/', ''))!.bytes;
+    };
+    return {
+      csv: Papa.parse<string[]>(new TextDecoder().decode(await bytesOf('csv')), { skipEmptyLines: true }).data,
+      sheet: (await readXlsxFile(Buffer.from(await bytesOf('xlsx'))))[0]!.data,
+    };
+  };
+
+  it('names the status in the files of the summary, and splits the hours when there is more than one', async () => {
+    const narrow = { ...week, ...own(world) };
+    const usual = await exported({ type: 'TimesheetSummary', filter: narrow });
+    expect(usual.csv[0]!.slice(5)).toEqual(['Shifts', 'Hours', 'Minutes', 'Status', 'Pay (EUR)']);
+    expect(usual.csv[1]!.slice(5)).toEqual(['1', '7.50', '450', 'Approved', '90.00']);
+    const all = await exported({ type: 'TimesheetSummary', filter: { ...narrow, statuses: filter.statuses } });
+    const columns = ['Hours', 'Minutes', 'Approved hours', 'Pending hours', 'Declined hours', 'Status', 'Pay (EUR)'];
+    for (const row of [1, 2]) {
+      const cell = (heading: string) => all.csv[row]![all.csv[0]!.indexOf(heading)];
+      const status = row === 1 ? 'Approved, Pending, Declined' : '';
+      expect(columns.map(cell)).toEqual(['13.50', '810', '7.50', '6.00', '3.00', status, '162.00']);
+    }
+    const amount = (heading: string) => all.sheet.at(-1)![all.sheet[0]!.indexOf(heading)];
+    expect(['Minutes', 'Declined minutes', 'Pay (EUR)'].map(amount)).toEqual([810, 180, 162]);
+  });
+
+  it('lists declined hours in the file of the detail without adding them up', async () => {
+    const { csv } = await exported({
+      type: 'Timesheets',
+      filter: { ...week, ...own(world), statuses: ['approved', 'declined'] },
+    });
+    const column = (heading: string) => csv.slice(1).map((row) => row[csv[0]!.indexOf(heading)]);
+    expect(column('Minutes')).toEqual(['450', '0', '450']);
+    expect(column('Declined minutes')).toEqual(['0', '180', '180']);
+    expect(column('Pay (EUR)')).toEqual(['90.00', '', '90.00']);
   });
 });

@@ -1,3 +1,4 @@
+import { type ReportParameters, statusesOf } from '#domain/reports/report-parameters.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import type { Area } from '#web/kit/screens/rows.ts';
 import type { Answers } from '#web/kit/testing/test-server.ts';
@@ -5,7 +6,8 @@ import { viewerAnswer } from '#web/kit/testing/test-viewer.ts';
 import { reportsArea } from './area.ts';
 
 const euro = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' });
-const totals = { __typename: 'ReportTotals', shifts: 2, minutes: 910, salary: euro(20_150) };
+const split = { approvedMinutes: 910, pendingMinutes: 0, declinedMinutes: 60 };
+const totals = { __typename: 'ReportTotals', shifts: 2, minutes: 910, ...split, salary: euro(20_150) };
 const rows = (kind: string, nodes: object[], totalCount = nodes.length) => ({
   __typename: kind,
   totalCount,
@@ -41,6 +43,7 @@ const sums = {
   days: 2,
   shifts: 2,
   minutes: 910,
+  ...split,
   salary: euro(20_150),
 };
 const location = { __typename: 'Location', id: 'loc_1', name: 'Lumen' };
@@ -109,6 +112,7 @@ export const answers: Answers = {
       __typename: 'TimesheetsReport',
       from: '2026-11-02',
       to: '2026-11-08',
+      statuses: statusesOf(variables.filter as ReportParameters),
       totals,
       rows: rows(
         'TimesheetsReportRows',
@@ -117,12 +121,13 @@ export const answers: Answers = {
       ),
     },
   }),
-  TimesheetSummary: () => ({
+  TimesheetSummary: ({ variables }) => ({
     organisation,
     timesheetSummary: {
       __typename: 'TimesheetSummary',
       from: '2026-11-02',
       to: '2026-11-08',
+      statuses: statusesOf(variables.filter as ReportParameters),
       totals,
       rows: rows('TimesheetSummaryRows', [sums]),
     },

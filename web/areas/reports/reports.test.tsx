@@ -63,20 +63,37 @@ describe('/reports', () => {
   });
 
   it('keeps view and filters in the address', async () => {
-    const { asked, address } = await open('/reports/timesheets?statuses=approved');
+    const { asked, address } = await open('/reports/timesheets?statuses=pending');
     await screen.findByText('Bram');
     await userEvent.click(screen.getByText('Summary'));
     expect(await screen.findByText('Bram de Vries')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Departments/ }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Lumen, Service' }));
-    await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&departments=dep_1&statuses=approved'));
+    await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&departments=dep_1&statuses=pending'));
     await waitFor(() =>
       expect(sent(asked, 'TimesheetSummary').at(-1)).toMatchObject({
-        filter: { departmentIds: ['dep_1'], statuses: ['approved'] },
+        filter: { departmentIds: ['dep_1'], statuses: ['pending'] },
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Clear filter Status' }));
     await waitFor(() => expect(address()).toBe('/reports/timesheets?view=summary&departments=dep_1'));
+  });
+
+  it('shows approved hours until other statuses are ticked, and then each status apart', async () => {
+    const { asked, address } = await open('/reports/timesheets?view=summary');
+    expect(await screen.findByText('Bram de Vries')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Status/ }).textContent).toContain('Approved');
+    expect(screen.queryByRole('button', { name: 'Clear filter Status' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Declined hours' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Status/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Declined' }));
+    await waitFor(() =>
+      expect(decodeURIComponent(address())).toBe('/reports/timesheets?view=summary&statuses=approved,declined'),
+    );
+    expect(await screen.findByRole('columnheader', { name: 'Declined hours' })).toBeTruthy();
+    expect(screen.getAllByText('1:00').length).toBeGreaterThan(1);
+    expect(screen.queryByRole('columnheader', { name: 'Pending hours' })).toBeNull();
+    expect(sent(asked, 'TimesheetSummary').at(-1)).toMatchObject({ filter: { statuses: ['approved', 'declined'] } });
   });
 
   it('asks for nothing while the dates cannot be', async () => {

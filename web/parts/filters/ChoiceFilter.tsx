@@ -11,11 +11,13 @@ type Props = {
   onChange: (value: string[]) => void;
   /** What nothing ticked means; "All" unless given. */
   none?: string;
+  /** What holds until something else is ticked, where that is not nothing. */
+  usual?: readonly string[];
   groups: { title?: string; choices: Choice[] }[];
 };
 
 /** A filter with several choices; none ticked means all of them, or what is said. */
-export const ChoiceFilter = ({ label, value, onChange, none, groups }: Props) => {
+export const ChoiceFilter = ({ label, value, onChange, none, usual = [], groups }: Props) => {
   const { t } = useTranslation();
   const chosen = groups.flatMap(({ choices }) => choices).filter((choice) => value.includes(choice.value));
   const toggle = (one: string) => onChange(value.includes(one) ? value.filter((id) => id !== one) : [...value, one]);
@@ -25,7 +27,7 @@ export const ChoiceFilter = ({ label, value, onChange, none, groups }: Props) =>
         <FilterChip
           label={label}
           value={wordsOf(chosen) ?? none ?? t('common.all')}
-          onClear={value.length > 0 ? () => onChange([]) : undefined}
+          onClear={value.join() === usual.join() ? undefined : () => onChange([])}
           clearLabel={t('common.clearFilter', { name: label })}
         />
       </Popover.Target>

@@ -48,7 +48,7 @@ export default function SaveFavorite() {
   return (
     <ModalFrame title={t('reports.favorite.save')} note={t(`reports.${type}.title`)} size="sm">
       <Form of={house}>
-        <NameField description={words || t('reports.favorite.everybody')} />
+        <NameField description={t('reports.favorite.about', { words })} />
         <FormFooter>
           <Button variant="default" onClick={close}>
             {t('common.cancel')}

@@ -1,4 +1,4 @@
-import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import { type ReportParameters, splitsByStatus, statusesOf } from '#domain/reports/report-parameters.ts';
 import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
 import type { ReportType } from '#web/generated/graphql.ts';
 
@@ -17,12 +17,12 @@ export const parametersOf = (keys: Keys): ReportParameters => ({
   statuses: listOf(keys.statuses).filter(isStatus),
 });
 
-/** The keys again; what narrows nothing is left out. */
+/** The keys again; what narrows nothing is left out, and so is the usual status. */
 export const keysOf = ({ departmentIds, teamIds, employeeIds, statuses }: ReportParameters): Keys => ({
   departments: textOf(departmentIds),
   teams: textOf(teamIds),
   employees: textOf(employeeIds),
-  statuses: textOf(statuses),
+  statuses: splitsByStatus({ statuses }) ? textOf(statusesOf({ statuses })) : undefined,
 });
 
 export const reportTypes = ['Timesheets', 'TimesheetSummary'] as const satisfies readonly ReportType[];

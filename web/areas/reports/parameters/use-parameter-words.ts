@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportParameters } from '#domain/reports/report-parameters.ts';
+import { type ReportParameters, statusesOf } from '#domain/reports/report-parameters.ts';
 import { useChosenEmployees } from '#web/parts/pickers/use-chosen-employees.ts';
 import { usePlaces } from '#web/parts/pickers/use-places.ts';
 
 const named = (all: readonly { id: string; name: string }[], ids: readonly string[]): string[] =>
   ids.flatMap((id) => all.find((one) => one.id === id)?.name ?? []);
 
-/** What a report is narrowed to, by name: "Bar, Floor; Bram de Vries; Approved". Empty when it is about everybody. */
+/** What a report is about, by name: "Bar, Floor; Bram de Vries; Approved". At least the status of its hours. */
 export const useParameterWords = ({ departmentIds, teamIds, employeeIds, statuses }: ReportParameters): string => {
   const { t } = useTranslation();
   const { departments, teams } = usePlaces();
@@ -15,7 +15,7 @@ export const useParameterWords = ({ departmentIds, teamIds, employeeIds, statuse
     named(departments, departmentIds),
     named(teams, teamIds),
     people.map(({ name }) => name),
-    statuses.map((status) => t(`timesheet.status.${status}`)),
+    statusesOf({ statuses }).map((status) => t(`timesheet.status.${status}`)),
   ];
   return lists
     .filter((list) => list.length > 0)

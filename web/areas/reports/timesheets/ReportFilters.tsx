@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type TimesheetStatus, timesheetStatuses } from '#domain/timesheet/timesheet-entry.ts';
+import { reportStatuses, statusesOf } from '#domain/reports/report-parameters.ts';
+import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { OwnColumnsChoice } from '#web/parts/custom-fields/OwnColumns.tsx';
 import type { OwnColumns } from '#web/parts/custom-fields/use-own-columns.ts';
 import { ChoiceFilter } from '#web/parts/filters/ChoiceFilter.tsx';
@@ -14,6 +15,7 @@ export const ReportFilters = ({ place, columns }: { place: ReportPlace; columns:
   const { t } = useTranslation();
   const { departments, teams } = usePlaces({ brought: true });
   const { parameters, narrow } = place;
+  const statuses = statusesOf(parameters);
   const inSight = departments.filter(({ id }) =>
     parameters.departmentIds.length > 0 ? parameters.departmentIds.includes(id) : true,
   );
@@ -42,10 +44,11 @@ export const ReportFilters = ({ place, columns }: { place: ReportPlace; columns:
       <PeopleFilter value={parameters.employeeIds} onChange={(employeeIds) => narrow({ employeeIds })} />
       <ChoiceFilter
         label={t('reports.filter.statuses')}
-        value={parameters.statuses}
-        onChange={(statuses) => narrow({ statuses: statuses as TimesheetStatus[] })}
+        value={statuses}
+        onChange={(chosen) => narrow({ statuses: chosen as TimesheetStatus[] })}
+        usual={['approved']}
         groups={[
-          { choices: timesheetStatuses.map((status) => ({ value: status, label: t(`timesheet.status.${status}`) })) },
+          { choices: reportStatuses.map((status) => ({ value: status, label: t(`timesheet.status.${status}`) })) },
         ]}
       />
       {place.type === 'Timesheets' ? <OwnColumnsChoice columns={columns} /> : null}

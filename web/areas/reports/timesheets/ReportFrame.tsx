@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { splitsByStatus } from '#domain/reports/report-parameters.ts';
+import type { TimesheetStatus } from '#domain/timesheet/timesheet-entry.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { TryExample } from '#web/parts/example-data/TryExample.tsx';
 import { Fault } from '#web/parts/loaded/Fault.tsx';
@@ -12,6 +14,7 @@ import type { Totals } from './use-report.ts';
 
 type Report = {
   totals: Totals;
+  statuses: TimesheetStatus[];
   rows: { nodes: readonly unknown[]; totalCount: number; pageInfo: { hasNextPage: boolean } };
 };
 type Props = {
@@ -43,13 +46,13 @@ export const ReportFrame = ({ report, current, loading, error, again, more, chil
           </>
         }
       >
-        {t('reports.empty.text')}
+        {t(splitsByStatus(report) ? 'reports.empty.text' : 'reports.empty.approvedOnly')}
       </EmptyState>
     );
   const left = report.rows.totalCount - report.rows.nodes.length;
   return (
     <div className={current ? undefined : classes.stale} aria-busy={loading}>
-      <Sums totals={report.totals} />
+      <Sums report={report} />
       {children}
       {report.rows.pageInfo.hasNextPage ? (
         <div className={classes.more}>
@@ -63,7 +66,7 @@ export const ReportFrame = ({ report, current, loading, error, again, more, chil
 };
 
 /** Of all rows, also those that are not shown yet. */
-const Sums = ({ totals }: { totals: Totals }) => {
+const Sums = ({ report: { totals, statuses } }: { report: Pick<Report, 'totals' | 'statuses'> }) => {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -72,6 +75,14 @@ const Sums = ({ totals }: { totals: Totals }) => {
         <dt>{t('reports.column.hours')}</dt>
         <dd>{format.hours(totals.minutes)}</dd>
       </div>
+      {splitsByStatus({ statuses })
+        ? statuses.map((status) => (
+            <div key={status}>
+              <dt>{t(`reports.hoursOf.${status}`)}</dt>
+              <dd>{format.hours(totals[`${status}Minutes`])}</dd>
+            </div>
+          ))
+        : null}
       <div>
         <dt>{t('reports.column.shifts')}</dt>
         <dd>{format.number(totals.shifts)}</dd>

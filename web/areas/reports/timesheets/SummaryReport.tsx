@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { splitsByStatus } from '#domain/reports/report-parameters.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
@@ -12,6 +13,8 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
   const { t } = useTranslation();
   const format = useFormat();
   const { report, ...rest } = useSummary(wanted);
+  // Approved hours alone need no columns of their own.
+  const apart = report && splitsByStatus(report) ? report.statuses : [];
   const pays = report?.totals.salary != null;
   return (
     <ReportFrame report={report} {...rest}>
@@ -28,6 +31,11 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
                 {t('reports.column.shifts')}
               </th>
               <th className={classes.figure}>{t('reports.column.hours')}</th>
+              {apart.map((status) => (
+                <th key={status} className={classes.figure} data-wide>
+                  {t(`reports.hoursOf.${status}`)}
+                </th>
+              ))}
               {pays ? <th className={classes.figure}>{t('reports.column.pay')}</th> : null}
             </tr>
           </thead>
@@ -51,6 +59,11 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
                   {row.shifts}
                 </td>
                 <td className={`${classes.figure} ${classes.strong}`}>{format.hours(row.minutes)}</td>
+                {apart.map((status) => (
+                  <td key={status} className={classes.figure} data-wide>
+                    {format.hours(row[`${status}Minutes`])}
+                  </td>
+                ))}
                 {pays ? <td className={classes.figure}>{row.salary ? format.money(row.salary) : '–'}</td> : null}
               </tr>
             ))}
@@ -65,6 +78,11 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
                   {format.number(report.totals.shifts)}
                 </td>
                 <td className={classes.figure}>{format.hours(report.totals.minutes)}</td>
+                {apart.map((status) => (
+                  <td key={status} className={classes.figure} data-wide>
+                    {format.hours(report.totals[`${status}Minutes`])}
+                  </td>
+                ))}
                 {report.totals.salary ? <td className={classes.figure}>{format.money(report.totals.salary)}</td> : null}
               </tr>
             </tfoot>
