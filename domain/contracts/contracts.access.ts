@@ -1,6 +1,7 @@
 import type { Requirement } from '#domain/access/requirement.ts';
 
-const edit = { allOf: ['editContracts'] } as const satisfies Requirement;
+/** The answer to a change holds the wage: who changes contracts sees them. */
+const edit = { allOf: ['viewContracts', 'editContracts'] } as const satisfies Requirement;
 
 /** Kinds of contracts are the company's to say. */
 const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
@@ -8,6 +9,7 @@ const manage = { allOf: ['manageAccount'] } as const satisfies Requirement;
 /** Wages are seen with the contract's permission wherever they appear. */
 export const contractsAccess = {
   viewContracts: { allOf: ['viewContracts'] },
+  viewContract: { allOf: ['viewContracts'] },
   createContract: edit,
   editContract: edit,
   deleteContract: edit,

@@ -4,7 +4,7 @@ import { parseFactor } from '#domain/money/decimal.ts';
 import { type Factor, factorOne } from '#domain/money/money.ts';
 
 /** Hours of leave for an hour of work, as people write it: "0.096". */
-const accrualSchema = z.string().transform((text, issues): Factor => {
+export const accrualSchema = z.string().transform((text, issues): Factor => {
   const factor = parseFactor(text);
   if (factor !== undefined && factor >= 0 && factor <= factorOne) return factor;
   issues.addIssue({ code: 'custom', message: 'input.accrual' });

@@ -1,11 +1,14 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { lastWorkday, overlappingContract } from '#domain/contracts/contract-on.ts';
+import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { type Change, change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { loadOrganisation } from '#services/table.ts';
+import { contracts } from './contracts.store.ts';
 
-/** Why the contract cannot be kept beside the person's others; undefined when it can. */
+/** Why the contract cannot be kept next to the person's others; undefined when it can. */
 export const termsProblem = async (
   ctx: Ctx<Viewer>,
   contract: Contract,
@@ -16,6 +19,10 @@ export const termsProblem = async (
     return refuse('INVALID', 'unknownDepartment', { field: 'departmentId' });
   if (!known.contractTypes.some(({ id }) => id === contract.contractTypeId))
     return refuse('INVALID', 'unknownContractType', { field: 'contractTypeId' });
+  const strange = (contract.accruals ?? []).findIndex(
+    ({ balanceId }) => !known.timeOffBalances.some(({ id }) => id === balanceId),
+  );
+  if (strange >= 0) return refuse('INVALID', 'unknownBalance', { field: `accruals.${strange}` });
   const overlap = overlappingContract(contract, others);
   if (!overlap) return undefined;
   return refuse('INVALID', 'contractOverlaps', {
@@ -23,4 +30,32 @@ export const termsProblem = async (
     measured: overlap.startdate,
     limit: lastWorkday(overlap) ?? undefined,
   });
+};
+
+type Fitted = { changes: Change[]; departmentIds: string[] };
+
+/**
+ * The change that ends an earlier contract where the new one starts, once all of it is checked. The right is needed in its
+ * department too; a contract that starts no earlier cannot be ended there, and counts as the overlap that it is.
+ */
+export const fittedIn = async (
+  ctx: Ctx<Viewer>,
+  contract: Contract,
+  others: Contract[],
+  ends: { id: string; version: number } | null | undefined,
+): Promise<Fitted | Refusal> => {
+  const earlier = others.find(({ id, startdate }) => id === ends?.id && startdate < contract.startdate);
+  const ended = earlier && { ...earlier, enddate: contract.startdate };
+  const problem = await termsProblem(
+    ctx,
+    contract,
+    others.map((one) => (one === earlier ? ended! : one)),
+  );
+  if (problem) return problem;
+  const departmentIds = [contract.departmentId];
+  if (!earlier || earlier.enddate === contract.startdate) return { changes: [], departmentIds };
+  const lacking = ctx.need(contractsAccess.editContract, { departmentId: earlier.departmentId });
+  if (lacking) return refuse(lacking.code, lacking.key, { field: 'startdate' });
+  if (earlier.version !== ends!.version) return refuse('CONFLICT', 'changedMeanwhile', { current: earlier });
+  return { changes: [change(contracts, earlier, ended!)], departmentIds: [...departmentIds, earlier.departmentId] };
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Contract, WeekMinutes } from '#domain/contracts/contract.ts';
 import { enddateAfter } from '#domain/contracts/contract-on.ts';
-import { referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
+import { accrualSchema } from '#services/absence/balance-input.ts';
 
 const dayMinutes = z.int().min(0).max(1440);
 
@@ -31,6 +32,12 @@ export const endsBeforeItBegins = {
   issue: { path: ['lastWorkday'], message: 'input.endsBeforeItBegins' },
 };
 
+const accrualsSchema = z
+  .array(z.object({ balanceId: referenceSchema, factor: accrualSchema }))
+  .max(100)
+  .nullish()
+  .refine((rows) => !rows || new Set(rows.map(({ balanceId }) => balanceId)).size === rows.length, 'input.twice');
+
 /** What people say about a contract, apart from whose it is. */
 export const termsFields = {
   departmentId: referenceSchema,
@@ -39,16 +46,23 @@ export const termsFields = {
   minutes: weekMinutesSchema,
   ...spanFields,
   wageMinor: wageSchema,
+  /** Left out: withheld in a new contract, as it was in another. */
+  wageTax: z.boolean().nullish(),
+  /** Left out: the defaults of a new contract, as they were in another. */
+  accruals: accrualsSchema,
   note: textSchema(2000),
+  /** The earlier contract that ends on the day before this one starts, in the same operation. */
+  ends: z.object({ id: referenceSchema, version: versionSchema }).nullish(),
 };
 
-type Given = Omit<Contract, 'accountId' | 'id' | 'version' | 'employeeId' | 'enddate'> & { lastWorkday: string | null };
+type Given = z.output<z.ZodObject<typeof termsFields>>;
+type Terms = Omit<Contract, 'accountId' | 'id' | 'version' | 'employeeId'>;
+type Kept = Required<Pick<Contract, 'wageTax' | 'accruals'>>;
 
-/** The terms as they are kept: the end becomes the first date without the contract. */
-export const termsOf = ({
-  lastWorkday,
-  ...terms
-}: Given): Omit<Contract, 'accountId' | 'id' | 'version' | 'employeeId'> => ({
+/** The terms as they are kept: the end becomes the first date without the contract, and what was left out stays as it is. */
+export const termsOf = ({ lastWorkday, wageTax, accruals, ends: _, ...terms }: Given, kept: Kept): Terms => ({
   ...terms,
   enddate: enddateAfter(lastWorkday),
+  wageTax: wageTax ?? kept.wageTax,
+  accruals: accruals ?? kept.accruals,
 });

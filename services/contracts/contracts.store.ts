@@ -17,6 +17,8 @@ export const contracts = defineStore<Contract>(
     startdate: 'string',
     enddate: 'string?',
     wageMinor: 'number',
+    wageTax: 'boolean?',
+    accruals: 'any?',
     note: 'string?',
   },
   { primary: ['a#${accountId}#people', 'con#${employeeId}#${id}'] },

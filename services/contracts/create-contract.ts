@@ -1,19 +1,21 @@
 import * as z from 'zod';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { defaultAccruals } from '#domain/contracts/new-contract.ts';
 import { idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import { readEmployee } from '#services/employees/employee-reader.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { refuse } from '#services/kit/refusal.ts';
+import { isRefusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { termsProblem } from './check-terms.ts';
+import { loadOrganisation } from '#services/table.ts';
+import { fittedIn } from './check-terms.ts';
 import { endsBeforeItBegins, termsFields, termsOf } from './contract-input.ts';
 import { readContracts } from './contract-reader.ts';
 import { contracts } from './contracts.store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Gives a person a contract; refused at startdate when another one holds on one of its dates. */
+/** Gives a person a contract; refused at startdate when another one holds on one of its dates, unless it ends with this. */
 export const createContract = useCase({
   name: 'createContract',
   needs: contractsAccess.createContract,
@@ -25,14 +27,18 @@ export const createContract = useCase({
     const turn = await oneAtATime(ctx, employeeId);
     const [employee, others] = await Promise.all([readEmployee(ctx, employeeId), readContracts(ctx, employeeId)]);
     if (!employee) return refuse('INVALID', 'unknownEmployee', { field: 'employeeId' });
-    const contract: Contract = { ...termsOf(given), accountId: ctx.viewer.accountId, id, version: 1, employeeId };
-    const problem = await termsProblem(ctx, contract, others);
-    if (problem) return problem;
+    const { accountId } = ctx.viewer;
+    const { timeOffBalances } = await loadOrganisation(ctx, accountId);
+    const usual = { wageTax: true, accruals: defaultAccruals(timeOffBalances) };
+    const contract: Contract = { ...termsOf(given, usual), accountId, id, version: 1, employeeId };
+    const fitted = await fittedIn(ctx, contract, others, given.ends);
+    if (isRefusal(fitted)) return fitted;
     const { departmentId } = contract;
+    const details = { departmentIds: [...new Set(fitted.departmentIds)] };
     return commit(ctx, {
-      changes: [change(contracts, null, contract)],
+      changes: [...fitted.changes, change(contracts, null, contract)],
       guards: [turn],
-      event: { type: 'contractCreated', area: 'contracts', subject: id, departmentId, employeeId },
+      event: { type: 'contractCreated', area: 'contracts', subject: id, departmentId, employeeId, details },
       answer: contract,
     });
   },

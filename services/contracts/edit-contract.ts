@@ -4,9 +4,9 @@ import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { change, findById } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
-import { notFound, refuse } from '#services/kit/refusal.ts';
+import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { termsProblem } from './check-terms.ts';
+import { fittedIn } from './check-terms.ts';
 import { endsBeforeItBegins, termsFields, termsOf } from './contract-input.ts';
 import { readContracts } from './contract-reader.ts';
 import { contracts } from './contracts.store.ts';
@@ -25,14 +25,17 @@ export const editContract = useCase({
     if (!before || ctx.need(contractsAccess.editContract, { departmentId: before.departmentId })) return notFound();
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     const turn = await oneAtATime(ctx, before.employeeId);
-    const after: Contract = { ...before, ...termsOf(given) };
-    const problem = await termsProblem(ctx, after, await readContracts(ctx, before.employeeId));
-    if (problem) return problem;
+    const kept = { wageTax: before.wageTax ?? true, accruals: before.accruals ?? [] };
+    const after: Contract = { ...before, ...termsOf(given, kept) };
+    const others = (await readContracts(ctx, before.employeeId)).filter((one) => one.id !== id);
+    const fitted = await fittedIn(ctx, after, others, given.ends);
+    if (isRefusal(fitted)) return fitted;
     const { departmentId, employeeId } = after;
+    const details = { departmentIds: [...new Set([before.departmentId, ...fitted.departmentIds])] };
     return commit(ctx, {
-      changes: [change(contracts, before, after)],
+      changes: [...fitted.changes, change(contracts, before, after)],
       guards: [turn],
-      event: { type: 'contractEdited', area: 'contracts', subject: id, departmentId, employeeId },
+      event: { type: 'contractEdited', area: 'contracts', subject: id, departmentId, employeeId, details },
       answer: { ...after, version: version + 1 },
     });
   },

@@ -3,6 +3,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { enddateAfter } from '#domain/contracts/contract-on.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { newContract } from '#domain/contracts/new-contract.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { newEmployee } from '#domain/employees/new-employee.ts';
@@ -18,6 +19,7 @@ import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { loadOrganisation } from '#services/table.ts';
 import { claimProblem, claimsFor } from './claims.ts';
 import {
   employeeNumberSchema,
@@ -109,16 +111,13 @@ const contractFrom = async (ctx: Ctx<Viewer>, given: Given, person: Employee): P
   const { departmentId } = person.memberships[0]!;
   const lacking = terms.wageMinor > 0 ? ctx.need(contractsAccess.createContract, { departmentId }) : undefined;
   if (lacking) return refuse(lacking.code, lacking.key, { field: 'contract.wageMinor' });
-  const contract: Contract = {
-    ...terms,
-    accountId: person.accountId,
-    version: 1,
-    employeeId: person.id,
-    departmentId,
+  const { timeOffBalances } = await loadOrganisation(ctx, person.accountId);
+  const head = { accountId: person.accountId, employeeId: person.id, departmentId };
+  const span = {
     startdate: startdate ?? given.startdate ?? dateAt(instant(ctx.now), ctx.viewer.zone),
     enddate: enddateAfter(lastWorkday),
-    note: null,
   };
+  const contract = newContract({ ...terms, ...head, ...span }, timeOffBalances);
   if (lastWorkday !== null && lastWorkday < contract.startdate)
     return refuse('INVALID', 'input.endsBeforeItBegins', { field: 'contract.lastWorkday' });
   const problem = await termsProblem(ctx, contract, []);

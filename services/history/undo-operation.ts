@@ -20,6 +20,7 @@ import { countedOn, liftedOnto, mergedInto } from './rebase.ts';
 import { namesRemovedExample } from './removed-example.ts';
 import { countOf, isSelection, withCompany } from './selections.ts';
 import { heldByClosing } from './undo-closed.ts';
+import { undoneContracts } from './undo-contracts.ts';
 import { reopenedExchanges } from './undo-exchanges.ts';
 import { placeless, placeRefusal } from './undo-places.ts';
 import { undoneQuota } from './undo-quota.ts';
@@ -217,6 +218,8 @@ export const undoOperation = useCase({
     if (moved) return moved;
     const quota = await undoneQuota(ctx, wanted);
     if (isRefusal(quota)) return quota;
+    const terms = await undoneContracts(ctx, wanted);
+    if (isRefusal(terms)) return terms;
     const held = await heldByClosing(ctx, wanted);
     if (isRefusal(held)) return held;
     const inPart = async (stays: readonly StoredChange[], since: LoggedEvent[]): Promise<UndoneInPart> => {
@@ -226,7 +229,7 @@ export const undoOperation = useCase({
     };
     const answer = await commitLargeStored<{ ok: true } | UndoneInPart>(ctx, {
       changes: held.changes,
-      guards: [...guards, ...quota, ...held.guards],
+      guards: [...guards, ...quota, ...terms, ...held.guards],
       event: {
         type: undone,
         area: first.area,

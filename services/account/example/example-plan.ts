@@ -2,6 +2,7 @@ import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Account } from '#domain/account/account.ts';
 import { exampleTeams } from '#domain/account/example-data.ts';
 import type { ContractType } from '#domain/contracts/contract-type.ts';
+import { newContract } from '#domain/contracts/new-contract.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import { newEmployee } from '#domain/employees/new-employee.ts';
 import { decimalsOf } from '#domain/money/decimal.ts';
@@ -130,20 +131,15 @@ const workersOf = (stage: Stage, { ids, today }: Seeding, teams: Team[], shifts:
       example: true,
       updatedAt: now,
     });
-    const contract = {
-      accountId: account.id,
-      id: ids.next('con'),
-      version: 0,
-      employeeId: employee.id,
-      departmentId: department.id,
+    const terms = {
       contractTypeId: contractType.id,
       function: wordsIn[account.locale].jobs[place]!,
       minutes: evenWeek(agreedHours[rank]! * 60),
       startdate: since,
-      enddate: null,
       wageMinor: wages[rank]! * 10 ** decimalsOf(account.currency),
-      note: null,
     };
+    const head = { accountId: account.id, id: ids.next('con'), employeeId: employee.id, departmentId: department.id };
+    const contract = newContract({ ...head, ...terms }, stage.organisation.timeOffBalances);
     const templates = shifts.slice(place * exampleTeams, (place + 1) * exampleTeams);
     const zone = zoneOf(department, account.zone);
     return { employee, contract, departmentId: department.id, teamId, zone, templates, turn };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { overlappingContract, weekTotal } from '#domain/contracts/contract-on.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
+import { newContract } from '#domain/contracts/new-contract.ts';
 import { evenWeek } from '#domain/contracts/week-minutes.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
@@ -166,12 +167,8 @@ const contractOf = (
       after: { ...before, contractTypeId, wageMinor, minutes: sameHours ? before.minutes : evenWeek(minutes) },
     };
   }
-  const head = {
-    accountId: employee.accountId,
-    id: book.ctx.ports.ids.next('con'),
-    version: 1,
-    employeeId: employee.id,
-  };
-  const place = { departmentId: book.department.id, function: null, enddate: null, note: null };
-  return { before, after: { ...head, ...place, contractTypeId, minutes: evenWeek(minutes), startdate, wageMinor } };
+  const { accountId, id: employeeId } = employee;
+  const head = { accountId, employeeId, id: book.ctx.ports.ids.next('con'), departmentId: book.department.id };
+  const terms = { contractTypeId, minutes: evenWeek(minutes), startdate, wageMinor };
+  return { before, after: newContract({ ...head, ...terms }, book.organisation.timeOffBalances) };
 };

@@ -10,6 +10,7 @@ const minutes = { mo: 480, tu: 480, we: 480, th: 480, fr: 240, sa: 0, su: 0 };
 const create = `mutation ($input: CreateContractInput!) { createContract(input: $input) {
   ... on Contract { id version startdate enddate lastWorkday weekMinutes wage { minor currency } department { id } contract_type { name } }
   ... on Refusal { code key field measured limit } } }`;
+const undo = `mutation ($input: UndoOperationInput!) { undoOperation(input: $input) { __typename ... on Refusal { code key measured } } }`;
 const edit = `mutation ($input: EditContractInput!) { editContract(input: $input) {
   ... on Contract { id version enddate lastWorkday } ... on Refusal { code key field } } }`;
 const remove = `mutation ($input: DeleteContractInput!) { deleteContract(input: $input) { ... on Done { ok } ... on Refusal { code } } }`;
@@ -65,6 +66,75 @@ describe('contracts', () => {
       '2026-01-01',
       '2025-01-01',
     ]);
+  });
+
+  it('end the contract before them with `ends`, and both come back with one undo', async () => {
+    const employeeId = await world.addPerson('Nora', []);
+    const current = await contractFor(employeeId);
+    const input = {
+      id: next('con'),
+      employeeId,
+      ...terms({ startdate: '2026-11-16', wageMinor: 1950, ends: { id: current.id, version: 1 } }),
+    };
+    const answer = await manager.mutate(create, { input });
+    expect(answer.data.createContract).toMatchObject({ version: 1, startdate: '2026-11-16' });
+    const spans = async () =>
+      (
+        await manager.query(
+          `query ($employeeId: ID!) { contracts(employeeId: $employeeId) { startdate lastWorkday } }`,
+          { employeeId },
+        )
+      ).data.contracts;
+    expect(await spans()).toEqual([
+      { startdate: '2026-11-16', lastWorkday: null },
+      { startdate: '2026-01-01', lastWorkday: '2026-11-15' },
+    ]);
+    await manager.mutate(undo, { input: { operation: answer.extensions?.meta.operation } });
+    expect(await spans()).toEqual([{ startdate: '2026-01-01', lastWorkday: null }]);
+  });
+
+  it('cannot end a contract that starts no earlier, nor one that changed meanwhile', async () => {
+    const employeeId = await world.addPerson('Olaf', []);
+    const current = await contractFor(employeeId, { startdate: '2026-06-01' });
+    const ends = { id: current.id, version: 1 };
+    expect(await contractFor(employeeId, { startdate: '2026-06-01', ends })).toMatchObject({ key: 'contractOverlaps' });
+    expect(
+      await contractFor(employeeId, { startdate: '2026-07-01', ends: { id: current.id, version: 2 } }),
+    ).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('stay deleted when another contract has their dates since', async () => {
+    const employeeId = await world.addPerson('Pia', []);
+    const made = await contractFor(employeeId);
+    const gone = await manager.mutate(remove, { input: { id: made.id, version: 1 } });
+    await contractFor(employeeId, { startdate: '2026-03-01' });
+    const answer = await manager.mutate(undo, { input: { operation: gone.extensions?.meta.operation } });
+    expect(answer.data.undoOperation).toMatchObject({ code: 'STATE', key: 'contractOverlaps' });
+  });
+
+  it('withhold wage tax and earn each balance by its default, until told otherwise (decision 52)', async () => {
+    const employeeId = await world.addPerson('Quinn', []);
+    const made = await contractFor(employeeId);
+    const about = `query ($id: ID!) { contract(id: $id) { version Employee { name } wageTax note costOfCompany { minor } accruals { factor balance { id name } } } }`;
+    const seen = async () => (await manager.query(about, { id: made.id })).data.contract;
+    const { accruals, ...rest } = await seen();
+    expect(rest).toMatchObject({
+      Employee: { name: 'Quinn Test' },
+      wageTax: true,
+      note: null,
+      // 18.50 x 1.35 is 24.975.
+      costOfCompany: { minor: 2498 },
+    });
+    expect(accruals).toMatchObject([{ factor: '0.096', balance: { name: 'Vacation hours' } }]);
+    const input = { id: made.id, version: 1, ...terms() };
+    await manager.mutate(edit, { input: { ...input, wageTax: false, accruals: [] } });
+    await manager.mutate(edit, { input: { ...input, version: 2, note: 'Bonus in March' } });
+    expect(await seen()).toMatchObject({ version: 3, wageTax: false, accruals: [], note: 'Bonus in March' });
+    const strange = { balanceId: 'tob_x', factor: '0.1' };
+    expect(await contractFor(employeeId, { startdate: '2030-01-01', accruals: [strange] })).toMatchObject({
+      code: 'INVALID',
+      field: 'accruals.0',
+    });
   });
 
   it('of twenty that overlap, made at the same time, one is kept', async () => {

@@ -1,0 +1,32 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Contract } from '#domain/contracts/contract.ts';
+import { overlappingContract } from '#domain/contracts/contract-on.ts';
+import { readContracts } from '#services/contracts/contract-reader.ts';
+import { oneAtATime } from '#services/contracts/one-at-a-time.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import type { Item, WriteAction } from '#services/ports/table.ts';
+
+const contractIn = (item: Item | null): Contract | null =>
+  item && ({ ...item, enddate: item.enddate ?? null } as unknown as Contract);
+
+/** A person never has two contracts on one date, also where one comes back that another has replaced since. */
+export const undoneContracts = async (
+  ctx: Ctx<Viewer>,
+  changes: readonly StoredChange[],
+): Promise<WriteAction[] | Refusal> => {
+  const concerned = changes.filter(({ kind }) => kind === 'contract');
+  const people = new Set(concerned.map(({ before, after }) => String((before ?? after)!.employeeId)));
+  const turns: WriteAction[] = [];
+  for (const employeeId of people) {
+    turns.push(await oneAtATime(ctx, employeeId));
+    const written = new Set(concerned.map(({ before, after }) => (before ?? after)!.id));
+    const rest = (await readContracts(ctx, employeeId)).filter(({ id }) => !written.has(id));
+    const back = concerned.map(({ after }) => contractIn(after)).filter((one) => one?.employeeId === employeeId);
+    const after = [...rest, ...(back as Contract[])];
+    const overlap = after.map((one) => overlappingContract(one, after)).find((one) => one !== undefined);
+    if (overlap) return refuse('STATE', 'contractOverlaps', { measured: overlap.startdate });
+  }
+  return turns;
+};
