@@ -23,6 +23,10 @@ const typesOnly = ['^aws-lambda$', '^@graphql-typed-document-node/core$'];
 
 /** Tests lie beside what they test and may take their tools from tests/. */
 const isTest = '\\.(test|testing)\\.tsx?$';
+/** Items of the plan: what is planned, offered and required, its series and publications. */
+const planStore = '^services/planning/(plan|shift-tags)\\.store\\.ts$';
+const planningAreas = ['planning', 'shifts', 'publishing', 'fill', 'schedule'];
+
 const inside = (...paths) => `^(${paths.join('|')})/`;
 
 const floorRules = floors
@@ -74,7 +78,17 @@ module.exports = {
       comment: 'A store belongs to its area; services/table.ts is the one file that reads all of them',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: isTest },
-      to: { path: '^services/([^/]+)/[^/]+\\.store\\.ts$', pathNot: '^services/$1/' },
+      to: { path: '^services/([^/]+)/[^/]+\\.store\\.ts$', pathNot: `^services/$1/|${planStore}` },
+    },
+    {
+      name: 'plan-store-of-planning',
+      comment: 'The areas that plan work share one store of planned items',
+      severity: 'error',
+      from: {
+        path: '^services/',
+        pathNot: [isTest, inside(...planningAreas.map((area) => `services/${area}`)), '^services/table.ts$'],
+      },
+      to: { path: planStore },
     },
     {
       name: 'stores-stay-below',

@@ -2,9 +2,11 @@ import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import type { AbsenceType } from '#domain/absence/absence-type.ts';
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
 import type { Account } from '#domain/account/account.ts';
+import type { DatedAvailability, RecurringAvailability } from '#domain/availability/availability.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { ContractType } from '#domain/contracts/contract-type.ts';
 import type { Employee } from '#domain/employees/employee.ts';
+import type { OwnRuleSet } from '#domain/labour/rule-set.ts';
 import type { NewsItem } from '#domain/news/news-item.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import type { Department } from '#domain/organisation/department.ts';
@@ -13,13 +15,11 @@ import type { Location } from '#domain/organisation/location.ts';
 import type { LocationGroup } from '#domain/organisation/location-group.ts';
 import type { Skill, SkillGroup } from '#domain/organisation/skill.ts';
 import type { Team } from '#domain/organisation/team.ts';
-import type { DatedAvailability, RecurringAvailability } from '#domain/schedule/availability.ts';
-import type { OpenShift } from '#domain/schedule/open-shift.ts';
-import type { Publication } from '#domain/schedule/publication.ts';
-import type { RequiredShift } from '#domain/schedule/required-shift.ts';
-import type { OwnRuleSet } from '#domain/schedule/rules/rule-set.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Shift } from '#domain/schedule/shift.ts';
+import type { Publication } from '#domain/publishing/publication.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { type IsoWeek, weekOf } from '#domain/time/week.ts';
 import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';
@@ -33,12 +33,14 @@ import { employees } from '#services/employees/employees.store.ts';
 import { groupsPartition, permissionGroups } from '#services/identity/identity.store.ts';
 import { newsItems } from '#services/news/news.store.ts';
 import type { Item, Key } from '#services/ports/table.ts';
+import { datedAvailability, recurringAvailability } from './availability/availability.store.ts';
 import { byOrder } from './kit/by-order.ts';
 import type { Ctx } from './kit/context.ts';
 import { itemsByKind } from './kit/items-by-kind.ts';
 import { lazily } from './kit/lazily.ts';
 import { partition, queryAll } from './kit/query-all.ts';
 import { only } from './kit/store.ts';
+import { labourSets } from './labour/labour-sets.store.ts';
 import { dayPlans } from './organisation/day-plans.store.ts';
 import {
   departments,
@@ -51,9 +53,6 @@ import {
   skills,
   teams,
 } from './organisation/organisation.store.ts';
-import { type RateItems, ratesAmong } from './rates/rates-reader.ts';
-import { datedAvailability, recurringAvailability } from './schedule/availability.store.ts';
-import { labourSets } from './schedule/labour-sets.store.ts';
 import {
   type AllSeries,
   assembledSeries,
@@ -63,8 +62,9 @@ import {
   requiredShifts,
   scheduledShifts,
   shifts,
-} from './schedule/schedule.store.ts';
-import { shiftTags } from './schedule/shift-tags.store.ts';
+} from './planning/plan.store.ts';
+import { shiftTags } from './planning/shift-tags.store.ts';
+import { type RateItems, ratesAmong } from './rates/rates-reader.ts';
 import { closedHours } from './timesheet/closed-hours.store.ts';
 import { timesheetEntries } from './timesheet/timesheet.store.ts';
 

@@ -1,4 +1,4 @@
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { overlaps } from '#domain/time/interval.ts';
 import type { AbsenceDay } from './absence.ts';
 import { absentPart } from './absent-part.ts';

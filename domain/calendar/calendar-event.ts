@@ -1,4 +1,4 @@
-import { datesOfSeries } from '#domain/schedule/expand-series.ts';
+import { datesOfSeries } from '#domain/shifts/expand-series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { type PlainDate, type Weekday, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';

@@ -1,4 +1,4 @@
-import type { EditScope } from '#domain/schedule/series.ts';
+import type { EditScope } from '#domain/shifts/series.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { beginningOn, type CalendarEvent, datesOfEvent, type EventRepeat, lastDateOf } from './calendar-event.ts';
 

@@ -1,4 +1,4 @@
-import type { PlannedWork } from '#domain/schedule/scheduled-shift.ts';
+import type { PlannedWork } from '#domain/shifts/scheduled-shift.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 

@@ -1,5 +1,6 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
+import { availabilityAccess } from '#domain/availability/availability.access.ts';
 import { clockAccess } from '#domain/clock/clock.access.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
@@ -8,6 +9,7 @@ import { filesAccess } from '#domain/files/files.access.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
 import { reportsAccess } from '#domain/reports/reports.access.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 
 export const notificationGroups = [
@@ -47,9 +49,9 @@ const table = {
   shiftChanged: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: all },
   shiftRemoved: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: all },
   schedulePublished: { group: 'schedule', to: 'self', needs: scheduleAccess.viewSchedule, defaults: all },
-  openShiftOffered: { group: 'openShifts', to: 'self', needs: scheduleAccess.viewOpenShifts, defaults: all },
-  openShiftDecided: { group: 'openShifts', to: 'self', needs: scheduleAccess.viewOpenShifts, defaults: all },
-  openShiftRequested: { group: 'openShifts', to: 'others', needs: scheduleAccess.assignOpenShift, defaults: all },
+  openShiftOffered: { group: 'openShifts', to: 'self', needs: shiftsAccess.viewOpenShifts, defaults: all },
+  openShiftDecided: { group: 'openShifts', to: 'self', needs: shiftsAccess.viewOpenShifts, defaults: all },
+  openShiftRequested: { group: 'openShifts', to: 'others', needs: shiftsAccess.assignOpenShift, defaults: all },
   exchangeOffered: { group: 'exchanges', to: 'self', needs: exchangeAccess.viewExchanges, defaults: all },
   exchangeDecided: { group: 'exchanges', to: 'self', needs: exchangeAccess.viewExchanges, defaults: all },
   exchangeRequested: { group: 'exchanges', to: 'others', needs: exchangeAccess.approveExchange, defaults: all },
@@ -77,7 +79,7 @@ const table = {
   reportFailed: { group: 'reports', to: 'self', needs: reportsAccess.listRecurringReports, defaults: all },
   newsPosted: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: inAppOnly },
   messageReceived: { group: 'news', to: 'self', needs: newsAccess.viewNews, defaults: all },
-  availabilityReminder: { group: 'schedule', to: 'self', needs: scheduleAccess.setAvailability, defaults: all },
+  availabilityReminder: { group: 'schedule', to: 'self', needs: availabilityAccess.setAvailability, defaults: all },
   contractEnding: { group: 'people', to: 'others', needs: contractsAccess.viewContracts, defaults: all },
   fileExpiring: { group: 'people', to: 'others', needs: filesAccess.keepFiles, defaults: all },
   birthday: { group: 'people', to: 'others', needs: employeesAccess.listEmployees, defaults: inAppOnly },

@@ -1,7 +1,7 @@
 import type { ContractType } from '#domain/contracts/contract-type.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import type { Holiday } from '#domain/organisation/holiday.ts';
-import type { Shift } from '#domain/schedule/shift.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
 import { netMinutes } from '#domain/time/breaks.ts';
 import { minutesOf } from '#domain/time/interval.ts';
 import { type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { exampleShift } from '#domain/labour/examples.testing.ts';
+import { planningIndex } from '#domain/labour/planning-index.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { type CopyOptions, copyOfWeek } from './copy-week.ts';
-import { exampleShift } from './examples.testing.ts';
-import { planningIndex } from './planning-index.ts';
-import type { ScheduledShift } from './scheduled-shift.ts';
 
 const options: CopyOptions = { days: 7, withPeople: true, replace: false, conflicts: 'skip' };
 const standing = [exampleShift({ id: 'sch_9', date: '2026-03-09', starttime: '12:00', endtime: '20:00' })];

@@ -1,9 +1,9 @@
+import { verdictFor } from '#domain/labour/conflicts.ts';
+import { type PlanningFacts, type PlanningIndex, planningIndex } from '#domain/labour/planning-index.ts';
+import type { Finding, Rule } from '#domain/labour/verdict.ts';
+import { copyScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import { verdictFor } from './conflicts.ts';
-import { copyScheduledShift } from './plan-scheduled-shift.ts';
-import { type PlanningFacts, type PlanningIndex, planningIndex } from './planning-index.ts';
-import type { ScheduledShift } from './scheduled-shift.ts';
-import type { Finding, Rule } from './verdict.ts';
 
 export const copyConflicts = ['skip', 'open'] as const;
 /** What becomes of a shift that its person cannot work on the new date: left out, or copied for nobody yet. */

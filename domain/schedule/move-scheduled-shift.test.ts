@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { exampleShift } from './examples.testing.ts';
+import { exampleShift } from '#domain/labour/examples.testing.ts';
+import { planningIndex } from '#domain/labour/planning-index.ts';
 import { moveScheduledShift } from './move-scheduled-shift.ts';
-import { planningIndex } from './planning-index.ts';
 
 const brams = exampleShift({ id: 'sch_bram', employeeId: 'emp_bram' });
 const index = planningIndex({ shifts: [exampleShift(), brams], absenceDays: [] });

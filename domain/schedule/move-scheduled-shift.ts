@@ -1,9 +1,9 @@
+import { askedOf, verdictFor, verdictOn } from '#domain/labour/conflicts.ts';
+import type { PlanningIndex } from '#domain/labour/planning-index.ts';
+import type { Verdict } from '#domain/labour/verdict.ts';
+import { changeScheduledShift, type ShiftChange } from '#domain/shifts/plan-scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { askedOf, verdictFor, verdictOn } from './conflicts.ts';
-import { changeScheduledShift, type ShiftChange } from './plan-scheduled-shift.ts';
-import type { PlanningIndex } from './planning-index.ts';
-import type { ScheduledShift } from './scheduled-shift.ts';
-import type { Verdict } from './verdict.ts';
 
 /** Where a shift is taken: another person, date, team or department (which brings its zone). Times of day stay. */
 export type MoveTarget = Pick<ShiftChange, 'employeeId' | 'date' | 'teamId' | 'departmentId' | 'shiftId' | 'zone'>;

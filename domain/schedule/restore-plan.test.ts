@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleSeries, exampleShift } from './examples.testing.ts';
-import { occurrenceOn } from './expand-series.ts';
+import { exampleSeries, exampleShift } from '#domain/labour/examples.testing.ts';
+import { occurrenceOn } from '#domain/shifts/expand-series.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { restoreWrites } from './restore-plan.ts';
-import type { ScheduledShift } from './scheduled-shift.ts';
 
 const series = exampleSeries();
 const monday = occurrenceOn(series, '2026-03-09');

@@ -1,8 +1,8 @@
-import type { SeriesWrites, Write } from './edit-series.ts';
-import { datesOfSeries, occurrenceOn } from './expand-series.ts';
-import { changeScheduledShift } from './plan-scheduled-shift.ts';
-import { parseOccurrenceId, type ScheduledShift } from './scheduled-shift.ts';
-import type { Series } from './series.ts';
+import type { SeriesWrites, Write } from '#domain/shifts/edit-series.ts';
+import { datesOfSeries, occurrenceOn } from '#domain/shifts/expand-series.ts';
+import { changeScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
+import { parseOccurrenceId, type ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
 
 /** One shift as it should be again, and as it is; null where it was not, or is not any more. */
 export type Restored = { id: string; wanted: ScheduledShift | null; current: ScheduledShift | null };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
+import { exampleContract, exampleShift } from '#domain/labour/examples.testing.ts';
 import { weekendCard } from '#domain/rates/card.testing.ts';
 import { noRates, rateBook } from '#domain/rates/rate-book.ts';
 import { addDays } from '#domain/time/plain-date.ts';
-import { exampleContract, exampleShift } from './examples.testing.ts';
 import { type CostFacts, noCosts, nothing, totalsLine, totalsOf } from './totals.ts';
 
 const costs: CostFacts = {

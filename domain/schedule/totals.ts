@@ -2,9 +2,9 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import { costFor, costForWeight, type Factor, factorOne } from '#domain/money/money.ts';
 import { noRates, type RateBook } from '#domain/rates/rate-book.ts';
+import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import { plannedMinutes } from './planned-minutes.ts';
-import type { ScheduledShift } from './scheduled-shift.ts';
 
 /** What one shift adds to the totals: minutes, cost in minor units, and how much of that its rates add. */
 export type TotalsLine = {

@@ -1,4 +1,4 @@
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { epochSeconds } from '#domain/time/instant.ts';
 import type { TimesheetEntry } from './timesheet-entry.ts';
 

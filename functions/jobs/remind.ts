@@ -1,10 +1,10 @@
 import { ports } from '#functions/runtime.ts';
 import { extendAbsences } from '#services/absence/extend-absences.ts';
+import { remindAvailability } from '#services/availability/remind-availability.ts';
 import { watchClockIns } from '#services/clock/watch-clock-ins.ts';
 import { watchClocks } from '#services/clock/watch-clocks.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
 import { remindOfPeople } from '#services/notifications/remind-of-people.ts';
-import { remindAvailability } from '#services/schedule/remind-availability.ts';
 
 const works: Record<string, (ctx: Ctx) => Promise<number>> = {
   'availability asked for': remindAvailability,

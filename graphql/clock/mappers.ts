@@ -1,5 +1,5 @@
 import type { ActiveClock } from '#domain/clock/active-clock.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { ClockState } from '#services/clock/clock-reader.ts';
 
 export type ClockStateMapper = ClockState;

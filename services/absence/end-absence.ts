@@ -14,7 +14,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { shiftsBack, shiftsOfAbsent } from '#services/schedule/absent-shifts.ts';
+import { shiftsBack, shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
 import { loadOrganisation, loadPerson } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { endedChanges } from './absence-change.ts';

@@ -13,7 +13,7 @@ import { queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
 import type { Item } from '#services/ports/table.ts';
-import { shiftsOfAbsent } from '#services/schedule/absent-shifts.ts';
+import { shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
 import { loadHorizon, loadPerson } from '#services/table.ts';
 import { absences } from './absence.store.ts';
 import { newDayChanges } from './absence-change.ts';

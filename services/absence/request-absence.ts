@@ -13,7 +13,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { shiftsOfAbsent } from '#services/schedule/absent-shifts.ts';
+import { shiftsOfAbsent } from '#services/shifts/planned/absent-shifts.ts';
 import { loadOrganisation, loadPerson, type Organisation } from '#services/table.ts';
 import { newAbsenceChanges } from './absence-change.ts';
 import { overlapRefusal, typeRefusal } from './absence-checks.ts';

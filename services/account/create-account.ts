@@ -28,7 +28,7 @@ import { firstPeopleWatch } from '#services/notifications/first-people-watch.ts'
 import { firstGuide } from '#services/onboarding/first-guide.ts';
 import { firstOrganisation } from '#services/organisation/first-organisation.ts';
 import { firstRateCard } from '#services/rates/first-rate-card.ts';
-import { firstShift } from '#services/schedule/first-shift.ts';
+import { firstShift } from '#services/shifts/types/first-shift.ts';
 import { accounts } from './account.store.ts';
 
 const input = z.object({

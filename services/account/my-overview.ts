@@ -13,6 +13,7 @@ import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import type { NewsItem } from '#domain/news/news-item.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { instant } from '#domain/time/instant.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
@@ -22,11 +23,11 @@ import { exchangesAt, type SeenExchange } from '#services/exchange/view-exchange
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { newestFor } from '#services/news/news-reader.ts';
-import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
-import type { SeenOpenShift } from '#services/schedule/see-open-shift.ts';
-import type { SeenShift } from '#services/schedule/see-shift.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { ownShifts } from '#services/schedule/view-my-schedule.ts';
-import { visibleOpenShifts } from '#services/schedule/view-open-shifts.ts';
+import type { SeenOpenShift } from '#services/shifts/open/open-shift.views.ts';
+import { visibleOpenShifts } from '#services/shifts/open/view-open-shifts.ts';
+import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
 import { loadAbsencesOf, loadForEverybody, loadHorizon, loadPeople, type People } from '#services/table.ts';
 import type { ViewedEntry } from '#services/timesheet/view-timesheets.ts';
 import { ownHours } from './own-hours.ts';
@@ -81,7 +82,7 @@ const reads = (ctx: Ctx<Viewer>, asked: ReadonlySet<Part>, range: DateRange, tod
   const { viewer } = ctx;
   const { accountId, userId } = viewer;
   const may = {
-    openShifts: asked.has('openShifts') && meets(viewer, scheduleAccess.viewOpenShifts).ok,
+    openShifts: asked.has('openShifts') && meets(viewer, shiftsAccess.viewOpenShifts).ok,
     absences: asked.has('absences') && meets(viewer, absenceAccess.viewAbsences, { ownerId: userId }).ok,
     birthdays: asked.has('birthdays') && meets(viewer, employeesAccess.listEmployees).ok,
     contracts: asked.has('endingContracts') && meets(viewer, contractsAccess.viewContracts).ok,
@@ -122,7 +123,7 @@ export const myOverview = useCase({
     const range = { from: addDays(today, -horizonDays), to: addDays(today, horizonDays) };
     const asked = new Set(parts);
     const [facts, horizon, forAll, absences, people, exchanges] = await reads(ctx, asked, range, today);
-    const seesOpen = asked.has('openShifts') && meets(viewer, scheduleAccess.viewOpenShifts).ok;
+    const seesOpen = asked.has('openShifts') && meets(viewer, shiftsAccess.viewOpenShifts).ok;
     const seesHours =
       asked.has('timesheets') && meets(viewer, timesheetAccess.viewTimesheets, { ownerId: viewer.userId }).ok;
     const schedule = asked.has('schedule') ? ownShifts(viewer, facts, horizon.scheduledShifts, range) : [];

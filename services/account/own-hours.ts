@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { besidePlanned } from '#domain/timesheet/beside-planned.ts';
-import type { ScheduleFacts } from '#services/schedule/schedule-facts.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import type { Week } from '#services/table.ts';
 import { plannedHours } from '#services/timesheet/planned-hours.ts';
 import type { ViewedEntry } from '#services/timesheet/view-timesheets.ts';

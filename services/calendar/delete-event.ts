@@ -6,7 +6,7 @@ import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { refusedIn } from '#services/schedule/planning-rights.ts';
+import { refusedIn } from '#services/planning/planning-rights.ts';
 import { companyEvents, keptEvent } from './calendar.store.ts';
 import { scopeFields } from './edit-event.ts';
 import { readEvent } from './event-reader.ts';

@@ -8,7 +8,7 @@ import { weekdays } from '#domain/time/plain-date.ts';
 import { plainDateSchema, wallTimeSchema } from '#domain/time/schemas.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
-import { refusedIn } from '#services/schedule/planning-rights.ts';
+import { refusedIn } from '#services/planning/planning-rights.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 const orNull = <T>(value: T | null | undefined): T | null => value ?? null;

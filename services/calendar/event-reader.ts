@@ -5,7 +5,7 @@ import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { queryAll } from '#services/kit/query-all.ts';
 import { only } from '#services/kit/store.ts';
-import { seesSchedule } from '#services/schedule/planning-rights.ts';
+import { seesSchedule } from '#services/planning/planning-rights.ts';
 import { companyEvents, eventsPartition, type KeptEvent } from './calendar.store.ts';
 
 /** What happens on these dates at the departments whose schedule the viewer sees: one Query. */

@@ -7,10 +7,10 @@ import { momentsOf } from '#domain/time/moments.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { instantAt } from '#domain/time/zones.ts';
 import type { Text } from '#services/kit/texts.ts';
-import type { ScheduleFacts } from '#services/schedule/schedule-facts.ts';
-import type { SeenAbsence } from '#services/schedule/see-absences.ts';
-import type { SeenOpenShift } from '#services/schedule/see-open-shift.ts';
-import type { SeenShift } from '#services/schedule/see-shift.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
+import type { SeenAbsence } from '#services/schedule/absences.views.ts';
+import type { SeenOpenShift } from '#services/shifts/open/open-shift.views.ts';
+import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
 import type { FeedSources } from './feed-sources.ts';
 
 export type FeedReader = {

@@ -4,7 +4,7 @@ import { feedAbsenceStatuses, feedScopes } from '#domain/calendar/calendar-feed.
 import { nameSchema, referenceSchema } from '#domain/kit/input.schema.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
-import { seesSchedule } from '#services/schedule/planning-rights.ts';
+import { seesSchedule } from '#services/planning/planning-rights.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 const someOf = z

@@ -5,14 +5,14 @@ import { type CalendarFeed, feedRange } from '#domain/calendar/calendar-feed.ts'
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { loadSchedule, repeatedShifts } from '#services/schedule/load-schedule.ts';
-import { scheduleDepartments } from '#services/schedule/planning-rights.ts';
-import { type ScheduleFacts, scheduleFacts } from '#services/schedule/schedule-facts.ts';
-import { type SeenAbsence, seeAbsences } from '#services/schedule/see-absences.ts';
-import type { SeenOpenShift } from '#services/schedule/see-open-shift.ts';
-import { type SeenShift, shiftSeer } from '#services/schedule/see-shift.ts';
+import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
+import { scheduleDepartments } from '#services/planning/planning-rights.ts';
+import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { type SeenAbsence, seeAbsences } from '#services/schedule/absences.views.ts';
 import { ownShifts } from '#services/schedule/view-my-schedule.ts';
-import { visibleOpenShifts } from '#services/schedule/view-open-shifts.ts';
+import type { SeenOpenShift } from '#services/shifts/open/open-shift.views.ts';
+import { visibleOpenShifts } from '#services/shifts/open/view-open-shifts.ts';
+import { type SeenShift, shiftSeer } from '#services/shifts/planned/shift.views.ts';
 import { loadHorizon, loadOpenShifts } from '#services/table.ts';
 import { visibleEvents } from './event-reader.ts';
 

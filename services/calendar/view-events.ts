@@ -3,7 +3,7 @@ import { calendarAccess } from '#domain/calendar/calendar.access.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { rangedInput } from '#services/schedule/schedule-range.ts';
+import { rangedInput } from '#services/planning/schedule-range.ts';
 import { readEvent, visibleEvents } from './event-reader.ts';
 
 /** What happens on the dates, at all departments of the viewer or at those asked for. */

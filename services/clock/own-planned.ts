@@ -1,12 +1,12 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import { expandSeries } from '#domain/schedule/expand-series.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { includesDate } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadHorizon } from '#services/table.ts';
 
 type OwnPlanned = {

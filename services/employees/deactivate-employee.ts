@@ -4,7 +4,7 @@ import type { Employee } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { addDays } from '#domain/time/plain-date.ts';
@@ -15,8 +15,8 @@ import type { Ctx } from '#services/kit/context.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { inTurn } from '#services/schedule/find-open-shift.ts';
-import { freedChanges } from '#services/schedule/left-behind.ts';
+import { inTurn } from '#services/shifts/open/find-open-shift.ts';
+import { freedChanges } from '#services/shifts/planned/remaining-shifts.ts';
 import { departureProblem } from './departure.ts';
 import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
@@ -33,7 +33,7 @@ const freed = async (
 ): Promise<Freed | Refusal> => {
   const left = await shiftsLeft(ctx, id, lastDay);
   const departmentIds = [...new Set([...left.shifts, ...left.series].map(({ departmentId }) => departmentId))];
-  const need = fate === 'open' ? scheduleAccess.createOpenShift : scheduleAccess.deleteScheduledShift;
+  const need = fate === 'open' ? shiftsAccess.createOpenShift : shiftsAccess.deleteScheduledShift;
   for (const departmentId of departmentIds) {
     const lacking = ctx.need(need, { departmentId });
     if (lacking) return lacking;

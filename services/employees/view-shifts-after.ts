@@ -11,8 +11,8 @@ import { liveExchanges, seesExchange } from '#services/exchange/read-exchange.ts
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { datesAhead, type LeftBehind, leftBehind } from '#services/schedule/left-behind.ts';
-import { mayPlan } from '#services/schedule/planning-rights.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
+import { datesAhead, type LeftBehind, leftBehind } from '#services/shifts/planned/remaining-shifts.ts';
 import { readEmployee } from './employee-reader.ts';
 
 /** What lies after a person's last day, counted; single shifts and dates of a year. */

@@ -8,7 +8,7 @@ import { Raced } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { judgedFor, plannedByIds } from '#services/schedule/hand-over.ts';
+import { judgedFor, plannedByIds } from '#services/shifts/planned/hand-over.ts';
 import { stillStands } from './read-exchange.ts';
 import { type Beside, takeStep } from './take-step.ts';
 

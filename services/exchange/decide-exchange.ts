@@ -6,8 +6,8 @@ import { referenceSchema, textSchema, versionSchema } from '#domain/kit/input.sc
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { findPlanned } from '#services/schedule/find-planned.ts';
-import { handOver } from '#services/schedule/hand-over.ts';
+import { findPlanned } from '#services/shifts/planned/find-planned.ts';
+import { handOver } from '#services/shifts/planned/hand-over.ts';
 import { stillStands } from './read-exchange.ts';
 import { type Beside, takeStep } from './take-step.ts';
 

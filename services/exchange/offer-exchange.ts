@@ -4,15 +4,15 @@ import { isActiveOn } from '#domain/employees/employee.ts';
 import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
 import type { Exchange } from '#domain/exchange/exchange.ts';
 import { idSchema, referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { instant } from '#domain/time/instant.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { plannedByIds } from '#services/schedule/hand-over.ts';
-import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { plannedByIds } from '#services/shifts/planned/hand-over.ts';
 import { loadPeople } from '#services/table.ts';
 import { exchanges, kept } from './exchange.store.ts';
 

@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
 import type { Exchange } from '#domain/exchange/exchange.ts';
 import type { ExchangeActor } from '#domain/exchange/step-exchange.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';

@@ -5,16 +5,16 @@ import { type Exchange, isLive, type OfferedWork, statusAt } from '#domain/excha
 import { type ExchangeStep, exchangeSteps, stepProblem } from '#domain/exchange/step-exchange.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { Team } from '#domain/organisation/team.ts';
-import { type Masked, maskEnd } from '#domain/schedule/mask.ts';
-import type { Shift } from '#domain/schedule/shift.ts';
+import { type Masked, maskEnd } from '#domain/shifts/mask.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { judgedFor } from '#services/schedule/hand-over.ts';
-import { lostShift, lostTeam } from '#services/schedule/lost-names.ts';
-import { mayPlan } from '#services/schedule/planning-rights.ts';
-import { type ScheduleFacts, scheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
+import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { judgedFor } from '#services/shifts/planned/hand-over.ts';
+import { lostShift, lostTeam } from '#services/shifts/types/missing-names.ts';
 import { colleaguesFor, offeredShift } from './offer-exchange.ts';
 import { actorIn, liveExchanges, readExchange } from './read-exchange.ts';
 

@@ -6,7 +6,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
-import { findPlanned } from '#services/schedule/find-planned.ts';
+import { findPlanned } from '#services/shifts/planned/find-planned.ts';
 import { exchanges, type KeptExchange, kept, livePartition } from './exchange.store.ts';
 import { stillStands } from './read-exchange.ts';
 

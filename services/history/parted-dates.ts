@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import { fallsOn } from '#domain/schedule/expand-series.ts';
-import type { Repeating } from '#domain/schedule/series.ts';
+import { fallsOn } from '#domain/shifts/expand-series.ts';
+import type { Repeating } from '#domain/shifts/series.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { readPlans } from '#services/table.ts';

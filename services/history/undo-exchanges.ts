@@ -4,7 +4,7 @@ import { stillStands } from '#services/exchange/read-exchange.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
-import { plannedByIds } from '#services/schedule/hand-over.ts';
+import { plannedByIds } from '#services/shifts/planned/hand-over.ts';
 
 const exchangeIn = (item: StoredChange['after']): Exchange | null => item as unknown as Exchange | null;
 

@@ -1,6 +1,8 @@
 import { absenceAccess } from '#domain/absence/absence.access.ts';
 import type { AbsenceEvent } from '#domain/absence/absence.events.ts';
 import type { Requirement } from '#domain/access/requirement.ts';
+import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import type { AvailabilityEvent } from '#domain/availability/availability.events.ts';
 import { calendarAccess } from '#domain/calendar/calendar.access.ts';
 import type { CalendarLogged } from '#domain/calendar/calendar.events.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
@@ -13,16 +15,24 @@ import { exchangeAccess } from '#domain/exchange/exchange.access.ts';
 import type { ExchangeEvent } from '#domain/exchange/exchange.events.ts';
 import { filesAccess } from '#domain/files/files.access.ts';
 import type { FilesEvent } from '#domain/files/files.events.ts';
+import { fillAccess } from '#domain/fill/fill.access.ts';
+import type { FillEvent } from '#domain/fill/fill.events.ts';
 import { identityAccess } from '#domain/identity/identity.access.ts';
 import type { IdentityEvent } from '#domain/identity/identity.events.ts';
+import { labourAccess } from '#domain/labour/labour.access.ts';
+import type { LabourEvent } from '#domain/labour/labour.events.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
 import type { NewsEvent } from '#domain/news/news.events.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import type { OrganisationEvent } from '#domain/organisation/organisation.events.ts';
+import { publishingAccess } from '#domain/publishing/publishing.access.ts';
+import type { PublishingEvent } from '#domain/publishing/publishing.events.ts';
 import { ratesAccess } from '#domain/rates/rates.access.ts';
 import type { RatesEvent } from '#domain/rates/rates.events.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import type { ShiftsEvent } from '#domain/shifts/shifts.events.ts';
 import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEvent } from '#domain/timesheet/timesheet.events.ts';
 
@@ -40,46 +50,51 @@ const table: Partial<
     | NewsEvent
     | OrganisationEvent
     | RatesEvent
+    | AvailabilityEvent
+    | FillEvent
+    | LabourEvent
+    | PublishingEvent
     | ScheduleEvent
+    | ShiftsEvent
     | TimesheetEvent,
     Requirement
   >
 > = {
-  scheduledShiftCreated: scheduleAccess.createScheduledShift,
-  scheduledShiftEdited: scheduleAccess.editScheduledShift,
-  scheduledShiftMoved: scheduleAccess.moveScheduledShift,
-  scheduledShiftCopied: scheduleAccess.copyScheduledShift,
-  scheduledShiftDeleted: scheduleAccess.deleteScheduledShift,
-  shiftsTagged: scheduleAccess.tagShifts,
-  seriesCreated: scheduleAccess.createScheduledShift,
-  seriesEdited: scheduleAccess.editScheduledShift,
-  seriesDeleted: scheduleAccess.deleteScheduledShift,
-  shiftCreated: scheduleAccess.createShift,
-  shiftEdited: scheduleAccess.editShift,
-  shiftDeleted: scheduleAccess.deleteShift,
-  openShiftCreated: scheduleAccess.createOpenShift,
-  openShiftEdited: scheduleAccess.editOpenShift,
-  openShiftDeleted: scheduleAccess.deleteOpenShift,
-  openShiftAssigned: scheduleAccess.assignOpenShift,
-  requiredShiftCreated: scheduleAccess.createRequiredShift,
-  requiredShiftEdited: scheduleAccess.editRequiredShift,
-  requiredShiftDeleted: scheduleAccess.deleteRequiredShift,
-  labourSetCreated: scheduleAccess.createLabourSet,
-  labourSetEdited: scheduleAccess.editLabourSet,
-  labourSetDeleted: scheduleAccess.deleteLabourSet,
-  labourSetChosen: scheduleAccess.chooseLabourSet,
-  availabilityStated: scheduleAccess.setAvailability,
+  scheduledShiftCreated: shiftsAccess.createScheduledShift,
+  scheduledShiftEdited: shiftsAccess.editScheduledShift,
+  scheduledShiftMoved: shiftsAccess.moveScheduledShift,
+  scheduledShiftCopied: shiftsAccess.copyScheduledShift,
+  scheduledShiftDeleted: shiftsAccess.deleteScheduledShift,
+  shiftsTagged: shiftsAccess.tagShifts,
+  seriesCreated: shiftsAccess.createScheduledShift,
+  seriesEdited: shiftsAccess.editScheduledShift,
+  seriesDeleted: shiftsAccess.deleteScheduledShift,
+  shiftCreated: shiftsAccess.createShift,
+  shiftEdited: shiftsAccess.editShift,
+  shiftDeleted: shiftsAccess.deleteShift,
+  openShiftCreated: shiftsAccess.createOpenShift,
+  openShiftEdited: shiftsAccess.editOpenShift,
+  openShiftDeleted: shiftsAccess.deleteOpenShift,
+  openShiftAssigned: shiftsAccess.assignOpenShift,
+  requiredShiftCreated: shiftsAccess.createRequiredShift,
+  requiredShiftEdited: shiftsAccess.editRequiredShift,
+  requiredShiftDeleted: shiftsAccess.deleteRequiredShift,
+  labourSetCreated: labourAccess.createLabourSet,
+  labourSetEdited: labourAccess.editLabourSet,
+  labourSetDeleted: labourAccess.deleteLabourSet,
+  labourSetChosen: labourAccess.chooseLabourSet,
+  availabilityStated: availabilityAccess.setAvailability,
   scheduleViewSaved: scheduleAccess.saveScheduleView,
   scheduleViewDeleted: scheduleAccess.deleteScheduleView,
-  recurringAvailabilityStated: scheduleAccess.setAvailability,
-  availabilityRulesEdited: scheduleAccess.editAvailabilityRules,
-  availabilityRulesReset: scheduleAccess.editAvailabilityRules,
-  verdictOverridden: scheduleAccess.overrideVerdict,
+  recurringAvailabilityStated: availabilityAccess.setAvailability,
+  availabilityRulesEdited: availabilityAccess.editAvailabilityRules,
+  availabilityRulesReset: availabilityAccess.editAvailabilityRules,
+  verdictOverridden: shiftsAccess.overrideVerdict,
   scheduleRestored: scheduleAccess.restoreSchedule,
-  weekCopied: scheduleAccess.copyScheduledShift,
-  scheduleFilled: scheduleAccess.fillSchedule,
-  schedulePublished: scheduleAccess.publishSchedule,
-  scheduleWithdrawn: scheduleAccess.publishSchedule,
+  weekCopied: shiftsAccess.copyScheduledShift,
+  scheduleFilled: fillAccess.fillSchedule,
+  schedulePublished: publishingAccess.publishSchedule,
+  scheduleWithdrawn: publishingAccess.publishSchedule,
   timesheetEntryCreated: timesheetAccess.createTimesheetEntry,
   timesheetEntryEdited: timesheetAccess.editTimesheetEntry,
   timesheetEntryDeleted: timesheetAccess.deleteTimesheetEntry,

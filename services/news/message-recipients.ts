@@ -8,8 +8,8 @@ import { plainDateSchema } from '#domain/time/schemas.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
-import { loadSchedule, repeatedShifts } from '#services/schedule/load-schedule.ts';
-import { mayPlan } from '#services/schedule/planning-rights.ts';
+import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
 import { loadOrganisation, loadPeople, loadPlans } from '#services/table.ts';
 
 const list = z

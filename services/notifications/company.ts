@@ -9,7 +9,7 @@ import { readAccounts } from '#services/account/account-reader.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import { viewerOf } from '#services/identity/viewer.ts';
 import { type Ctx, contextFor } from '#services/kit/context.ts';
-import { type ScheduleFacts, scheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadPeople } from '#services/table.ts';
 
 /** Everybody who might be told of something, with what each of them may. */

@@ -1,8 +1,8 @@
 import { eventsSince } from '#services/history/event-log.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { eventsOf, type LoggedEvent, wholeOperation } from '#services/kit/events.ts';
-import { planningAreas } from '#services/schedule/history-range.ts';
-import { switchedDays } from '#services/schedule/told-before.ts';
+import { planningAreas } from '#services/planning/history-range.ts';
+import { switchedDays } from '#services/publishing/last-notified-shifts.ts';
 import type { Company } from './company.ts';
 import { rewordHeld } from './held.ts';
 import { receiversOf } from './receivers-of.ts';

@@ -2,7 +2,7 @@ import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import { type Changed, changesOf } from '#services/kit/changes-of.ts';
-import { inView, rolledBack, type Was } from '#services/schedule/plan-then.ts';
+import { inView, rolledBack, type Was } from '#services/planning/past-plan.ts';
 import { dayPlans } from './day-plans.store.ts';
 
 /** What was said of days as it stood at an earlier moment. */

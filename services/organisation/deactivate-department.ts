@@ -10,7 +10,7 @@ import { change } from '#services/kit/change.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { aheadChanges, type NewPlace, plannedAhead } from '#services/schedule/planned-ahead.ts';
+import { aheadChanges, type NewPlace, plannedAhead } from '#services/shifts/planned/planned-ahead.ts';
 import { loadPeople } from '#services/table.ts';
 import { departments } from './organisation.store.ts';
 import { readDepartments, readTeams } from './organisation-reader.ts';

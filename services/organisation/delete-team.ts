@@ -13,7 +13,7 @@ import { change } from '#services/kit/change.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { aheadChanges, plannedAhead } from '#services/schedule/planned-ahead.ts';
+import { aheadChanges, plannedAhead } from '#services/shifts/planned/planned-ahead.ts';
 import { loadPeople } from '#services/table.ts';
 import { teams } from './organisation.store.ts';
 import { readDepartment, readTeams } from './organisation-reader.ts';

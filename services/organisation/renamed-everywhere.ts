@@ -4,7 +4,7 @@ import { instant } from '#domain/time/instant.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import { templateChange } from '#services/schedule/plan-changes.ts';
+import { templateChange } from '#services/planning/plan-changes.ts';
 import { loadOrganisation, readEverybody } from '#services/table.ts';
 
 /** Everybody who has the skill and every template that asks for it, with its new name, or without it (`to` null). */

@@ -10,7 +10,7 @@ import { defaultGroups } from '#services/employees/memberships.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
 import type { Change } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import type { NewPlace } from '#services/schedule/planned-ahead.ts';
+import type { NewPlace } from '#services/shifts/planned/planned-ahead.ts';
 
 type Leaving = {
   left: string;

@@ -6,7 +6,7 @@ import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { type Ahead, plannedAhead } from '#services/schedule/planned-ahead.ts';
+import { type Ahead, plannedAhead } from '#services/shifts/planned/planned-ahead.ts';
 import { loadOrganisation, loadPeople, type Organisation } from '#services/table.ts';
 
 /** What hangs on a place that is about to go. */

@@ -6,7 +6,7 @@ import { change } from '#services/kit/change.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { templateChange } from '#services/schedule/plan-changes.ts';
+import { templateChange } from '#services/planning/plan-changes.ts';
 import { readOrganisation } from '#services/table.ts';
 import { rateCards } from './rates.store.ts';
 import { ratesTurn, readRateCard } from './rates-reader.ts';

@@ -1,27 +1,27 @@
 import { meets } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
+import { ableAmong, askedSkillsIn } from '#domain/labour/able-people.ts';
 import type { Department } from '#domain/organisation/department.ts';
 import { settingOf } from '#domain/organisation/settings.ts';
 import type { Team } from '#domain/organisation/team.ts';
-import { ableAmong, askedSkillsIn } from '#domain/schedule/able-people.ts';
-import type { RequiredShift } from '#domain/schedule/required-shift.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Shift } from '#domain/schedule/shift.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
+import { commonTarget, type DepartmentDay, departmentDays } from '#services/planning/department-days.ts';
+import { type LoadedSchedule, repeatedNeeds, repeatedShifts } from '#services/planning/load-schedule.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
+import { type DayPublication, publicationOf } from '#services/publishing/publication-days.ts';
+import { type SeenOpenShift, seeOpenShift } from '#services/shifts/open/open-shift.views.ts';
+import { type SeenShift, shiftSeer } from '#services/shifts/planned/shift.views.ts';
 import type { People } from '#services/table.ts';
+import { type SeenAbsence, seeAbsences } from './absences.views.ts';
 import { type DayTotal, dayTotals } from './day-totals.ts';
-import { commonTarget, type DepartmentDay, departmentDays } from './department-days.ts';
-import { type LoadedSchedule, repeatedNeeds, repeatedShifts } from './load-schedule.ts';
-import { mayPlan } from './planning-rights.ts';
-import { type DayPublication, publicationOf } from './publication-days.ts';
-import type { ScheduleFacts } from './schedule-facts.ts';
+import { seeSchedule } from './schedule.views.ts';
 import { type ScheduleRow, scheduleRows } from './schedule-rows.ts';
-import { type SeenAbsence, seeAbsences } from './see-absences.ts';
-import { type SeenOpenShift, seeOpenShift } from './see-open-shift.ts';
-import { seeSchedule } from './see-schedule.ts';
-import { type SeenShift, shiftSeer } from './see-shift.ts';
 
 /** A range of dates of some departments, as one viewer may see it. */
 export type ScheduleWeek = {
@@ -81,7 +81,7 @@ export const assembleWeek = (
   const plans = new Set(plannedIds);
   const dates = datesIn(range);
   // Open shifts and demand begin with the basic plan.
-  const basic = meets(viewer, scheduleAccess.viewOpenShifts).ok;
+  const basic = meets(viewer, shiftsAccess.viewOpenShifts).ok;
   const ofPlanned = <T extends { departmentId: string; teamId: string | null }>(items: readonly T[]): T[] =>
     items.filter((item) => plans.has(item.departmentId) && inTeams(item));
   const required = ofPlanned(basic ? schedule.requiredShifts : []).filter(({ departmentId }) =>

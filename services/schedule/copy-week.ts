@@ -2,31 +2,31 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { displayName } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { planningIndex } from '#domain/labour/planning-index.ts';
+import type { Finding, Rule } from '#domain/labour/verdict.ts';
 import { copyConflicts, copyOfWeek, type WarnedCopy, type WeekCopy, warnedCopies } from '#domain/schedule/copy-week.ts';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
-import { planningIndex } from '#domain/schedule/planning-index.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Series } from '#domain/schedule/series.ts';
-import type { Finding, Rule } from '#domain/schedule/verdict.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { addDays, daysBetween } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import { mondayOf } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
+import { loadAround, planningFactsFor } from '#services/planning/planning-around.ts';
+import { refusedIn } from '#services/planning/planning-rights.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { hearersOf } from '#services/publishing/recipients-of.ts';
+import { deletionOf } from '#services/shifts/planned/delete-scheduled-shift.ts';
+import { mergedWrites } from '#services/shifts/planned/selection.ts';
+import { writePlan } from '#services/shifts/planned/write-plan.ts';
+import { isShown, onlyInput } from '#services/shifts/shift-inputs.ts';
 import { type People, readPlans } from '#services/table.ts';
-import { deletionOf } from './delete-scheduled-shift.ts';
-import { hearersOf } from './heard.ts';
-import { loadSchedule, repeatedShifts } from './load-schedule.ts';
-import { loadAround, planningFactsFor } from './planning-around.ts';
-import { refusedIn } from './planning-rights.ts';
-import { isShown, onlyInput } from './schedule.inputs.ts';
-import { scheduleFacts } from './schedule-facts.ts';
-import { mergedWrites } from './selection.ts';
-import { writePlan } from './write-plan.ts';
 
-const needs = scheduleAccess.copyScheduledShift;
+const needs = shiftsAccess.copyScheduledShift;
 const spans = ['week', 'day'] as const;
 
 const input = z.object({
@@ -181,6 +181,7 @@ export const copyWeek = useCase({
       known: series,
       event: {
         type: 'weekCopied',
+        area: 'schedule',
         subject: departmentIds[0]!,
         departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
         details: { departmentIds, from: given.from, to: given.to },

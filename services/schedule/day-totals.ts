@@ -1,14 +1,14 @@
-import type { Able } from '#domain/schedule/able-people.ts';
+import type { Able } from '#domain/labour/able-people.ts';
 import {
   type DemandSum,
   evaluateRequiredShift,
   shiftsFor,
   sumOfDemand,
-} from '#domain/schedule/evaluate-required-shift.ts';
-import type { RequiredShift } from '#domain/schedule/required-shift.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+} from '#domain/shifts/evaluate-required-shift.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
-import type { SeenShift } from './see-shift.ts';
+import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
 
 /** People needed on a date, how many of those places are filled, and how many people are too many. */
 type Coverage = Omit<DemandSum, 'short'>;

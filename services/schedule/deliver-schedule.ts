@@ -4,12 +4,12 @@ import type { Ctx } from '#services/kit/context.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import { mailBodies, mailSubject } from '#services/kit/mail-template.ts';
 import { loadCompany } from '#services/notifications/company.ts';
+import { seesSchedule } from '#services/planning/planning-rights.ts';
 import type { Attachment, Message } from '#services/ports/mail.ts';
+import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
 import { calendarFile, type Outgoing, ownOf, sheetMaker, stampOf, teamsOf, timesIn } from './mail-schedule.ts';
-import { seesSchedule } from './planning-rights.ts';
 import { publishedPlan } from './schedule-recipients.ts';
 import { scheduleTexts } from './schedule-texts.ts';
-import type { SeenShift } from './see-shift.ts';
 import type { SentSchedule } from './send-schedule.ts';
 
 const atOnce = 8;

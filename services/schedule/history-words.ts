@@ -1,11 +1,11 @@
 import { displayName } from '#domain/employees/employee.ts';
-import type { OpenShift } from '#domain/schedule/open-shift.ts';
-import { seatsLeft } from '#domain/schedule/open-shift-seats.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import { seatsLeft } from '#domain/shifts/open-shift-seats.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Zone } from '#domain/time/zones.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import type { People } from '#services/table.ts';
-import type { ScheduleFacts } from './schedule-facts.ts';
 
 /** A shift as it was or became, in few words. */
 export type HistoryState = {

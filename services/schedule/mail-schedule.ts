@@ -10,8 +10,8 @@ import {
   type SheetWords,
   titleOfSheet,
 } from '#domain/schedule/schedule-sheet.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
 import { dayWords, readersTag } from '#domain/schedule/sheet-words.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { clockTime, timeRange } from '#domain/time/clock-words.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -24,10 +24,10 @@ import { writeCalendar } from '#services/calendar/write-calendar.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { notesIn } from '#services/organisation/notes-in.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 import type { Attachment } from '#services/ports/mail.ts';
-import type { ScheduleFacts } from './schedule-facts.ts';
+import { type SeenShift, shiftSeer } from '#services/shifts/planned/shift.views.ts';
 import { scheduleTexts } from './schedule-texts.ts';
-import { type SeenShift, shiftSeer } from './see-shift.ts';
 import type { SentSchedule } from './send-schedule.ts';
 import { writeSchedulePdf } from './write-schedule-pdf.ts';
 

@@ -3,25 +3,25 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { type Restored, restoreWrites, sameWork } from '#domain/schedule/restore-plan.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { SkillFacts } from '#domain/schedule/skill-filter.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { SkillFacts } from '#domain/shifts/skill-filter.ts';
 import { includesDate } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { momentSchema, plannedSince } from '#services/planning/history-range.ts';
+import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
+import { plansThen, scheduleThen, wasBefore } from '#services/planning/past-plan.ts';
+import { scheduledShifts } from '#services/planning/plan.store.ts';
+import { refusedIn } from '#services/planning/planning-rights.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { rangedInput } from '#services/planning/schedule-range.ts';
+import { hearersOf } from '#services/publishing/recipients-of.ts';
+import { findPlanned } from '#services/shifts/planned/find-planned.ts';
+import { writePlan } from '#services/shifts/planned/write-plan.ts';
+import { isShown, onlyInput } from '#services/shifts/shift-inputs.ts';
 import { loadPeople, readPlans } from '#services/table.ts';
-import { findPlanned } from './find-planned.ts';
-import { hearersOf } from './heard.ts';
-import { momentSchema, plannedSince } from './history-range.ts';
-import { loadSchedule, repeatedShifts } from './load-schedule.ts';
-import { plansThen, scheduleThen, wasBefore } from './plan-then.ts';
-import { refusedIn } from './planning-rights.ts';
-import { isShown, onlyInput } from './schedule.inputs.ts';
-import { scheduledShifts } from './schedule.store.ts';
-import { scheduleFacts } from './schedule-facts.ts';
-import { rangedInput } from './schedule-range.ts';
-import { writePlan } from './write-plan.ts';
 
 const needs = scheduleAccess.restoreSchedule;
 
@@ -141,6 +141,7 @@ export const restoreSchedule = useCase({
       known: plans.series,
       event: {
         type: 'scheduleRestored',
+        area: 'schedule',
         subject: all[0]!.id,
         departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
         details: { at, ...range, departmentIds, employeeId: scope.employeeId ?? null },

@@ -4,16 +4,16 @@ import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import type { DayPlan } from '#domain/organisation/day-plan.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import { plainDateSchema } from '#domain/time/schemas.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
+import { mayPlan, refusedIn } from '#services/planning/planning-rights.ts';
+import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadPeople } from '#services/table.ts';
-import { loadSchedule, repeatedShifts } from './load-schedule.ts';
-import { mayPlan, refusedIn } from './planning-rights.ts';
-import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 
 const mostDays = 31;
 

@@ -1,10 +1,10 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { contractMinutesOn, contractOn } from '#domain/contracts/contract-on.ts';
 import { displayName, type Employee, isActiveOn, sortName } from '#domain/employees/employee.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
+import type { SeenShift } from '#services/shifts/planned/shift.views.ts';
 import type { People } from '#services/table.ts';
-import type { SeenShift } from './see-shift.ts';
 
 /** A row of the schedule: one person over the range. What only planners may know is null for others. */
 export type ScheduleRow = {

@@ -5,9 +5,9 @@ import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { lastEventAbout } from '#services/history/event-log.ts';
 import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { checkedPlanned } from '#services/shifts/planned/alter-planned.ts';
+import { findPlanned } from '#services/shifts/planned/find-planned.ts';
 import { loadPerson } from '#services/table.ts';
-import { checkedPlanned } from './alter-planned.ts';
-import { findPlanned } from './find-planned.ts';
 
 /** Who wrote a shift last, whether that was the viewer, and when; null when it was longer ago than the log is looked through. */
 export type LastChange = { id: string; by: string | null; own: boolean; at: string | null };

@@ -1,13 +1,13 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import { expandSeries } from '#domain/schedule/expand-series.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { useCase } from '#services/kit/use-case.ts';
+import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { rangedInput } from '#services/planning/schedule-range.ts';
+import { type SeenShift, shiftSeer } from '#services/shifts/planned/shift.views.ts';
 import { loadHorizon } from '#services/table.ts';
-import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
-import { rangedInput } from './schedule-range.ts';
-import { type SeenShift, shiftSeer } from './see-shift.ts';
 
 const byStart = (one: SeenShift, other: SeenShift): number => (one.startsAt < other.startsAt ? -1 : 1);
 

@@ -6,12 +6,12 @@ import { readEmployees } from '#services/employees/employee-reader.ts';
 import { eventsSince } from '#services/history/event-log.ts';
 import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { changedOpenShift, changedOpenShifts, changedShifts } from './changed-shifts.ts';
-import { momentSchema, planningAreas } from './history-range.ts';
-import { mayPlan } from './planning-rights.ts';
-import { lookAt } from './presence.ts';
-import { scheduleFacts } from './schedule-facts.ts';
-import { rangedInput } from './schedule-range.ts';
+import { momentSchema, planningAreas } from '#services/planning/history-range.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
+import { lookAt } from '#services/planning/presence.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { rangedInput } from '#services/planning/schedule-range.ts';
+import { changedOpenShift, changedOpenShifts, changedShifts } from '#services/shifts/planned/changed-shifts.ts';
 
 /** What happened to the dates on view since the last look, and who else looks at them now. */
 export type ScheduleChanges = {

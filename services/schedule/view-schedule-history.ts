@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { referenceSchema } from '#domain/kit/input.schema.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
@@ -12,12 +12,12 @@ import type { LoggedEvent } from '#services/kit/events.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { changedDayPlans } from '#services/organisation/day-plans-then.ts';
+import { daysBack, toldAreas } from '#services/planning/history-range.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
+import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
 import { loadPeople } from '#services/table.ts';
-import { changedShifts } from './changed-shifts.ts';
-import { daysBack, toldAreas } from './history-range.ts';
 import { type HistoryState, historyWords } from './history-words.ts';
-import { mayPlan } from './planning-rights.ts';
-import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
 
 export type HistoryStep = { id: string; before: HistoryState | null; after: HistoryState | null };
 

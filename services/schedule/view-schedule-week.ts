@@ -7,15 +7,15 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { dayPlansThen } from '#services/organisation/day-plans-then.ts';
+import { momentSchema, plannedSince, toldAreas } from '#services/planning/history-range.ts';
+import { type LoadedSchedule, loadSchedule } from '#services/planning/load-schedule.ts';
+import { plansThen, scheduleThen, wasBefore } from '#services/planning/past-plan.ts';
+import { mayPlan, scheduleDepartments, seesSchedule } from '#services/planning/planning-rights.ts';
+import { factsWith, type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { rangedInput } from '#services/planning/schedule-range.ts';
+import { shiftsBesideNeeds } from '#services/shifts/required/adjacent-shifts.ts';
 import { loadPeople } from '#services/table.ts';
 import { assembleWeek, type ScheduleWeek } from './assemble-week.ts';
-import { shiftsBesideNeeds } from './beside-needs.ts';
-import { momentSchema, plannedSince, toldAreas } from './history-range.ts';
-import { type LoadedSchedule, loadSchedule } from './load-schedule.ts';
-import { plansThen, scheduleThen, wasBefore } from './plan-then.ts';
-import { mayPlan, scheduleDepartments, seesSchedule } from './planning-rights.ts';
-import { factsWith, type ScheduleFacts, scheduleFacts } from './schedule-facts.ts';
-import { rangedInput } from './schedule-range.ts';
 
 const lists = {
   /** The plan as it stood then; for planners. */

@@ -2,8 +2,8 @@ import { organisationAccess } from '#domain/organisation/organisation.access.ts'
 import { datesIn } from '#domain/time/date-range.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { notesIn, type TeamNote } from '#services/organisation/notes-in.ts';
+import { rangedInput } from '#services/planning/schedule-range.ts';
 import { dayPlanKeys, dayPlansIn, loadOrganisation } from '#services/table.ts';
-import { rangedInput } from './schedule-range.ts';
 
 /** What was written for the teams that the viewer is in, beside their own shifts. */
 export const viewTeamNotes = useCase({

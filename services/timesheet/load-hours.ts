@@ -1,7 +1,7 @@
 import { scopeOf } from '#domain/access/requirement.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Series } from '#domain/schedule/series.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { datesOfWeek, weeksBetween } from '#domain/time/week.ts';
 import type { ClosedHours } from '#domain/timesheet/closed-hours.ts';

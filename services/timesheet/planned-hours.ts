@@ -1,12 +1,12 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import { expandSeries } from '#domain/schedule/expand-series.ts';
-import { type Masked, maskEnd } from '#domain/schedule/mask.ts';
-import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Series } from '#domain/schedule/series.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import { type Masked, maskEnd } from '#domain/shifts/mask.ts';
+import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
-import { mayPlan, seesSchedule } from '#services/schedule/planning-rights.ts';
-import type { ScheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { mayPlan, seesSchedule } from '#services/planning/planning-rights.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 
 /** A planned shift as it stands beside worked hours; end and minutes are null where the viewer may not see the end. */
 export type PlannedHours = Masked<ScheduledShift> & { employeeId: string; minutes: number | null };

@@ -9,7 +9,7 @@ import { findById } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { notFound } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { loadWeek } from '#services/table.ts';
 import { seesEntry } from './entry-rights.ts';
 import { type PlannedHours, plannedHours } from './planned-hours.ts';

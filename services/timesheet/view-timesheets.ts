@@ -9,7 +9,7 @@ import { timesheetAccess } from '#domain/timesheet/timesheet.access.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { useCase } from '#services/kit/use-case.ts';
-import { scheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
 import { type ClosedDay, closedDaysIn, closedOnIn } from './closed-hours.ts';
 import { type HoursFilter, loadHours } from './load-hours.ts';
 import { type PlannedHours, plannedHours } from './planned-hours.ts';

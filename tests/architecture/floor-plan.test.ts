@@ -36,6 +36,7 @@ const planted: [string, string, string][] = [
     "import { DynamoDBClient } from '@aws-sdk/client-dynamodb';",
     'cloud-in-platform-only',
   ],
+  ['services/clock/plan.ts', "import { series } from '#services/planning/plan.store.ts';", 'plan-store-of-planning'],
   ['services/schedule/peek.ts', "import { items } from '#services/clock/clock.store.ts';", 'stores-are-private'],
   ['platform/aws/service.ts', "import { a } from '#services/kit/a.ts';", 'platform-stands-on'],
   ['graphql/schedule/side.ts', "import { a } from '#platform/aws/a.ts';", 'graphql-stands-on'],
@@ -69,6 +70,7 @@ const allowed: [string, string][] = [
     'platform/aws/fine.ts',
     "import { DynamoDBClient } from '@aws-sdk/client-dynamodb'; import type { Table } from '#services/ports/a.ts';",
   ],
+  ['services/fill/plan.ts', "import { series } from '#services/planning/plan.store.ts';"],
   ['graphql/schedule/fine.ts', "import { a } from '#services/clock/a.ts';"],
   [
     'functions/api/fine.ts',
@@ -109,7 +111,11 @@ beforeAll(() => {
     copyFileSync(file, join(house, file));
   symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
   for (const file of ground) write(file, 'export const a = 1;');
-  for (const file of ['services/clock/clock.store.ts', 'services/schedule/schedule.store.ts'])
+  for (const file of [
+    'services/clock/clock.store.ts',
+    'services/schedule/schedule.store.ts',
+    'services/planning/plan.store.ts',
+  ])
     write(file, 'export const items = 1;');
   write('services/kit/two.ts', "import { one } from './one.ts';\nexport const two = one;");
   for (const [file, line] of [...planted, ...allowed]) write(file, line);

@@ -1,6 +1,6 @@
-import { exampleContract, exampleShift } from '#domain/schedule/examples.testing.ts';
+import { exampleContract, exampleShift } from '#domain/labour/examples.testing.ts';
+import { type PlanningFacts, planningIndex } from '#domain/labour/planning-index.ts';
 import { verdictsOfTargets } from '#domain/schedule/move-scheduled-shift.ts';
-import { type PlanningFacts, planningIndex } from '#domain/schedule/planning-index.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { ms, type Section } from './report.ts';
 

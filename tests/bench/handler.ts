@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { weekOf } from '#domain/time/week.ts';
 import { dynamoTable } from '#platform/aws/table.ts';
-import { keptShift, scheduledShifts } from '#services/schedule/schedule.store.ts';
+import { keptShift, scheduledShifts } from '#services/planning/plan.store.ts';
 import { testTable } from '#tests/kit/engine.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { median, ms, ratio, type Section } from './report.ts';

@@ -1,6 +1,6 @@
-import { maskEnd } from '#domain/schedule/mask.ts';
+import { maskEnd } from '#domain/shifts/mask.ts';
 import type { ClockShiftResolvers } from '#graphql/generated/types.ts';
-import { mayPlan } from '#services/schedule/planning-rights.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
 import { loadOrganisation } from '#services/table.ts';
 
 export const ClockShift: ClockShiftResolvers = {

@@ -5,7 +5,7 @@ import { weeksBetween } from '#domain/time/week.ts';
 import type { Ctx } from '#services/kit/context.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import type { Item } from '#services/ports/table.ts';
-import { daysAhead } from '#services/schedule/planned-ahead.ts';
+import { daysAhead } from '#services/shifts/planned/planned-ahead.ts';
 
 /** An item by its kind, for the rules. */
 export type KeptItem = Kept & { item: Item };

@@ -1,6 +1,6 @@
 import { contractOn } from '#domain/contracts/contract-on.ts';
 import { isActiveOn } from '#domain/employees/employee.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { instant } from '#domain/time/instant.ts';
 import { editEntry, newEntry } from '#domain/timesheet/edit-entry.ts';
 import { reviewed, reviewProblem } from '#domain/timesheet/review-entry.ts';

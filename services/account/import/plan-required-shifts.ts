@@ -1,6 +1,6 @@
-import type { RequiredShift } from '#domain/schedule/required-shift.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { requiredShiftChange } from '#services/schedule/plan-changes.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { requiredShiftChange } from '#services/planning/plan-changes.ts';
 import type { Book } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';
 import { type FilePlan, needs } from './plan.ts';
@@ -9,7 +9,7 @@ import { shiftIn } from './rows.ts';
 
 /** How many people each date needs by each shift type, whatever their team. */
 export const planRequiredShifts = (book: Book, rows: Row[], plan: FilePlan): void => {
-  needs(book, plan, scheduleAccess.createRequiredShift);
+  needs(book, plan, shiftsAccess.createRequiredShift);
   const known = new Map(
     book.required.filter(({ teamId }) => teamId === null).map((one) => [`${one.date} ${one.shiftId}`, one]),
   );

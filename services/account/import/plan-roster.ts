@@ -1,12 +1,12 @@
-import { verdictFor } from '#domain/schedule/conflicts.ts';
-import { expandSeries } from '#domain/schedule/expand-series.ts';
-import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
-import { planningIndex } from '#domain/schedule/planning-index.ts';
-import { labourSetOn } from '#domain/schedule/rules/labour-set-on.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import { verdictFor } from '#domain/labour/conflicts.ts';
+import { labourSetOn } from '#domain/labour/labour-set-on.ts';
+import { planningIndex } from '#domain/labour/planning-index.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import { planScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
-import { plannedChange } from '#services/schedule/plan-changes.ts';
+import { plannedChange } from '#services/planning/plan-changes.ts';
 import type { Book } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';
 import { type FilePlan, needs } from './plan.ts';
@@ -28,7 +28,7 @@ const repeated = (book: Book, rows: Row[]): ScheduledShift[] => {
 
 /** Planned shifts with the times of their types. As in the planner, a rule refuses nothing: its verdict is kept. */
 export const planRoster = (book: Book, rows: Row[], plan: FilePlan): void => {
-  needs(book, plan, scheduleAccess.createScheduledShift);
+  needs(book, plan, shiftsAccess.createScheduledShift);
   const standing = [...book.planned, ...repeated(book, rows)];
   const known = new Set(standing.map(keyOf));
   const once = onceOnly();

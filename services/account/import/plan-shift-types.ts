@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { writtenTimeProblem } from '#domain/schedule/planned-minutes.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { Shift } from '#domain/schedule/shift.ts';
-import { templateChange } from '#services/schedule/plan-changes.ts';
+import { writtenTimeProblem } from '#domain/shifts/planned-minutes.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { templateChange } from '#services/planning/plan-changes.ts';
 import type { Book } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';
 import { type FilePlan, needs, needsDepartment } from './plan.ts';
@@ -25,7 +25,7 @@ const colours = [
 
 /** Templates of the department, by their short names. */
 export const planShiftTypes = (book: Book, rows: Row[], plan: FilePlan): void => {
-  needs(book, plan, scheduleAccess.createShift);
+  needs(book, plan, shiftsAccess.createShift);
   needsDepartment(book, plan);
   const once = onceOnly();
   for (const row of rows) {

@@ -1,6 +1,6 @@
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import { type Wish, type WishKind, wishKinds } from '#domain/schedule/wish.ts';
-import { wishChange } from '#services/schedule/wishes.ts';
+import { type Wish, type WishKind, wishKinds } from '#domain/availability/preference.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { wishChange } from '#services/availability/preferences.ts';
 import type { Book } from './book.ts';
 import { cellsOf, onceOnly } from './cells.ts';
 import { type FilePlan, needs } from './plan.ts';
@@ -12,7 +12,7 @@ const keyOf = ({ employeeId, date, shiftId }: Pick<Wish, 'employeeId' | 'date' |
 
 /** What people would like to work, or not. */
 export const planWishes = (book: Book, rows: Row[], plan: FilePlan): void => {
-  needs(book, plan, scheduleAccess.createScheduledShift);
+  needs(book, plan, shiftsAccess.createScheduledShift);
   const known = new Map(book.wishes.map((wish) => [keyOf(wish), wish]));
   const once = onceOnly();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-import type { Shift } from '#domain/schedule/shift.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
 import type { Book, Person } from './book.ts';
 import type { Cells } from './cells.ts';
 import type { ImportFile, ImportReason } from './import-files.ts';

@@ -15,7 +15,7 @@ import { createTeam } from '#services/organisation/create-team.ts';
 import { editDepartment } from '#services/organisation/edit-department.ts';
 import { editTeam } from '#services/organisation/edit-team.ts';
 import type { Ports } from '#services/ports/ports.ts';
-import { createShift } from '#services/schedule/create-shift.ts';
+import { createShift } from '#services/shifts/types/create-shift.ts';
 import { loadOrganisation, loadPeople, type Organisation } from '#services/table.ts';
 import { emailOf, type SeedCompany, type SeedDepartment, type SeedPerson } from './company.ts';
 import type { Worker } from './plan.ts';

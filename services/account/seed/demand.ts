@@ -1,7 +1,7 @@
-import type { OpenShift } from '#domain/schedule/open-shift.ts';
-import type { RequiredShift } from '#domain/schedule/required-shift.ts';
-import { occurrenceId, type ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Shift } from '#domain/schedule/shift.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
+import { occurrenceId, type ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { Seeding, Worker } from './plan.ts';

@@ -1,11 +1,11 @@
 import type { Employee } from '#domain/employees/employee.ts';
-import type { Shift } from '#domain/schedule/shift.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
 import { createCustomField } from '#services/custom-fields/create-custom-field.ts';
 import { employeeChange } from '#services/employees/employee-change.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { createHolidayGroup } from '#services/organisation/create-holiday-group.ts';
 import { importHolidays } from '#services/organisation/import-holidays.ts';
-import { templateChange } from '#services/schedule/plan-changes.ts';
+import { templateChange } from '#services/planning/plan-changes.ts';
 import { loadOrganisation } from '#services/table.ts';
 import { type Built, sure, workersOf } from './build-company.ts';
 import type { SeedCompany, SeedPerson } from './company.ts';

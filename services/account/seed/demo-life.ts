@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { addDays, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
 import { createEvent } from '#services/calendar/create-event.ts';
 import { acceptExchange } from '#services/exchange/answer-exchange.ts';

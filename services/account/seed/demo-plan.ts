@@ -1,7 +1,7 @@
 import type { AbsenceStatus } from '#domain/absence/absence.ts';
-import { expandSeries } from '#domain/schedule/expand-series.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Series } from '#domain/schedule/series.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
 import { addDays, type PlainDate, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
 import { newEntry } from '#domain/timesheet/edit-entry.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';

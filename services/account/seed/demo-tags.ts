@@ -1,5 +1,5 @@
-import type { OpenShift } from '#domain/schedule/open-shift.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { addDays, type PlainDate, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
 import { type Seeding, weeksBack } from './plan.ts';
 

@@ -1,11 +1,11 @@
 import type { Absence, AbsenceDay } from '#domain/absence/absence.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { Employee } from '#domain/employees/employee.ts';
-import type { OpenShift } from '#domain/schedule/open-shift.ts';
-import type { RequiredShift } from '#domain/schedule/required-shift.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Series } from '#domain/schedule/series.ts';
-import type { Shift } from '#domain/schedule/shift.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import type { TimesheetEntry } from '#domain/timesheet/timesheet-entry.ts';
 import type { Ids } from '#services/ports/ids.ts';

@@ -11,9 +11,9 @@ import { type DemoLogin, listDemoLogins } from '#services/identity/demo-logins.t
 import { groupChange } from '#services/identity/first-groups.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
+import { publicationChange } from '#services/planning/plan-changes.ts';
+import { noteWeeksAround } from '#services/planning/record-worked-weeks.ts';
 import type { Ports } from '#services/ports/ports.ts';
-import { noteWeeksAround } from '#services/schedule/note-worked-weeks.ts';
-import { publicationChange } from '#services/schedule/plan-changes.ts';
 import { type Built, buildCompany, sure } from './build-company.ts';
 import { chanceOf } from './chance.ts';
 import { closeFirstWeek } from './demo-closed.ts';
@@ -132,6 +132,6 @@ const holdBack = async ({ made, act, workers }: Built, date: string): Promise<vo
     version: 0,
     overrides: { [date]: false },
   };
-  const event = { type: 'scheduleWithdrawn', area: 'schedule', subject: publication.id, departmentId };
+  const event = { type: 'scheduleWithdrawn', area: 'publishing', subject: publication.id, departmentId };
   await commit(act(), { changes: [publicationChange(null, publication)], event, answer: null });
 };

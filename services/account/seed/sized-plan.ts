@@ -1,5 +1,5 @@
-import { expandSeries } from '#domain/schedule/expand-series.ts';
-import type { Series } from '#domain/schedule/series.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import type { Series } from '#domain/shifts/series.ts';
 import { addDays, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts';
 import type { Built } from './build-company.ts';
 import { demandFor, openShift } from './demand.ts';

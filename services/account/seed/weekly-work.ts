@@ -1,7 +1,7 @@
 import { weekTotal } from '#domain/contracts/contract-on.ts';
-import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
-import type { PlannedWork, ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
-import type { Shift } from '#domain/schedule/shift.ts';
+import { planScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
+import type { PlannedWork, ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
 import { endsNextDay } from '#domain/time/moments.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { minuteOfDay } from '#domain/time/wall-time.ts';

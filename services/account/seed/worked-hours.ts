@@ -1,4 +1,4 @@
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { addDays, daysBetween } from '#domain/time/plain-date.ts';
 import { minuteOfDay, wallTime } from '#domain/time/wall-time.ts';
 import { instantAt } from '#domain/time/zones.ts';

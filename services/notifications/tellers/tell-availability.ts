@@ -1,8 +1,8 @@
+import { availabilityOn } from '#domain/availability/availability.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
-import { availabilityOn } from '#domain/schedule/availability.ts';
 import { datesIn } from '#domain/time/date-range.ts';
 import { plainLine, type Teller } from '#services/notifications/told.ts';
-import { loadSchedule } from '#services/schedule/load-schedule.ts';
+import { loadSchedule } from '#services/planning/load-schedule.ts';
 
 /** Who has said nothing of the week or month that closes next is asked to. */
 export const tellAvailabilityReminder: Teller = async (company, { details }) => {

@@ -1,13 +1,13 @@
 import { type Exchange, isLive } from '#domain/exchange/exchange.ts';
 import type { LineText, NotificationLine } from '#domain/notifications/notification.ts';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/notification-kinds.ts';
-import { knowsEnd } from '#domain/schedule/mask.ts';
+import { knowsEnd } from '#domain/shifts/mask.ts';
 import { instantAt } from '#domain/time/zones.ts';
 import { changedExchange } from '#services/exchange/changed-exchange.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { nameIn, plainLine, type Teller, type Told } from '#services/notifications/told.ts';
-import { mayPlan } from '#services/schedule/planning-rights.ts';
-import type { ScheduleFacts } from '#services/schedule/schedule-facts.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
 
 type Words = { kind: NotificationKind; text: LineText; person?: string; name?: string; reason?: string | null };
 

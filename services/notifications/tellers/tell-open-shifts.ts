@@ -1,13 +1,13 @@
 import type { LineFacts, LineText, NotificationLine } from '#domain/notifications/notification.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
-import type { OpenShift } from '#domain/schedule/open-shift.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
 import type { Changed } from '#services/kit/changes-of.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { nameIn, plainLine, type Teller, type Told } from '#services/notifications/told.ts';
-import { changedOpenShift, changedOpenShifts, newOpenShifts } from '#services/schedule/changed-shifts.ts';
-import type { ScheduleFacts } from '#services/schedule/schedule-facts.ts';
-import { seeOpenShift } from '#services/schedule/see-open-shift.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
+import { seeOpenShift } from '#services/shifts/open/open-shift.views.ts';
+import { changedOpenShift, changedOpenShifts, newOpenShifts } from '#services/shifts/planned/changed-shifts.ts';
 
 type Words = { kind: NotificationKind; text: LineText; person?: string };
 

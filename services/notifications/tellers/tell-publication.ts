@@ -3,9 +3,9 @@ import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { LoggedEvent } from '#services/kit/events.ts';
 import type { Company } from '#services/notifications/company.ts';
 import { plainLine, type Teller, type Told } from '#services/notifications/told.ts';
-import { loadSchedule, repeatedShifts } from '#services/schedule/load-schedule.ts';
-import { switchedDays } from '#services/schedule/told-before.ts';
-import type { ToldPerson } from '#services/schedule/told-people.ts';
+import { loadSchedule, repeatedShifts } from '#services/planning/load-schedule.ts';
+import { switchedDays } from '#services/publishing/last-notified-shifts.ts';
+import type { ToldPerson } from '#services/publishing/notified-people.ts';
 import { plannedAs, tellShifts } from './tell-shifts.ts';
 
 type Place = { departmentIds: string[]; dates: PlainDate[] };

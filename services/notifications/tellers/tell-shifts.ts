@@ -1,12 +1,12 @@
 import type { PlannedFacts } from '#domain/notifications/notification.ts';
 import { shiftLine } from '#domain/notifications/shift-line.ts';
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import type { Company } from '#services/notifications/company.ts';
 import type { Teller, Told } from '#services/notifications/told.ts';
-import { changedShifts } from '#services/schedule/changed-shifts.ts';
-import type { ScheduleFacts } from '#services/schedule/schedule-facts.ts';
-import { shiftSeer } from '#services/schedule/see-shift.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
+import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
+import { shiftSeer } from '#services/shifts/planned/shift.views.ts';
 
 /** How far ahead the dates of a series are told one by one. */
 const daysAhead = 27;

@@ -60,7 +60,7 @@ export const withoutRow: Record<string, string> = {
   addExampleData: 'only for a company with nobody else: tests/api/account/example-data.test.ts',
   removeExampleData: 'tests/api/account/example-data.test.ts',
   undoOperation: 'tests/api/schedule/undo.test.ts',
-  silenceOperation: 'tests/api/schedule/publishing.test.ts',
-  chooseLabourSet: 'tests/api/schedule/labour-sets.test.ts',
+  silenceOperation: 'tests/api/publishing/publishing.test.ts',
+  chooseLabourSet: 'tests/api/labour/labour-sets.test.ts',
   backOutOfExchange: 'tests/api/exchange/exchanges.test.ts',
 };

@@ -16,8 +16,8 @@ import { loggedEvent, logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import type { Turns } from '#services/kit/turns.ts';
-import { noteWorkedWeeks } from '#services/schedule/note-worked-weeks.ts';
-import { viewPlanningFacts } from '#services/schedule/view-planning-facts.ts';
+import { noteWorkedWeeks } from '#services/planning/record-worked-weeks.ts';
+import { viewPlanningFacts } from '#services/planning/view-planning-facts.ts';
 import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';
 import { type FreshPorts, freshPorts } from '#tests/kit/fresh-ports.ts';
 

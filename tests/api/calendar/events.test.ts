@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lastOfTimes } from '#domain/schedule/last-of-times.ts';
+import { lastOfTimes } from '#domain/shifts/last-occurrence.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type Calendars, newCalendars } from './calendars.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadWishes } from '#services/availability/preferences.ts';
 import { contextFor } from '#services/kit/context.ts';
-import { loadWishes } from '#services/schedule/wishes.ts';
 import { loadOrganisation, loadPeople, loadWeek } from '#services/table.ts';
 import type { Client } from '#tests/kit/client.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';

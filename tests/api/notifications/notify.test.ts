@@ -8,7 +8,7 @@ import { undoOperation } from '#services/history/undo-operation.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { notify } from '#services/notifications/notify.ts';
-import { setPublication } from '#services/schedule/set-publication.ts';
+import { setPublication } from '#services/publishing/set-publication.ts';
 import { type Answered, newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
 import { newWorld, type Role, type World } from '#tests/kit/world.ts';
 import { keptFor, newsReader, newTelling, settleFor } from './telling.ts';

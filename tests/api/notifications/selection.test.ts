@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { newOffers, type Offers } from '#tests/api/schedule/offers.ts';
 import { type Answered, newPlanning, type Planning } from '#tests/api/schedule/planning.ts';
+import { newOffers, type Offers } from '#tests/api/shifts/offers.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newTelling, saidTo } from './telling.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verdictFor } from '#domain/schedule/conflicts.ts';
-import { planningFactsOf } from '#domain/schedule/fill/told-facts.ts';
-import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
-import { planningIndex } from '#domain/schedule/planning-index.ts';
+import { planningFactsOf } from '#domain/fill/fill-facts.ts';
+import { verdictFor } from '#domain/labour/conflicts.ts';
+import { planningIndex } from '#domain/labour/planning-index.ts';
+import { planScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
 import { contextFor } from '#services/kit/context.ts';
@@ -11,12 +11,12 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
 import { only } from '#services/kit/store.ts';
-import { noteWorkedWeeks } from '#services/schedule/note-worked-weeks.ts';
-import { plannedChange } from '#services/schedule/plan-changes.ts';
-import { keptShift, scheduledShifts } from '#services/schedule/schedule.store.ts';
-import { judged } from '#services/schedule/standing.ts';
-import { viewPlanningFacts } from '#services/schedule/view-planning-facts.ts';
-import { workedPartition, workedWeeks } from '#services/schedule/worked-weeks.store.ts';
+import { keptShift, scheduledShifts } from '#services/planning/plan.store.ts';
+import { plannedChange } from '#services/planning/plan-changes.ts';
+import { judged } from '#services/planning/planning-context.ts';
+import { noteWorkedWeeks } from '#services/planning/record-worked-weeks.ts';
+import { viewPlanningFacts } from '#services/planning/view-planning-facts.ts';
+import { workedPartition, workedWeeks } from '#services/planning/worked-weeks.store.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type Answered, newPlanning, type Planning } from './planning.ts';
 
@@ -107,7 +107,7 @@ describe('work of the months around a page', () => {
     long = await planning.template('Long', times.starttime, times.endtime, { breakMinutes: 45 });
     calls = (await facts(world)).calls;
     const changes = history.map((date) => plannedChange(null, longDay(world, long, world.ids.employee, date)));
-    const event = { type: 'scheduledShiftCreated', area: 'schedule', subject: world.ids.employee };
+    const event = { type: 'scheduledShiftCreated', area: 'shifts', subject: world.ids.employee };
     await commitLarge(await world.context('owner'), { changes, event, answer: null });
   });
 
@@ -210,7 +210,7 @@ describe('work that was planned before it was copied', () => {
       ),
     );
     await planning.plan();
-    const [planned, others] = halves(await events(world), ({ area }) => area === 'schedule');
+    const [planned, others] = halves(await events(world), ({ area }) => area === 'shifts');
     for (const event of planned) await noteWorkedWeeks(system(world), event);
     const copied = await copies(world);
     expect(copied.map(({ week }) => week)).toEqual(['2026-W37', '2026-W38', '2026-W39', '2026-W40', '2026-W47']);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { verdictFor } from '#domain/schedule/conflicts.ts';
-import { planningFactsOf } from '#domain/schedule/fill/told-facts.ts';
-import { planScheduledShift } from '#domain/schedule/plan-scheduled-shift.ts';
-import { planningIndex } from '#domain/schedule/planning-index.ts';
+import { planningFactsOf } from '#domain/fill/fill-facts.ts';
+import { verdictFor } from '#domain/labour/conflicts.ts';
+import { planningIndex } from '#domain/labour/planning-index.ts';
+import { planScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { addDays, type PlainDate, weekdayNumberOf } from '#domain/time/plain-date.ts';
 import { employees } from '#services/employees/employees.store.ts';
@@ -11,10 +11,10 @@ import { loggedEvent, logPartition } from '#services/kit/events.ts';
 import { commitLarge } from '#services/kit/journal.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';
 import { isRefusal } from '#services/kit/refusal.ts';
-import { noteWorkedWeeks } from '#services/schedule/note-worked-weeks.ts';
-import { plannedChange } from '#services/schedule/plan-changes.ts';
-import { judged } from '#services/schedule/standing.ts';
-import { viewPlanningFacts } from '#services/schedule/view-planning-facts.ts';
+import { plannedChange } from '#services/planning/plan-changes.ts';
+import { judged } from '#services/planning/planning-context.ts';
+import { noteWorkedWeeks } from '#services/planning/record-worked-weeks.ts';
+import { viewPlanningFacts } from '#services/planning/view-planning-facts.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { newPlanning, type Planning } from './planning.ts';
 
@@ -98,7 +98,7 @@ beforeAll(async () => {
   const around = Array.from({ length: 120 }, (_, at) => addDays(holiday, at - 60));
   const dates = around.filter((date) => date !== holiday && weekdayNumberOf(date) < 7);
   const changes = dates.map((date) => plannedChange(null, shiftOn(eva, date)));
-  const event = { type: 'scheduledShiftCreated', area: 'schedule', subject: eva };
+  const event = { type: 'scheduledShiftCreated', area: 'shifts', subject: eva };
   await commitLarge(await world.context('owner'), { changes, event, answer: null });
   await arrive();
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
-import { datesOfSeries } from '#domain/schedule/expand-series.ts';
-import { parseOccurrenceId } from '#domain/schedule/scheduled-shift.ts';
-import type { Series } from '#domain/schedule/series.ts';
+import { datesOfSeries } from '#domain/shifts/expand-series.ts';
+import { parseOccurrenceId } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
 import { contextFor } from '#services/kit/context.ts';
 import { loggedEvent, logPartition } from '#services/kit/events.ts';
 import { partition, queryAll } from '#services/kit/query-all.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { absenceDays } from '#services/absence/absence.store.ts';
 import { contracts } from '#services/contracts/contracts.store.ts';
-import { publications } from '#services/schedule/schedule.store.ts';
+import { publications } from '#services/planning/plan.store.ts';
 import { newWorld, type World } from '#tests/kit/world.ts';
 import { type Answered, newPlanning, type Planning } from './planning.ts';
 

@@ -1,4 +1,4 @@
-import type { Rota } from '#domain/schedule/fill/rota.testing.ts';
+import type { Rota } from '#domain/fill/rota.testing.ts';
 
 const sectionsOf = (text: string): Map<string, string[][]> => {
   const sections = new Map<string, string[][]>();

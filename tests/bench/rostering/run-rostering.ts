@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { rotaBreaches, rotaCost } from '#domain/schedule/fill/check-rota.testing.ts';
-import { rotaPlan, rotaProblem } from '#domain/schedule/fill/rota-problem.testing.ts';
-import { searchesFor } from '#domain/schedule/fill/searches-for.ts';
+import { rotaBreaches, rotaCost } from '#domain/fill/check-rota.testing.ts';
+import { rotaPlan, rotaProblem } from '#domain/fill/rota-problem.testing.ts';
+import { searchesFor } from '#domain/fill/search-count.ts';
 import { median, type Section } from '#tests/bench/report.ts';
 import { readInstance } from './read-instance.ts';
 import type { ThreadAsked, ThreadFound } from './search-thread.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import loadHighs from 'highs';
-import { seedOf } from '#domain/schedule/fill/chance.ts';
-import type { FillPlan } from '#domain/schedule/fill/fill-problem.ts';
-import { highsSolver } from '#domain/schedule/fill/highs-solver.ts';
-import { emptyPlan } from '#domain/schedule/fill/mend-plan.ts';
-import { rotaProblem } from '#domain/schedule/fill/rota-problem.testing.ts';
-import { searchFill } from '#domain/schedule/fill/search-fill.ts';
+import type { FillPlan } from '#domain/fill/fill-problem.ts';
+import { highsSolver } from '#domain/fill/highs-solver.ts';
+import { seedOf } from '#domain/fill/random.ts';
+import { emptyPlan } from '#domain/fill/repair-plan.ts';
+import { rotaProblem } from '#domain/fill/rota-problem.testing.ts';
+import { searchFill } from '#domain/fill/search-fill.ts';
 import { readInstance } from './read-instance.ts';
 import { startByPeople } from './start-by-people.ts';
 

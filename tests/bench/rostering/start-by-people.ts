@@ -1,7 +1,7 @@
-import { fillModel, planFrom } from '#domain/schedule/fill/fill-model.ts';
-import type { FillPlan, FillProblem } from '#domain/schedule/fill/fill-problem.ts';
-import type { Solver } from '#domain/schedule/fill/highs-solver.ts';
-import { emptyPlan } from '#domain/schedule/fill/mend-plan.ts';
+import { fillModel, planFrom } from '#domain/fill/fill-model.ts';
+import type { FillPlan, FillProblem } from '#domain/fill/fill-problem.ts';
+import type { Solver } from '#domain/fill/highs-solver.ts';
+import { emptyPlan } from '#domain/fill/repair-plan.ts';
 
 /** One person after the other takes the best line beside those before: a start that breaks no rule, least hours among them. */
 export const startByPeople = (problem: FillProblem, solve: Solver): FillPlan | undefined => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { clashOf } from '#web/areas/schedule/widgets/next-shift.ts';
 import { OpenShiftLine } from '#web/areas/schedule/widgets/OpenShiftLine.tsx';
 import { offersOf } from '#web/areas/schedule/widgets/offers.ts';
@@ -22,7 +22,7 @@ import { useSidebarDates } from './use-sidebar-dates.ts';
 /** The viewer's own: what they asked for with its status, and open shifts that they could take. */
 export const OwnRequests = () => {
   const { t } = useTranslation();
-  const openShifts = useMay(scheduleAccess.viewOpenShifts);
+  const openShifts = useMay(shiftsAccess.viewOpenShifts);
   const { data, error, refetch } = useOwnRequestsQuery({
     variables: { ...useSidebarDates(), openShifts },
     fetchPolicy: 'network-only',

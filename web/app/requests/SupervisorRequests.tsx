@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { useSupervisorRequestsQuery } from '#web/generated/graphql.ts';
 import { useMay, useScopeOf } from '#web/kit/access/use-may.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';
@@ -25,7 +25,7 @@ export const SupervisorRequests = () => {
   const seesOthers = ['all', 'departments'].includes(useScopeOf(absenceAccess.viewAbsences).kind);
   const variables = {
     ...useSidebarDates(),
-    openShifts: useMay(scheduleAccess.assignOpenShift),
+    openShifts: useMay(shiftsAccess.assignOpenShift),
     openEnded: seesOthers,
   };
   const { data, error, refetch } = useSupervisorRequestsQuery({

@@ -1,4 +1,9 @@
+import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import { fillAccess } from '#domain/fill/fill.access.ts';
+import { labourAccess } from '#domain/labour/labour.access.ts';
+import { publishingAccess } from '#domain/publishing/publishing.access.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { defineArea } from '#web/kit/screens/rows.ts';
 
 /** Who works when. */
@@ -23,77 +28,77 @@ export const scheduleArea = defineArea({
   firstTouch: { prefix: '/schedule', module: 'SCHEDULE', open: () => import('./first-touch/ScheduleFirstTouch.tsx') },
   modals: {
     'send-schedule': { needs: scheduleAccess.sendSchedule, open: () => import('./send/SendSchedule.tsx') },
-    availability: { needs: scheduleAccess.viewAvailability, open: () => import('./availability/Availability.tsx') },
+    availability: { needs: availabilityAccess.viewAvailability, open: () => import('./availability/Availability.tsx') },
     'publish-schedule/:period/:date': {
-      needs: scheduleAccess.publishSchedule,
+      needs: publishingAccess.publishSchedule,
       open: () => import('./publish/PublishSchedule.tsx'),
     },
     'fill-schedule/:period/:date': {
-      needs: scheduleAccess.fillSchedule,
+      needs: fillAccess.fillSchedule,
       open: () => import('./fill/FillSchedule.tsx'),
     },
-    'labour-rules': { needs: scheduleAccess.viewLabourSets, open: () => import('./labour/LabourRules.tsx') },
+    'labour-rules': { needs: labourAccess.viewLabourSets, open: () => import('./labour/LabourRules.tsx') },
     'print-schedule': { needs: scheduleAccess.viewSchedule, open: () => import('./print/PrintSchedule.tsx') },
-    shift: { needs: scheduleAccess.createShift, open: () => import('./template/TemplateEditor.tsx') },
-    'shift/:department_id': { needs: scheduleAccess.createShift, open: () => import('./template/TemplateEditor.tsx') },
-    'shift/edit/:shift_id': { needs: scheduleAccess.editShift, open: () => import('./template/TemplateEditor.tsx') },
-    'add-shift': { needs: scheduleAccess.createScheduledShift, open: () => import('./add-shift/AddShift.tsx') },
+    shift: { needs: shiftsAccess.createShift, open: () => import('./template/TemplateEditor.tsx') },
+    'shift/:department_id': { needs: shiftsAccess.createShift, open: () => import('./template/TemplateEditor.tsx') },
+    'shift/edit/:shift_id': { needs: shiftsAccess.editShift, open: () => import('./template/TemplateEditor.tsx') },
+    'add-shift': { needs: shiftsAccess.createScheduledShift, open: () => import('./add-shift/AddShift.tsx') },
     'schedule-open-shift': {
-      needs: scheduleAccess.createOpenShift,
+      needs: shiftsAccess.createOpenShift,
       open: () => import('./open-shift/OpenShiftEditor.tsx'),
     },
     'add-open-shift': {
-      needs: scheduleAccess.createOpenShift,
+      needs: shiftsAccess.createOpenShift,
       open: () => import('./open-shift/OpenShiftEditor.tsx'),
     },
     'schedule-open-shift/:id': {
-      needs: scheduleAccess.viewOpenShifts,
+      needs: shiftsAccess.viewOpenShifts,
       open: () => import('./open-shift/OpenShiftView.tsx'),
     },
     'schedule-open-shift/:id/assign': {
-      needs: scheduleAccess.assignOpenShift,
+      needs: shiftsAccess.assignOpenShift,
       open: () => import('./open-shift/AssignOpenShift.tsx'),
     },
     'schedule-open-shift/:id/withdraw': {
-      needs: scheduleAccess.withdrawOpenShift,
+      needs: shiftsAccess.withdrawOpenShift,
       open: () => import('./open-shift/AnswerOpenShift.tsx'),
     },
     'schedule-open-shift/:id/request': {
-      needs: scheduleAccess.requestOpenShift,
+      needs: shiftsAccess.requestOpenShift,
       open: () => import('./open-shift/AnswerOpenShift.tsx'),
     },
     'schedule-open-shift/:id/edit': {
-      needs: scheduleAccess.editOpenShift,
+      needs: shiftsAccess.editOpenShift,
       open: () => import('./open-shift/OpenShiftEditor.tsx'),
     },
     'schedule-open-shift/:id/delete': {
-      needs: scheduleAccess.deleteOpenShift,
+      needs: shiftsAccess.deleteOpenShift,
       open: () => import('./open-shift/DeleteOpenShift.tsx'),
     },
     'schedule-required-shift': {
-      needs: scheduleAccess.createRequiredShift,
+      needs: shiftsAccess.createRequiredShift,
       open: () => import('./required-shift/RequiredShiftEditor.tsx'),
     },
     'schedule-required-shift/:id': {
-      needs: scheduleAccess.viewRequiredShifts,
+      needs: shiftsAccess.viewRequiredShifts,
       open: () => import('./required-shift/RequiredShiftEditor.tsx'),
     },
     'schedule-required-shift/:id/edit': {
-      needs: scheduleAccess.editRequiredShift,
+      needs: shiftsAccess.editRequiredShift,
       open: () => import('./required-shift/RequiredShiftEditor.tsx'),
     },
     'schedule-required-shift/:id/delete': {
-      needs: scheduleAccess.deleteRequiredShift,
+      needs: shiftsAccess.deleteRequiredShift,
       open: () => import('./required-shift/DeleteRequiredShift.tsx'),
     },
-    'schedule-shift': { needs: scheduleAccess.createScheduledShift, open: () => import('./shift/ShiftEditor.tsx') },
+    'schedule-shift': { needs: shiftsAccess.createScheduledShift, open: () => import('./shift/ShiftEditor.tsx') },
     'schedule-shift/:id': { needs: scheduleAccess.viewSchedule, open: () => import('./shift/ShiftView.tsx') },
     'schedule-shift/:id/edit': {
-      needs: scheduleAccess.editScheduledShift,
+      needs: shiftsAccess.editScheduledShift,
       open: () => import('./shift/ShiftEditor.tsx'),
     },
     'schedule-shift/:id/delete': {
-      needs: scheduleAccess.deleteScheduledShift,
+      needs: shiftsAccess.deleteScheduledShift,
       open: () => import('./shift/ShiftDelete.tsx'),
     },
   },
@@ -108,7 +113,7 @@ export const scheduleArea = defineArea({
     },
     'my-open-shifts': {
       title: 'schedule.widget.myOpenShifts',
-      needs: scheduleAccess.viewOpenShifts,
+      needs: shiftsAccess.viewOpenShifts,
       column: 2,
       period: 'next',
       parts: ['schedule', 'openShifts'],
@@ -119,7 +124,7 @@ export const scheduleArea = defineArea({
     {
       section: 'availability',
       label: 'schedule.availabilityRules.title',
-      needs: scheduleAccess.editAvailabilityRules,
+      needs: availabilityAccess.editAvailabilityRules,
       open: () => import('./availability-rules/AvailabilityRules.tsx'),
     },
   ],

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { sameTags } from '#domain/schedule/shift-tags.ts';
+import { sameTags } from '#domain/shifts/shift-tags.ts';
 import type { HistoryStateFragment } from '#web/generated/graphql.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';
 import { timesFor } from '#web/kit/format/use-times.ts';

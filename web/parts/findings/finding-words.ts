@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { type LabourRuleName, labourRuleNames } from '#domain/schedule/rules/labour-rule.ts';
-import { lawById } from '#domain/schedule/rules/law.ts';
-import type { Finding } from '#domain/schedule/verdict.ts';
+import { type LabourRuleName, labourRuleNames } from '#domain/labour/labour-rule.ts';
+import { lawById } from '#domain/labour/law.ts';
+import type { Finding } from '#domain/labour/verdict.ts';
 import { type WallTime, wallTime } from '#domain/time/wall-time.ts';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { useFormat } from '#web/kit/format/use-format.ts';

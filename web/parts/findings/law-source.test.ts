@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { lawById } from '#domain/schedule/rules/law.ts';
+import { lawById } from '#domain/labour/law.ts';
 import de from '#web/kit/i18n/locales/de/labour.json' with { type: 'json' };
 import { lawSource } from './law-source.ts';
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditScope } from '#domain/schedule/series.ts';
+import type { EditScope } from '#domain/shifts/series.ts';
 import { DeleteFooter } from '#web/kit/forms/DeleteFooter.tsx';
 import { useUndo } from '#web/kit/history/use-undo.ts';
 import { ModalFrame } from '#web/kit/modal/ModalFrame.tsx';

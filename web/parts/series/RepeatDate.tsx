@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { movedDays } from '#domain/schedule/move-pattern.ts';
+import { movedDays } from '#domain/shifts/move-pattern.ts';
 import { isPlainDate, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { DateField } from '#web/parts/fields/DateField.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Chip.layer.css';
 import { Checkbox, Chip, Group, NumberInput, Select, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { mostTimes } from '#domain/schedule/last-of-times.ts';
+import { mostTimes } from '#domain/shifts/last-occurrence.ts';
 import { isPlainDate, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';

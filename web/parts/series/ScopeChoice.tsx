@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type EditScope, editScopes } from '#domain/schedule/series.ts';
+import { type EditScope, editScopes } from '#domain/shifts/series.ts';
 
 type Props = {
   label: string;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isProblem } from '#domain/kit/problem.ts';
 import { patience, runs } from '#domain/kit/sampling.testing.ts';
-import { alterRepeating } from '#domain/schedule/edit-repeating.ts';
-import { exampleSeries } from '#domain/schedule/examples.testing.ts';
-import { datesOfSeries } from '#domain/schedule/expand-series.ts';
-import type { Series } from '#domain/schedule/series.ts';
+import { exampleSeries } from '#domain/labour/examples.testing.ts';
+import { alterRepeating } from '#domain/shifts/edit-repeating.ts';
+import { datesOfSeries } from '#domain/shifts/expand-series.ts';
+import type { Series } from '#domain/shifts/series.ts';
 import { addDays, type Weekday, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
 import { lastTime, type RepeatValues, repeatProblems, repeatStart, rhythmOf } from './repeat-form.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isProblem } from '#domain/kit/problem.ts';
-import { lastOfTimes, mostTimes } from '#domain/schedule/last-of-times.ts';
-import { changePattern, movedDays } from '#domain/schedule/move-pattern.ts';
-import type { EditScope, Repeating } from '#domain/schedule/series.ts';
+import { lastOfTimes, mostTimes } from '#domain/shifts/last-occurrence.ts';
+import { changePattern, movedDays } from '#domain/shifts/move-pattern.ts';
+import type { EditScope, Repeating } from '#domain/shifts/series.ts';
 import { isPlainDate, type PlainDate, type Weekday, weekdayOf } from '#domain/time/plain-date.ts';
 import { numberWithin } from '#web/kit/forms/checks.ts';
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { EditScope } from '#domain/schedule/series.ts';
+import type { EditScope } from '#domain/shifts/series.ts';
 import type { Weekday } from '#domain/time/plain-date.ts';
 import { useFormField } from '#web/kit/forms/use-form-field.ts';
 import { ScopeChoice } from '#web/parts/series/ScopeChoice.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import type { ShiftsAfterQuery, ShiftsLeft } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
@@ -32,7 +32,7 @@ const counted = ['scheduledShifts', 'series', 'requests', 'exchanges'] as const;
 export const PlannedAfter = ({ after, failed, name, lastDay, fate, onFate, onLeave }: Props) => {
   const { t } = useTranslation();
   const format = useFormat();
-  const mayOffer = useMay(scheduleAccess.createOpenShift);
+  const mayOffer = useMay(shiftsAccess.createOpenShift);
   const date = format.dayMonthYear(lastDay);
   if (failed) return <Notice kind="declined">{t('employees.after.fault')}</Notice>;
   if (!after) return <SkeletonRows rows={2} label={t('common.loading')} />;

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { availabilityAccess } from '#domain/availability/availability.access.ts';
 import { notificationsAccess } from '#domain/notifications/notifications.access.ts';
 import { organisationAccess } from '#domain/organisation/organisation.access.ts';
 import { type SettingKey, type SettingValues, settingKeys, settings } from '#domain/organisation/settings.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import places from '#web/areas/organisation/places/Places.module.css';
 import { May } from '#web/kit/access/May.tsx';
 import { useVerdict } from '#web/kit/access/use-may.ts';
@@ -67,7 +67,7 @@ const Elsewhere = ({ departmentId }: { departmentId: string }) => {
       label: t('settings.notifications'),
       needs: notificationsAccess.editCompanyNotifications,
     },
-    { section: 'availability', label: t('settings.availability'), needs: scheduleAccess.editAvailabilityRules },
+    { section: 'availability', label: t('settings.availability'), needs: availabilityAccess.editAvailabilityRules },
   ];
   return (
     <p className={classes.elsewhere}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { availabilityOn } from '#domain/schedule/availability.ts';
+import { availabilityOn } from '#domain/availability/availability.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { type DateRange, datesIn } from '#domain/time/date-range.ts';
 import { type PlanningFactsQuery, usePlanningFactsQuery } from '#web/generated/graphql.ts';

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { AvailabilityPart } from '#domain/schedule/availability.ts';
+import type { AvailabilityPart } from '#domain/availability/availability.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 
 /** What people said of the dates in sight; null while the view does not show it. */

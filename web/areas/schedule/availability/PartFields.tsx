@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { availabilityLevels } from '#domain/schedule/availability.ts';
+import { availabilityLevels } from '#domain/availability/availability.ts';
 import { TimeRangeField } from '#web/parts/fields/TimeRangeField.tsx';
 import classes from './Availability.module.css';
 import { notYet, type PartRow } from './day-rows.ts';

@@ -1,4 +1,4 @@
-import { type AvailabilityLevel, partsProblem } from '#domain/schedule/availability.ts';
+import { type AvailabilityLevel, partsProblem } from '#domain/availability/availability.ts';
 import { isWallTime, minuteOfDay, minutesInDay, wallTime } from '#domain/time/wall-time.ts';
 import type { AvailabilityPartFactsFragment } from '#web/generated/graphql.ts';
 import type { TypedRange } from '#web/parts/fields/TimeRangeField.tsx';

@@ -1,6 +1,6 @@
+import type { Level } from '#domain/labour/verdict.ts';
 import type { Money } from '#domain/money/money.ts';
-import type { TagChange } from '#domain/schedule/shift-tags.ts';
-import type { Level } from '#domain/schedule/verdict.ts';
+import type { TagChange } from '#domain/shifts/shift-tags.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import type { Zone } from '#domain/time/zones.ts';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a row of an ARIA grid, which cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: its stretches take the focus
 import { Tooltip } from '@mantine/core';
-import type { CoverageSlot } from '#domain/schedule/coverage.ts';
+import type { CoverageSlot } from '#domain/shifts/coverage.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardWords } from '#web/areas/schedule/board/board-words.ts';
 import type { Axis } from '#web/areas/schedule/hours/hours-axis.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
-import type { CoverageSlot } from '#domain/schedule/coverage.ts';
+import type { CoverageSlot } from '#domain/shifts/coverage.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 

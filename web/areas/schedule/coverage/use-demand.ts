@@ -1,15 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Able, ableAmong } from '#domain/schedule/able-people.ts';
-import { coverageBySlot } from '#domain/schedule/coverage.ts';
-import {
-  type Counted,
-  evaluateRequiredShift,
-  shiftsFor,
-  sumOfDemand,
-} from '#domain/schedule/evaluate-required-shift.ts';
-import type { RequiredShift } from '#domain/schedule/required-shift.ts';
+import { type Able, ableAmong } from '#domain/labour/able-people.ts';
+import { coverageBySlot } from '#domain/shifts/coverage.ts';
+import { type Counted, evaluateRequiredShift, shiftsFor, sumOfDemand } from '#domain/shifts/evaluate-required-shift.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import { withMark } from '#domain/time/zone-mark.ts';

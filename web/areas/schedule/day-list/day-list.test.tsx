@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { AvailabilityPart } from '#domain/schedule/availability.ts';
+import type { AvailabilityPart } from '#domain/availability/availability.ts';
 import { exampleData, renderBoard, settings, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';
 
 const wide = window.matchMedia;

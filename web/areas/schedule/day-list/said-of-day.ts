@@ -1,4 +1,4 @@
-import type { AvailabilityPart } from '#domain/schedule/availability.ts';
+import type { AvailabilityPart } from '#domain/availability/availability.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardEmployee } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';

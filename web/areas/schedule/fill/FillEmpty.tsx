@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FillUnfilled } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillUnfilled } from '#domain/fill/fill-proposal.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import type { Seat } from './FillLine.tsx';
 import classes from './FillSchedule.module.css';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Slider.layer.css';
 import { SegmentedControl, Slider } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FillGoal, type FillWeights, fillGoals } from '#domain/schedule/fill/fill-question.ts';
+import { type FillGoal, type FillWeights, fillGoals } from '#domain/fill/fill-question.ts';
 import classes from './FillSchedule.module.css';
 
 const searchTimes = [5, 15, 60] as const;

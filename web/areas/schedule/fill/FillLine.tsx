@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FillProposed } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillProposed } from '#domain/fill/fill-proposal.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import classes from './FillSchedule.module.css';

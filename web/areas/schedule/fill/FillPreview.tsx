@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FillProposal, FillProposed, FillUnfilled } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillProposal, FillProposed, FillUnfilled } from '#domain/fill/fill-proposal.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { FillEmpty } from './FillEmpty.tsx';
 import { FillLine, type Seat } from './FillLine.tsx';

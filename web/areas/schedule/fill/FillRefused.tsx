@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FillAssignment } from '#domain/schedule/fill/fill-question.ts';
+import type { FillAssignment } from '#domain/fill/fill-question.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useTimes } from '#web/kit/format/use-times.ts';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FillProposal } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { useFormat } from '#web/kit/format/use-format.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { FillWeights } from '#domain/schedule/fill/fill-question.ts';
+import type { FillWeights } from '#domain/fill/fill-question.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { periods, rangeOf } from '#web/areas/schedule/week/use-schedule-address.ts';
 import { useViewer } from '#web/kit/access/viewer-context.ts';

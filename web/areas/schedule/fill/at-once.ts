@@ -1,7 +1,7 @@
-import type { FillProposal, FillProposed } from '#domain/schedule/fill/fill-proposal.ts';
-import type { FillCandidate, FillSeat } from '#domain/schedule/fill/fill-question.ts';
+import type { FillProposal, FillProposed } from '#domain/fill/fill-proposal.ts';
+import type { FillCandidate, FillSeat } from '#domain/fill/fill-question.ts';
 import { mostShifts } from '#domain/schedule/most-shifts.ts';
-import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
+import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import { lineKey } from './line-key.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { FillPlan } from '#domain/schedule/fill/fill-problem.ts';
-import type { FillProposal } from '#domain/schedule/fill/fill-proposal.ts';
-import type { FillQuestion } from '#domain/schedule/fill/fill-question.ts';
-import type { ToldFacts } from '#domain/schedule/fill/told-facts.ts';
+import type { ToldFacts } from '#domain/fill/fill-facts.ts';
+import type { FillPlan } from '#domain/fill/fill-problem.ts';
+import type { FillProposal } from '#domain/fill/fill-proposal.ts';
+import type { FillQuestion } from '#domain/fill/fill-question.ts';
 
 /** The question with facts as the server told them: plain data that a worker can be handed. */
 export type ToldQuestion = Omit<FillQuestion, 'facts'> & { facts: ToldFacts };

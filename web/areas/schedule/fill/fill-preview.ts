@@ -1,5 +1,5 @@
-import type { FillProposal } from '#domain/schedule/fill/fill-proposal.ts';
-import type { FillWeights } from '#domain/schedule/fill/fill-question.ts';
+import type { FillProposal } from '#domain/fill/fill-proposal.ts';
+import type { FillWeights } from '#domain/fill/fill-question.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import type { FillEnd, ToldQuestion } from './fill-messages.ts';
 import type { FillFacts } from './use-fill-facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleQuestion } from '#domain/schedule/fill/fill-example.testing.ts';
+import { exampleQuestion } from '#domain/fill/fill-example.testing.ts';
 import type { FillAsked, FillFound, FillTold, ToldQuestion } from './fill-messages.ts';
 import { startSearches } from './fill-searches.ts';
 import type { MakeFillWorker } from './fill-worker.ts';

@@ -1,4 +1,4 @@
-import type { FillProposal } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 import type { FillEnd, FillFound, FillTold, ToldQuestion } from './fill-messages.ts';
 import type { FillWorker, MakeFillWorker } from './fill-worker.ts';
 

@@ -1,8 +1,8 @@
 import loadHighs from 'highs';
 import solverFile from 'highs/runtime?url';
-import { type FillWork, fillSchedule, fillWork, proposeFill } from '#domain/schedule/fill/fill-schedule.ts';
-import { highsSolver, type Solver } from '#domain/schedule/fill/highs-solver.ts';
-import { planningFactsOf } from '#domain/schedule/fill/told-facts.ts';
+import { planningFactsOf } from '#domain/fill/fill-facts.ts';
+import { type FillWork, fillSchedule, fillWork, proposeFill } from '#domain/fill/fill-schedule.ts';
+import { highsSolver, type Solver } from '#domain/fill/highs-solver.ts';
 import type { FillAsked, FillEnd, FillTold } from './fill-messages.ts';
 
 const tell = (told: FillTold): void => postMessage(told);

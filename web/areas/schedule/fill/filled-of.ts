@@ -1,4 +1,4 @@
-import type { FillProposal } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillProposal } from '#domain/fill/fill-proposal.ts';
 
 /** How many places there are, and how many of them what is taken of the proposal fills. */
 export const filledOf = (

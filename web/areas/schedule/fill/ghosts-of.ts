@@ -1,4 +1,4 @@
-import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
+import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 import type { BoardGhost, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { openRowId } from '#web/areas/schedule/board/shift-index.ts';
 import { type Names, withPerson } from '#web/areas/schedule/week/board-data.ts';

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exampleCandidate, exampleSeat } from '#domain/schedule/fill/fill-example.testing.ts';
+import { exampleCandidate, exampleSeat } from '#domain/fill/fill-example.testing.ts';
 import type { BoardActions } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, settings, shift } from '#web/areas/schedule/board/example-board.testing.tsx';

@@ -1,4 +1,4 @@
-import type { FillProposed } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillProposed } from '#domain/fill/fill-proposal.ts';
 
 type Line = Pick<FillProposed, 'seatId' | 'employeeId'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCandidate, exampleSeat } from '#domain/schedule/fill/fill-example.testing.ts';
+import { exampleCandidate, exampleSeat } from '#domain/fill/fill-example.testing.ts';
 import { overContract } from './over-contract.ts';
 
 describe('hours over the contract that a proposal brings', () => {

@@ -1,5 +1,5 @@
-import type { FillAssignment, FillCandidate, FillSeat } from '#domain/schedule/fill/fill-question.ts';
-import { plannedMinutes } from '#domain/schedule/planned-minutes.ts';
+import type { FillAssignment, FillCandidate, FillSeat } from '#domain/fill/fill-question.ts';
+import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
 
 type Person = Pick<FillCandidate, 'id' | 'contractMinutes' | 'plannedMinutes'>;
 

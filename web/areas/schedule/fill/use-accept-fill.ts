@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FillAssignment } from '#domain/schedule/fill/fill-question.ts';
+import type { FillAssignment } from '#domain/fill/fill-question.ts';
 import type { DateRange } from '#domain/time/date-range.ts';
 import { useAcceptFillMutation } from '#web/generated/graphql.ts';
 import { useUndo } from '#web/kit/history/use-undo.ts';

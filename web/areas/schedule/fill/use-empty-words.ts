@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FillUnfilled } from '#domain/schedule/fill/fill-proposal.ts';
+import type { FillUnfilled } from '#domain/fill/fill-proposal.ts';
 import type { useFillWords } from './use-fill-words.ts';
 
 /** Why a place stays empty: the least that would have to give for somebody to take it, and what else would do. */

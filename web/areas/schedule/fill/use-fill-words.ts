@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FillBlocked, FillWhy } from '#domain/schedule/fill/fill-proposal.ts';
-import type { FillSeat } from '#domain/schedule/fill/fill-question.ts';
+import type { FillBlocked, FillWhy } from '#domain/fill/fill-proposal.ts';
+import type { FillSeat } from '#domain/fill/fill-question.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
 import { otherClocks } from '#web/kit/format/other-clock.ts';

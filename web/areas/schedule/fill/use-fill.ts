@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FillProposal } from '#domain/schedule/fill/fill-proposal.ts';
-import { decisionsIn, searchesFor } from '#domain/schedule/fill/searches-for.ts';
+import type { FillProposal } from '#domain/fill/fill-proposal.ts';
+import { decisionsIn, searchesFor } from '#domain/fill/search-count.ts';
 import type { FillEnd, FillFound, ToldQuestion } from './fill-messages.ts';
 import { startSearches } from './fill-searches.ts';
 import { type MakeFillWorker, startFillWorker } from './fill-worker.ts';

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/ico
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestReason } from '#domain/kit/lengths.ts';
-import { isOverridden } from '#domain/schedule/override.ts';
+import { isOverridden } from '#domain/labour/override.ts';
 import { withMark } from '#domain/time/zone-mark.ts';
 import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';

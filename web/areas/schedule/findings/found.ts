@@ -1,4 +1,4 @@
-import { isOverridden } from '#domain/schedule/override.ts';
+import { isOverridden } from '#domain/labour/override.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { BoardFinding, BoardShift } from '#web/areas/schedule/board/board-model.ts';

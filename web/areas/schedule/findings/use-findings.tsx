@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { chipIn } from '#web/areas/schedule/board/chip-element.ts';
 import { createJump, type Jump } from '#web/areas/schedule/board/jump.ts';
@@ -41,7 +41,7 @@ export const useFindings = (
   const narrow = useIsNarrow();
   const [open, setOpen] = useState(false);
   const [jump] = useState(createJump);
-  const mayAccept = useMay(scheduleAccess.overrideVerdict) && mayEdit;
+  const mayAccept = useMay(shiftsAccess.overrideVerdict) && mayEdit;
   const [override] = useOverrideVerdictMutation();
 
   const accept = useCallback(

@@ -1,4 +1,4 @@
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
 import { FirstTouch } from '#web/parts/first-touch/FirstTouch.tsx';
@@ -7,7 +7,7 @@ import { WeekPlanner } from '#web/ui/illustrations/WeekPlanner.tsx';
 /** First touch of /schedule. */
 export default function ScheduleFirstTouch() {
   const { open } = useModals();
-  const may = useMay(scheduleAccess.createScheduledShift);
+  const may = useMay(shiftsAccess.createScheduledShift);
   return (
     <FirstTouch
       module="SCHEDULE"

@@ -1,4 +1,4 @@
-import type { PlannedFact } from '#domain/schedule/planning-index.ts';
+import type { PlannedFact } from '#domain/labour/planning-index.ts';
 import { addDays } from '#domain/time/plain-date.ts';
 import type { Span } from './hours-axis.ts';
 import type { HoursClock } from './hours-clock.ts';

@@ -2,9 +2,9 @@ import { Button, Select, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noLabourSet } from '#domain/schedule/rules/labour-set-on.ts';
-import { lawById } from '#domain/schedule/rules/law.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { labourAccess } from '#domain/labour/labour.access.ts';
+import { noLabourSet } from '#domain/labour/labour-set-on.ts';
+import { lawById } from '#domain/labour/law.ts';
 import {
   type LabourSetFactsFragment,
   type LabourSetsQuery,
@@ -33,7 +33,7 @@ type Sets = LabourSetsQuery['labourSets'];
 export default function LabourRules() {
   const { t } = useTranslation();
   const { close } = useModalPlace();
-  const mayEdit = useMay(scheduleAccess.editLabourSet);
+  const mayEdit = useMay(labourAccess.editLabourSet);
   const [edited, setEdited] = useState<LabourSetFactsFragment | 'new' | null>(null);
   const { data, error, refetch } = useLabourSetsQuery({ fetchPolicy: 'cache-and-network' });
   const sets = useNamedSets(data?.labourSets);

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lawById } from '#domain/schedule/rules/law.ts';
+import { lawById } from '#domain/labour/law.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import {
   type LabourSetFactsFragment,

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { law } from '#domain/schedule/rules/law.ts';
-import { rulesUnder } from '#domain/schedule/rules/rules-in.ts';
+import { law } from '#domain/labour/law.ts';
+import { rulesUnder } from '#domain/labour/rules-in.ts';
 import { renderApp } from '#web/app/testing/render-app.tsx';
 import { scheduleArea } from '#web/areas/schedule/area.ts';
 import type { Area } from '#web/kit/screens/rows.ts';

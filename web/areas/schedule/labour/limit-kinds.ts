@@ -1,4 +1,4 @@
-import { ownLimitNames } from '#domain/schedule/rules/own-limits.ts';
+import { ownLimitNames } from '#domain/labour/own-limits.ts';
 
 type LimitName = (typeof ownLimitNames)[number];
 /** How a limit is typed. */

@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconBeach, IconCalendarShare, IconChevronLeft, IconChevronRight, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { absenceAccess } from '#domain/absence/absence.access.ts';
+import { availabilityAccess } from '#domain/availability/availability.access.ts';
 import { calendarAccess } from '#domain/calendar/calendar.access.ts';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { May } from '#web/kit/access/May.tsx';
 import { useFormat } from '#web/kit/format/use-format.ts';
 import { useModals } from '#web/kit/modal/use-modals.ts';
@@ -28,7 +28,7 @@ export default function MySchedulePage() {
     <Page>
       <title>{t('schedule.widget.mySchedule')}</title>
       <PageHeader title={t('schedule.widget.mySchedule')}>
-        <May need={scheduleAccess.viewAvailability}>
+        <May need={availabilityAccess.viewAvailability}>
           <Button
             variant="default"
             leftSection={<IconUserCheck size={18} stroke={1.6} />}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askersWhoFit } from '#domain/schedule/askers-who-fit.ts';
+import { askersWhoFit } from '#domain/shifts/eligible-applicants.ts';
 import { VerdictWords } from '#web/areas/schedule/board/VerdictWords.tsx';
 import { useFindingWords } from '#web/areas/schedule/week/use-verdict.ts';
 import {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import {
   type OpenShiftFactsFragment,
   useOneOpenShiftQuery,
@@ -36,7 +36,7 @@ export default function OpenShiftView() {
 }
 
 const Shown = ({ shift }: { shift: OpenShiftFactsFragment }) => {
-  const plans = useMay(scheduleAccess.editOpenShift, { departmentId: shift.departmentId });
+  const plans = useMay(shiftsAccess.editOpenShift, { departmentId: shift.departmentId });
   return (
     <>
       <OpenShiftWords shift={shift} />

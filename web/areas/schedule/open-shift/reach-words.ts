@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { openShiftReach } from '#domain/schedule/open-shift-reach.ts';
+import { openShiftReach } from '#domain/shifts/open-shift-reach.ts';
 import { nowMs } from '#web/kit/clock/clock.ts';
 
 /** What was done to an offer, and why nobody can ask for it where that is so; it is kept all the same. */

@@ -1,4 +1,4 @@
-import type { OpenShiftStatus } from '#domain/schedule/open-shift.ts';
+import type { OpenShiftStatus } from '#domain/shifts/open-shift.ts';
 import type { Meaning } from '#web/ui/StatusBadge.tsx';
 
 /** How each standing looks. */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
 import { scheduleModes } from '#domain/schedule/schedule-view.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { usePrintScheduleQuery } from '#web/generated/graphql.ts';
 import { useMay } from '#web/kit/access/use-may.ts';
@@ -54,7 +54,7 @@ export default function PrintSchedule() {
   const words = stateWords(state, t);
   // Only planners know who can do what.
   const askedSkill = query.get('skill');
-  const skill = useMay(scheduleAccess.editScheduledShift) ? askedSkill : null;
+  const skill = useMay(shiftsAccess.editScheduledShift) ? askedSkill : null;
   const { data } = usePrintScheduleQuery({
     variables: {
       from: pages[0]!.from,

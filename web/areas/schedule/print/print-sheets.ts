@@ -7,8 +7,8 @@ import {
   type SheetWords,
   titleOfSheet,
 } from '#domain/schedule/schedule-sheet.ts';
-import { tagKey } from '#domain/schedule/shift-tags.ts';
-import { skillFilter } from '#domain/schedule/skill-filter.ts';
+import { tagKey } from '#domain/shifts/shift-tags.ts';
+import { skillFilter } from '#domain/shifts/skill-filter.ts';
 import { type DateRange, includesDate } from '#domain/time/date-range.ts';
 import { addDays, lastOfMonth, type PlainDate } from '#domain/time/plain-date.ts';
 import { mondayOf } from '#domain/time/week.ts';

@@ -1,7 +1,7 @@
 import { MultiSelect, Radio, Select, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { matches, timeSettings } from '#domain/schedule/required-shift.ts';
+import { matches, timeSettings } from '#domain/shifts/required-shift.ts';
 import { BoundBreak, BoundCount, BoundTime } from '#web/areas/schedule/fields/BoundFields.tsx';
 import type { RequiredShiftFactsFragment, TemplateChoiceFragment } from '#web/generated/graphql.ts';
 import { FieldRow } from '#web/kit/forms/Form.tsx';

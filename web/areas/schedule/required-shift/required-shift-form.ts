@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
-import { writtenTimeProblem } from '#domain/schedule/planned-minutes.ts';
-import { type Match, matches, type TimeSetting, timeSettings } from '#domain/schedule/required-shift.ts';
+import { writtenTimeProblem } from '#domain/shifts/planned-minutes.ts';
+import { type Match, matches, type TimeSetting, timeSettings } from '#domain/shifts/required-shift.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import { wallTime } from '#web/areas/schedule/shift/shift-form.ts';
 import { minutesUpTo, mostBreakMinutes, neededCount, noMoreThan, ownFieldsShape } from '#web/kit/forms/checks.ts';

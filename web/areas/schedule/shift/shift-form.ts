@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
-import { plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
-import { sameTags } from '#domain/schedule/shift-tags.ts';
+import { plannedTimeProblem } from '#domain/shifts/planned-minutes.ts';
+import { sameTags } from '#domain/shifts/shift-tags.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import { isPlainDate } from '#domain/time/plain-date.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasTag, type TagChange } from '#domain/schedule/shift-tags.ts';
+import { hasTag, type TagChange } from '#domain/shifts/shift-tags.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { issueText } from '#web/kit/refusals/refusal-text.ts';
 import classes from './BulkTags.module.css';

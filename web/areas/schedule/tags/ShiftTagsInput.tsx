@@ -1,5 +1,5 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core';
-import { mostTags } from '#domain/schedule/shift-tags.ts';
+import { mostTags } from '#domain/shifts/shift-tags.ts';
 import { useShiftTagsQuery } from '#web/generated/graphql.ts';
 import { typedTags } from './typed-tags.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tagsProblem } from '#domain/schedule/shift-tags.ts';
+import { tagsProblem } from '#domain/shifts/shift-tags.ts';
 
 /** Why these tags cannot be, as a form's issue says it: the key, and the limit that it speaks of. */
 export const tagsIssue = (tags: readonly string[]): string | undefined => {

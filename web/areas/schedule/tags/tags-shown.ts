@@ -1,4 +1,4 @@
-import { tagKey } from '#domain/schedule/shift-tags.ts';
+import { tagKey } from '#domain/shifts/shift-tags.ts';
 
 type Tagged = { tags: readonly string[] };
 type Week = { scheduledShifts: readonly Tagged[]; openShifts: readonly Tagged[] };

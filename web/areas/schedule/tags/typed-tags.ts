@@ -1,4 +1,4 @@
-import { cleanTag, hasTag, tagKey } from '#domain/schedule/shift-tags.ts';
+import { cleanTag, hasTag, tagKey } from '#domain/shifts/shift-tags.ts';
 
 /** Tags as somebody typed them: clean, each once, and spelled as the company spells them already. */
 export const typedTags = (typed: readonly string[], known: readonly string[]): string[] => {

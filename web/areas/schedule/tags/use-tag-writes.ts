@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { retagged, type TagChange } from '#domain/schedule/shift-tags.ts';
+import { retagged, type TagChange } from '#domain/shifts/shift-tags.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { send, show, type Writing } from '#web/areas/schedule/week/sending.ts';
 import { useTagShiftsMutation } from '#web/generated/graphql.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CustomValue } from '#domain/custom-fields/custom-field.ts';
-import { writtenTimeProblem } from '#domain/schedule/planned-minutes.ts';
+import { writtenTimeProblem } from '#domain/shifts/planned-minutes.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import {
   countWithin,

@@ -9,6 +9,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { availabilityAccess } from '#domain/availability/availability.access.ts';
 import { calendarAccess } from '#domain/calendar/calendar.access.ts';
 import { newsAccess } from '#domain/news/news.access.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
@@ -52,7 +53,7 @@ export const Outgoing = () => {
           {t(availability ? 'schedule.availability.hide' : 'schedule.availability.show')}
         </Menu.Item>
       </May>
-      <May need={scheduleAccess.viewAvailability}>
+      <May need={availabilityAccess.viewAvailability}>
         <Menu.Item leftSection={<IconUserCheck {...look} />} onClick={() => open('availability', {}, { date })}>
           {t('schedule.availability.title')}
         </Menu.Item>

@@ -1,6 +1,8 @@
 import { Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labourAccess } from '#domain/labour/labour.access.ts';
 import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
 import { createKeyList } from '#web/areas/schedule/board/jump.ts';
 import { ScheduleBoard } from '#web/areas/schedule/board/ScheduleBoard.tsx';
 import type { Handover } from '#web/areas/schedule/board/use-grid-focus.ts';
@@ -53,11 +55,11 @@ const openMoment = async () => ({ default: (await import('./MomentBanner.tsx')).
 export default function SchedulePage() {
   const { t } = useTranslation();
   const address = useScheduleAddress();
-  const mayPlan = useMay(scheduleAccess.editScheduledShift);
+  const mayPlan = useMay(shiftsAccess.editScheduledShift);
   // Another moment is looked at, not planned.
   const mayEdit = mayPlan && address.asOf === null;
   const [history, setHistory] = useState(false);
-  const seesLabour = useMay(scheduleAccess.viewLabourSets);
+  const seesLabour = useMay(labourAccess.viewLabourSets);
   const showCost = useMay(scheduleAccess.viewCosts);
   const narrow = useIsNarrow();
   const [keyList] = useState(createKeyList);

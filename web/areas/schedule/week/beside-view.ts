@@ -1,5 +1,5 @@
-import { labourRuleNames } from '#domain/schedule/rules/labour-rule.ts';
-import type { Finding } from '#domain/schedule/verdict.ts';
+import { labourRuleNames } from '#domain/labour/labour-rule.ts';
+import type { Finding } from '#domain/labour/verdict.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { findingOf } from './board-data.ts';
 import { type VerdictIndex, verdictOfShift } from './verdict-index.ts';

@@ -1,5 +1,5 @@
-import { tagKey } from '#domain/schedule/shift-tags.ts';
-import type { SkillFilter } from '#domain/schedule/skill-filter.ts';
+import { tagKey } from '#domain/shifts/shift-tags.ts';
+import type { SkillFilter } from '#domain/shifts/skill-filter.ts';
 import type { BoardData, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 
 export type ShownOnly = {

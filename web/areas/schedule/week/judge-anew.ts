@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/schedule/verdict.ts';
+import type { Finding } from '#domain/labour/verdict.ts';
 import type { BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { sameFacts } from '#web/areas/schedule/board/same-facts.ts';

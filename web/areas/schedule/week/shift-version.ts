@@ -1,4 +1,4 @@
-import type { ScheduledShift } from '#domain/schedule/scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
 import type { RefusalAnswer } from '#web/kit/refusals/refusal-text.ts';
 
 /** What of a shift two planners may have meant differently. */

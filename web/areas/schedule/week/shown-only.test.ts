@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { skillFilter } from '#domain/schedule/skill-filter.ts';
+import { skillFilter } from '#domain/shifts/skill-filter.ts';
 import type { BoardData, BoardShift } from '#web/areas/schedule/board/board-model.ts';
 import { createBoardStore } from '#web/areas/schedule/board/board-store.ts';
 import { employee, shift, week } from '#web/areas/schedule/board/example-board.testing.tsx';

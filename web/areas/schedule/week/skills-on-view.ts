@@ -1,5 +1,5 @@
 import { skillKey } from '#domain/organisation/skill.ts';
-import { type SkillFacts, skillsFrom } from '#domain/schedule/skill-filter.ts';
+import { type SkillFacts, skillsFrom } from '#domain/shifts/skill-filter.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardEmployee } from '#web/areas/schedule/board/board-model.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
-import type { TagChange } from '#domain/schedule/shift-tags.ts';
+import { publishingAccess } from '#domain/publishing/publishing.access.ts';
+import type { TagChange } from '#domain/shifts/shift-tags.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Landing, ShiftDraft } from '#web/areas/schedule/board/board-model.ts';
 import { teamFor } from '#web/areas/schedule/board/team-for.ts';
@@ -83,7 +83,7 @@ export const useBoardWrites = (source: Source): BoardWrites => {
   );
   const open = useOpenWrites(writing);
   const tag = useTagWrites(writing);
-  const mayPublish = useMay(scheduleAccess.publishSchedule);
+  const mayPublish = useMay(publishingAccess.publishSchedule);
   const [moveShifts] = useMoveScheduledShiftsMutation();
   const [copyShifts] = useCopyScheduledShiftsMutation();
   const [editShift] = useEditScheduledShiftMutation();

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { skillFilter } from '#domain/schedule/skill-filter.ts';
-import type { Finding } from '#domain/schedule/verdict.ts';
+import type { Finding } from '#domain/labour/verdict.ts';
+import { skillFilter } from '#domain/shifts/skill-filter.ts';
 import { wallTimeAt } from '#domain/time/zones.ts';
 import type { BoardShift, Clocks } from '#web/areas/schedule/board/board-model.ts';
 import { type BoardStore, createBoardStore } from '#web/areas/schedule/board/board-store.ts';

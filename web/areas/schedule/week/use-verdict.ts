@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plannedMinutes, plannedTimeProblem } from '#domain/schedule/planned-minutes.ts';
+import { plannedMinutes, plannedTimeProblem } from '#domain/shifts/planned-minutes.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import type { Candidate, MinutesFor, ProblemFor, VerdictFor } from '#web/areas/schedule/board/board-model.ts';
 import type { BoardStore } from '#web/areas/schedule/board/board-store.ts';

@@ -1,9 +1,9 @@
-import { verdictFor } from '#domain/schedule/conflicts.ts';
-import { holidaysTold, rulesTold, sumsTold } from '#domain/schedule/fill/told-facts.ts';
-import { type PlannedFact, type PlanningIndex, planningIndex } from '#domain/schedule/planning-index.ts';
-import type { ClosedOn } from '#domain/schedule/rules/closed-rule.ts';
-import { skillsIn } from '#domain/schedule/rules/skill-rule.ts';
-import type { Verdict } from '#domain/schedule/verdict.ts';
+import { holidaysTold, rulesTold, sumsTold } from '#domain/fill/fill-facts.ts';
+import type { ClosedOn } from '#domain/labour/closed-rule.ts';
+import { verdictFor } from '#domain/labour/conflicts.ts';
+import { type PlannedFact, type PlanningIndex, planningIndex } from '#domain/labour/planning-index.ts';
+import { skillsIn } from '#domain/labour/skill-rule.ts';
+import type { Verdict } from '#domain/labour/verdict.ts';
 import { momentsOf } from '#domain/time/moments.ts';
 import type { PlainDate } from '#domain/time/plain-date.ts';
 import type { BoardShift, Candidate } from '#web/areas/schedule/board/board-model.ts';

@@ -1,0 +1,78 @@
+import { verdictFor } from '#domain/labour/conflicts.ts';
+import { type PlannedFact, type PlanningFacts, planningIndex } from '#domain/labour/planning-index.ts';
+import type { Finding } from '#domain/labour/verdict.ts';
+import { type FillCandidate, type FillSeat, isCandidateFor, type SeenAssignment } from './fill-question.ts';
+
+/** What is wrong with an assignment: by its place in the list. */
+type FillBreach = {
+  at: number;
+  problem: 'unknown' | 'changed' | 'twice' | 'full' | 'notMember' | 'rule';
+  findings: Finding[];
+};
+
+type Checked = {
+  facts: PlanningFacts;
+  seats: readonly FillSeat[];
+  candidates: readonly Pick<FillCandidate, 'id' | 'memberships'>[];
+};
+
+const shiftOf = (seat: FillSeat, employeeId: string, at: number): PlannedFact => ({
+  ...seat,
+  id: `check:${at}`,
+  employeeId,
+  isTask: false,
+});
+
+/**
+ * Everything that is wrong with these assignments, all of them planned at once. Knows nothing of how they came about, so that
+ * neither the model nor the search can hide a mistake; what was wrong before them is not held against them.
+ */
+export const fillBreaches = (
+  { facts, seats, candidates }: Checked,
+  assignments: readonly SeenAssignment[],
+): FillBreach[] => {
+  const seatOf = new Map(seats.map((seat) => [seat.id, seat]));
+  const personOf = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const breaches: FillBreach[] = [];
+  const left = new Map(seats.map((seat) => [seat.id, seat.seats]));
+  const seen = new Set<string>();
+  const added = new Map<number, PlannedFact>();
+  for (const [at, { seatId, employeeId, version }] of assignments.entries()) {
+    const [seat, person] = [seatOf.get(seatId), personOf.get(employeeId)];
+    const say = (problem: FillBreach['problem']): void => void breaches.push({ at, problem, findings: [] });
+    if (!seat || !person) {
+      say('unknown');
+      continue;
+    }
+    if (typeof version === 'number' && version !== seat.version) say('changed');
+    if (seen.has(`${seatId} ${employeeId}`)) say('twice');
+    seen.add(`${seatId} ${employeeId}`);
+    left.set(seatId, left.get(seatId)! - 1);
+    if (left.get(seatId)! < 0) say('full');
+    if (!isCandidateFor(person, seat)) say('notMember');
+    added.set(at, shiftOf(seat, employeeId, at));
+  }
+  return [...breaches, ...ruleBreaches(facts, added)].sort((one, other) => one.at - other.at);
+};
+
+/** Shifts that stand there already are asked before and after: what they only break now, the assignment nearest to them did. */
+const ruleBreaches = (facts: PlanningFacts, added: ReadonlyMap<number, PlannedFact>): FillBreach[] => {
+  const before = planningIndex(facts);
+  const after = planningIndex({ ...facts, shifts: [...facts.shifts, ...added.values()] });
+  const breaches = [...added].flatMap(([at, shift]): FillBreach[] => {
+    const { findings } = verdictFor(shift, after);
+    return findings.length === 0 ? [] : [{ at, problem: 'rule', findings }];
+  });
+  const broken = new Set(breaches.map(({ at }) => added.get(at)!.employeeId));
+  for (const [at, shift] of added) {
+    if (broken.has(shift.employeeId)) continue;
+    const findings = facts.shifts
+      .filter(({ employeeId, isTask }) => employeeId === shift.employeeId && !isTask)
+      .flatMap((standing) => {
+        const known = new Set(verdictFor(standing, before).findings.map(({ rule }) => rule));
+        return verdictFor(standing, after).findings.filter(({ rule }) => !known.has(rule));
+      });
+    if (findings.length > 0) breaches.push({ at, problem: 'rule', findings });
+  }
+  return breaches;
+};

@@ -1,0 +1,154 @@
+import type { Finding } from '#domain/labour/verdict.ts';
+import type { FillJudge } from './evaluate-fill.ts';
+import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
+import type { FillBlocked, FillProposal, FillProposed, FillReason, FillWhy } from './fill-proposal.ts';
+import { belongsThere, type FillCandidate, type FillQuestion } from './fill-question.ts';
+import { relaxationsOf } from './relaxations.ts';
+import { isPreferred, standingOf } from './seat-costs.ts';
+import { seatFacts } from './seat-facts.ts';
+
+const mostRelaxations = 3;
+
+/** The question with everything that was worked out on the way to its answer. */
+export type FillAnswer = { question: FillQuestion; judge: FillJudge; problem: FillProblem; plan: FillPlan };
+
+/** A rule once, though it may speak of the shift and of what lies beside it; two shifts at one time break others by that alone. */
+const worthTelling = (findings: readonly Finding[]): Finding[] => {
+  const rules = new Map(findings.toReversed().map((one) => [one.rule, one]));
+  const overlap = rules.get('overlap');
+  return overlap ? [overlap] : [...rules.values()].reverse();
+};
+
+type Standings = {
+  /** People by position. */
+  could: number[];
+  blocked: FillBlocked[];
+  /** Those whom all that is planned and proposed keeps from it: what would have to give. */
+  hindered: FillBlocked[];
+};
+
+type Kept = Pick<FillBlocked, 'by' | 'findings'>;
+
+/** What keeps somebody from a seat beside what the plan gives them; `alone` is what keeps them from it whatever is proposed. */
+const keptFrom = (isDeclined: boolean, alone: readonly Finding[], all: readonly Finding[]): Kept | undefined => {
+  // Whoever has the same shift already does not ask for it either; that they work then says more.
+  if (isDeclined && !alone.some(({ rule }) => rule === 'overlap')) return { by: 'declined', findings: [] };
+  if (alone.length > 0) return { by: 'rules', findings: worthTelling(alone) };
+  return all.length > 0 ? { by: 'proposal', findings: worthTelling(all) } : undefined;
+};
+
+/** Of those who belong there and do not have the seat: who could take it beside what the plan gives them, and what keeps the rest. */
+const othersFor = ({ question, judge, plan }: FillAnswer, cell: number): Standings => {
+  const seat = question.seats[cell]!;
+  const found: Standings = { could: [], blocked: [], hindered: [] };
+  for (const [person, { id: employeeId, memberships }] of question.candidates.entries()) {
+    if (!belongsThere({ memberships }, seat) || plan[person]!.includes(cell)) continue;
+    const beside = plan[person]!.map((one) => question.seats[one]!);
+    const known = new Set(judge.findings(employeeId, beside).map((one) => JSON.stringify(one)));
+    const alone = judge.findings(employeeId, [seat]);
+    const all = judge.findings(employeeId, [...beside, seat]).filter((one) => !known.has(JSON.stringify(one)));
+    const kept = keptFrom(seat.declined.includes(employeeId), alone, all);
+    if (!kept) found.could.push(person);
+    else {
+      found.blocked.push({ employeeId, ...kept });
+      if (kept.by !== 'declined') found.hindered.push({ employeeId, by: kept.by, findings: worthTelling(all) });
+    }
+  }
+  return found;
+};
+
+/** What the seat costs a person beside the other cells that the plan gives them. */
+const priceOf = ({ problem, plan }: FillAnswer, person: number, cell: number): number => {
+  const beside = plan[person]!.filter((one) => one !== cell);
+  return problem.costOf(person, [...beside, cell]) - problem.costOf(person, beside);
+};
+
+/** The figures by which people are compared, without the seat in question. */
+const figuresOf = ({ question, plan }: FillAnswer, person: number, cell: number) => {
+  const candidate = question.candidates[person]!;
+  const standing = standingOf(question, candidate);
+  const beside = plan[person]!.filter((one) => one !== cell).map((one) => seatFacts(question.seats[one]!));
+  const minutes = beside.reduce((sum, one) => sum + one.minutes, standing.plannedMinutes);
+  const weekends = new Set([...standing.weekends, ...beside.flatMap((one) => one.weekend ?? [])]);
+  return {
+    below: standing.contractMinutes === null ? null : standing.contractMinutes - minutes,
+    weekends: standing.pastWeekends + weekends.size,
+    nights: standing.nights + beside.filter((one) => one.isNight).length,
+    costMinor: candidate.seatCosts[cell] ?? null,
+  };
+};
+
+const isWished = ({ question }: FillAnswer, { id }: FillCandidate, cell: number): boolean => {
+  const seat = question.seats[cell]!;
+  const { date, shiftId } = seat;
+  if (isPreferred(question, id, seat)) return true;
+  return question.wishes.some(
+    (wish) => wish.employeeId === id && wish.kind === 'on' && wish.date === date && wish.shiftId === shiftId,
+  );
+};
+
+/** Where nobody else could take the seat: whether that is so in any case. */
+const aloneWhy = ({ plan }: FillAnswer, cell: number, { blocked }: Standings): FillReason => {
+  if (blocked.some(({ by }) => by === 'proposal')) return 'left';
+  return plan.filter((cells) => cells.includes(cell)).length > 1 ? 'needed' : 'only';
+};
+
+const why = (answer: FillAnswer, person: number, cell: number, others: Standings): FillWhy[] => {
+  const { question } = answer;
+  const { weights, seats, candidates } = question;
+  const seat = seats[cell]!;
+  const candidate = candidates[person]!;
+  const facts = seatFacts(seat);
+  const mine = figuresOf(answer, person, cell);
+  const rest = others.could.map((other) => figuresOf(answer, other, cell));
+  const found: FillWhy[] = [];
+  const say = (reason: FillReason, measured: number | null = null): void => void found.push({ reason, measured });
+  if (rest.length === 0) say(aloneWhy(answer, cell, others));
+  if (seat.asked.includes(candidate.id)) say('asked');
+  if (isWished(answer, candidate, cell)) say('wish');
+  const leads = (better: (other: (typeof rest)[number]) => boolean): boolean => rest.length > 0 && rest.every(better);
+  const { below, costMinor } = mine;
+  if (weights.hours > 0 && below !== null && below > 0 && leads((one) => (one.below ?? 0) < below)) say('hours', below);
+  if (weights.fairness > 0 && facts.weekend !== null && leads((one) => one.weekends >= mine.weekends))
+    say('weekends', mine.weekends);
+  if (weights.fairness > 0 && facts.isNight && leads((one) => one.nights >= mine.nights)) say('nights', mine.nights);
+  if (weights.cost > 0 && costMinor !== null && leads((one) => (one.costMinor ?? 0) > costMinor)) say('cost');
+  if (found.length === 0) say('balance');
+  return found;
+};
+
+/** Why each seat went to whom it did, who else could have it, what keeps the rest, and what would fill those that stay empty. */
+export const explainFill = (answer: FillAnswer): FillProposal => {
+  const { question, problem, plan } = answer;
+  const { seats, candidates } = question;
+  const taken = takenOf(problem, plan);
+  const proposal: FillProposal = { proposed: [], unfilled: [] };
+  for (const [cell, seat] of seats.entries()) {
+    const others = othersFor(answer, cell);
+    for (const [person, cells] of plan.entries())
+      if (cells.includes(cell)) proposal.proposed.push(proposedOf(answer, person, cell, others));
+    const empty = seat.seats - taken[cell]!;
+    if (empty > 0)
+      proposal.unfilled.push({
+        seatId: seat.id,
+        seats: empty,
+        somebodyBelongs: candidates.some((one) => belongsThere(one, seat)),
+        relaxations: relaxationsOf(others.hindered).slice(0, mostRelaxations),
+      });
+  }
+  const order = new Map(candidates.map(({ id }, person) => [id, person]));
+  proposal.proposed.sort((one, other) => order.get(one.employeeId)! - order.get(other.employeeId)!);
+  return proposal;
+};
+
+const proposedOf = (answer: FillAnswer, person: number, cell: number, others: Standings): FillProposed => {
+  const { seats, candidates } = answer.question;
+  const could = [...others.could].sort((one, other) => priceOf(answer, one, cell) - priceOf(answer, other, cell));
+  return {
+    seatId: seats[cell]!.id,
+    employeeId: candidates[person]!.id,
+    why: why(answer, person, cell, others),
+    others: could.map((one) => candidates[one]!.id),
+    blocked: others.blocked,
+  };
+};

@@ -1,0 +1,95 @@
+import type { AvailabilityFacts } from '#domain/availability/availability.ts';
+import type { LabourLimits } from '#domain/labour/labour-limits.ts';
+import { type HolidayOn, noHolidaysKnown } from '#domain/labour/labour-rule.ts';
+import type {
+  AbsenceFact,
+  ContractFact,
+  EmployeeFact,
+  PlannedFact,
+  PlanningFacts,
+  SumsOf,
+} from '#domain/labour/planning-index.ts';
+import type { LabourRules } from '#domain/labour/rule-set.ts';
+import { type RulesUnder, rulesUnder } from '#domain/labour/rules-in.ts';
+import { skillsIn } from '#domain/labour/skill-rule.ts';
+import type { WeekSum } from '#domain/labour/week-sums.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+
+/** A sum under one of the sets that hold for the person. */
+type ToldSum = WeekSum & { employeeId: string; setId: string };
+type LabourSpan = { setId: string; from: PlainDate; to: PlainDate };
+
+/** The planning facts as the API tells them. */
+export type ToldFacts = {
+  shifts: readonly Omit<PlannedFact, 'isTask'>[];
+  absences: readonly (Omit<AbsenceFact, 'status'> & { status: string })[];
+  holidays: readonly { departmentId: string; date: PlainDate }[];
+  people: readonly (EmployeeFact & {
+    contracts: readonly Omit<ContractFact, 'employeeId'>[];
+    labourSets: readonly LabourSpan[];
+  })[];
+  availability: AvailabilityFacts;
+  templates: readonly { id: string; skills: readonly string[] }[];
+  labourSets: readonly ToldLabourSet[];
+  weekSums: readonly ToldSum[];
+};
+
+type ToldLabourSet = {
+  id: string;
+  limits: LabourLimits;
+  origins: readonly { limit: string; setId: string }[];
+};
+
+/** The limits of sets that were told beside the law, which everybody has. */
+export const rulesTold = (told: readonly ToldLabourSet[]): RulesUnder => {
+  const own = new Map(
+    told.map(({ id, limits, origins }): [string, LabourRules] => [
+      id,
+      { setId: id, limits, origins: Object.fromEntries(origins.map(({ limit, setId }) => [limit, setId])) },
+    ]),
+  );
+  return (setId) => own.get(setId) ?? rulesUnder(setId);
+};
+
+const isOpen = (status: string): status is 'Approved' | 'Pending' => status === 'Approved' || status === 'Pending';
+
+/** The sums of each person under the set that is asked about. */
+export const sumsTold = (told: readonly ToldSum[]): SumsOf => {
+  const byPerson = Map.groupBy(told, ({ employeeId }) => employeeId);
+  return (employeeId, { setId }) => (byPerson.get(employeeId) ?? []).filter((sum) => sum.setId === setId);
+};
+
+/** The public holidays of departments, as they were told. */
+export const holidaysTold = (told: ToldFacts['holidays']): HolidayOn => {
+  const known = new Set(told.map(({ departmentId, date }) => `${departmentId} ${date}`));
+  return known.size === 0 ? noHolidaysKnown : (departmentId, date) => known.has(`${departmentId} ${date}`);
+};
+
+/** What was told, as the rules ask it. */
+export const planningFactsOf = ({
+  shifts,
+  absences,
+  people,
+  availability,
+  templates,
+  labourSets,
+  weekSums,
+  holidays,
+}: ToldFacts): PlanningFacts => {
+  const sets = new Map(people.map(({ id, labourSets }) => [id, labourSets]));
+  return {
+    shifts: shifts.map((shift) => ({ ...shift, isTask: false })),
+    absenceDays: absences.flatMap((day) => (isOpen(day.status) ? [{ ...day, status: day.status }] : [])),
+    employees: people,
+    contracts: people.flatMap(({ id: employeeId, contracts }) =>
+      contracts.map((contract) => ({ ...contract, employeeId })),
+    ),
+    labourSetOn: (employeeId, date) =>
+      sets.get(employeeId)?.find(({ from, to }) => from <= date && date <= to)?.setId ?? null,
+    availability,
+    skillsOf: skillsIn(templates),
+    rulesUnder: rulesTold(labourSets),
+    sumsOf: sumsTold(weekSums),
+    holidayOn: holidaysTold(holidays),
+  };
+};

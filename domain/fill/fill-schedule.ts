@@ -1,0 +1,73 @@
+import { fillBreaches } from './check-fill.ts';
+import { fillJudge } from './evaluate-fill.ts';
+import { explainFill, type FillAnswer } from './explain-fill.ts';
+import { type FillPlan, planCost, takenOf } from './fill-problem.ts';
+import type { FillProposal } from './fill-proposal.ts';
+import type { FillAssignment, FillQuestion } from './fill-question.ts';
+import type { Solver } from './highs-solver.ts';
+import { seedOf } from './random.ts';
+import { emptyPlan, seatedPlan } from './repair-plan.ts';
+import { searchFill } from './search-fill.ts';
+import { seatProblem } from './seat-problem.ts';
+
+/** How far the search is: seats filled of all, and what the plan costs in points. */
+export type FillProgress = {
+  plan: FillPlan;
+  filled: number;
+  seats: number;
+  cost: number;
+  round: number;
+  isBest: boolean;
+};
+
+/** The question ready to be searched and explained. */
+export type FillWork = Omit<FillAnswer, 'plan'>;
+
+export const fillWork = (question: FillQuestion): FillWork => {
+  const judge = fillJudge(question.facts);
+  return { question, judge, problem: seatProblem(question, judge) };
+};
+
+/** About how long the search is, and which one it is of those that look at once: each goes a way of its own. */
+type FillTurn = { seconds?: number; search?: number };
+
+/** First the plan that takes for each seat whoever comes cheapest, at once; then ever better ones, if there is a solver. */
+export function* fillSchedule(
+  { question, problem }: FillWork,
+  solve: Solver | undefined,
+  { seconds, search = 0 }: FillTurn = {},
+): Generator<FillProgress, void> {
+  const seats = question.seats.reduce((sum, seat) => sum + seat.seats, 0);
+  const told = (plan: FillPlan, round: number, isBest: boolean): FillProgress => ({
+    plan,
+    round,
+    isBest,
+    seats,
+    cost: planCost(problem, plan),
+    filled: takenOf(problem, plan).reduce((sum, taken) => sum + taken, 0),
+  });
+  const start = seatedPlan(problem, emptyPlan(problem));
+  yield told(start, 0, false);
+  if (!solve || seats === 0) return;
+  for (const { plan, round, isBest } of searchFill(problem, start, seedOf(question.seed, search), solve, seconds))
+    yield told(seatedPlan(problem, plan), round, isBest);
+}
+
+const assignmentsOf = ({ seats, candidates }: FillQuestion, plan: FillPlan): FillAssignment[] =>
+  plan.flatMap((cells, person) =>
+    cells.map((cell) => ({ seatId: seats[cell]!.id, employeeId: candidates[person]!.id })),
+  );
+
+/** The plan as a proposal, looked through once more by the check that knows nothing of it: what breaks a rule is not proposed. */
+export const proposeFill = (work: FillWork, plan: FillPlan): FillProposal => {
+  const { question } = work;
+  const assignments = assignmentsOf(question, plan);
+  const bad = new Set(fillBreaches(question, assignments).map(({ at }) => JSON.stringify(assignments[at])));
+  const cellOf = new Map(question.seats.map(({ id }, cell) => [id, cell]));
+  const kept: FillPlan = question.candidates.map(({ id }) =>
+    assignments
+      .filter((one) => one.employeeId === id && !bad.has(JSON.stringify(one)))
+      .map(({ seatId }) => cellOf.get(seatId)!),
+  );
+  return explainFill({ ...work, plan: kept });
+};

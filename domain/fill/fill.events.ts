@@ -1,0 +1,2 @@
+export const fillEvents = ['scheduleFilled'] as const;
+export type FillEvent = (typeof fillEvents)[number];

@@ -1,0 +1,166 @@
+import { type AskedSkills, ableAmong } from '#domain/labour/able-people.ts';
+import { heldSkills, missingSkills, type SkillHolder, wantedSkills } from '#domain/labour/skill-rule.ts';
+import { evaluateRequiredShift } from '#domain/shifts/evaluate-required-shift.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import { seatsLeft } from '#domain/shifts/open-shift-seats.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
+import { patternMoments } from '#domain/time/moments.ts';
+import type { FillSeat } from './fill-question.ts';
+
+/** What somebody counts as in the evaluation of demand who is not planned yet. */
+type Counted = Pick<
+  ScheduledShift,
+  'departmentId' | 'teamId' | 'shiftId' | 'employeeId' | 'date' | 'startsAt' | 'endsAt' | 'isTask'
+>;
+
+const byStart = (one: FillSeat, other: FillSeat): number =>
+  one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : one.id < other.id ? -1 : 1;
+
+const candidatesOf = ({ candidates }: OpenShift, wanted: (one: OpenShift['candidates'][number]) => boolean): string[] =>
+  candidates.filter(wanted).map(({ employeeId }) => employeeId);
+
+/** When and where somebody would work who gets the shift. */
+const workOf = (shift: OpenShift | ScheduledShift) => ({
+  id: shift.id,
+  departmentId: shift.departmentId,
+  teamId: shift.teamId,
+  shiftId: shift.shiftId,
+  date: shift.date,
+  starttime: shift.starttime,
+  endtime: shift.endtime,
+  startsAt: shift.startsAt,
+  endsAt: shift.endsAt,
+  breakMinutes: shift.breakMinutes,
+  paidBreakMinutes: shift.paidBreakMinutes,
+  zone: shift.zone,
+});
+
+const openSeat = (open: OpenShift): FillSeat => ({
+  ...workOf(open),
+  source: 'open',
+  seats: seatsLeft(open),
+  invited: candidatesOf(open, (one) => one.invited),
+  asked: candidatesOf(open, (one) => one.status === 'requested'),
+  declined: candidatesOf(open, (one) => one.status === 'declined' || one.status === 'assigned'),
+});
+
+const plannedSeat = (shift: ScheduledShift): FillSeat => ({
+  ...workOf(shift),
+  source: 'planned',
+  seats: 1,
+  version: shift.version,
+  invited: [],
+  asked: [],
+  declined: [],
+});
+
+/** Whether it is work that is planned and wants somebody. */
+export const isForNobody = ({ employeeId, isTask }: Pick<ScheduledShift, 'employeeId' | 'isTask'>): boolean =>
+  employeeId === null && !isTask;
+
+/** The shift that would meet the demand: the one that it names, else one of the department at these times, else its first. */
+const shiftFor = (required: RequiredShift, shifts: readonly Shift[]): Shift | undefined => {
+  if (required.shiftId !== null) return shifts.find(({ id }) => id === required.shiftId);
+  const own = shifts.filter(
+    ({ departmentId, active, isTask }) => departmentId === required.departmentId && active && !isTask,
+  );
+  return own.find((one) => one.starttime === required.starttime && one.endtime === required.endtime) ?? own[0];
+};
+
+/** What the demand asks for and the shift type does not. */
+const besides = (asked: readonly string[], shift: Shift, date: string): string[] =>
+  missingSkills(wantedSkills(asked), heldSkills({ skills: shift.skills ?? [] }), date);
+
+const requiredSeat = (
+  required: RequiredShift,
+  shift: Shift,
+  { seats, asked }: { seats: number; asked: readonly string[] },
+): FillSeat => ({
+  id: required.id,
+  source: 'required',
+  seats,
+  departmentId: required.departmentId,
+  teamId: required.teamId,
+  shiftId: shift.id,
+  date: required.date,
+  starttime: required.starttime,
+  endtime: required.endtime,
+  ...patternMoments(required.date, required.starttime, required.endtime, required.zone),
+  breakMinutes: required.breakMinutes,
+  paidBreakMinutes: 0,
+  zone: required.zone,
+  skills: besides(asked, shift, required.date),
+  invited: [],
+  asked: [],
+  declined: [],
+});
+
+const somebodyIn = ({ id }: FillSeat): string => `somebody in ${id}`;
+
+/** As many people as the seat wants, as if they were planned: one team of the department is as good as another here. */
+const asPlanned = (seat: FillSeat): Counted[] =>
+  Array.from({ length: seat.seats }, () => ({
+    ...seat,
+    teamId: seat.teamId ?? 'any',
+    employeeId: somebodyIn(seat),
+    isTask: false,
+  }));
+
+type Sources = {
+  openShifts: readonly OpenShift[];
+  requiredShifts: readonly RequiredShift[];
+  scheduledShifts: readonly ScheduledShift[];
+  /** Of the dates before and after: they count, but want nobody here. */
+  beside?: readonly ScheduledShift[];
+  shifts: readonly Shift[];
+  people: readonly (SkillHolder & { id: string })[];
+  asked: AskedSkills;
+};
+
+/**
+ * Seats that want somebody: free ones of open shifts, shifts that are planned for nobody, and what demand lacks beyond those.
+ * Demand that asks for more is met first, since whoever meets it often meets wider demand too; nobody is asked for twice.
+ */
+export const missingSeats = ({
+  openShifts,
+  requiredShifts,
+  scheduledShifts,
+  beside = [],
+  shifts,
+  people,
+  asked,
+}: Sources): FillSeat[] => {
+  const seats = [
+    ...openShifts.filter((open) => !open.isTask && seatsLeft(open) > 0).map(openSeat),
+    ...scheduledShifts.filter(isForNobody).map(plannedSeat),
+  ];
+  const counted: Counted[] = [...scheduledShifts, ...beside];
+  const holders = new Map<string, SkillHolder>(people.map((person) => [person.id, person]));
+  // Whoever takes a seat can do all that it asks for.
+  const count = (seat: FillSeat): void => {
+    const template = shifts.find(({ id }) => id === seat.shiftId);
+    holders.set(somebodyIn(seat), { skills: [...(template?.skills ?? []), ...(seat.skills ?? [])] });
+    counted.push(...asPlanned(seat));
+  };
+  for (const seat of seats) count(seat);
+  const able = ableAmong((id) => holders.get(id), asked);
+  const narrow = (required: RequiredShift): number => {
+    const { teamId, shiftId, time_settings } = required;
+    const skills = asked(required).length > 0 ? 8 : 0;
+    return skills + (teamId === null ? 0 : 1) + (shiftId === null ? 0 : 2) + (time_settings === 'any' ? 0 : 4);
+  };
+  const order = requiredShifts
+    .filter(({ match }) => match !== 'max')
+    .toSorted((one, other) => narrow(other) - narrow(one) || (one.id < other.id ? -1 : 1));
+  for (const required of order) {
+    const { delta } = evaluateRequiredShift(required, counted, able);
+    const shift = shiftFor(required, shifts);
+    if (delta >= 0 || !shift || shift.isTask) continue;
+    const seat = requiredSeat(required, shift, { seats: -delta, asked: asked(required) });
+    seats.push(seat);
+    count(seat);
+  }
+  return seats.sort(byStart);
+};

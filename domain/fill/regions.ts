@@ -1,0 +1,85 @@
+import type { Free } from './fill-model.ts';
+import { type FillPlan, type FillProblem, takenOf } from './fill-problem.ts';
+import type { Chance } from './random.ts';
+
+/** Some people over all days, all people over some days, or some people over some days. */
+type Shape = 'people' | 'days' | 'both';
+
+/** The shapes take turns: days most often, for they gain most in their time, and people seldom, for they gain least. */
+const turns: readonly Shape[] = ['both', 'days', 'both', 'days', 'people', 'days'];
+
+/** A part of the problem that is decided anew while all else stands still. */
+type Region = { shape: Shape; isFree: Free; isAll: boolean };
+
+/** How many decisions a part of each shape may hold; days are easier for a solver than people, whose rules reach over all of them. */
+type RegionSizes = Record<Shape, number>;
+export const firstSizes: RegionSizes = { people: 330, days: 800, both: 600 };
+
+/** What holds no more decisions than this is solved as one piece. */
+export const onePiece = firstSizes.both;
+
+/** People by chance until there are enough decisions among them. */
+const somePeople = ({ people }: FillProblem, chance: Chance, size: number): Set<number> => {
+  const chosen = new Set<number>();
+  let decisions = 0;
+  for (const person of chance.some([...people.keys()], people.length)) {
+    if (decisions >= size && chosen.size > 1) break;
+    chosen.add(person);
+    decisions += people[person]!.options.length;
+  }
+  return chosen;
+};
+
+/** Days on end around one that lacks people, or around any, until there are enough decisions of these people. */
+const someDays = (
+  problem: FillProblem,
+  plan: FillPlan,
+  chance: Chance,
+  size: number,
+  people: ReadonlySet<number>,
+): { first: number; last: number } => {
+  const { cells } = problem;
+  const perDay = new Map<number, number>();
+  for (const person of people)
+    for (const { cell } of problem.people[person]!.options)
+      perDay.set(cells[cell]!.day, (perDay.get(cells[cell]!.day) ?? 0) + 1);
+  const days = [...perDay.keys()].sort((one, other) => one - other);
+  const taken = takenOf(problem, plan);
+  const short = [...new Set(cells.flatMap(({ day, seats }, cell) => (taken[cell]! < seats ? [day] : [])))];
+  const from = short.length > 0 && chance.below(3) > 0 ? short : days;
+  const middle = days.indexOf(from[chance.below(from.length)]!);
+  let [first, last] = [Math.max(0, middle), Math.max(0, middle)];
+  let decisions = perDay.get(days[first]!) ?? 0;
+  while (decisions < size && last - first + 1 < days.length) {
+    const later = last + 1 < days.length && (first === 0 || chance.below(2) === 0);
+    if (later) last += 1;
+    else first -= 1;
+    decisions += perDay.get(days[later ? last : first]!) ?? 0;
+  }
+  return { first: days[first]!, last: days[last]! };
+};
+
+const areaOf = (problem: FillProblem, plan: FillPlan, chance: Chance, shape: Shape, size: number): Free => {
+  const everybody = new Set(problem.people.keys());
+  const people = shape === 'days' ? everybody : somePeople(problem, chance, shape === 'both' ? size * 2 : size);
+  if (shape === 'people') return (person) => people.has(person);
+  const { first, last } = someDays(problem, plan, chance, size, people);
+  return (person, cell) => {
+    const { day } = problem.cells[cell]!;
+    return people.has(person) && day >= first && day <= last;
+  };
+};
+
+/** The next part to look at, of one shape after the other; all of it where that is no more than any part over some days may hold. */
+export const nextRegion = (
+  problem: FillProblem,
+  plan: FillPlan,
+  chance: Chance,
+  round: number,
+  sizes: RegionSizes,
+): Region => {
+  const shape = turns[round % turns.length]!;
+  const all = problem.people.reduce((sum, { options }) => sum + options.length, 0);
+  if (all <= Math.min(sizes[shape], sizes.both)) return { shape, isFree: () => true, isAll: true };
+  return { shape, isFree: areaOf(problem, plan, chance, shape, sizes[shape]), isAll: false };
+};

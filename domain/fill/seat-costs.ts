@@ -1,0 +1,116 @@
+import { availabilityOn } from '#domain/availability/availability.ts';
+import { roundedFraction } from '#domain/money/money.ts';
+import { endsNextDay } from '#domain/time/moments.ts';
+import { minuteOfDay, minutesInDay } from '#domain/time/wall-time.ts';
+import { wallTimeAt } from '#domain/time/zones.ts';
+import type { FillCandidate, FillQuestion, FillSeat } from './fill-question.ts';
+import { isNightWork, type SeatFacts, weekendOf } from './seat-facts.ts';
+
+/** What goals cost, in points. A seat that stays empty costs more than all of them together could save. */
+export const points = {
+  empty: 250_000,
+  asked: 1000,
+  preferred: 500,
+  notInvited: 750,
+  /** Times the weight of the wish, 1 to 100. */
+  wish: 15,
+  /** For each weekend or night above the fair share, more for the second and third. */
+  weekend: 375,
+  night: 225,
+  /** For each minute away from the contract. */
+  minute: 1,
+  /** For a seat that costs twice what the cheapest person would cost. */
+  cost: 1500,
+} as const;
+
+/** What somebody has before anything is filled, and how many weekends and nights would be fair. */
+export type Standing = {
+  contractMinutes: number | null;
+  plannedMinutes: number;
+  weekends: ReadonlySet<number>;
+  pastWeekends: number;
+  nights: number;
+};
+
+export type Shares = { weekends: number; nights: number };
+
+/** Weekends and nights of the dates themselves come on top of those before. */
+export const standingOf = ({ facts, from, to }: FillQuestion, candidate: FillCandidate): Standing => {
+  const own = facts.shifts.filter(({ employeeId, date }) => employeeId === candidate.id && date >= from && date <= to);
+  return {
+    contractMinutes: candidate.contractMinutes,
+    plannedMinutes: candidate.plannedMinutes,
+    weekends: new Set(own.flatMap(({ date }) => weekendOf(date) ?? [])),
+    pastWeekends: candidate.weekends,
+    nights: candidate.nights + own.filter((shift) => isNightWork(...clockOf(shift))).length,
+  };
+};
+
+/** Times on the clock of a planned fact, which tells moments only: whole minutes of its own zone do not matter for a night. */
+const clockOf = ({ startsAt, endsAt, zone }: FillQuestion['facts']['shifts'][number]): [string, string] => [
+  wallTimeAt(startsAt, zone),
+  wallTimeAt(endsAt, zone),
+];
+
+/** How many weekends and nights each would have if all had the same. */
+export const fairShares = (
+  { seats }: FillQuestion,
+  facts: readonly SeatFacts[],
+  standings: readonly Standing[],
+): Shares => {
+  const people = Math.max(1, standings.length);
+  const weekendSeats = facts.reduce((sum, { weekend }, at) => sum + (weekend === null ? 0 : seats[at]!.seats), 0);
+  const nightSeats = facts.reduce((sum, { isNight }, at) => sum + (isNight ? seats[at]!.seats : 0), 0);
+  const had = (of: (standing: Standing) => number): number => standings.reduce((sum, one) => sum + of(one), 0);
+  return {
+    weekends: Math.floor((had((one) => one.pastWeekends + one.weekends.size) + weekendSeats) / people),
+    nights: Math.floor((had((one) => one.nights) + nightSeats) / people),
+  };
+};
+
+/** One for the first above the share, two more for the second, three more for the third. */
+export const steps = (count: number, share: number): number => {
+  const over = Math.max(0, count - share);
+  return (over * (over + 1)) / 2;
+};
+
+type Wished = ReadonlyMap<string, number>;
+
+/** What each wish adds to a seat, by person, date and shift. */
+export const wishedFor = ({ wishes, weights }: FillQuestion): Wished =>
+  new Map(
+    wishes.map(({ employeeId, date, shiftId, kind, weight }) => [
+      `${employeeId} ${date} ${shiftId}`,
+      (kind === 'on' ? -1 : 1) * weight * points.wish * weights.wishes,
+    ]),
+  );
+
+/** Whether the person said that they like to work then: from the start on, and as far as the date goes. */
+export const isPreferred = ({ facts }: FillQuestion, employeeId: string, seat: FillSeat): boolean => {
+  const own = <T extends { employeeId: string }>(said: readonly T[] = []): T[] =>
+    said.filter((one) => one.employeeId === employeeId);
+  const said = availabilityOn(seat.date, own(facts.availability?.dated), own(facts.availability?.recurring));
+  const start = minuteOfDay(seat.starttime);
+  const end = endsNextDay(seat.starttime, seat.endtime) ? minutesInDay : minuteOfDay(seat.endtime);
+  return (said?.parts ?? []).some(({ level, from, until }) => level === 'preferred' && from <= start && until >= end);
+};
+
+/** What it costs to give the seat to the person, apart from what adds up over seats. */
+export const optionCost = (
+  question: FillQuestion,
+  seat: FillSeat,
+  { id }: FillCandidate,
+  costs: { own: number | null; cheapest: number | null },
+  wished: Wished,
+): number => {
+  const { weights } = question;
+  const asks = seat.asked.includes(id) ? -points.asked * weights.wishes : 0;
+  const likes = weights.wishes > 0 && isPreferred(question, id, seat) ? -points.preferred * weights.wishes : 0;
+  const uninvited = seat.invited.length > 0 && !seat.invited.includes(id) ? points.notInvited : 0;
+  const { own, cheapest } = costs;
+  const dearer =
+    own === null || !cheapest
+      ? 0
+      : roundedFraction(BigInt((own - cheapest) * points.cost * weights.cost), BigInt(cheapest));
+  return asks + likes + uninvited + dearer + (wished.get(`${id} ${seat.date} ${seat.shiftId}`) ?? 0);
+};

@@ -1,0 +1,184 @@
+import { dayNumber } from '#domain/time/plain-date.ts';
+import { cliquesOf, seatConflicts } from './cliques.ts';
+import type { FillJudge } from './evaluate-fill.ts';
+import type { FillCount, FillPerson, FillProblem, FillRow } from './fill-problem.ts';
+import { type FillCandidate, type FillQuestion, isCandidateFor } from './fill-question.ts';
+import {
+  fairShares,
+  optionCost,
+  points,
+  type Shares,
+  type Standing,
+  standingOf,
+  steps,
+  wishedFor,
+} from './seat-costs.ts';
+import { type SeatFacts, seatFacts } from './seat-facts.ts';
+
+type Parts = { question: FillQuestion; facts: readonly SeatFacts[]; shares: Shares };
+
+/** What the seats come to for somebody: hours away from the contract, weekends and nights above the fair share. */
+const balanceCost = ({ question, facts, shares }: Parts, standing: Standing, seats: readonly number[]): number => {
+  const { hours, fairness } = question.weights;
+  const minutes = seats.reduce((sum, seat) => sum + facts[seat]!.minutes, standing.plannedMinutes);
+  const away = standing.contractMinutes === null ? 0 : Math.abs(minutes - standing.contractMinutes);
+  const weekends = new Set([...standing.weekends, ...seats.flatMap((seat) => facts[seat]!.weekend ?? [])]);
+  const nights = seats.filter((seat) => facts[seat]!.isNight).length + standing.nights;
+  return (
+    away * points.minute * hours +
+    steps(standing.pastWeekends + weekends.size, shares.weekends) * points.weekend * fairness +
+    steps(nights, shares.nights) * points.night * fairness
+  );
+};
+
+/** Rows and counts under construction. */
+type Draft = { counts: FillCount[]; rows: FillRow[] };
+
+const counted = (draft: Draft, cost: number, isYesNo = false): number => {
+  draft.counts.push({ cost, isYesNo });
+  return draft.counts.length - 1;
+};
+
+/** Counts one for the first above the share, two more for the second: as many counts as there may be above it. */
+const stepRows = (draft: Draft, counts: FillRow['terms'], had: number, share: number, price: number): void => {
+  const most = Math.max(0, had + counts.length - share);
+  for (let step = 0; step < Math.min(most, 6); step += 1) {
+    const over = counted(draft, price);
+    draft.rows.push({ terms: [...counts, { times: -1, count: over }], least: null, most: share + step - had });
+  }
+};
+
+const balanceRows = ({ question, facts, shares }: Parts, standing: Standing, seats: readonly number[]): Draft => {
+  const draft: Draft = { counts: [], rows: [] };
+  const { hours, fairness } = question.weights;
+  const of = (wanted: (facts: SeatFacts) => boolean) =>
+    seats.flatMap((seat, option) => (wanted(facts[seat]!) ? [{ option, seat }] : []));
+  if (hours > 0 && standing.contractMinutes !== null) {
+    const [over, under] = [counted(draft, points.minute * hours), counted(draft, points.minute * hours)];
+    draft.rows.push({
+      terms: [
+        ...seats.map((seat, option) => ({ times: facts[seat]!.minutes, option })),
+        { times: -1, count: over },
+        { times: 1, count: under },
+      ],
+      least: standing.contractMinutes - standing.plannedMinutes,
+      most: standing.contractMinutes - standing.plannedMinutes,
+    });
+  }
+  if (fairness === 0) return draft;
+  const inWeekends = Map.groupBy(
+    of(({ weekend }) => weekend !== null && !standing.weekends.has(weekend)),
+    ({ seat }) => facts[seat]!.weekend,
+  );
+  const weekends = [...inWeekends.values()].map((options) => {
+    const count = counted(draft, 0, true);
+    for (const { option } of options)
+      draft.rows.push({
+        terms: [
+          { times: 1, option },
+          { times: -1, count },
+        ],
+        least: null,
+        most: 0,
+      });
+    return { times: 1, count };
+  });
+  const had = standing.pastWeekends + standing.weekends.size;
+  stepRows(draft, weekends, had, shares.weekends, points.weekend * fairness);
+  const nights = of(({ isNight }) => isNight).map(({ option }) => ({ times: 1, option }));
+  stepRows(draft, nights, standing.nights, shares.nights, points.night * fairness);
+  return draft;
+};
+
+/** Filling seats as the solver sees it. Rules are its rows where they are simple, and for all else it asks the judge. */
+export const seatProblem = (question: FillQuestion, judge: FillJudge): FillProblem => {
+  const { seats, candidates, from } = question;
+  const facts = seats.map(seatFacts);
+  const standings = candidates.map((candidate) => standingOf(question, candidate));
+  const parts: Parts = { question, facts, shares: fairShares(question, facts, standings) };
+  const wished = wishedFor(question);
+  const mayTake = (candidate: FillCandidate): number[] =>
+    [...seats.keys()].filter(
+      (seat) => isCandidateFor(candidate, seats[seat]!) && judge.findings(candidate.id, [seats[seat]!]).length === 0,
+    );
+  const own = candidates.map(mayTake);
+  const cheapest = seats.map((_seat, at) => {
+    const known = candidates.flatMap(({ seatCosts }, person) =>
+      own[person]!.includes(at) ? (seatCosts[at] ?? []) : [],
+    );
+    return known.length === 0 ? null : Math.min(...known);
+  });
+  const costs = candidates.map((candidate, person) => {
+    const { seatCosts } = candidate;
+    const optionOf = (at: number): number =>
+      optionCost(
+        question,
+        seats[at]!,
+        candidate,
+        { own: seatCosts[at] ?? null, cheapest: cheapest[at] ?? null },
+        wished,
+      );
+    return new Map(own[person]!.map((at) => [at, optionOf(at)]));
+  });
+  const conflicts = conflictsByRules(question);
+  const people = candidates.map((candidate, person): FillPerson => {
+    const { counts, rows } = balanceRows(parts, standings[person]!, own[person]!);
+    const place = new Map(own[person]!.map((at, option) => [at, option]));
+    const cliques = cliquesOf(own[person]!, conflicts(candidate.id)).map((clique) => ({
+      terms: clique.map((at) => ({ times: 1, option: place.get(at)! })),
+      least: null,
+      most: 1,
+    }));
+    return {
+      options: own[person]!.map((cell) => ({ cell, cost: costs[person]!.get(cell)! })),
+      counts,
+      rows: [...cliques, ...rows],
+      offset: 0,
+    };
+  });
+  return {
+    cells: seats.map(({ date, seats: wanted }) => ({
+      day: dayNumber(date) - dayNumber(from),
+      seats: wanted,
+      underWeight: points.empty,
+      overWeight: null,
+    })),
+    people,
+    costOf: (person, cells) =>
+      cells.reduce((sum, cell) => sum + (costs[person]!.get(cell) ?? 0), 0) +
+      balanceCost(parts, standings[person]!, cells),
+    breaking: (person, cells) => fewestBroken(judge, candidates[person]!.id, cells, seats),
+  };
+};
+
+/** Conflicts between seats by the labour rules of a person; people under the same rules share them. */
+const conflictsByRules = ({ seats, facts, from, to }: FillQuestion) => {
+  const known = new Map<string, (one: number, other: number) => boolean>();
+  return (employeeId: string) => {
+    const sets = [from, to].map((date) => facts.labourSetOn?.(employeeId, date) ?? null).join(' ');
+    const conflicts = known.get(sets) ?? seatConflicts(seats, facts, employeeId);
+    known.set(sets, conflicts);
+    return conflicts;
+  };
+};
+
+/** Takes seats away as long as a rule stays broken without them. */
+const fewestBroken = (
+  judge: FillJudge,
+  employeeId: string,
+  cells: readonly number[],
+  seats: FillQuestion['seats'],
+): number[] | undefined => {
+  const isBroken = (some: readonly number[]): boolean =>
+    judge.findings(
+      employeeId,
+      some.map((cell) => seats[cell]!),
+    ).length > 0;
+  if (!isBroken(cells)) return undefined;
+  let left = [...cells];
+  for (const cell of cells) {
+    const without = left.filter((one) => one !== cell);
+    if (isBroken(without)) left = without;
+  }
+  return left;
+};

@@ -1,0 +1,2 @@
+export const labourEvents = ['labourSetCreated', 'labourSetEdited', 'labourSetDeleted', 'labourSetChosen'] as const;
+export type LabourEvent = (typeof labourEvents)[number];

@@ -1,0 +1,57 @@
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+
+/** One write of a shift. A quiet one was not told to whoever works it. */
+export type ShiftStep = { quiet: boolean; before: ScheduledShift | null; after: ScheduledShift | null };
+
+/** The shift as its worker last heard of it: as it stood before the first quiet write after the last one that was told. */
+export const lastTold = (steps: readonly ShiftStep[], now: ScheduledShift | null): ScheduledShift | null => {
+  let silent: ShiftStep | undefined;
+  for (const step of steps) silent = step.quiet ? (silent ?? step) : undefined;
+  return silent ? silent.before : now;
+};
+
+export const noticeKinds = ['added', 'changed', 'removed'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What publishing tells one person of one shift; `was` is what they knew of it. */
+export type PublishNotice = {
+  /** The occurrence. */
+  subject: string;
+  employeeId: string;
+  kind: NoticeKind;
+  was: ScheduledShift | null;
+  now: ScheduledShift | null;
+};
+
+const same = (one: ScheduledShift, other: ScheduledShift): boolean =>
+  one.startsAt === other.startsAt &&
+  one.endsAt === other.endsAt &&
+  one.teamId === other.teamId &&
+  one.shiftId === other.shiftId;
+
+const noticeOf = (
+  subject: string,
+  employeeId: string,
+  was: ScheduledShift | null,
+  now: ScheduledShift | null,
+): PublishNotice | undefined => {
+  if (was && now) return same(was, now) ? undefined : { subject, employeeId, kind: 'changed', was, now };
+  if (!was && !now) return undefined;
+  return { subject, employeeId, kind: was ? 'removed' : 'added', was, now };
+};
+
+/** A shift as people know it and as it will be there for everybody, null where it is not. */
+export type KnownShift = { subject: string; known: ScheduledShift | null; now: ScheduledShift | null };
+
+/** What there is to tell, to each person of their own shifts only. A shift that changes hands is one's loss and the other's gain. */
+export const publishNotices = (shifts: Iterable<KnownShift>): PublishNotice[] => {
+  const notices: PublishNotice[] = [];
+  for (const { subject, known, now } of shifts)
+    for (const employeeId of new Set([known?.employeeId, now?.employeeId])) {
+      if (!employeeId) continue;
+      const own = (shift: ScheduledShift | null) => (shift?.employeeId === employeeId ? shift : null);
+      const notice = noticeOf(subject, employeeId, own(known), own(now));
+      if (notice) notices.push(notice);
+    }
+  return notices;
+};

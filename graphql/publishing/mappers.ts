@@ -1,0 +1,3 @@
+import type { DayPublication } from '#services/publishing/publication-days.ts';
+
+export type DayPublicationMapper = DayPublication;

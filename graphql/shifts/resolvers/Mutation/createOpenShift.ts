@@ -1,0 +1,6 @@
+import type { MutationResolvers } from '#graphql/generated/types.ts';
+import { createOpenShift as create } from '#services/shifts/open/create-open-shift.ts';
+import { seenOpenAnswer } from '#services/shifts/planned/answer.views.ts';
+
+export const createOpenShift: MutationResolvers['createOpenShift'] = async (_root, { input }, { ctx }) =>
+  seenOpenAnswer(ctx, await create(ctx, input));

@@ -1,0 +1,17 @@
+import { displayName } from '#domain/employees/employee.ts';
+import type { ScheduledShiftResolvers } from '#graphql/generated/types.ts';
+import { repeatOf } from '#services/shifts/planned/repeat-of.ts';
+import { loadPeople } from '#services/table.ts';
+
+export const ScheduledShift: ScheduledShiftResolvers = {
+  customFields: ({ customFields }) => customFields ?? [],
+  tags: ({ tags }) => tags ?? [],
+  // Whoever sees a shift of somebody sees it in that person's row, under this name.
+  employee_name: async ({ employeeId }, _args, { ctx }) => {
+    if (employeeId === null) return null;
+    const { employees } = await loadPeople(ctx, ctx.viewer!.accountId);
+    const person = employees.find(({ id }) => id === employeeId);
+    return person ? displayName(person) : null;
+  },
+  repeat: (shift, _args, { ctx }) => repeatOf(ctx, shift),
+};

@@ -1,0 +1,19 @@
+import type { Wish } from '#domain/availability/preference.ts';
+import { defineStore } from '#services/kit/define-store.ts';
+
+/** Wishes of a department by date; apart from the week's shifts, as only planning aids ask for them. */
+export const wishes = defineStore<Wish>(
+  'wish',
+  {
+    accountId: 'string',
+    id: 'string',
+    version: 'number',
+    departmentId: 'string',
+    employeeId: 'string',
+    date: 'string',
+    shiftId: 'string',
+    kind: 'string',
+    weight: 'number',
+  },
+  { primary: ['a#${accountId}#d#${departmentId}#wishes', '${date}#${id}'] },
+);

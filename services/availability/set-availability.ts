@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import type { DatedAvailability } from '#domain/availability/availability.ts';
+import { referenceSchema, textSchema } from '#domain/kit/input.schema.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { datesOfWeek, weekOf } from '#domain/time/week.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { datedAvailability, keptDated } from './availability.store.ts';
+import { availabilityRefusal, partsSchema } from './availability-input.ts';
+import { type AvailabilityPerson, availabilityPerson, readAvailabilityRules, saidBy } from './availability-reader.ts';
+
+const mostDays = 31;
+
+const daySchema = z.object({
+  date: plainDateSchema,
+  /** Null: what repeats holds again. */
+  parts: partsSchema.nullish(),
+  reason: textSchema(200),
+});
+type Day = z.output<typeof daySchema>;
+
+/** The items of these dates as they stand, read strongly. */
+const standing = async (ctx: Ctx<Viewer>, person: AvailabilityPerson, dates: readonly PlainDate[]) => {
+  const { accountId } = ctx.viewer;
+  const { departmentId, employeeId } = person;
+  const keys = dates.map((date) =>
+    datedAvailability.key({ accountId, departmentId, employeeId, date, week: weekOf(date) }),
+  );
+  const items = await ctx.table.batchGet(keys, { ConsistentRead: true });
+  return new Map(items.map((item) => datedAvailability.parse(item)).map((one) => [one.date, one]));
+};
+
+const saidOf = (ctx: Ctx<Viewer>, person: AvailabilityPerson, { date, parts, reason }: Day): DatedAvailability => ({
+  accountId: ctx.viewer.accountId,
+  id: ctx.ports.ids.next('avd'),
+  version: 1,
+  employeeId: person.employeeId,
+  departmentId: person.departmentId,
+  zone: person.zone,
+  date,
+  parts: parts ?? [],
+  reason,
+});
+
+/** Says of single dates when one can work; a planner says it for others. Deadline and limits bind those who do not plan. */
+export const setAvailability = useCase({
+  name: 'setAvailability',
+  needs: availabilityAccess.setAvailability,
+  input: z.object({
+    employeeId: referenceSchema.nullish(),
+    days: z
+      .array(daySchema)
+      .min(1, 'input.empty')
+      .max(mostDays, 'input.tooMany')
+      .transform((days) => [...new Map(days.map((day) => [day.date, day])).values()]),
+  }),
+  run: async (ctx, { employeeId: asked, days }) => {
+    const person = await availabilityPerson(ctx, asked);
+    if (isRefusal(person)) return person;
+    const { employeeId, departmentId } = person;
+    const dates = days.map(({ date }) => date).sort();
+    const around = { from: datesOfWeek(weekOf(dates[0]!))[0]!, to: addDays(dates.at(-1)!, 6) };
+    const [rules, said, before] = await Promise.all([
+      readAvailabilityRules(ctx, ctx.viewer.accountId, person.departmentId),
+      saidBy(ctx, employeeId, around),
+      standing(ctx, person, dates),
+    ]);
+    const now = days.filter(({ parts }) => parts).map((day) => saidOf(ctx, person, day));
+    const others = said.dated.filter(({ date }) => !dates.includes(date));
+    const refused = availabilityRefusal(
+      { rules, person, dates, weeks: dates, field: 'days' },
+      { ...said, dated: [...others, ...now] },
+    );
+    if (refused) return refused;
+    // What was said while the person belonged to another department lies there.
+    const strays = said.dated.filter((one) => dates.includes(one.date) && one.departmentId !== departmentId);
+    const changes: Change[] = [
+      ...dates.flatMap((date) => {
+        const [was, is] = [before.get(date) ?? null, now.find((one) => one.date === date) ?? null];
+        const after = is && keptDated(was ? { ...is, id: was.id } : is);
+        return was || after ? [change(datedAvailability, was, after)] : [];
+      }),
+      ...strays.map((one) => change(datedAvailability, keptDated(one), null)),
+    ];
+    return commit(ctx, {
+      changes,
+      event: { type: 'availabilityStated', area: 'availability', subject: employeeId, departmentId, employeeId },
+      answer: { ok: true },
+    });
+  },
+});

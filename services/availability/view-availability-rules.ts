@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { readAvailabilityRules, readDepartmentRules } from './availability-reader.ts';
+import type { KeptAvailabilityRules } from './availability-rules.store.ts';
+
+/** How the company asks its people when they can work. */
+export const viewAvailabilityRules = useCase({
+  name: 'viewAvailabilityRules',
+  needs: availabilityAccess.editAvailabilityRules,
+  input: z.object({}),
+  run: (ctx): Promise<KeptAvailabilityRules> => readAvailabilityRules(ctx, ctx.viewer.accountId, null),
+});
+
+/** The departments that ask otherwise, each in its own way. */
+export const viewDepartmentAvailabilityRules = useCase({
+  name: 'viewDepartmentAvailabilityRules',
+  needs: availabilityAccess.editAvailabilityRules,
+  input: z.object({}),
+  run: (ctx): Promise<KeptAvailabilityRules[]> => readDepartmentRules(ctx, ctx.viewer.accountId),
+});

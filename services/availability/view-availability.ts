@@ -1,0 +1,63 @@
+import { availabilityAccess } from '#domain/availability/availability.access.ts';
+import {
+  type AvailabilityPart,
+  availabilityOn,
+  type RecurringAvailability,
+} from '#domain/availability/availability.ts';
+import { type AvailabilityRules, firstEditableDate } from '#domain/availability/availability-deadline.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { datesIn } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { isRefusal, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { rangedInput } from '#services/planning/schedule-range.ts';
+import { availabilityPerson, readAvailabilityRules, saidBy } from './availability-reader.ts';
+
+/** What one person says of one date. */
+export type AvailabilityDay = {
+  date: PlainDate;
+  parts: readonly AvailabilityPart[];
+  /** Said of this date itself; otherwise it repeats, or nothing is said. */
+  dated: boolean;
+  reason: string | null;
+};
+
+export type PersonAvailability = {
+  employeeId: string;
+  /** The first date that the viewer may change; null when the company does not ask. */
+  firstEditableDate: PlainDate | null;
+  rules: AvailabilityRules;
+  days: AvailabilityDay[];
+  /** What repeats from today on, or begins later; the one that holds now first. */
+  recurring: RecurringAvailability[];
+};
+
+/** One's own availability, or that of somebody whom one plans. */
+export const viewAvailability = useCase({
+  name: 'viewAvailability',
+  needs: availabilityAccess.viewAvailability,
+  input: rangedInput({ employeeId: referenceSchema.nullish() }),
+  run: async (ctx, { range, employeeId: asked }): Promise<PersonAvailability | Refusal> => {
+    const person = await availabilityPerson(ctx, asked);
+    if (isRefusal(person)) return person;
+    const { employeeId, today, planned } = person;
+    const [rules, said] = await Promise.all([
+      readAvailabilityRules(ctx, ctx.viewer.accountId, person.departmentId),
+      saidBy(ctx, employeeId, range),
+    ]);
+    const own = rules.enabled ? firstEditableDate(rules, today) : null;
+    return {
+      employeeId,
+      firstEditableDate: planned ? today : own,
+      rules,
+      days: datesIn(range).map((date) => {
+        const dated = said.dated.find((one) => one.date === date);
+        const parts = availabilityOn(date, said.dated, said.recurring)?.parts ?? [];
+        return { date, parts, dated: dated !== undefined, reason: dated?.reason ?? null };
+      }),
+      recurring: said.recurring
+        .filter(({ until }) => until === null || until > today)
+        .sort((one, other) => (one.from < other.from ? -1 : 1)),
+    };
+  },
+});

@@ -1,0 +1,219 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Employee } from '#domain/employees/employee.ts';
+import { fillBreaches } from '#domain/fill/check-fill.ts';
+import { fillAccess } from '#domain/fill/fill.access.ts';
+import { planningFactsOf } from '#domain/fill/fill-facts.ts';
+import type { FillSeat } from '#domain/fill/fill-question.ts';
+import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { isProblem } from '#domain/kit/problem.ts';
+import type { SeriesWrites } from '#domain/shifts/edit-series.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import { assignOpenShift } from '#domain/shifts/open-shift-seats.ts';
+import { planScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { plannedChange } from '#services/planning/plan-changes.ts';
+import { judged } from '#services/planning/planning-context.ts';
+import { rangedInput } from '#services/planning/schedule-range.ts';
+import { viewPlanningFacts } from '#services/planning/view-planning-facts.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { type FoundOpenShift, inTurn, openChanges } from '#services/shifts/open/find-open-shift.ts';
+import { shiftFromOpen } from '#services/shifts/open/open-shift-work.ts';
+import { occurrenceWrites } from '#services/shifts/planned/alter-planned.ts';
+import { planGuards, readDays } from '#services/shifts/planned/employee-day.ts';
+import { at, mergedWrites, selectionOf } from '#services/shifts/planned/selection.ts';
+import { bareChanges } from '#services/shifts/planned/write-plan.ts';
+import { loadPeople, readPlans } from '#services/table.ts';
+import { type FillSources, filledDepartments, fillSources } from './fill-sources.ts';
+
+const needs = fillAccess.fillSchedule;
+/** As many guards as the first transaction takes; what they leave out is still checked by the versions of the shifts. */
+const mostGuards = 90;
+/** Takers of one open shift that a transaction holds beside it. */
+const mostTogether = 40;
+
+const input = rangedInput({
+  departmentIds: z.array(referenceSchema).max(200).nullish(),
+  assignments: selectionOf(
+    z.object({
+      id: idSchema('sch'),
+      seatId: referenceSchema,
+      employeeId: referenceSchema,
+      version: versionSchema.nullish(),
+    }),
+  ),
+});
+type Given = z.output<typeof input>;
+type Assignment = Given['assignments'][number];
+
+/** How many shifts were planned, and how many of them on dates that everybody may see. */
+export type AcceptedFill = { accepted: number; published: number };
+
+const refusedBy = {
+  unknown: 'fillGone',
+  changed: 'fillChanged',
+  full: 'fillGone',
+  twice: 'fillGone',
+  notMember: 'fillNotMember',
+  rule: 'fillBreaksRule',
+} as const;
+
+/** An assignment whose seat or person is not there. */
+const goneAmong = (
+  { assignments }: Given,
+  { seats }: FillSources,
+  employees: readonly Employee[],
+): Refusal | undefined => {
+  const [known, people] = [new Set(seats.map(({ id }) => id)), new Set(employees.map(({ id }) => id))];
+  const gone = assignments.findIndex(({ seatId, employeeId }) => !known.has(seatId) || !people.has(employeeId));
+  return gone < 0 ? undefined : at('assignments', gone, refuse('STATE', 'fillGone'));
+};
+
+/** What is wrong with the first assignment that does not hold any more. */
+const refusedAmong = async (ctx: Ctx<Viewer>, given: Given, sources: FillSources): Promise<Refusal | undefined> => {
+  const [told, { employees }] = await Promise.all([
+    viewPlanningFacts(ctx, { ...given.range, departmentIds: given.departmentIds }),
+    loadPeople(ctx, ctx.viewer.accountId),
+  ]);
+  if (isRefusal(told)) return told;
+  const facts = planningFactsOf(told);
+  const [worst] = fillBreaches({ facts, seats: sources.seats, candidates: employees }, given.assignments);
+  return worst && at('assignments', worst.at, refuse('STATE', refusedBy[worst.problem]));
+};
+
+const teamIn = (seat: FillSeat, { memberships }: Employee): string =>
+  seat.teamId ?? memberships.find(({ departmentId }) => departmentId === seat.departmentId)!.teamId;
+
+const shiftFromDemand = (ctx: Ctx<Viewer>, seat: FillSeat, { id }: Assignment, person: Employee): ScheduledShift => {
+  const { departmentId, shiftId, date, starttime, endtime, breakMinutes, paidBreakMinutes, zone } = seat;
+  const work = { departmentId, shiftId, date, starttime, endtime, breakMinutes, paidBreakMinutes, zone };
+  const rest = { hide_end_time: false, note: null, isTask: false };
+  const { accountId } = ctx.viewer;
+  const whose = { accountId, id, teamId: teamIn(seat, person), employeeId: person.id };
+  return planScheduledShift({ ...work, ...rest, ...whose }, seat);
+};
+
+type Seated = {
+  seatId: string;
+  offer: FoundOpenShift | undefined;
+  /** What is written of a shift that is planned for nobody: it becomes somebody's, a date of a series by leaving that. */
+  handed: SeriesWrites | undefined;
+  assignments: Assignment[];
+};
+
+const byId = <T extends { shift: { id: string } }>(all: readonly T[]): Map<string, T> =>
+  new Map(all.map((one) => [one.shift.id, one]));
+
+const bySeat = ({ assignments }: Given, { offers, unmanned }: FillSources): Seated[] => {
+  const [offerOf, unmannedOf] = [byId(offers), byId(unmanned)];
+  return [...Map.groupBy(assignments, ({ seatId }) => seatId)].map(([seatId, taken]) => {
+    const shift = unmannedOf.get(seatId);
+    return {
+      seatId,
+      offer: offerOf.get(seatId),
+      handed: shift && occurrenceWrites(shift, { employeeId: taken[0]!.employeeId }),
+      assignments: taken,
+    };
+  });
+};
+
+const shiftsIn = (
+  ctx: Ctx<Viewer>,
+  seated: readonly Seated[],
+  { seats }: FillSources,
+  employees: readonly Employee[],
+): ScheduledShift[] =>
+  seated.flatMap(({ seatId, offer, handed, assignments }) =>
+    assignments.map((one) => {
+      if (handed) return handed.shifts[0]!.after!;
+      if (offer) return shiftFromOpen(offer.shift, one.id, one.employeeId);
+      const seat = seats.find(({ id }) => id === seatId)!;
+      return shiftFromDemand(ctx, seat, one, employees.find(({ id }) => id === one.employeeId)!);
+    }),
+  );
+
+/** The offer without the seats that are taken; nothing to write for demand, which is met by what is planned. */
+const takenOffers = ({ offer, assignments }: Seated): { found: FoundOpenShift; after: OpenShift }[] => {
+  const people = assignments.map(({ employeeId }) => employeeId);
+  const after = offer && assignOpenShift(offer.shift, people);
+  return offer && after && !isProblem(after) ? [{ found: offer, after }] : [];
+};
+
+type Writes = { changes: Change[]; guards: WriteAction[] };
+
+/** An offer and the shifts that take its seats are written all or none, as long as one transaction holds them. */
+const writesOf = (seated: readonly Seated[], shifts: readonly ScheduledShift[]): Writes => {
+  const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
+  const made = seated
+    .filter(({ handed }) => !handed)
+    .flatMap((one) =>
+      [
+        ...openChanges(takenOffers(one)).changes,
+        ...one.assignments.map(({ id }) => plannedChange(null, shiftOf.get(id)!)),
+      ].map((change) => ({
+        ...change,
+        ...(one.assignments.length <= mostTogether && { together: one.seatId }),
+      })),
+    );
+  const judgedToo = ({ series, shifts: own }: SeriesWrites): SeriesWrites => ({
+    series,
+    shifts: own.map(({ before, after }) => ({ before, after: shiftOf.get(after!.id)! })),
+  });
+  const handed = bareChanges(mergedWrites(seated.flatMap((one) => (one.handed ? [judgedToo(one.handed)] : []))));
+  return {
+    changes: [...made, ...handed.changes],
+    guards: [...openChanges(seated.flatMap(takenOffers)).guards, ...handed.guards],
+  };
+};
+
+/**
+ * Plans what a proposal says, all of it or nothing: each shift is checked anew beside everything that is planned by now, and the
+ * first that breaks a rule or has lost its seat refuses the whole. One operation, one undo.
+ */
+export const acceptFill = useCase({
+  name: 'acceptFill',
+  needs,
+  input,
+  run: async (ctx, given): Promise<AcceptedFill | Refusal> => {
+    const departmentIds = await filledDepartments(ctx, given.departmentIds);
+    if (isRefusal(departmentIds)) return departmentIds;
+    const { accountId } = ctx.viewer;
+    const [sources, { employees }] = await Promise.all([
+      fillSources(ctx, departmentIds, given.range),
+      loadPeople(ctx, accountId),
+    ]);
+    const gone = goneAmong(given, sources, employees);
+    if (gone) return gone;
+    const seated = bySeat(given, sources);
+    const shifts = shiftsIn(ctx, seated, sources, employees);
+    const seen = await readDays(ctx, accountId, shifts);
+    const refused = await refusedAmong(ctx, given, sources);
+    if (refused) return refused;
+    const { series } = await readPlans(ctx, accountId);
+    const written = await judged(ctx, accountId, shifts, series);
+    const writes = writesOf(seated, written);
+    const departments = new Set(shifts.map(({ departmentId }) => departmentId));
+    return inTurn(
+      await commitLarge<AcceptedFill>(ctx, {
+        changes: writes.changes,
+        guards: [...writes.guards, ...planGuards(accountId, seen, written)].slice(0, mostGuards),
+        event: {
+          type: 'scheduleFilled',
+          area: 'fill',
+          subject: shifts[0]!.departmentId,
+          departmentId: departments.size === 1 ? shifts[0]!.departmentId : null,
+          details: { ids: shifts.map(({ id }) => id) },
+        },
+        answer: {
+          accepted: written.length,
+          published: written.filter((one) => sources.facts.isPublished(one.departmentId, one.date)).length,
+        },
+      }),
+    );
+  },
+});

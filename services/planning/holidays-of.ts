@@ -1,0 +1,26 @@
+import { type HolidayOn, noHolidaysKnown } from '#domain/labour/labour-rule.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { includesDate } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { Organisation } from '#services/table.ts';
+
+type Places = Pick<Organisation, 'departments' | 'holidays'>;
+
+/** Whether a department has a public holiday on a date. */
+export const holidaysOf = ({ departments, holidays }: Places): HolidayOn => {
+  if (holidays.length === 0) return noHolidaysKnown;
+  const groups = new Map(departments.map(({ id, holidayGroupId }) => [id, holidayGroupId]));
+  const known = new Set(holidays.map(({ holidayGroupId, date }) => `${holidayGroupId} ${date}`));
+  return (departmentId, date) => known.has(`${groups.get(departmentId)} ${date}`);
+};
+
+/** The public holidays of the dates, department by department. */
+export const holidaysIn = (
+  { departments, holidays }: Places,
+  range: DateRange,
+): { departmentId: string; date: PlainDate }[] => {
+  const there = holidays.filter(({ date }) => includesDate(range, date));
+  return departments.flatMap(({ id: departmentId, holidayGroupId }) =>
+    there.filter((one) => one.holidayGroupId === holidayGroupId).map(({ date }) => ({ departmentId, date })),
+  );
+};

@@ -1,0 +1,118 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import type { DatedAvailability } from '#domain/availability/availability.ts';
+import type { DayPlan } from '#domain/organisation/day-plan.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import { expandOpenSeries, type OpenSeries } from '#domain/shifts/open-series.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import { expandRequiredSeries, type RequiredSeries } from '#domain/shifts/required-series.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import { datesOfWeek, type IsoWeek, weeksBetween } from '#domain/time/week.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadPlanned, type PlannedWeek } from './load-planned.ts';
+
+/** What lies in a range of dates of some departments, series not yet among it. */
+export type LoadedSchedule = {
+  scheduledShifts: ScheduledShift[];
+  /** Kept out of the schedule by an absence. */
+  hiddenShifts: ScheduledShift[];
+  absenceDays: AbsenceDay[];
+  openShifts: OpenShift[];
+  requiredShifts: RequiredShift[];
+  /** What was said of the days themselves. */
+  dayPlans: DayPlan[];
+  /** What people of these departments said of the dates. */
+  datedAvailability: DatedAvailability[];
+  /** Other dates of the weeks that were read: beside them the shifts of the range are judged. */
+  beside: ScheduledShift[];
+  /** Where was looked. */
+  departmentIds: readonly string[];
+  range: DateRange;
+};
+
+type DatesOfWeek = DateRange & { week: IsoWeek };
+
+/** Several questions that somebody asks in one request read the same week once; whoever writes looks at it anew each time. */
+const seenWeek = (ctx: Ctx, accountId: string, departmentId: string, dates: DatesOfWeek): Promise<PlannedWeek> => {
+  const read = () => loadPlanned(ctx, accountId, departmentId, dates);
+  const { week, from, to } = dates;
+  return ctx.viewer && !ctx.operation
+    ? ctx.memo(`week ${accountId} ${departmentId} ${week} ${from} ${to}`, read)
+    : read();
+};
+
+/** The weeks of a range, whole, or as far as they lie in it. */
+const weeksOf = (range: DateRange, whole: boolean): DatesOfWeek[] =>
+  weeksBetween(range.from, range.to).map((week) => {
+    const dates = datesOfWeek(week).filter((date) => whole || includesDate(range, date));
+    return { week, from: dates[0]!, to: dates.at(-1)! };
+  });
+
+/** One Query per department, ISO week and page, all at once. `alone` leaves out what lies beside the range in its weeks. */
+export const loadSchedule = async (
+  ctx: Ctx,
+  accountId: string,
+  departmentIds: readonly string[],
+  range: DateRange,
+  { alone = false }: { alone?: boolean } = {},
+): Promise<LoadedSchedule> => {
+  const weeks = weeksOf(range, !alone);
+  const loaded = await Promise.all(
+    departmentIds.flatMap((id) => weeks.map((dates) => seenWeek(ctx, accountId, id, dates))),
+  );
+  const inRange = <T extends { date: string }>(of: (week: PlannedWeek) => T[]): T[] =>
+    loaded.flatMap(of).filter(({ date }) => includesDate(range, date));
+  return {
+    scheduledShifts: inRange((week) => week.scheduledShifts),
+    hiddenShifts: inRange((week) => week.hiddenShifts),
+    absenceDays: inRange((week) => week.absenceDays),
+    openShifts: inRange((week) => week.openShifts),
+    requiredShifts: inRange((week) => week.requiredShifts),
+    dayPlans: inRange((week) => week.dayPlans),
+    datedAvailability: inRange((week) => week.datedAvailability),
+    beside: loaded.flatMap((week) => week.scheduledShifts.filter(({ date }) => !includesDate(range, date))),
+    departmentIds,
+    range,
+  };
+};
+
+/** The dates in the range of every series of these departments that are no items of their own. */
+export const repeatedShifts = (
+  series: readonly Series[],
+  departmentIds: readonly string[],
+  range: DateRange,
+): ScheduledShift[] => {
+  const wanted = new Set(departmentIds);
+  return series.filter((one) => wanted.has(one.departmentId)).flatMap((one) => expandSeries(one, range));
+};
+
+/** How far rest and rows of nights reach over the edges of what is judged. */
+const reachDays = 7;
+
+/** What lies beside the range without another read: the rest of the weeks, and dates of series on both sides. */
+export const shiftsBeside = (
+  { beside, departmentIds, range: { from, to } }: LoadedSchedule,
+  series: readonly Series[],
+): ScheduledShift[] => [
+  ...beside,
+  ...repeatedShifts(series, departmentIds, { from: addDays(from, -reachDays), to: addDays(from, -1) }),
+  ...repeatedShifts(series, departmentIds, { from: addDays(to, 1), to: addDays(to, reachDays) }),
+];
+
+/** The dates of repeating offers and demand of these departments that are no items of their own. */
+export const repeatedNeeds = (
+  plans: { openSeries: readonly OpenSeries[]; requiredSeries: readonly RequiredSeries[] },
+  departmentIds: readonly string[],
+  range: DateRange,
+): Pick<LoadedSchedule, 'openShifts' | 'requiredShifts'> => {
+  const wanted = new Set(departmentIds);
+  const here = <S extends { departmentId: string }>(all: readonly S[]): S[] =>
+    all.filter((one) => wanted.has(one.departmentId));
+  return {
+    openShifts: here(plans.openSeries).flatMap((one) => expandOpenSeries(one, range)),
+    requiredShifts: here(plans.requiredSeries).flatMap((one) => expandRequiredSeries(one, range)),
+  };
+};

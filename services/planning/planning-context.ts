@@ -1,0 +1,250 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { neutralKinds, withNeutral } from '#domain/labour/absent-days.ts';
+import type { ClosedOn } from '#domain/labour/closed-rule.ts';
+import { verdictFor } from '#domain/labour/conflicts.ts';
+import { type LabourFacts, labourSetOn } from '#domain/labour/labour-set-on.ts';
+import { type PlanningIndex, planningIndex } from '#domain/labour/planning-index.ts';
+import { rulesIn } from '#domain/labour/rules-in.ts';
+import { skillsIn } from '#domain/labour/skill-rule.ts';
+import type { PersonWork } from '#domain/labour/worked-week.ts';
+import type { DayPlan } from '#domain/organisation/day-plan.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { addDays, earliest, latest, type PlainDate } from '#domain/time/plain-date.ts';
+import { type IsoWeek, mondayOf, weeksBetween } from '#domain/time/week.ts';
+import { viewSelf } from '#services/identity/view-self.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import {
+  dayPlanKeys,
+  dayPlansIn,
+  loadHorizon,
+  loadOrganisation,
+  loadPeople,
+  loadPerson,
+  loadPlans,
+  loadWeek,
+  type People,
+  type Week,
+} from '#services/table.ts';
+import { closingsIn } from './department-days.ts';
+import { holidaysOf } from './holidays-of.ts';
+import { type FarAsked, type FarKept, keptBeyond, reachBeyond, sumsFrom, workedPlaces } from './reference-period.ts';
+
+/** Above this many people, all of the account or of a week are read at once: calls never grow with a selection. */
+const fewPeople = 2;
+
+/** These people with their contracts. */
+export const loadSome = async (ctx: Ctx, accountId: string, employeeIds: readonly string[]): Promise<People> => {
+  if (employeeIds.length > fewPeople) return loadPeople(ctx, accountId);
+  const people = await Promise.all(employeeIds.map((id) => loadPerson(ctx, accountId, id)));
+  return {
+    employees: people.flatMap(({ employee }) => employee ?? []),
+    contracts: people.flatMap(({ contracts }) => contracts),
+  };
+};
+
+type Weeks = Pick<Week, 'scheduledShifts' | 'absenceDays' | 'datedAvailability'>;
+
+/** The weeks of the dates with one on each side: rest and rows of nights reach over their edges. */
+const rangeAround = (dates: PlainDate[]): DateRange => {
+  const sorted = [...dates].sort();
+  return { from: addDays(mondayOf(sorted[0]!), -7), to: addDays(mondayOf(sorted.at(-1)!), 13) };
+};
+
+const horizons = (ctx: Ctx, accountId: string, employeeIds: string[], range: DateRange): Promise<Weeks[]> =>
+  Promise.all(employeeIds.map((id) => loadHorizon(ctx, accountId, id, range)));
+
+type Place = { departmentId: string; week: IsoWeek };
+const placeName = ({ departmentId, week }: Place): string => `${departmentId} ${week}`;
+
+/** Departments and weeks in which the planned shifts lie, with their neighbours. */
+const placesOf = (planned: readonly ScheduledShift[], more: readonly string[] = []): Map<string, Place> => {
+  const places = planned.flatMap(({ departmentId: own, date }) =>
+    [own, ...more].flatMap((departmentId) =>
+      weeksBetween(addDays(date, -1), addDays(date, 1)).map((week) => ({ departmentId, week })),
+    ),
+  );
+  return new Map(places.map((place) => [placeName(place), place]));
+};
+
+/** The same with the other departments in which the people work then: a selection is red beside that work too. */
+const placesAround = async (
+  ctx: Ctx,
+  accountId: string,
+  employeeIds: readonly string[],
+  planned: readonly ScheduledShift[],
+): Promise<Map<string, Place>> => {
+  const own = placesOf(planned);
+  const weeks = new Set([...own.values()].map(({ week }) => week));
+  const { from, to } = spanOf(planned);
+  const worked = await workedPlaces(ctx, accountId, employeeIds, { from: addDays(from, -1), to: addDays(to, 1) });
+  const elsewhere = worked.filter(({ week }) => weeks.has(week));
+  return new Map([...own, ...elsewhere.map((place) => [placeName(place), place] as const)]);
+};
+
+const departmentWeeks = (ctx: Ctx, accountId: string, places: ReadonlyMap<string, Place>): Promise<Weeks[]> => {
+  const strong = { ConsistentRead: true };
+  return Promise.all(
+    [...places.values()].map(({ departmentId, week }) => loadWeek(ctx, accountId, departmentId, week, strong)),
+  );
+};
+
+const nobody = planningIndex({ shifts: [], absenceDays: [] });
+
+/**
+ * The shifts with what the rules say of each where it is to be, beside everything else that its person has planned.
+ * A person's horizon is eventually consistent; where that must not be, name departments to be read strongly beside it.
+ */
+export const judged = (
+  ctx: Ctx,
+  accountId: string,
+  planned: readonly ScheduledShift[],
+  series: readonly Series[],
+  strongly?: readonly string[],
+): Promise<ScheduledShift[]> => judgedBy(ctx, accountId, planned, { series, strongly });
+
+type Known = {
+  series: readonly Series[];
+  strongly?: readonly string[];
+  /** What was said of the days of the shifts, where it was read already. */
+  dayPlans?: readonly DayPlan[];
+};
+
+/** The same by whoever has read some of it. */
+export const judgedBy = async (
+  ctx: Ctx,
+  accountId: string,
+  planned: readonly ScheduledShift[],
+  known: Known,
+): Promise<ScheduledShift[]> => {
+  const held = planned.filter((shift) => shift.employeeId !== null);
+  const index = held.length === 0 ? nobody : await indexAround(ctx, accountId, held, known);
+  return planned.map((shift) => ({ ...shift, verdict: verdictFor(shift, index) }));
+};
+
+const weeksOf = async (
+  ctx: Ctx,
+  accountId: string,
+  employeeIds: string[],
+  planned: readonly ScheduledShift[],
+  range: DateRange,
+  { places, strongly }: { places?: ReadonlyMap<string, Place>; strongly?: readonly string[] },
+): Promise<Weeks[]> => {
+  if (places) return departmentWeeks(ctx, accountId, places);
+  const [strong, own] = await Promise.all([
+    strongly ? departmentWeeks(ctx, accountId, placesOf(planned, strongly)) : [],
+    horizons(ctx, accountId, employeeIds, range),
+  ]);
+  return [...strong, ...own];
+};
+
+/** Each once; the first wins, so what was read strongly comes first. */
+const distinctById = <T extends { id: string }>(items: readonly T[]): T[] => {
+  const known = new Map<string, T>();
+  for (const item of items) if (!known.has(item.id)) known.set(item.id, item);
+  return [...known.values()];
+};
+
+/** What decides which labour rules hold: plan and country of the company, and its contract types. */
+const labourTerms = async (ctx: Ctx, accountId: string): Promise<Omit<LabourFacts, 'contracts' | 'employees'>> => {
+  if (!ctx.viewer) return { plan: 'free', country: '', contractTypes: [] };
+  const [self, { contractTypes, labourSets: ownSets }] = await Promise.all([
+    viewSelf(ctx as Ctx<Viewer>),
+    loadOrganisation(ctx, accountId),
+  ]);
+  return { plan: ctx.viewer.plan, country: self!.account.country, contractTypes, ownSets };
+};
+
+/** Which of the days of these shifts are closed; unknown where nobody asks. */
+const closings = async (
+  ctx: Ctx,
+  accountId: string,
+  planned: readonly ScheduledShift[],
+  read?: readonly DayPlan[],
+): Promise<ClosedOn | undefined> => {
+  if (!ctx.viewer) return undefined;
+  const [self, { departments }, plans] = await Promise.all([
+    viewSelf(ctx as Ctx<Viewer>),
+    loadOrganisation(ctx, accountId),
+    read ?? ctx.table.batchGet(dayPlanKeys(accountId, planned)).then(dayPlansIn),
+  ]);
+  return closingsIn({ account: self!.account, departments: new Map(departments.map((one) => [one.id, one])) }, plans);
+};
+
+const spanOf = (planned: readonly ScheduledShift[]): DateRange => {
+  const dates = planned.map(({ date }) => date).sort();
+  return { from: dates[0]!, to: dates.at(-1)! };
+};
+
+const spanAround = (one: DateRange, other: DateRange = one): DateRange => ({
+  from: earliest(one.from, other.from),
+  to: latest(one.to, other.to),
+});
+
+/** Work of these people beyond the dates at hand, out of their own horizons: one shift of one person asks for no other call. */
+const keptInHorizons = (asked: FarAsked, reach: DateRange, weeks: readonly Weeks[]): FarKept => {
+  const moving = new Set(asked.moving?.map(({ id }) => id));
+  const isFar = (shift: ScheduledShift): shift is ScheduledShift & PersonWork =>
+    !shift.isTask && !moving.has(shift.id) && includesDate(reach, shift.date) && !includesDate(asked.near, shift.date);
+  return { reach, away: [], works: distinctById(weeks.flatMap((week) => week.scheduledShifts)).filter(isFar) };
+};
+
+const indexAround = async (
+  ctx: Ctx,
+  accountId: string,
+  planned: readonly ScheduledShift[],
+  { series, strongly, dayPlans }: Known,
+): Promise<PlanningIndex> => {
+  const employeeIds = [...new Set(planned.map((shift) => shift.employeeId!))];
+  const isFew = employeeIds.length <= fewPeople;
+  const places = isFew ? undefined : await placesAround(ctx, accountId, employeeIds, planned);
+  const near = rangeAround(planned.map((shift) => shift.date));
+  const repeated = series.filter((one) => one.employeeId !== null && employeeIds.includes(one.employeeId));
+  const [people, labour] = await Promise.all([loadSome(ctx, accountId, employeeIds), labourTerms(ctx, accountId)]);
+  const setOn = labourSetOn({ ...labour, ...people });
+  const rulesUnder = rulesIn(labour.ownSets ?? []);
+  const sets = new Set(planned.map((shift) => setOn(shift.employeeId!, shift.date)));
+  const asked: FarAsked = {
+    limits: [...sets].flatMap((setId) => (setId === null ? [] : (rulesUnder(setId)?.limits ?? []))),
+    employeeIds: new Set(employeeIds),
+    judged: spanOf(planned),
+    near,
+    // What those weeks hold is at hand.
+    ...(places && { isAtHand: (place: Place) => places.has(placeName(place)) }),
+    series: repeated,
+    moving: planned,
+  };
+  const reach = isFew ? reachBeyond(asked) : undefined;
+  const [weeks, organisation, { recurringAvailability }, closedOn, copied] = await Promise.all([
+    weeksOf(ctx, accountId, employeeIds, planned, spanAround(near, reach), { places, strongly }),
+    loadOrganisation(ctx, accountId),
+    loadPlans(ctx, accountId),
+    closings(ctx, accountId, planned, dayPlans),
+    isFew ? undefined : keptBeyond(ctx, accountId, asked),
+  ]);
+  const standing = [
+    ...weeks.flatMap((week) => week.scheduledShifts).filter(({ date }) => !reach || includesDate(near, date)),
+    ...repeated.flatMap((one) => expandSeries(one, near)),
+  ];
+  const isNeutralKind = neutralKinds(organisation.absenceTypes);
+  const holidayOn = holidaysOf(organisation);
+  const away = distinctById(weeks.flatMap((week) => week.absenceDays));
+  const kept = reach ? keptInHorizons(asked, reach, weeks) : copied;
+  return planningIndex({
+    shifts: distinctById([...planned, ...standing]),
+    absenceDays: withNeutral(away, isNeutralKind),
+    ...people,
+    labourSetOn: setOn,
+    rulesUnder,
+    sumsOf: kept && sumsFrom(asked, kept, { away, isNeutralKind, holidayOn }),
+    holidayOn,
+    availability: {
+      dated: distinctById(weeks.flatMap((week) => week.datedAvailability)),
+      recurring: recurringAvailability,
+    },
+    skillsOf: skillsIn(organisation.shifts),
+    closedOn,
+  });
+};

@@ -1,0 +1,114 @@
+import { isWholeDay } from '#domain/labour/absent-days.ts';
+import { linesOf, type PersonWork } from '#domain/labour/worked-week.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { addWeeks, weekOf } from '#domain/time/week.ts';
+import { absenceDaysIn } from '#services/absence/absence-reader.ts';
+import type { StoredChange } from '#services/kit/change.ts';
+import { changesOf } from '#services/kit/changes-of.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type LoggedEvent, toldChanges } from '#services/kit/events.ts';
+import { atOnce, type Turns } from '#services/kit/turns.ts';
+import { newDepartmentsIn } from '#services/organisation/organisation-reader.ts';
+import { loadWeek } from '#services/table.ts';
+import { scheduledShifts } from './plan.store.ts';
+import { backfilledWeeks, type WorkedWeek, workedWeeks } from './worked-weeks.store.ts';
+
+type Place = Pick<WorkedWeek, 'departmentId' | 'week'>;
+type Told = Parameters<typeof toldChanges>[1] & Pick<LoggedEvent, 'operationId'>;
+
+/** How far a rule looks back, and how far ahead people plan, when a department is copied for the first time. */
+const [weeksBack, weeksAhead] = [53, 13];
+
+const strong = { ConsistentRead: true };
+
+type Dated = { departmentId: string; date: PlainDate };
+
+const placesOf = (dated: readonly Dated[]): Place[] => {
+  const places = dated.map(({ departmentId, date }) => ({ departmentId, week: weekOf(date) }));
+  return [...new Map(places.map((place) => [`${place.week} ${place.departmentId}`, place])).values()];
+};
+
+const placesIn = (changes: readonly StoredChange[]): Place[] => {
+  const shifts = changesOf(scheduledShifts, changes).flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  return placesOf([...shifts, ...absenceDaysIn(changes)]);
+};
+
+/**
+ * Copies the week as it stands. The copy is read before what it is made of: whoever writes it with older shifts in hand finds
+ * another version there and begins again.
+ */
+const noteWeek = async (ctx: Ctx, accountId: string, place: Place): Promise<void> => {
+  for (;;) {
+    const key = workedWeeks.key({ accountId, ...place });
+    const item = await ctx.table.get({ Key: key, ...strong });
+    const before = item && workedWeeks.parse(item);
+    const { scheduledShifts: shifts, absenceDays } = await loadWeek(
+      ctx,
+      accountId,
+      place.departmentId,
+      place.week,
+      strong,
+    );
+    const works = shifts.filter((one): one is typeof one & PersonWork => one.employeeId !== null && !one.isTask);
+    const away = absenceDays.filter(isWholeDay);
+    const lines = JSON.stringify(linesOf(place.week, works, away));
+    if (before ? before.lines === lines : works.length + away.length === 0) return;
+    const after = { accountId, ...place, version: (before?.version ?? 0) + 1, lines };
+    const { ok } = await ctx.table.transact([
+      before ? workedWeeks.replace(after, before.version) : workedWeeks.create(after),
+    ]);
+    if (ok) return;
+  }
+};
+
+type Noting = { accountId: string; turns: Turns };
+
+const noteWeeks = async (ctx: Ctx, { accountId, turns }: Noting, places: readonly Place[]): Promise<void> => {
+  const noted = places.map((place) =>
+    turns(`${accountId} ${place.departmentId} ${place.week}`, () => noteWeek(ctx, accountId, place)),
+  );
+  await Promise.all(noted);
+};
+
+/** Copies the weeks of these dates now, for whoever cannot wait until their events are heard. */
+export const noteWeeksAround = (ctx: Ctx, accountId: string, dated: readonly Dated[]): Promise<void> =>
+  noteWeeks(ctx, { accountId, turns: atOnce }, placesOf(dated));
+
+const markWhole = async (ctx: Ctx, accountId: string, departmentId: string): Promise<void> => {
+  await ctx.table.transact([backfilledWeeks.overwrite({ accountId, departmentId })]);
+};
+
+/** The weeks around today, once for each department: what was there before there were copies. */
+const backfill = async (ctx: Ctx, noting: Noting, departmentIds: readonly string[]): Promise<void> => {
+  const { accountId } = noting;
+  const known = await ctx.table.batchGet(
+    departmentIds.map((departmentId) => backfilledWeeks.key({ accountId, departmentId })),
+    strong,
+  );
+  const whole = new Set(known.map(backfilledWeeks.parse).map(({ departmentId }) => departmentId));
+  const now = weekOf(ctx.now.toString().slice(0, 10));
+  const weeks = Array.from({ length: weeksBack + 1 + weeksAhead }, (_, index) => addWeeks(now, index - weeksBack));
+  for (const departmentId of departmentIds.filter((id) => !whole.has(id))) {
+    await noteWeeks(
+      ctx,
+      noting,
+      weeks.map((week) => ({ departmentId, week })),
+    );
+    await markWhole(ctx, accountId, departmentId);
+  }
+};
+
+/**
+ * Keeps the copies of the weeks that an event touched, each made anew from its partition: an event that comes twice, late or out
+ * of order changes nothing, and one that never comes is made up for by the next of its week.
+ */
+export const noteWorkedWeeks = async (ctx: Ctx, told: Told, turns: Turns = atOnce): Promise<void> => {
+  const { accountId } = told;
+  const changes = await toldChanges(ctx, told);
+  for (const departmentId of newDepartmentsIn(changes)) await markWhole(ctx, accountId, departmentId);
+  const places = placesIn(changes);
+  if (places.length === 0) return;
+  const noting = { accountId, turns };
+  await noteWeeks(ctx, noting, places);
+  await backfill(ctx, noting, [...new Set(places.map(({ departmentId }) => departmentId))]);
+};

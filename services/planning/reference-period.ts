@@ -1,0 +1,127 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import { isWholeDay } from '#domain/labour/absent-days.ts';
+import type { LabourLimits } from '#domain/labour/labour-limits.ts';
+import type { HolidayOn } from '#domain/labour/labour-rule.ts';
+import type { SumsOf } from '#domain/labour/planning-index.ts';
+import { reachOf } from '#domain/labour/reach.ts';
+import { weekSumsOf } from '#domain/labour/week-sums.ts';
+import {
+  type AwayDay,
+  awayIn,
+  type PersonWork,
+  tailOf,
+  type WorkedLines,
+  worksIn,
+} from '#domain/labour/worked-week.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
+import { type DateRange, includesDate } from '#domain/time/date-range.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { type IsoWeek, weekOf } from '#domain/time/week.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { queryAll } from '#services/kit/query-all.ts';
+import { only } from '#services/kit/store.ts';
+import { type WorkedWeek, workedPartition, workedWeeks } from './worked-weeks.store.ts';
+
+/** One Query for all departments and weeks of a reference period. */
+const loadWorked = (ctx: Ctx, accountId: string, { from, to }: DateRange): Promise<WorkedWeek[]> =>
+  ctx.memo(`worked ${accountId} ${from} ${to} ${ctx.committed ?? ''}`, async () =>
+    only(
+      workedWeeks,
+      await queryAll(ctx.table, {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: {
+          ':pk': workedPartition(accountId),
+          ':from': weekOf(from),
+          ':to': `${weekOf(to)}#~`,
+        },
+      }),
+    ),
+  );
+
+/** The departments and weeks of these dates in which these people work, out of the copies: one Query. */
+export const workedPlaces = async (
+  ctx: Ctx,
+  accountId: string,
+  employeeIds: readonly string[],
+  dates: DateRange,
+): Promise<Pick<WorkedWeek, 'departmentId' | 'week'>[]> =>
+  (await loadWorked(ctx, accountId, dates)).filter(
+    ({ week, lines }) => worksIn(week, JSON.parse(lines) as WorkedLines, employeeIds).length > 0,
+  );
+
+export type FarAsked = {
+  /** Of the rule sets that hold for these people. */
+  limits: readonly LabourLimits[];
+  employeeIds: ReadonlySet<string>;
+  /** The dates that are judged. */
+  judged: DateRange;
+  /** The dates of which every shift of these people is at hand, series among them. */
+  near: DateRange;
+  /** Where the shifts at hand are not all of those dates: which department and week they are of. */
+  isAtHand?: (place: { departmentId: string; week: IsoWeek; date: PlainDate }) => boolean;
+  series: readonly Series[];
+  /** Shifts that are judged at another place than they lie in. */
+  moving?: readonly ScheduledShift[];
+};
+
+const partsBeyond = (reach: DateRange, near: DateRange): DateRange[] =>
+  [
+    { from: reach.from, to: addDays(near.from, -1) },
+    { from: addDays(near.to, 1), to: reach.to },
+  ].filter(({ from, to }) => from <= to);
+
+const repeatedBeyond = ({ series, employeeIds, near, moving = [] }: FarAsked, reach: DateRange): PersonWork[] => {
+  const gone = new Set(moving.map((shift) => shift.occurrence_id));
+  const theirs = series.filter((one) => !one.isTask && one.employeeId !== null && employeeIds.has(one.employeeId));
+  return partsBeyond(reach, near)
+    .flatMap((part) => theirs.flatMap((one) => expandSeries(one, part)))
+    .filter((shift): shift is typeof shift & PersonWork => !gone.has(shift.occurrence_id));
+};
+
+/** The reference period of the rules, where it is more than what is at hand. */
+export const reachBeyond = ({ limits, judged, near }: Pick<FarAsked, 'limits' | 'judged' | 'near'>) => {
+  const reach = limits.length === 0 ? near : reachOf(limits, judged);
+  return partsBeyond(reach, near).length === 0 ? undefined : reach;
+};
+
+/** Work and absence of the dates that are not at hand, over the reference period. */
+export type FarKept = { reach: DateRange; works: readonly PersonWork[]; away: readonly AwayDay[] };
+
+/** What the copies hold of these people on dates that are not at hand, as far as one of the rules looks; undefined where none does. */
+export const keptBeyond = async (ctx: Ctx, accountId: string, asked: FarAsked): Promise<FarKept | undefined> => {
+  const { near, employeeIds, isAtHand = ({ date }) => includesDate(near, date), moving = [] } = asked;
+  const reach = reachBeyond(asked);
+  if (!reach) return undefined;
+  const moved = new Set(moving.map(({ id }) => tailOf(id)));
+  const kept: { works: PersonWork[]; away: AwayDay[] } = { works: [], away: [] };
+  for (const { departmentId, week, lines: text } of await loadWorked(ctx, accountId, reach)) {
+    const lines = JSON.parse(text) as WorkedLines;
+    const isFar = ({ date }: { date: PlainDate }): boolean =>
+      includesDate(reach, date) && !isAtHand({ departmentId, week, date });
+    for (const work of worksIn(week, lines, employeeIds))
+      if (isFar(work) && !moved.has(work.id)) kept.works.push({ ...work, departmentId });
+    kept.away.push(...awayIn(week, lines, employeeIds).filter(isFar));
+  }
+  return { reach, ...kept };
+};
+
+/** What a sum asks beside the work: days of absence that are at hand, the kinds of it that averages leave out, and holidays. */
+export type FarBeside = {
+  away: readonly AbsenceDay[];
+  isNeutralKind: (typeId: string) => boolean;
+  holidayOn: HolidayOn;
+};
+
+/** The sums of what is kept of those dates and of what is repeated on them. */
+export const sumsFrom = (asked: FarAsked, kept: FarKept, { away, isNeutralKind, holidayOn }: FarBeside): SumsOf => {
+  const works = Map.groupBy([...kept.works, ...repeatedBeyond(asked, kept.reach)], ({ employeeId }) => employeeId);
+  const days = [...kept.away, ...away.filter(isWholeDay)].filter(({ absenceTypeId }) => isNeutralKind(absenceTypeId));
+  const absent = Map.groupBy(days, ({ employeeId }) => employeeId);
+  return (employeeId, { limits }) =>
+    weekSumsOf(works.get(employeeId) ?? [], limits, {
+      absent: absent.get(employeeId)?.map(({ date }) => date),
+      holidayOn,
+    });
+};

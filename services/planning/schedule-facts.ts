@@ -1,0 +1,85 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Account } from '#domain/account/account.ts';
+import { type Department, zoneOf } from '#domain/organisation/department.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
+import type { Team } from '#domain/organisation/team.ts';
+import { isPublished, type Publication } from '#domain/publishing/publication.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import { viewSelf } from '#services/identity/view-self.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadOrganisation, loadPlans, type Organisation, type Plans } from '#services/table.ts';
+
+/** What every view of the schedule needs beside the shifts: names, and which dates everybody may see. */
+export type ScheduleFacts = {
+  account: Account;
+  organisation: Organisation;
+  plans: Plans;
+  departments: Map<string, Department & { location_name: string }>;
+  teams: Map<string, Team>;
+  shifts: Map<string, Shift>;
+  isPublished: (departmentId: string, date: PlainDate) => boolean;
+};
+
+const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
+  new Map(items.map((item) => [item.id, item]));
+
+/** Answers for thousands of shifts: each department's settings are looked up once. */
+const publishedRule = (
+  ctx: Ctx,
+  account: Account,
+  departments: ReadonlyMap<string, Department>,
+  publications: readonly Publication[],
+): ScheduleFacts['isPublished'] => {
+  const overrides = new Map(publications.map((one) => [one.departmentId, one.overrides]));
+  const now = instant(ctx.now);
+  const rules = new Map<string, (date: PlainDate) => boolean>();
+  const ruleOf = (departmentId: string): ((date: PlainDate) => boolean) => {
+    const department = departments.get(departmentId);
+    const today = dateAt(now, department ? zoneOf(department, account.zone) : account.zone);
+    const daysAhead = settingOf('publishDaysAhead', account, department);
+    const own = overrides.get(departmentId) ?? {};
+    return (date) => isPublished(own, daysAhead, today, date);
+  };
+  return (departmentId, date) => {
+    const rule = rules.get(departmentId) ?? ruleOf(departmentId);
+    rules.set(departmentId, rule);
+    return rule(date);
+  };
+};
+
+/** The same facts with other plans: those of another moment. */
+export const factsWith = (ctx: Ctx, facts: ScheduleFacts, plans: Plans): ScheduleFacts => ({
+  ...facts,
+  plans,
+  isPublished: publishedRule(ctx, facts.account, facts.departments, plans.publications),
+});
+
+/** Three calls in one wave, each made once for a request. */
+export const scheduleFacts = (ctx: Ctx<Viewer>): Promise<ScheduleFacts> =>
+  ctx.memo('schedule facts', async () => {
+    const { accountId } = ctx.viewer;
+    const [self, organisation, plans] = await Promise.all([
+      viewSelf(ctx),
+      loadOrganisation(ctx, accountId),
+      loadPlans(ctx, accountId),
+    ]);
+    const account = self!.account;
+    const locations = byId(organisation.locations);
+    const named = organisation.departments.map((department) => ({
+      ...department,
+      location_name: locations.get(department.locationId)?.name ?? '',
+    }));
+    const departments = byId(named);
+    return {
+      account,
+      organisation,
+      plans,
+      departments,
+      teams: byId(organisation.teams),
+      shifts: byId(organisation.shifts),
+      isPublished: publishedRule(ctx, account, departments, plans.publications),
+    };
+  });

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Write } from '#domain/shifts/edit-series.ts';
+import type { Repeating, Series, SeriesException } from '#domain/shifts/series.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import type { Store } from '#services/kit/store.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { type Kept, type KeptException, keptException, series, seriesExceptions } from './plan.store.ts';
+
+/** What is stored of it, with the dates that left the one it replaces. */
+const patternOf = <S extends Repeating>({ exceptions: _, ...pattern }: S, parted: Repeating['parted']): Kept<S> =>
+  ({ ...pattern, parted }) as unknown as Kept<S>;
+
+/** Exceptions as read carry their version; those that a rule made are new. */
+const kept = (one: Repeating, exception: SeriesException & { version?: number }): KeptException => ({
+  ...keptException(one.accountId, one.id, exception),
+  version: exception.version ?? 0,
+});
+
+const exceptionsOf = (one: Repeating | null): Map<PlainDate, KeptException> =>
+  new Map((one?.exceptions ?? []).map((exception) => [exception.date, kept(one!, exception)]));
+
+const standsFor = ({ before, after }: Change): string | undefined => {
+  const { scheduledShiftId } = (after ?? before) as unknown as KeptException;
+  return scheduledShiftId ?? undefined;
+};
+
+/**
+ * The changes that turn something that repeats into another: its pattern where that differs, and each exception that came or
+ * went. Under the same pattern a date leaves only what is still the one that was read, and together with what stands for it.
+ */
+export const repeatingChanges = <S extends Repeating>(store: Store<Kept<S>>, { before, after }: Write<S>): Change[] => {
+  const parted = before?.parted ?? null;
+  const [was, will] = [before && patternOf(before, parted), after && patternOf(after, parted)];
+  const pattern = isDeepStrictEqual(was, will) ? [] : [change(store as never, was as never, will as never)];
+  const [had, has] = [exceptionsOf(before), exceptionsOf(after)];
+  const dates = [...new Set([...had.keys(), ...has.keys()])];
+  const exceptions = dates.flatMap((date) => {
+    const [one, other] = [had.get(date) ?? null, has.get(date) ?? null];
+    return one && other && one.scheduledShiftId === other.scheduledShiftId
+      ? []
+      : [change(seriesExceptions, one, other)];
+  });
+  if (pattern.length > 0 || !before) return [...pattern, ...exceptions];
+  const guard = unchangedSeries(store, before);
+  return exceptions.map((one) => ({ ...one, guard, together: standsFor(one) }));
+};
+
+/** The same for planned shifts. */
+export const seriesChanges = (write: Write<Series>): Change[] => repeatingChanges(series, write);
+
+/** A date leaves a series that is still the one that was read, and is counted for whoever changes the pattern meanwhile. */
+export const unchangedSeries = <S extends Repeating>(
+  store: Pick<Store<Kept<S>>, 'key'>,
+  { accountId, id, version }: S,
+): WriteAction => ({
+  Update: {
+    Key: store.key({ accountId, id } as Partial<Kept<S>>),
+    UpdateExpression: 'ADD parted :one',
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': version, ':one': 1 },
+  },
+});

@@ -1,0 +1,110 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { Publication } from '#domain/publishing/publication.ts';
+import { lastTold, type ShiftStep } from '#domain/publishing/publish-notice.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { eventsSince } from '#services/history/event-log.ts';
+import { changesOf } from '#services/kit/changes-of.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { LoggedEvent } from '#services/kit/events.ts';
+import { isInTime } from '#services/notifications/held.ts';
+import { planningAreas } from '#services/planning/history-range.ts';
+import { publications } from '#services/planning/plan.store.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
+import { changedShifts } from '#services/shifts/planned/changed-shifts.ts';
+
+/** What was told longer ago than this counts as known. */
+const daysRead = 28;
+
+type Place = { departmentId: string; date: PlainDate };
+const nameOf = ({ departmentId, date }: Place): string => `${departmentId} ${date}`;
+
+/** Dates that an event published or took back by hand. */
+export const switchedDays = (event: Pick<LoggedEvent, 'changes'>): (Place & { published: boolean })[] =>
+  changesOf<Publication>(publications, event.changes).flatMap(({ before, after }) => {
+    const { departmentId } = (after ?? before)!;
+    const [was, is] = [before?.overrides ?? {}, after?.overrides ?? {}];
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+      .filter((date) => was[date] !== is[date])
+      .map((date) => ({ departmentId, date, published: is[date] ?? false }));
+  });
+
+/** Where the dates stand: in sight, taken back at some moment, or never shown. */
+type Standing = { from: number; hidden: boolean };
+
+const standings = (facts: ScheduleFacts, places: readonly Place[], events: readonly LoggedEvent[]) => {
+  const wanted = new Map(places.map((place) => [nameOf(place), place]));
+  const found = new Map<string, Standing>();
+  for (const [from, event] of events.entries())
+    for (const day of switchedDays(event))
+      if (wanted.has(nameOf(day))) found.set(nameOf(day), { from, hidden: !day.published });
+  for (const [name, { departmentId, date }] of wanted) {
+    const isVisible = facts.isPublished(departmentId, date);
+    const known = found.get(name);
+    if (isVisible && known?.hidden !== false) found.set(name, { from: -1, hidden: false });
+    if (!isVisible && known && !known.hidden) found.delete(name);
+  }
+  return found;
+};
+
+/** Without what was taken back before anybody heard of it, and without the taking back. */
+const heardOf = (events: readonly LoggedEvent[]): LoggedEvent[] => {
+  const operations = Map.groupBy(events, ({ operationId }) => operationId);
+  const gone = new Set<string>();
+  for (const { details, operationId, at } of events) {
+    const undone = typeof details?.undoes === 'string' ? details.undoes.split('.')[1] : undefined;
+    // Who undoes an undo makes news of it again.
+    if (undone === undefined || gone.has(undone)) continue;
+    if (!operations.get(undone)?.every((event) => isInTime(event, at))) continue;
+    gone.add(undone).add(operationId);
+  }
+  return events.filter(({ operationId }) => !gone.has(operationId));
+};
+
+type Asked = {
+  facts: ScheduleFacts;
+  series: readonly Series[];
+  departmentIds: readonly string[];
+  dates: readonly PlainDate[];
+  range: DateRange;
+  /** By occurrence, as they stand. */
+  now: ReadonlyMap<string, ScheduledShift>;
+};
+
+const isOpenQuestion = ({ facts, departmentIds, dates }: Asked): boolean => {
+  const overrides = new Map(facts.plans.publications.map((one) => [one.departmentId, one.overrides]));
+  return departmentIds.some((id) =>
+    dates.some((date) => facts.isPublished(id, date) || overrides.get(id)?.[date] === false),
+  );
+};
+
+/**
+ * Every shift of the places as its worker knows it, by occurrence; one that nobody was shown is not among them. The log is
+ * read only where some of the dates are or were in sight.
+ */
+export const toldBefore = async (ctx: Ctx<Viewer>, asked: Asked): Promise<Map<string, ScheduledShift | null>> => {
+  const { facts, series, departmentIds, dates, range, now } = asked;
+  const known = new Map<string, ScheduledShift | null>();
+  if (!isOpenQuestion(asked)) return known;
+  const since = ctx.now.subtract({ hours: daysRead * 24 }).toString();
+  const events = heardOf(await eventsSince(ctx, ctx.viewer.accountId, since, planningAreas));
+  const places = departmentIds.flatMap((departmentId) => dates.map((date) => ({ departmentId, date })));
+  const standing = standings(facts, places, events);
+  for (const [subject, shift] of now) if (standing.has(nameOf(shift))) known.set(subject, shift);
+  const silenced = new Set(events.map(({ type, details }) => type === 'operationSilenced' && details?.operationId));
+  const isQuiet = ({ quiet, operationId }: LoggedEvent): boolean => quiet === true || silenced.has(operationId);
+  const steps = new Map<string, ShiftStep[]>();
+  for (const [index, event] of events.entries())
+    for (const [subject, { before, after }] of changedShifts(event.changes, series, range)) {
+      const place = before ?? after;
+      const stood = place && standing.get(nameOf(place));
+      if (!stood || index <= stood.from) continue;
+      const list = steps.get(subject) ?? [];
+      list.push({ before, after, quiet: stood.hidden || isQuiet(event) });
+      steps.set(subject, list);
+    }
+  for (const [subject, list] of steps) known.set(subject, lastTold(list, now.get(subject) ?? list.at(-1)!.after));
+  return known;
+};

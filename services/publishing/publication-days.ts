@@ -1,0 +1,21 @@
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
+
+/** Whether everybody may see a date of a department, and whether somebody said so. */
+export type DayPublication = { departmentId: string; date: PlainDate; published: boolean; overridden: boolean };
+
+export const publicationOf = (
+  facts: ScheduleFacts,
+  departmentIds: readonly string[],
+  dates: readonly PlainDate[],
+): DayPublication[] => {
+  const overrides = new Map(facts.plans.publications.map((one) => [one.departmentId, one.overrides]));
+  return departmentIds.flatMap((departmentId) =>
+    dates.map((date) => ({
+      departmentId,
+      date,
+      published: facts.isPublished(departmentId, date),
+      overridden: overrides.get(departmentId)?.[date] !== undefined,
+    })),
+  );
+};

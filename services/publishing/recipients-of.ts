@@ -1,0 +1,23 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import { instant } from '#domain/time/instant.ts';
+import { dateAt } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
+
+type Side = ScheduledShift | null;
+
+/** Whoever is told that these shifts came, changed or went: those who work published ones that are not over, but for the viewer. */
+export const hearersOf = (
+  ctx: Ctx<Viewer>,
+  { account, isPublished }: ScheduleFacts,
+  changed: readonly (readonly [was: Side, now: Side])[],
+): string[] => {
+  const today = dateAt(instant(ctx.now), account.zone);
+  const heard = changed
+    .flat()
+    .flatMap((shift) =>
+      shift?.employeeId && shift.date >= today && isPublished(shift.departmentId, shift.date) ? [shift.employeeId] : [],
+    );
+  return [...new Set(heard)].filter((id) => id !== ctx.viewer.userId);
+};

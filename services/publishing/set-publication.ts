@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import type { Publication } from '#domain/publishing/publication.ts';
+import { publishBlockers, withPublished } from '#domain/publishing/publish-schedule.ts';
+import { publishingAccess } from '#domain/publishing/publishing.access.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import { Raced } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { publications } from '#services/planning/plan.store.ts';
+import { refusedIn } from '#services/planning/planning-rights.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { readPlans } from '#services/table.ts';
+import { toldOf } from './notified-people.ts';
+import type { DayPublication } from './publication-days.ts';
+import { type PublicationPlan, publicationPlan } from './publication-plan.ts';
+import { publishReason, reasonsWritten } from './publish-reasons.ts';
+
+const needs = publishingAccess.publishSchedule;
+
+const input = z.object({
+  departmentIds: z.array(referenceSchema).min(1, 'input.required').max(50),
+  dates: z.array(plainDateSchema).min(1, 'input.required').max(42),
+  published: z.boolean(),
+  /** Whether people are told, of what is new to them. */
+  notify: z.boolean().default(true),
+  /** Why red shifts of the dates are published all the same. */
+  overrides: z.array(publishReason).max(200).default([]),
+});
+type Given = z.output<typeof input>;
+
+/** Red shifts that neither have a reason nor get one now keep their dates from being published. */
+const blocked = ({ shifts }: PublicationPlan, { overrides }: Given): Refusal | undefined => {
+  const excused = new Set(overrides.map(({ id }) => id));
+  const blockers = publishBlockers(shifts).filter(({ id }) => !excused.has(id));
+  if (blockers.length === 0) return undefined;
+  return refuse('STATE', 'publishBlocked', { field: 'dates', measured: blockers.length, current: blockers });
+};
+
+const changeOf = (
+  accountId: string,
+  departmentId: string,
+  known: Publication | undefined,
+  dates: PlainDate[],
+  published: boolean,
+): Change => {
+  const none: Publication = { accountId, departmentId, id: departmentId, version: 0, overrides: {} };
+  return change(publications, known ?? null, withPublished(known ?? none, dates, published));
+};
+
+const refusedDepartments = async (ctx: Ctx<Viewer>, departmentIds: readonly string[]): Promise<Refusal | undefined> => {
+  const { departments } = await scheduleFacts(ctx);
+  for (const id of departmentIds) {
+    const refused = departments.has(id) ? refusedIn(ctx, needs, id) : notFound();
+    if (refused) return refused;
+  }
+  return undefined;
+};
+
+/** Shows dates of departments to everybody, or takes them back. */
+export const setPublication = useCase({
+  name: 'setPublication',
+  needs,
+  input,
+  run: async (ctx, given): Promise<DayPublication[] | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const { dates, published, notify } = given;
+    const departmentIds = [...new Set(given.departmentIds)];
+    const refused = await refusedDepartments(ctx, departmentIds);
+    if (refused) return refused;
+    const plan = published ? await publicationPlan(ctx, departmentIds, dates) : undefined;
+    const stopped = plan && blocked(plan, given);
+    if (stopped) return stopped;
+    const reasons = plan ? await reasonsWritten(ctx, given.overrides, plan) : { changes: [], guards: [] };
+    if (isRefusal(reasons)) return reasons;
+    const plans = await readPlans(ctx, accountId);
+    const known = new Map(plans.publications.map((one) => [one.departmentId, one]));
+    const done = await commitLarge<DayPublication[]>(ctx, {
+      // The dates first: a journal shows nothing before they are written.
+      changes: [
+        ...departmentIds.map((id) => changeOf(accountId, id, known.get(id), dates, published)),
+        ...reasons.changes,
+      ],
+      guards: reasons.guards,
+      event: {
+        type: published ? 'schedulePublished' : 'scheduleWithdrawn',
+        area: 'publishing',
+        subject: departmentIds[0]!,
+        departmentId: departmentIds.length === 1 ? departmentIds[0] : null,
+        ...(notify && !ctx.quiet ? {} : { quiet: true }),
+        details: {
+          departmentIds,
+          dates,
+          ...(plan && { told: toldOf(plan.notices) }),
+          ...(given.overrides.length > 0 && { overrides: given.overrides.map(({ id, reason }) => ({ id, reason })) }),
+        },
+      },
+      answer: departmentIds.flatMap((departmentId) =>
+        dates.map((date) => ({ departmentId, date, published, overridden: true })),
+      ),
+    });
+    // Somebody set other dates of the department at the same time: both are wanted.
+    if (isRefusal(done) && done.code === 'CONFLICT') throw new Raced();
+    return done;
+  },
+});

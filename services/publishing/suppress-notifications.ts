@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { publishingAccess } from '#domain/publishing/publishing.access.ts';
+import { commit } from '#services/kit/commit.ts';
+import { eventsOf } from '#services/kit/events.ts';
+import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { isInTime } from '#services/notifications/held.ts';
+import { canBeSilenced } from '#services/notifications/tellers/tellers.ts';
+import { refusedIn } from '#services/planning/planning-rights.ts';
+
+const needs = publishingAccess.silenceOperation;
+
+/** Keeps one's own planning of a moment ago from being told; refused once people have heard of it. */
+export const silenceOperation = useCase({
+  name: 'silenceOperation',
+  needs,
+  input: z.object({ operation: z.string().max(64) }),
+  run: async (ctx, { operation }): Promise<{ ok: boolean } | Refusal> => {
+    const { accountId, userId } = ctx.viewer;
+    const [event] = await eventsOf(ctx, accountId, operation);
+    if (!event || event.actorId !== userId) return notFound();
+    if (!canBeSilenced(event.type)) return refuse('STATE', 'notSilenceable');
+    const refused = event.departmentId ? refusedIn(ctx, needs, event.departmentId) : undefined;
+    if (refused) return refused;
+    if (!isInTime(event, ctx.now.toString())) return refuse('STATE', 'toldAlready');
+    return commit(ctx, {
+      changes: [],
+      event: {
+        type: 'operationSilenced',
+        area: 'publishing',
+        subject: event.subject,
+        departmentId: event.departmentId,
+        employeeId: event.employeeId,
+        details: { operation, operationId: event.operationId },
+      },
+      answer: { ok: true },
+    });
+  },
+});

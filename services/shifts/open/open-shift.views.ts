@@ -1,0 +1,64 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { settingOf } from '#domain/organisation/settings.ts';
+import type { Team } from '#domain/organisation/team.ts';
+import { type Masked, maskEnd } from '#domain/shifts/mask.ts';
+import type { OpenShift, OpenShiftCandidate, OpenShiftStatus } from '#domain/shifts/open-shift.ts';
+import { isInvited, isOpenTo, seatsLeft } from '#domain/shifts/open-shift-seats.ts';
+import { plannedMinutes } from '#domain/shifts/planned-minutes.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
+import type { ScheduleFacts } from '#services/planning/schedule-facts.ts';
+import { lostShift, lostTeam } from '#services/shifts/types/missing-names.ts';
+
+/** An open shift as one viewer may see it. */
+export type SeenOpenShift = Masked<Omit<OpenShift, 'accountId' | 'candidates'>> & {
+  minutes: number | null;
+  instances_remaining: number;
+  /** How many ask for it; 0 for viewers who do not plan. */
+  requests: number;
+  /** Where the viewer stands. */
+  status: OpenShiftStatus | null;
+  /** Everybody's standing, for planners. */
+  candidates: OpenShiftCandidate[];
+  published: boolean;
+  location_name: string;
+  department_name: string;
+  Team: Team;
+  Shift: Shift;
+};
+
+/** People who do not plan see what they may take or asked for, on published dates, as long as a seat is free. */
+const isShownTo = (viewer: Viewer, shift: OpenShift, published: boolean): boolean =>
+  published &&
+  viewer.teamIds.includes(shift.teamId) &&
+  isInvited(shift, viewer.userId) &&
+  isOpenTo(shift, viewer.userId);
+
+/** Whoever was invited, or asked for it, sees it whatever the department shows. */
+const isNamed = (viewer: Viewer, shift: OpenShift): boolean =>
+  shift.candidates.some(({ employeeId }) => employeeId === viewer.userId);
+
+export const seeOpenShift = (viewer: Viewer, facts: ScheduleFacts, shift: OpenShift): SeenOpenShift | undefined => {
+  const { departmentId, teamId, shiftId } = shift;
+  const plans = mayPlan(viewer, departmentId);
+  const published = facts.isPublished(departmentId, shift.date);
+  if (!plans && !isShownTo(viewer, shift, published)) return undefined;
+  const department = facts.departments.get(departmentId);
+  if (!plans && !isNamed(viewer, shift) && !settingOf('showOpenShifts', facts.account, department)) return undefined;
+  const seen = maskEnd(shift, plans);
+  return {
+    ...seen,
+    // Nobody's own yet: what planners call it is theirs.
+    tags: plans ? (shift.tags ?? []) : [],
+    minutes: seen.endsAt === null ? null : plannedMinutes(shift),
+    instances_remaining: seatsLeft(shift),
+    requests: plans ? shift.candidates.filter((candidate) => candidate.status === 'requested').length : 0,
+    status: shift.candidates.find((candidate) => candidate.employeeId === viewer.userId)?.status ?? null,
+    candidates: plans ? shift.candidates : [],
+    published,
+    location_name: department?.location_name ?? '',
+    department_name: department?.name ?? '',
+    Team: facts.teams.get(teamId) ?? lostTeam(teamId, departmentId),
+    Shift: facts.shifts.get(shiftId) ?? lostShift(shiftId, departmentId),
+  };
+};

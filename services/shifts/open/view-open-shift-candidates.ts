@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { type Employee, isActiveOn } from '#domain/employees/employee.ts';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { levels, type Verdict } from '#domain/labour/verdict.ts';
+import type { OpenShift, OpenShiftStatus } from '#domain/shifts/open-shift.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { notFound, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { judgedAround, loadAround } from '#services/planning/planning-around.ts';
+import { refusedIn } from '#services/planning/planning-rights.ts';
+import { findOpenShift } from './find-open-shift.ts';
+import { shiftFromOpen } from './open-shift-work.ts';
+
+const needs = shiftsAccess.assignOpenShift;
+
+/** Somebody who could have a seat, and what the rules say of it. */
+export type CandidateAnswer = {
+  Employee: Employee;
+  status: OpenShiftStatus | null;
+  invited: boolean;
+  verdict: Verdict;
+};
+
+/** Who asks first, then who fits best. */
+const rank = ({ status, verdict }: CandidateAnswer): number =>
+  (status === 'assigned' ? 0 : status === 'requested' ? 10 : 20) + levels.indexOf(verdict.level);
+
+/** Its team, and whoever stands on it already. */
+const isCandidate = (shift: OpenShift, person: Employee): boolean =>
+  shift.candidates.some(({ employeeId }) => employeeId === person.id) ||
+  (isActiveOn(person, shift.date) && person.memberships.some(({ teamId }) => teamId === shift.teamId));
+
+/** For planners: everybody who could have a seat, each with the verdict that assigning would come to, over all departments. */
+export const viewOpenShiftCandidates = useCase({
+  name: 'viewOpenShiftCandidates',
+  needs,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }): Promise<CandidateAnswer[] | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const found = await findOpenShift(ctx, accountId, id);
+    if (!found) return notFound();
+    const { shift } = found;
+    const refused = refusedIn(ctx, needs, shift.departmentId);
+    if (refused) return refused;
+    const around = await loadAround(ctx, { from: shift.date, to: shift.date });
+    const candidates = around.people.employees.filter((person) => isCandidate(shift, person));
+    const seated = new Map(candidates.map(({ id: own }) => [own, shiftFromOpen(shift, `sch_${own}`, own)]));
+    const verdictOf = await judgedAround(ctx, around, [...seated.values()]);
+    const standing = new Map(shift.candidates.map((one) => [one.employeeId, one]));
+    const answers = candidates.map((person): CandidateAnswer => {
+      const own = standing.get(person.id);
+      return {
+        Employee: person,
+        status: own?.status ?? null,
+        invited: own?.invited ?? false,
+        verdict: verdictOf(seated.get(person.id)!),
+      };
+    });
+    return answers.sort((one, other) => rank(one) - rank(other));
+  },
+});

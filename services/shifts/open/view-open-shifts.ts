@@ -1,0 +1,34 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { expandOpenSeries } from '#domain/shifts/open-series.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import type { DateRange } from '#domain/time/date-range.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { seesSchedule } from '#services/planning/planning-rights.ts';
+import { type ScheduleFacts, scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { rangedInput } from '#services/planning/schedule-range.ts';
+import { loadOpenShifts } from '#services/table.ts';
+import { type SeenOpenShift, seeOpenShift } from './open-shift.views.ts';
+
+/** Those that are offered to the viewer or that the viewer plans, in order. */
+export const visibleOpenShifts = (
+  viewer: Viewer,
+  facts: ScheduleFacts,
+  kept: readonly OpenShift[],
+  range: DateRange,
+): SeenOpenShift[] =>
+  [...kept, ...facts.plans.openSeries.flatMap((one) => expandOpenSeries(one, range))]
+    .filter((shift) => seesSchedule(viewer, shift.departmentId))
+    .flatMap((shift) => seeOpenShift(viewer, facts, shift) ?? [])
+    .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+
+/** Open shifts on the dates; one Query whatever the number of departments. */
+export const viewOpenShifts = useCase({
+  name: 'viewOpenShifts',
+  needs: shiftsAccess.viewOpenShifts,
+  input: rangedInput({}),
+  run: async (ctx, { range }): Promise<SeenOpenShift[]> => {
+    const [facts, all] = await Promise.all([scheduleFacts(ctx), loadOpenShifts(ctx, ctx.viewer.accountId, range)]);
+    return visibleOpenShifts(ctx.viewer, facts, all, range);
+  },
+});

@@ -1,0 +1,53 @@
+import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { zoneOf } from '#domain/organisation/department.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { loadSome } from '#services/planning/planning-context.ts';
+import { seesSchedule } from '#services/planning/planning-rights.ts';
+import { loadOrganisation, type People } from '#services/table.ts';
+
+/** Ids that an input may name. */
+export type Names = { teamId?: string | null; shiftId?: string | null; employeeId?: string | null };
+
+/** The department that a team brings with it, and the template, where they were named. */
+export type Place = { departmentId?: string; zone?: Zone; template?: Shift };
+
+const unknown = (field: keyof Names): Refusal => refuse('NOT_FOUND', 'notFound', { field });
+
+/**
+ * What an input names, if the viewer may plan there: unknown, foreign and invisible ones are NOT_FOUND at their field alike.
+ * A template belongs to its team's department; without a team, to `departmentId`. `people` are those that a list of inputs names.
+ */
+export const placeOf = async (
+  ctx: Ctx<Viewer>,
+  need: Requirement,
+  names: Names,
+  departmentId?: string,
+  people?: People,
+): Promise<Place | Refusal> => {
+  const { accountId, zone } = ctx.viewer;
+  const [organisation, known] = await Promise.all([
+    loadOrganisation(ctx, accountId),
+    people ?? loadSome(ctx, accountId, names.employeeId ? [names.employeeId] : []),
+  ]);
+  if (names.employeeId && !known.employees.some((one) => one.id === names.employeeId)) return unknown('employeeId');
+  const team = names.teamId ? organisation.teams.find((one) => one.id === names.teamId) : undefined;
+  const department = team && organisation.departments.find((one) => one.id === team.departmentId);
+  if (names.teamId && !department) return unknown('teamId');
+  if (department) {
+    const refused = ctx.need(need, { departmentId: department.id });
+    if (refused) return seesSchedule(ctx.viewer, department.id) ? refused : unknown('teamId');
+  }
+  const home = department?.id ?? departmentId;
+  const template = names.shiftId
+    ? organisation.shifts.find((one) => one.id === names.shiftId && one.departmentId === home)
+    : undefined;
+  if (names.shiftId && !template) return unknown('shiftId');
+  return {
+    ...(department ? { departmentId: department.id, zone: zoneOf(department, zone) } : {}),
+    ...(template ? { template } : {}),
+  };
+};

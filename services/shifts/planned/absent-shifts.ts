@@ -1,0 +1,129 @@
+import type { AbsenceDay } from '#domain/absence/absence.ts';
+import type { RosterAction } from '#domain/absence/absence-type.ts';
+import { absentShifts } from '#domain/absence/absent-shifts.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import type { SeriesWrites } from '#domain/shifts/edit-series.ts';
+import { deleteFromSeries, editSeries } from '#domain/shifts/edit-series.ts';
+import { expandSeries } from '#domain/shifts/expand-series.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import { parseOccurrenceId, type ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { openShiftChange, plannedChange } from '#services/planning/plan-changes.ts';
+import { seriesChanges } from '#services/planning/series-changes.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { loadHorizon, readPlans } from '#services/table.ts';
+import { planGuards, readDays } from './employee-day.ts';
+import { mergedWrites } from './selection.ts';
+import { shiftChange, versioned } from './write-plan.ts';
+
+/** What an approval does to the plan, to be written with it; `count` is how many shifts that is. */
+export type PlanEffects = { changes: Change[]; guards: WriteAction[]; count: number };
+
+const none: PlanEffects = { changes: [], guards: [], count: 0 };
+
+/** The same work as an offer with one seat, which a planner gives. */
+export const openFrom = (shift: ScheduledShift, id: string): OpenShift => {
+  const {
+    seriesId: _,
+    employeeId: __,
+    verdict: ___,
+    overrideReason: ____,
+    overriddenRules: _____,
+    hiddenBy: ______,
+    ...work
+  } = shift;
+  return {
+    ...work,
+    id,
+    version: 1,
+    occurrence_id: `${id}:${shift.date}`,
+    instances: 1,
+    approval_required: true,
+    seriesId: null,
+    candidates: [],
+  };
+};
+
+const seriesOf = (series: readonly Series[], shift: ScheduledShift): Series | undefined =>
+  series.find(({ id }) => id === parseOccurrenceId(shift.id)?.id);
+
+/** The shift taken out of the plan: an item hidden or removed, a date of a series as an exception to it. */
+const takenOut = (shift: ScheduledShift, series: Series | undefined, hiddenBy: string | null): SeriesWrites => {
+  if (!series)
+    return { series: [], shifts: [{ before: shift, after: hiddenBy === null ? null : { ...shift, hiddenBy } }] };
+  const edit = { series, scope: 'occurrence' as const, date: shift.date, detached: [] };
+  if (hiddenBy === null) return deleteFromSeries(edit);
+  const writes = editSeries(edit, {}, { scheduledShift: shift.id, series: '' }) as SeriesWrites;
+  return {
+    ...writes,
+    shifts: writes.shifts.map(({ after }) => ({
+      before: null,
+      after: { ...after!, hiddenBy, version: shift.version + 1 },
+    })),
+  };
+};
+
+const mostGuards = 60;
+
+/** Carries the action out on the person's shifts of these days, from today on: what was worked is not taken away. */
+export const shiftsOfAbsent = async (
+  ctx: Ctx<Viewer>,
+  absence: { id: string; employeeId: string; rosterAction: RosterAction },
+  days: readonly AbsenceDay[],
+  today: string,
+): Promise<PlanEffects> => {
+  const ahead = days.filter(({ date }) => date >= today).sort((one, other) => (one.date < other.date ? -1 : 1));
+  const [first, last] = [ahead[0], ahead.at(-1)];
+  if (absence.rosterAction === 'none' || !first || !last) return none;
+  const { accountId } = ctx.viewer;
+  const range = { from: addDays(first.date, -1), to: addDays(last.date, 1) };
+  const [horizon, { series }] = await Promise.all([
+    loadHorizon(ctx, accountId, absence.employeeId, range),
+    readPlans(ctx, accountId),
+  ]);
+  const repeated = series
+    .filter(({ employeeId }) => employeeId === absence.employeeId)
+    .flatMap((one) => expandSeries(one, range));
+  const items = new Set(horizon.scheduledShifts.map(({ id }) => id));
+  const shifts = absentShifts([...horizon.scheduledShifts, ...repeated], ahead);
+  if (shifts.length === 0) return none;
+  const hides = absence.rosterAction === 'hide';
+  const writes = mergedWrites(
+    shifts.map((shift) =>
+      takenOut(shift, items.has(shift.id) ? undefined : seriesOf(series, shift), hides ? absence.id : null),
+    ),
+  );
+  const seen = await readDays(ctx, accountId, shifts);
+  return {
+    changes: [
+      ...writes.shifts.map(versioned).map(shiftChange),
+      ...writes.series.flatMap(seriesChanges),
+      ...(hides ? [] : shifts.map((shift) => openShiftChange(null, openFrom(shift, ctx.ports.ids.next('osh'))))),
+    ],
+    guards: planGuards(accountId, seen, shifts).slice(0, mostGuards),
+    count: shifts.length,
+  };
+};
+
+/** What the absence hid, back in the schedule, all of it or from a date on. Shifts that were offered to others stay with them. */
+export const shiftsBack = async (
+  ctx: Ctx<Viewer>,
+  absence: { id: string; employeeId: string },
+  days: readonly AbsenceDay[],
+  since = '',
+): Promise<PlanEffects> => {
+  const dates = days.map(({ date }) => date).sort();
+  if (dates.length === 0) return none;
+  const { accountId } = ctx.viewer;
+  const range = { from: addDays(dates[0]!, -1), to: addDays(dates.at(-1)!, 1) };
+  const { hiddenShifts } = await loadHorizon(ctx, accountId, absence.employeeId, range);
+  const mine = hiddenShifts.filter(({ hiddenBy, date }) => hiddenBy === absence.id && date >= since);
+  return {
+    changes: mine.map((shift) => plannedChange(shift, { ...shift, hiddenBy: null })),
+    guards: [],
+    count: mine.length,
+  };
+};

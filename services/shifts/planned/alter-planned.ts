@@ -1,0 +1,105 @@
+import type { Requirement } from '#domain/access/requirement.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { isProblem } from '#domain/kit/problem.ts';
+import { editSeries, type SeriesChange, type SeriesWrites } from '#domain/shifts/edit-series.ts';
+import { occurrenceOn, patternDateOf } from '#domain/shifts/expand-series.ts';
+import { changeScheduledShift } from '#domain/shifts/plan-scheduled-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { EditScope, Series } from '#domain/shifts/series.ts';
+import type { ShiftsEvent } from '#domain/shifts/shifts.events.ts';
+import type { PlainDate } from '#domain/time/plain-date.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { findByIds } from '#services/kit/find-by-ids.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { scheduledShifts, series as seriesStore } from '#services/planning/plan.store.ts';
+import { refusedIn } from '#services/planning/planning-rights.ts';
+import { seriesChanges } from '#services/planning/series-changes.ts';
+import { type Names, type Place, placeOf } from '#services/shifts/place.ts';
+import { findPlanned, type Planned } from './find-planned.ts';
+import { writePlan } from './write-plan.ts';
+
+/** The shift that a client named, if the viewer may do this with it and the client saw its present version. */
+export const checkedPlanned = (
+  ctx: Ctx<Viewer>,
+  need: Requirement,
+  found: Planned | undefined,
+  version: number,
+): Planned | Refusal => {
+  if (!found) return notFound();
+  const refused = refusedIn(ctx, need, found.shift.departmentId);
+  if (refused) return refused;
+  return found.shift.version === version ? found : refuse('CONFLICT', 'changedMeanwhile', { current: found.shift });
+};
+
+/** The items that stand for dates of the series. */
+export const detachedOf = (ctx: Ctx<Viewer>, series: Series): Promise<ScheduledShift[]> => {
+  const ids = series.exceptions.flatMap((exception) => exception.scheduledShiftId ?? []);
+  return findByIds(ctx.table, scheduledShifts, ctx.viewer.accountId, ids);
+};
+
+/** The one date only: its item as it will be, or an item that from now on stands for the date. */
+export const occurrenceWrites = ({ shift, item, series }: Planned, change: SeriesChange): SeriesWrites => {
+  const { interval: _, weekdays: __, repeat_until: ___, ...own } = change;
+  if (item) return { series: [], shifts: [{ before: item, after: changeScheduledShift(item, own) }] };
+  const edit = { series: series!, scope: 'occurrence' as const, date: shift.date, detached: [] };
+  // The item is found by the id that the date had and counts on from its version: who saw the date before sees it changed.
+  const writes = editSeries(edit, own, { scheduledShift: shift.id, series: '' }) as SeriesWrites;
+  return {
+    ...writes,
+    shifts: writes.shifts.map(({ after }) => ({ before: null, after: { ...after!, version: shift.version + 1 } })),
+  };
+};
+
+type Alteration = {
+  need: Requirement;
+  id: string;
+  version: number;
+  scope: EditScope | null | undefined;
+  /** What the input names, to be found in the shift's department or the team's. */
+  names: Names;
+  change: (place: Place, shift: ScheduledShift) => SeriesChange | Promise<SeriesChange | Refusal>;
+  event: ShiftsEvent;
+};
+
+/** The series that holds the date now, with the version that the write gives it. */
+const seriesAnswer = (writes: SeriesWrites, date: PlainDate): ScheduledShift => {
+  const last = writes.series.at(-1)!;
+  const written = seriesChanges(last).find((one) => one.store.kind === seriesStore.kind)?.after;
+  return occurrenceOn({ ...last.after!, version: written?.version ?? last.after!.version }, date);
+};
+
+/** A shift that another department took over keeps its kind of work, which only the department it came from knows. */
+const newNames = (names: Names, { shiftId, teamId }: ScheduledShift): Names =>
+  names.shiftId === shiftId && (names.teamId ?? teamId) === teamId ? { ...names, shiftId: null } : names;
+
+/** Changes a planned shift, that and all later dates of its series, or all of the series. Answers the shift as it now stands. */
+export const alterPlanned = async (ctx: Ctx<Viewer>, asked: Alteration): Promise<ScheduledShift | Refusal> => {
+  const { need, id, version, scope } = asked;
+  const { planned, series: known } = await findPlanned(ctx, ctx.viewer.accountId, [id]);
+  const found = checkedPlanned(ctx, need, planned(id), version);
+  if (isRefusal(found)) return found;
+  const { shift, series } = found;
+  const place = await placeOf(ctx, need, newNames(asked.names, shift), shift.departmentId);
+  if (isRefusal(place)) return place;
+  const change = await asked.change(place, shift);
+  if (isRefusal(change)) return change;
+  const about = { subject: shift.id, departmentId: shift.departmentId, employeeId: shift.employeeId };
+  if (!series || !scope || scope === 'occurrence')
+    return writePlan(ctx, {
+      writes: occurrenceWrites(found, change),
+      known,
+      event: { type: asked.event, ...about },
+      answer: ([after]) => after!,
+    });
+  const date = patternDateOf(series, shift);
+  const edit = { series, scope, date, detached: await detachedOf(ctx, series) };
+  const writes = editSeries(edit, change, { scheduledShift: shift.id, series: ctx.ports.ids.next('ser') });
+  if (isProblem(writes)) return refuse('INVALID', writes.key, { field: writes.field });
+  const answer = seriesAnswer(writes, change.date ?? date);
+  return writePlan(ctx, {
+    writes,
+    known,
+    event: { type: 'seriesEdited', ...about, subject: series.id },
+    answer: () => answer,
+  });
+};

@@ -1,0 +1,60 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { fits } from '#domain/labour/verdict.ts';
+import { totalsLine } from '#domain/schedule/totals.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, notFound, type Refusal } from '#services/kit/refusal.ts';
+import { loadSome } from '#services/planning/planning-context.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { type SeenOpenShift, seeOpenShift } from '#services/shifts/open/open-shift.views.ts';
+import type { Selected } from './open-selection.ts';
+import { type SeenShift, shiftSeer } from './shift.views.ts';
+import { costFacts, seesCosts } from './shift-costs.ts';
+
+/** Shifts as a mutation answers them: as the viewer sees them in the schedule. */
+export const seenShifts = async (ctx: Ctx, shifts: readonly ScheduledShift[]): Promise<SeenShift[]> => {
+  const own = ctx as Ctx<Viewer>;
+  const { viewer } = own;
+  const facts = await scheduleFacts(own);
+  const see = shiftSeer(viewer, facts);
+  const costed = shifts.filter((shift) => shift.employeeId !== null && seesCosts(viewer, shift.departmentId));
+  const people = await loadSome(own, viewer.accountId, [...new Set(costed.map((shift) => shift.employeeId!))]);
+  const costs = costFacts(facts.account, facts.organisation, people);
+  return shifts.map((shift) =>
+    see(shift, {
+      verdict: shift.verdict ?? fits,
+      cost: seesCosts(viewer, shift.departmentId) ? totalsLine(shift, costs) : null,
+    }),
+  );
+};
+
+/** The same for one shift; a refusal passes through. */
+export const seenAnswer = async (ctx: Ctx, answer: ScheduledShift | Refusal): Promise<SeenShift | Refusal> =>
+  isRefusal(answer) ? answer : (await seenShifts(ctx, [answer]))[0]!;
+
+type SeenList = { scheduledShifts: SeenShift[]; openShifts: SeenOpenShift[] };
+
+/** The same for many. */
+export const seenList = async (ctx: Ctx, answer: ScheduledShift[] | Refusal): Promise<SeenList | Refusal> =>
+  isRefusal(answer) ? answer : { scheduledShifts: await seenShifts(ctx, answer), openShifts: [] };
+
+/** The same for planned and open shifts together. */
+export const seenSelection = async (ctx: Ctx, answer: Selected | Refusal): Promise<SeenList | Refusal> => {
+  if (isRefusal(answer)) return answer;
+  const open = await Promise.all(answer.openShifts.map((shift) => seenOpenShift(ctx, shift)));
+  return {
+    scheduledShifts: await seenShifts(ctx, answer.scheduledShifts),
+    openShifts: open.filter((shift) => shift !== null),
+  };
+};
+
+/** An open shift as a mutation answers it; null when it is no longer the viewer's to see. */
+export const seenOpenShift = async (ctx: Ctx, shift: OpenShift): Promise<SeenOpenShift | null> => {
+  const own = ctx as Ctx<Viewer>;
+  return seeOpenShift(own.viewer, await scheduleFacts(own), shift) ?? null;
+};
+
+/** The same where the viewer's own act makes it visible; a refusal passes through. */
+export const seenOpenAnswer = async (ctx: Ctx, answer: OpenShift | Refusal): Promise<SeenOpenShift | Refusal> =>
+  isRefusal(answer) ? answer : ((await seenOpenShift(ctx, answer)) ?? notFound());

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
+import { given } from '#services/kit/patch-of.ts';
+import { isRefusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { whereTo, whichShift, workInput } from '#services/shifts/shift-inputs.ts';
+import { alterPlanned } from './alter-planned.ts';
+import { intervalSchema, weekdaysSchema } from './repeat.ts';
+
+const needs = shiftsAccess.editScheduledShift;
+
+/** Changes who, when, where and what of a planned shift, or of its series from a date on or as a whole, with its rhythm. */
+export const editScheduledShift = useCase({
+  name: 'editScheduledShift',
+  needs,
+  input: z.object({
+    ...whichShift,
+    ...whereTo,
+    ...workInput,
+    customFields: customValuesSchema,
+    interval: intervalSchema.nullish(),
+    weekdays: weekdaysSchema.nullish(),
+    repeat_until: plainDateSchema.nullable().optional(),
+  }),
+  run: (ctx, { id, version, scope, customFields, ...change }) =>
+    alterPlanned(ctx, {
+      need: needs,
+      id,
+      version,
+      scope,
+      names: change,
+      change: async ({ departmentId, zone, template }, shift) => {
+        const values = customFields && (await checkedValues(ctx, 'schedule', customFields, shift.customFields ?? []));
+        if (isRefusal(values)) return values;
+        return given({ ...change, customFields: values, departmentId, zone, isTask: template?.isTask });
+      },
+      event: 'scheduledShiftEdited',
+    }),
+});

@@ -1,0 +1,207 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { idSchema, referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
+import { isProblem } from '#domain/kit/problem.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import { assignOpenShift, inviteToOpenShift } from '#domain/shifts/open-shift-seats.ts';
+import { plannedTimeProblem } from '#domain/shifts/planned-minutes.ts';
+import { occurrenceId, type ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { momentsOf } from '#domain/time/moments.ts';
+import { type Change, change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { given } from '#services/kit/patch-of.ts';
+import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { inWeek, openShifts } from '#services/planning/plan.store.ts';
+import { refusedIn } from '#services/planning/planning-rights.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { droppedOpenShift } from '#services/shifts/open/delete-open-shift.ts';
+import { editedOpenShift } from '#services/shifts/open/edit-open-shift.ts';
+import {
+  checkedOpenShift,
+  type FoundOpenShift,
+  findOpenShifts,
+  openChanges,
+} from '#services/shifts/open/find-open-shift.ts';
+import { shiftFromOpen } from '#services/shifts/open/open-shift-work.ts';
+import { placeOf } from '#services/shifts/place.ts';
+import { whereToAs } from '#services/shifts/shift-inputs.ts';
+import type { People } from '#services/table.ts';
+import type { FoundPlans } from './find-planned.ts';
+import { at } from './selection.ts';
+
+/** What becomes of the open shifts of a selection, to be committed with what becomes of the planned ones. */
+export type Offers = {
+  changes: Change[];
+  guards: WriteAction[];
+  /** Shifts of those who get a seat or a copy, still to be judged. */
+  planned: ScheduledShift[];
+  /** Of these, the ones that no seat may be taken without: by their id, that of the open shift. */
+  together?: ReadonlyMap<string, string>;
+  /** As they will stand. */
+  open: OpenShift[];
+  about: OpenShift[];
+};
+
+const noOffers: Offers = { changes: [], guards: [], planned: [], open: [], about: [] };
+
+/** What stands after something was done with a selection. */
+export type Selected = { scheduledShifts: ScheduledShift[]; openShifts: OpenShift[] };
+
+/** One by one; the first that may not, or cannot, refuses all. */
+const each = async <T extends object, D>(
+  list: string,
+  all: readonly T[],
+  done: (one: T) => Promise<D | Refusal>,
+): Promise<D[] | Refusal> => {
+  const results: D[] = [];
+  for (const [index, one] of all.entries()) {
+    const result = await done(one);
+    if (isRefusal(result)) return at(list, index, result);
+    results.push(result);
+  }
+  return results;
+};
+
+/** Finds the open shifts that are named, also under the ids that copies are to have. */
+const named = (ctx: Ctx<Viewer>, { openSeries }: FoundPlans, wanted: readonly { id: string; newId?: string }[]) =>
+  findOpenShifts(
+    ctx,
+    ctx.viewer.accountId,
+    wanted.flatMap(({ id, newId }) => (newId === undefined ? [id] : [id, newId])),
+    openSeries,
+  );
+
+/** One shift of a selection, as it was last seen. */
+export const shiftVersion = z.object({ id: referenceSchema, version: versionSchema });
+
+/** Offers that are taken back. */
+export const deletedOffers = async (
+  ctx: Ctx<Viewer>,
+  plans: FoundPlans,
+  wanted: readonly z.output<typeof shiftVersion>[],
+): Promise<Offers | Refusal> => {
+  if (wanted.length === 0) return noOffers;
+  const offerOf = await named(ctx, plans, wanted);
+  const found = await each('openShifts', wanted, async ({ id, version }) =>
+    checkedOpenShift(ctx, shiftsAccess.deleteOpenShift, offerOf(id), version),
+  );
+  if (isRefusal(found)) return found;
+  return { ...noOffers, changes: found.flatMap(droppedOpenShift), about: found.map(({ shift }) => shift) };
+};
+
+/** Where one shift of a selection goes. */
+export const shiftMove = z.object({ id: referenceSchema, version: versionSchema, ...whereToAs });
+
+type Moved = { found: FoundOpenShift; after: OpenShift; planned: ScheduledShift | null };
+
+/** To another date, time, team or kind of work; named with a person, that person has one of its seats, and works it there. */
+const moved = async (
+  ctx: Ctx<Viewer>,
+  found: FoundOpenShift,
+  { employeeId, ...target }: Omit<z.output<typeof shiftMove>, 'id' | 'version'>,
+  people: People,
+): Promise<Moved | Refusal> => {
+  const { shift } = found;
+  const need = employeeId ? shiftsAccess.assignOpenShift : shiftsAccess.editOpenShift;
+  const place = await placeOf(ctx, need, { ...target, employeeId }, shift.departmentId, people);
+  if (isRefusal(place)) return place;
+  const { departmentId, zone, template } = place;
+  const where = { ...target, departmentId, zone, isTask: template?.isTask };
+  if (!employeeId) {
+    const after = editedOpenShift(found, where);
+    return isRefusal(after) ? after : { found, after, planned: null };
+  }
+  const has = shift.candidates.some((one) => one.employeeId === employeeId && one.status === 'assigned');
+  const after = has ? { key: 'openShiftAlready', field: 'employeeId' } : assignOpenShift(shift, [employeeId]);
+  if (isProblem(after)) return refuse('STATE', after.key, { ...after, field: 'employeeId' });
+  return { found, after, planned: shiftFromOpen({ ...shift, ...given(where) }, ctx.ports.ids.next('sch'), employeeId) };
+};
+
+/** Offers that are moved, or given to somebody. */
+export const movedOffers = async (
+  ctx: Ctx<Viewer>,
+  plans: FoundPlans,
+  people: People,
+  wanted: readonly z.output<typeof shiftMove>[],
+): Promise<Offers | Refusal> => {
+  if (wanted.length === 0) return noOffers;
+  const offerOf = await named(ctx, plans, wanted);
+  const all = await each('openMoves', wanted, async ({ id, version, ...target }) => {
+    const need = target.employeeId ? shiftsAccess.assignOpenShift : shiftsAccess.editOpenShift;
+    const found = checkedOpenShift(ctx, need, offerOf(id), version);
+    return isRefusal(found) ? found : moved(ctx, found, target, people);
+  });
+  if (isRefusal(all)) return all;
+  const seats = all.flatMap(({ found, planned }) => (planned ? [[planned.id, found.shift.id] as const] : []));
+  const [together, taken] = [new Map(seats), new Set(seats.map(([, openId]) => openId))];
+  const { changes, guards } = openChanges(all);
+  const heldTogether = (one: Change): Change => {
+    const { id } = (one.after ?? one.before) as unknown as { id: string };
+    return taken.has(id) ? { ...one, together: id } : one;
+  };
+  return {
+    changes: changes.map(heldTogether),
+    guards,
+    together,
+    planned: all.flatMap(({ planned }) => planned ?? []),
+    open: all.map(({ found, after }) => ({ ...after, version: found.shift.version + 1 })),
+    about: all.map(({ found }) => found.shift),
+  };
+};
+
+/** Where a copy of an open shift goes: as an open shift, or to somebody as a planned one. */
+export const openCopy = z
+  .object({ id: referenceSchema, newId: z.string(), ...whereToAs })
+  .refine(({ newId, employeeId }) => idSchema(employeeId ? 'sch' : 'osh').safeParse(newId).success, {
+    path: ['newId'],
+    error: 'input.id',
+  });
+
+/** The same offer once more: with its seats and those who are invited, and without what became of them. */
+const offeredAgain = (shift: OpenShift, id: string): OpenShift | Refusal => {
+  const invited = shift.candidates.filter((one) => one.invited).map(({ employeeId }) => employeeId);
+  const again = {
+    ...shift,
+    ...momentsOf(shift.date, shift.starttime, shift.endtime, shift.zone),
+    ...{ id, version: 1, seriesId: null, occurrence_id: occurrenceId(id, shift.date) },
+  };
+  const problem = plannedTimeProblem(again);
+  if (problem) return refuse('INVALID', problem.key, problem);
+  return inviteToOpenShift({ ...again, candidates: [] }, invited);
+};
+
+/** Offers that are copied; with a person, as a shift of theirs that takes no seat. */
+export const copiedOffers = async (
+  ctx: Ctx<Viewer>,
+  plans: FoundPlans,
+  people: People,
+  wanted: readonly z.output<typeof openCopy>[],
+): Promise<Offers | Refusal> => {
+  if (wanted.length === 0) return noOffers;
+  const offerOf = await named(ctx, plans, wanted);
+  const all = await each('openCopies', wanted, async ({ id, newId, employeeId, ...target }) => {
+    const found = offerOf(id);
+    const need = employeeId ? shiftsAccess.copyScheduledShift : shiftsAccess.createOpenShift;
+    if (!found) return notFound();
+    const refused = refusedIn(ctx, need, found.shift.departmentId);
+    if (refused) return refused;
+    const taken = offerOf(newId)?.shift ?? plans.planned(newId)?.shift;
+    if (taken) return refuse('CONFLICT', 'idTaken', { field: 'newId', current: taken });
+    const place = await placeOf(ctx, need, { ...target, employeeId }, found.shift.departmentId, people);
+    if (isRefusal(place)) return place;
+    const { departmentId, zone, template } = place;
+    const there = { ...found.shift, ...given({ ...target, departmentId, zone, isTask: template?.isTask }) };
+    return employeeId ? shiftFromOpen(there, newId, employeeId) : offeredAgain(there, newId);
+  });
+  if (isRefusal(all)) return all;
+  const isOffer = (one: OpenShift | ScheduledShift): one is OpenShift => 'candidates' in one;
+  const open = all.filter(isOffer);
+  return {
+    ...noOffers,
+    changes: open.map((one) => change(openShifts, null, inWeek(one))),
+    planned: all.filter((one) => !isOffer(one)) as ScheduledShift[],
+    open,
+    about: open,
+  };
+};

@@ -1,0 +1,106 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { isProblem } from '#domain/kit/problem.ts';
+import { deleteFromSeries, editSeries, type SeriesEdit, type SeriesWrites } from '#domain/shifts/edit-series.ts';
+import { nextDateOf } from '#domain/shifts/next-date-of.ts';
+import type { OpenSeries } from '#domain/shifts/open-series.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import { changeScheduledShift, momentsAfter } from '#domain/shifts/plan-scheduled-shift.ts';
+import type { RequiredSeries } from '#domain/shifts/required-series.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import { weeksBetween } from '#domain/time/week.ts';
+import type { Zone } from '#domain/time/zones.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { openShiftChange, plannedChange, requiredShiftChange } from '#services/planning/plan-changes.ts';
+import { seriesChanges } from '#services/planning/series-changes.ts';
+import { needsChanges, repeatingIn } from '#services/shifts/required/upcoming-demand.ts';
+import { loadWeek, readPlans } from '#services/table.ts';
+
+/** What is planned in a department, or in one of its teams, from a date on. */
+export type Ahead = {
+  from: PlainDate;
+  scheduledShifts: ScheduledShift[];
+  openShifts: OpenShift[];
+  requiredShifts: RequiredShift[];
+  /** Those with dates from then on. */
+  series: Series[];
+  openSeries: OpenSeries[];
+  requiredSeries: RequiredSeries[];
+};
+
+/** Where the work goes. */
+export type NewPlace = { departmentId: string; teamId: string; zone: Zone };
+
+/** Nobody plans single shifts further ahead; what repeats for ever is a series. */
+export const daysAhead = 370;
+
+/** One Query for each of the weeks of a year, all at once: a place is removed now and then. */
+export const plannedAhead = async (
+  ctx: Ctx<Viewer>,
+  { departmentId, teamId }: { departmentId: string; teamId?: string },
+  from: PlainDate,
+): Promise<Ahead> => {
+  const { accountId } = ctx.viewer;
+  const weeks = weeksBetween(from, addDays(from, daysAhead));
+  const [plans, ...loaded] = await Promise.all([
+    readPlans(ctx, accountId),
+    ...weeks.map((week) => loadWeek(ctx, accountId, departmentId, week, { ConsistentRead: true })),
+  ]);
+  const here = <T extends { teamId: string | null; date: PlainDate }>(items: readonly T[]): T[] =>
+    items.filter((one) => one.date >= from && (teamId === undefined || one.teamId === teamId));
+  return {
+    from,
+    scheduledShifts: here(loaded.flatMap((week) => [...week.scheduledShifts, ...week.hiddenShifts])),
+    openShifts: here(loaded.flatMap((week) => week.openShifts)),
+    requiredShifts: here(loaded.flatMap((week) => week.requiredShifts)),
+    series: repeatingIn(plans.series, { departmentId, teamId }, from),
+    openSeries: repeatingIn(plans.openSeries, { departmentId, teamId }, from),
+    requiredSeries: repeatingIn(plans.requiredSeries, { departmentId, teamId }, from),
+  };
+};
+
+const seriesWrites = (
+  ctx: Ctx,
+  one: Series,
+  { from, scheduledShifts }: Ahead,
+  place: NewPlace | null,
+): SeriesWrites => {
+  const date = nextDateOf(one, from)!;
+  const edit: SeriesEdit = { series: one, scope: 'sequence', date, detached: scheduledShifts };
+  if (!place) return { ...deleteFromSeries(edit), shifts: [] };
+  const writes = editSeries(edit, place, { scheduledShift: '', series: ctx.ports.ids.next('ser') });
+  if (isProblem(writes)) throw new Error(`series ${one.id}: ${writes.key}`);
+  return writes;
+};
+
+const moved = (one: OpenShift, place: NewPlace): OpenShift => ({
+  ...one,
+  ...place,
+  ...momentsAfter(one, { ...one, ...place }),
+});
+
+const demandAt = (one: RequiredShift, place: NewPlace): RequiredShift => ({
+  ...one,
+  ...place,
+  teamId: one.teamId === null && one.departmentId === place.departmentId ? null : place.teamId,
+  // A template is its department's.
+  shiftId: one.departmentId === place.departmentId ? one.shiftId : null,
+});
+
+/** The changes that take all of it to another place, or away. Views judge moved shifts anew. */
+export const aheadChanges = (ctx: Ctx, ahead: Ahead, place: NewPlace | null): Change[] => {
+  const writes = ahead.series.map((one) => seriesWrites(ctx, one, ahead, place));
+  const rehomed = new Map(writes.flatMap(({ shifts }) => shifts.map(({ before, after }) => [before!.id, after!])));
+  const shift = (one: ScheduledShift): ScheduledShift | null =>
+    place && changeScheduledShift(rehomed.get(one.id) ?? one, place);
+  return [
+    ...writes.flatMap(({ series }) => series.flatMap(seriesChanges)),
+    ...ahead.scheduledShifts.map((one) => plannedChange(one, shift(one))),
+    ...ahead.openShifts.map((one) => openShiftChange(one, place && moved(one, place))),
+    ...needsChanges(ahead, ahead.from, place),
+    ...ahead.requiredShifts.map((one) => requiredShiftChange(one, place && demandAt(one, place))),
+  ];
+};

@@ -1,0 +1,79 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { deleteFromSeries } from '#domain/shifts/edit-series.ts';
+import { datesOfSeries } from '#domain/shifts/expand-series.ts';
+import { nextDateOf } from '#domain/shifts/next-date-of.ts';
+import { offeredSeries } from '#domain/shifts/offered-series.ts';
+import type { OpenShift } from '#domain/shifts/open-shift.ts';
+import { withdrawOpenShift } from '#domain/shifts/open-shift-seats.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
+import { addDays, type PlainDate } from '#domain/time/plain-date.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { openSeries } from '#services/planning/plan.store.ts';
+import { openShiftChange, plannedChange } from '#services/planning/plan-changes.ts';
+import { mayPlan } from '#services/planning/planning-rights.ts';
+import { repeatingChanges, seriesChanges } from '#services/planning/series-changes.ts';
+import { loadHorizon, loadOpenShifts, readPlans } from '#services/table.ts';
+import { openFrom } from './absent-shifts.ts';
+import { daysAhead } from './planned-ahead.ts';
+
+/** What is planned for one person from a date on, in the departments that the viewer plans. */
+export type LeftBehind = {
+  from: PlainDate;
+  shifts: ScheduledShift[];
+  /** Those with dates from then on. */
+  series: Series[];
+  /** Open shifts for which the person asked. */
+  asked: OpenShift[];
+};
+
+const asksFor = ({ approval_required, candidates }: OpenShift, employeeId: string): boolean =>
+  approval_required && candidates.some((one) => one.employeeId === employeeId && one.status === 'requested');
+
+/** What a person leaves behind who is gone from that date on; single shifts of a year. */
+export const leftBehind = async (ctx: Ctx<Viewer>, employeeId: string, from: PlainDate): Promise<LeftBehind> => {
+  const { accountId } = ctx.viewer;
+  const range = { from, to: addDays(from, daysAhead) };
+  const [{ scheduledShifts }, { series }, offers] = await Promise.all([
+    loadHorizon(ctx, accountId, employeeId, range),
+    readPlans(ctx, accountId),
+    loadOpenShifts(ctx, accountId, range),
+  ]);
+  const planned = <T extends { departmentId: string }>(all: readonly T[]): T[] =>
+    all.filter(({ departmentId }) => mayPlan(ctx.viewer, departmentId));
+  return {
+    from,
+    shifts: planned(scheduledShifts),
+    series: planned(series).filter((one) => one.employeeId === employeeId && datesAhead(one, from).length > 0),
+    asked: planned(offers).filter((one) => asksFor(one, employeeId)),
+  };
+};
+
+/** The dates of a series in the year from a date on. */
+export const datesAhead = (series: Series, from: PlainDate): PlainDate[] =>
+  datesOfSeries(series, { from, to: addDays(from, daysAhead) });
+
+const freed = (ctx: Ctx, series: Series, from: PlainDate, opens: boolean): Change[] => {
+  const date = nextDateOf(series, from)!;
+  // Items that stand for its dates are shifts of their own, also where somebody else works them.
+  const ended = deleteFromSeries({ series, scope: 'sequence', date, detached: [] }).series.flatMap(seriesChanges);
+  if (!opens) return ended;
+  const after = offeredSeries(series, date, ctx.ports.ids.next('osh'));
+  return [...ended, ...repeatingChanges(openSeries, { before: null, after })];
+};
+
+/** The changes that take all of it from the person: as open shifts for others, or away. What they asked for is asked no more. */
+export const freedChanges = (
+  ctx: Ctx,
+  { from, shifts, series, asked }: LeftBehind,
+  employeeId: string,
+  opens: boolean,
+): Change[] => [
+  ...series.flatMap((one) => freed(ctx, one, from, opens)),
+  ...shifts.flatMap((one) => [
+    plannedChange(one, null),
+    ...(opens ? [openShiftChange(null, openFrom(one, ctx.ports.ids.next('osh')))] : []),
+  ]),
+  ...asked.map((one) => openShiftChange(one, withdrawOpenShift(one, employeeId) as OpenShift)),
+];

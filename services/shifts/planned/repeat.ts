@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { idSchema } from '#domain/kit/input.schema.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Repeating, Series } from '#domain/shifts/series.ts';
+import { type PlainDate, weekdayOf, weekdays } from '#domain/time/plain-date.ts';
+import { plainDateSchema } from '#domain/time/schemas.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+
+export const weekdaysSchema = z.array(z.enum(weekdays)).min(1, 'input.required').max(7);
+export const intervalSchema = z.int().min(1).max(52);
+
+/** Every so many ISO weeks, on these weekdays, until a date included or for ever. */
+export const rhythmSchema = z.object({
+  interval: intervalSchema.default(1),
+  weekdays: weekdaysSchema,
+  repeat_until: plainDateSchema.nullish(),
+});
+
+/** How a shift repeats. */
+export const repeatSchema = rhythmSchema.extend({ id: idSchema('ser') });
+
+/** What may change about a rhythm; what is left out stays. */
+export const rhythmInput = {
+  interval: intervalSchema.nullish(),
+  weekdays: weekdaysSchema.nullish(),
+  repeat_until: plainDateSchema.nullable().optional(),
+};
+
+/** The rhythm that begins on the date, whose weekday must be one of the pattern's. */
+export const rhythmFrom = (
+  date: PlainDate,
+  repeat: z.output<typeof rhythmSchema>,
+): Omit<Repeating, 'accountId' | 'id' | 'version'> | Refusal => {
+  if (!repeat.weekdays.includes(weekdayOf(date)))
+    return refuse('INVALID', 'repeatWithoutFirst', { field: 'repeat.weekdays' });
+  if (repeat.repeat_until && repeat.repeat_until < date)
+    return refuse('INVALID', 'input.endsBeforeItBegins', { field: 'repeat.repeat_until' });
+  return {
+    first_occurrence: date,
+    interval: repeat.interval,
+    weekdays: weekdays.filter((day) => repeat.weekdays.includes(day)),
+    repeat_until: repeat.repeat_until ?? null,
+    exceptions: [],
+  };
+};
+
+/** The series that begins with the shift, whose weekday must be one of the pattern's. */
+export const seriesFrom = (shift: ScheduledShift, repeat: z.output<typeof repeatSchema>): Series | Refusal => {
+  const {
+    id: _,
+    version: __,
+    occurrence_id: ___,
+    seriesId: ____,
+    date,
+    startsAt: _____,
+    endsAt: ______,
+    verdict: _______,
+    overrideReason: ________,
+    overriddenRules: _________,
+    ...work
+  } = shift;
+  const rhythm = rhythmFrom(date, repeat);
+  return isRefusal(rhythm) ? rhythm : { ...work, ...rhythm, id: repeat.id, version: 1 };
+};

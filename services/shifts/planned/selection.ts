@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { mostShifts } from '#domain/schedule/most-shifts.ts';
+import type { SeriesWrites, Write } from '#domain/shifts/edit-series.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+
+/** The key of its text, with the limit that it says. */
+const tooMany = `input.tooManyShifts:${mostShifts}`;
+
+/** A list of things to do with distinct shifts. */
+export const selectionOf = <T extends z.ZodType<{ id: string }>>(each: T) =>
+  z
+    .array(each)
+    .min(1, 'input.required')
+    .max(mostShifts, tooMany)
+    .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'input.twice');
+
+/** Lists that are one selection: something, not more than one operation takes, and nothing twice. The first bears the fault. */
+export const asOneSelection =
+  <K extends string>(first: K, second: K) =>
+  (lists: Record<K, readonly { id: string }[]>, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void => {
+    const ids = [...lists[first], ...lists[second]].map(({ id }) => id);
+    const fault =
+      (ids.length === 0 && 'input.required') ||
+      (ids.length > mostShifts && tooMany) ||
+      (new Set(ids).size < ids.length && 'input.twice');
+    if (fault) addIssue({ code: 'custom', path: [first], message: fault });
+  };
+
+const mergedSeries = (writes: Write<Series>[]): Write<Series> => {
+  const before = writes[0]!.before!;
+  const known = new Set(before.exceptions.map((exception) => exception.date));
+  const added = writes.flatMap(({ after }) => after!.exceptions.filter((exception) => !known.has(exception.date)));
+  return { before, after: { ...before, exceptions: [...before.exceptions, ...added] } };
+};
+
+/** Writes of single dates as one: several dates may leave the same series. */
+export const mergedWrites = (all: readonly SeriesWrites[]): SeriesWrites => ({
+  shifts: all.flatMap((one) => one.shifts),
+  series: [
+    ...Map.groupBy(
+      all.flatMap((one) => one.series),
+      (write) => write.before!.id,
+    ).values(),
+  ].map(mergedSeries),
+});
+
+/** The refusal of one of a list, at its place in the list. */
+export const at = (list: string, index: number, refusal: Refusal): Refusal =>
+  refuse(refusal.code, refusal.key, {
+    field: [list, index, refusal.field].filter((part) => part !== null).join('.'),
+    measured: refusal.measured ?? undefined,
+    limit: refusal.limit ?? undefined,
+    current: refusal.current,
+  });
+
+/** What an event says of many shifts: the department when it is one, and all ids. */
+export const aboutMany = (shifts: readonly Pick<ScheduledShift, 'id' | 'departmentId'>[]) => {
+  const departments = new Set(shifts.map((shift) => shift.departmentId));
+  return {
+    subject: shifts[0]!.id,
+    departmentId: departments.size === 1 ? shifts[0]!.departmentId : null,
+    details: { ids: shifts.map((shift) => shift.id) },
+  };
+};
+
+/** The people that a list names, each once. */
+export const distinctPeople = (all: readonly { employeeId?: string | null }[]): string[] => [
+  ...new Set(all.flatMap(({ employeeId }) => employeeId ?? [])),
+];

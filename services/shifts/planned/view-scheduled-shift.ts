@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { referenceSchema } from '#domain/kit/input.schema.ts';
+import { scheduleAccess } from '#domain/schedule/schedule.access.ts';
+import { notFound, type Refusal } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { judged } from '#services/planning/planning-context.ts';
+import { mayPlan, seesSchedule } from '#services/planning/planning-rights.ts';
+import { scheduleFacts } from '#services/planning/schedule-facts.ts';
+import { seenShifts } from './answer.views.ts';
+import { findPlanned } from './find-planned.ts';
+import type { SeenShift } from './shift.views.ts';
+
+/** One shift, where the viewer would see it in the schedule; planners with what the rules say of it now. */
+export const viewScheduledShift = useCase({
+  name: 'viewScheduledShift',
+  needs: scheduleAccess.viewSchedule,
+  input: z.object({ id: referenceSchema }),
+  run: async (ctx, { id }): Promise<SeenShift | Refusal> => {
+    const { viewer } = ctx;
+    const [{ planned, series }, facts] = await Promise.all([
+      findPlanned(ctx, viewer.accountId, [id]),
+      scheduleFacts(ctx),
+    ]);
+    const shift = planned(id)?.shift;
+    if (!shift) return notFound();
+    const plans = mayPlan(viewer, shift.departmentId);
+    const own = shift.employeeId === viewer.userId;
+    const shown =
+      (own || (seesSchedule(viewer, shift.departmentId) && shift.employeeId !== null)) &&
+      facts.isPublished(shift.departmentId, shift.date);
+    if (!plans && !shown) return notFound();
+    const known = plans ? await judged(ctx, viewer.accountId, [shift], series) : [shift];
+    return (await seenShifts(ctx, known))[0]!;
+  },
+});

@@ -1,0 +1,129 @@
+import type { Viewer } from '#domain/access/viewer.ts';
+import { withOverriddenRules } from '#domain/labour/override.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule.events.ts';
+import type { SeriesWrites, Write } from '#domain/shifts/edit-series.ts';
+import { occurrenceOn } from '#domain/shifts/expand-series.ts';
+import { plannedTimeProblem } from '#domain/shifts/planned-minutes.ts';
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import type { Series } from '#domain/shifts/series.ts';
+import type { ShiftsEvent } from '#domain/shifts/shifts.events.ts';
+import type { Change } from '#services/kit/change.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import type { EventFacts } from '#services/kit/events.ts';
+import { commitLarge } from '#services/kit/journal.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
+import { keptShift, scheduledShifts, series as seriesStore } from '#services/planning/plan.store.ts';
+import { judgedBy } from '#services/planning/planning-context.ts';
+import { seriesChanges, unchangedSeries } from '#services/planning/series-changes.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { dayPlanKeys, dayPlansIn } from '#services/table.ts';
+import { planGuards, readDaysAnd } from './employee-day.ts';
+
+const present = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null);
+
+/** Why the work cannot be planned like this at all, whatever the rules say; undefined when it can. */
+const impossible = ({ series, shifts }: SeriesWrites): Refusal | undefined => {
+  const patterns = present(series.map((write) => write.after)).map((one) => occurrenceOn(one, one.first_occurrence));
+  for (const shift of [...present(shifts.map((write) => write.after)), ...patterns]) {
+    const problem = plannedTimeProblem(shift);
+    if (problem) return refuse('INVALID', problem.key, problem);
+  }
+  return undefined;
+};
+
+/** New shifts come with their first version: a date that leaves its series goes on counting from there. */
+export const versioned = ({ before, after }: Write<ScheduledShift>): Write<ScheduledShift> => ({
+  before,
+  after: before && after ? { ...after, version: before.version + 1 } : after,
+});
+
+/** The change of a shift whose next version is in it already. */
+export const shiftChange = ({ before, after }: Write<ScheduledShift>): Change =>
+  ({
+    store: scheduledShifts,
+    before: before && keptShift(before),
+    after: after && keptShift(after),
+  }) as unknown as Change;
+
+/** A date may only leave a series that is still the one that was read. */
+const seriesChecks = (writes: Write<Series>[], changed: Change[]): WriteAction[] => {
+  const written = new Set(changed.filter((one) => one.store.kind === seriesStore.kind).map((one) => one.before?.id));
+  return present(writes.map((write) => write.before))
+    .filter((series) => !written.has(series.id))
+    .map((series) => unchangedSeries(seriesStore, series));
+};
+
+/** The change of a shift with what must not come without it: the date that it leaves, or what it was made from. */
+const heldWith = (patterns: readonly Change[], made: ReadonlyMap<string, string> = new Map()) => {
+  const parted = new Set(patterns.map((one) => one.together));
+  return (write: Write<ScheduledShift>): Change => {
+    const { id } = (write.after ?? write.before)!;
+    const together = made.get(id) ?? (parted.has(id) ? id : undefined);
+    return together === undefined ? shiftChange(write) : { ...shiftChange(write), together };
+  };
+};
+
+/** The changes of writes that touch nobody's times, with their checks; whoever plans the same days need not take turns. */
+export const bareChanges = ({ series, shifts }: SeriesWrites): { changes: Change[]; guards: WriteAction[] } => {
+  const patterns = series.flatMap(seriesChanges);
+  const changeOf = heldWith(patterns);
+  return {
+    changes: [...shifts.map((one) => changeOf(versioned(one))), ...patterns],
+    guards: seriesChecks(series, patterns),
+  };
+};
+
+const noted = (judged: ScheduledShift): ScheduledShift => withOverriddenRules(judged, judged.verdict);
+
+type Plan<T> = {
+  writes: SeriesWrites;
+  /** All series of the account, as they were read. */
+  known: readonly Series[];
+  /** `area` names the area of the event where it is not the shifts' own. */
+  event: Omit<EventFacts, 'area' | 'type'> &
+    ({ type: ShiftsEvent; area?: 'shifts' } | { type: ScheduleEvent; area: 'schedule' });
+  /** What else is committed in the same operation; `together` names what each of these shifts must not come without. */
+  beside?: { changes: Change[]; guards: WriteAction[]; together?: ReadonlyMap<string, string> };
+  /** The use case's answer, from the shifts as they will stand. */
+  answer: (shifts: ScheduledShift[]) => T;
+};
+
+/**
+ * A selection may want more guards than a transaction takes. The last may go: verdicts inform and are judged anew in every
+ * view, and of what repeats each date asks once more where it is written.
+ */
+export const guardsThatFit = (guards: WriteAction[]): WriteAction[] => guards.slice(0, 90);
+
+/**
+ * Judges the shifts where they are to be and commits them with their series, in turn with everybody else who plans the same
+ * days. Rules never refuse: what they found is stored with the item.
+ */
+export const writePlan = async <T>(
+  ctx: Ctx<Viewer>,
+  { writes, known, event, answer, beside: more }: Plan<T>,
+): Promise<T | Refusal> => {
+  const refused = impossible(writes);
+  if (refused) return refused;
+  const { accountId } = ctx.viewer;
+  const afters = present(writes.shifts.map((write) => write.after));
+  const { seen, beside } = await readDaysAnd(ctx, accountId, afters, dayPlanKeys(accountId, afters));
+  const facts = { series: known, dayPlans: dayPlansIn(beside) };
+  const verdicts = new Map((await judgedBy(ctx, accountId, afters, facts)).map((shift) => [shift.id, shift]));
+  const shifts = writes.shifts.map(({ before, after }) =>
+    versioned({ before, after: after && noted(verdicts.get(after.id)!) }),
+  );
+  const patterns = writes.series.flatMap(seriesChanges);
+  const changeOf = heldWith(patterns, more?.together);
+  const repatterned = patterns.filter((one) => one.store.kind === seriesStore.kind);
+  const holders = repatterned.flatMap((one) => present([one.before, one.after])) as unknown as Series[];
+  return commitLarge<T>(ctx, {
+    changes: [...shifts.map(changeOf), ...patterns, ...(more?.changes ?? [])],
+    guards: guardsThatFit([
+      ...(more?.guards ?? []),
+      ...seriesChecks(writes.series, patterns),
+      ...planGuards(accountId, seen, afters, holders),
+    ]),
+    event: { area: 'shifts', ...(ctx.quiet ? { quiet: true } : {}), ...event },
+    answer: answer(present(shifts.map((write) => write.after))),
+  });
+};

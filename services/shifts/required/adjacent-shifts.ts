@@ -1,0 +1,50 @@
+import type { ScheduledShift } from '#domain/shifts/scheduled-shift.ts';
+import { overlaps } from '#domain/time/interval.ts';
+import { endsNextDay, patternMoments } from '#domain/time/moments.ts';
+import { addDays } from '#domain/time/plain-date.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { type LoadedSchedule, loadSchedule, repeatedNeeds, repeatedShifts } from '#services/planning/load-schedule.ts';
+import type { Plans } from '#services/table.ts';
+
+type Asked = {
+  /** The dates, and the demand on them that is an item of its own. */
+  loaded: Pick<LoadedSchedule, 'range' | 'requiredShifts'>;
+  plans: Pick<Plans, 'series' | 'openSeries' | 'requiredSeries'>;
+  departmentIds: readonly string[];
+  /** What lies beside as it is asked for: as it stood at another moment, say. */
+  as?: ((now: LoadedSchedule) => LoadedSchedule) | undefined;
+};
+
+/**
+ * Shifts of the dates before and after that lie over demand of the dates: the night before counts where demand begins at
+ * midnight. Nothing is read where no demand is at an edge, and nothing more where the week was read already.
+ */
+export const shiftsBesideNeeds = async (
+  ctx: Ctx,
+  accountId: string,
+  { loaded, plans, departmentIds, as = (now) => now }: Asked,
+): Promise<ScheduledShift[]> => {
+  const { from, to } = loaded.range;
+  const required = [...loaded.requiredShifts, ...repeatedNeeds(plans, departmentIds, loaded.range).requiredShifts];
+  const edges = [
+    { date: addDays(from, -1), needs: required.filter(({ date }) => date === from) },
+    {
+      date: addDays(to, 1),
+      needs: required.filter((one) => one.date === to && endsNextDay(one.starttime, one.endtime)),
+    },
+  ];
+  const besideOf = async ({ date, needs }: (typeof edges)[number]): Promise<ScheduledShift[]> => {
+    const spans = Map.groupBy(
+      needs.map((one) => ({ ...one, ...patternMoments(one.date, one.starttime, one.endtime, one.zone) })),
+      ({ departmentId }) => departmentId,
+    );
+    const ids = departmentIds.filter((id) => spans.has(id));
+    if (ids.length === 0) return [];
+    const day = { from: date, to: date };
+    const { scheduledShifts } = as(await loadSchedule(ctx, accountId, ids, day));
+    return [...scheduledShifts, ...repeatedShifts(plans.series, ids, day)].filter((shift) =>
+      spans.get(shift.departmentId)?.some((span) => overlaps(span, shift)),
+    );
+  };
+  return (await Promise.all(edges.map(besideOf))).flat();
+};

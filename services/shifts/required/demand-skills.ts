@@ -1,0 +1,12 @@
+import type { Skill } from '#domain/organisation/skill.ts';
+import type { RequiredShift } from '#domain/shifts/required-shift.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+/** The skills that a demand asks for, of those that are still on the company's list; the list is read once for a request. */
+export const demandSkillsOf = async (ctx: Ctx, { accountId, skill_ids }: RequiredShift): Promise<Skill[]> => {
+  if (!skill_ids?.length) return [];
+  const { skills } = await loadOrganisation(ctx, accountId);
+  const known = new Map(skills.map((skill) => [skill.id, skill]));
+  return skill_ids.flatMap((id) => known.get(id) ?? []);
+};

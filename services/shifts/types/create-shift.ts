@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { colourSchema, idSchema, referenceSchema } from '#domain/kit/input.schema.ts';
+import { writtenTimeProblem } from '#domain/shifts/planned-minutes.ts';
+import type { Shift } from '#domain/shifts/shift.ts';
+import { shiftsAccess } from '#domain/shifts/shifts.access.ts';
+import { breakMinutesSchema, wallTimeSchema } from '#domain/time/schemas.ts';
+import { customValuesSchema } from '#services/custom-fields/custom-field-input.ts';
+import { checkedValues } from '#services/custom-fields/custom-fields-reader.ts';
+import { change } from '#services/kit/change.ts';
+import { commit } from '#services/kit/commit.ts';
+import type { Ctx } from '#services/kit/context.ts';
+import { isRefusal, type Refusal, refuse } from '#services/kit/refusal.ts';
+import { useCase } from '#services/kit/use-case.ts';
+import { shifts } from '#services/planning/plan.store.ts';
+import { refusedIn } from '#services/planning/planning-rights.ts';
+import type { WriteAction } from '#services/ports/table.ts';
+import { ratesTurn, unknownRateCard } from '#services/rates/rates-reader.ts';
+import { loadOrganisation } from '#services/table.ts';
+
+/** A skill is known by its name. */
+export const skillSchema = z.string().trim().min(1).max(80);
+
+/** What a template says; templates know no date, so their breaks are measured on one without a change of clocks. */
+export const templateInput = {
+  name: z.string().trim().min(1).max(20),
+  long_name: z.string().trim().min(1).max(80),
+  description: z.string().trim().max(2000).nullish(),
+  starttime: wallTimeSchema,
+  endtime: wallTimeSchema,
+  breakMinutes: breakMinutesSchema.default(0),
+  paidBreakMinutes: breakMinutesSchema.default(0),
+  meals: z.int().min(0).max(10).nullish(),
+  colour: colourSchema,
+  hide_end_time: z.boolean().default(false),
+  isTask: z.boolean().default(false),
+  /** What the work asks for; all of them. */
+  skills: z.array(skillSchema).max(20).nullish(),
+  /** What its work is worth, whoever does it. */
+  rateCardId: referenceSchema.nullish(),
+  /** What the company's own fields say of it. */
+  customFields: customValuesSchema,
+};
+
+/** For a template that names a card: the card is there, and does not go meanwhile. */
+export const chosenCard = async (
+  ctx: Ctx<Viewer>,
+  rateCardId: string | null | undefined,
+): Promise<WriteAction[] | Refusal> => {
+  if (!rateCardId) return [];
+  const turn = await ratesTurn(ctx);
+  return (await unknownRateCard(ctx, rateCardId)) ?? [turn];
+};
+
+export const templateProblem = (
+  template: Pick<Shift, 'starttime' | 'endtime' | 'breakMinutes' | 'paidBreakMinutes'>,
+): Refusal | undefined => {
+  const problem = writtenTimeProblem(template);
+  return problem && refuse('INVALID', problem.key, problem);
+};
+
+const needs = shiftsAccess.createShift;
+
+/** A template from which shifts of a department are planned. */
+export const createShift = useCase({
+  name: 'createShift',
+  needs,
+  input: z.object({ id: idSchema('shf'), departmentId: referenceSchema, ...templateInput }),
+  run: async (ctx, { description, meals, skills, rateCardId, customFields, ...input }): Promise<Shift | Refusal> => {
+    const { accountId } = ctx.viewer;
+    const organisation = await loadOrganisation(ctx, accountId);
+    if (!organisation.departments.some((one) => one.id === input.departmentId))
+      return refuse('NOT_FOUND', 'notFound', { field: 'departmentId' });
+    const refused = refusedIn(ctx, needs, input.departmentId) ?? templateProblem(input);
+    if (refused) return refused;
+    const guards = await chosenCard(ctx, rateCardId);
+    if (isRefusal(guards)) return guards;
+    const values = await checkedValues(ctx, 'shift', customFields ?? []);
+    if (isRefusal(values)) return values;
+    const order = Math.max(0, ...organisation.shifts.map((one) => one.order)) + 1;
+    const shift: Shift = {
+      ...input,
+      accountId,
+      version: 1,
+      description: description || null,
+      meals: meals ?? null,
+      skills: skills ?? [],
+      rateCardId: rateCardId ?? null,
+      customFields: values,
+      order,
+      active: true,
+    };
+    return commit(ctx, {
+      changes: [change(shifts, null, shift)],
+      guards,
+      event: { type: 'shiftCreated', area: 'shifts', subject: shift.id, departmentId: shift.departmentId },
+      answer: shift,
+    });
+  },
+});

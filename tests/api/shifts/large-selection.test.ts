@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/time/plain-date.ts';
+import { contextFor } from '#services/kit/context.ts';
+import { rollForward } from '#services/kit/journal.ts';
+import { copyScheduledShifts } from '#services/shifts/planned/copy-scheduled-shifts.ts';
+import { deleteScheduledShifts } from '#services/shifts/planned/delete-scheduled-shifts.ts';
+import { moveScheduledShifts } from '#services/shifts/planned/move-scheduled-shifts.ts';
+import { tagShifts } from '#services/shifts/planned/tag-shifts.ts';
+import { atDecision, dyingAfter, newLargePlan, saturdays, seen } from './large-selection.ts';
+
+let large: Awaited<ReturnType<typeof newLargePlan>>;
+beforeAll(async () => {
+  large = await newLargePlan();
+}, 120_000);
+
+type Chosen = Awaited<ReturnType<typeof large.chosen>>;
+const counted = ({ scheduledShifts, openShifts }: { scheduledShifts: unknown[]; openShifts: unknown[] }) => [
+  scheduledShifts.length,
+  openShifts.length,
+];
+const firstWeek = { from: '2026-11-30', to: '2026-12-06' };
+const nextWeek = { from: '2026-12-07', to: '2026-12-13' };
+
+const remove =
+  ({ shifts, openShifts }: Pick<Chosen, 'shifts' | 'openShifts'>) =>
+  (ctx: Parameters<typeof deleteScheduledShifts>[0]) =>
+    deleteScheduledShifts(ctx, { shifts, openShifts });
+const weekLater =
+  ({ planned, openShifts }: Chosen) =>
+  (ctx: Parameters<typeof moveScheduledShifts>[0]) =>
+    moveScheduledShifts(ctx, {
+      moves: planned.map((one) => ({ ...seen(one), date: addDays(one.date as string, 7) })),
+      openMoves: openShifts.map((one) => ({ ...one, date: '2026-12-10' })),
+    });
+const finishLeft = () => rollForward(contextFor(large.world.ports, { viewer: null }));
+
+describe('a selection of 116 planned and open shifts, which no transaction holds', () => {
+  it('is deleted as one operation; one undo brings all of it back, one redo takes it again', async () => {
+    const before = await large.standing();
+    expect(counted(before)).toEqual([100 + 2 * 10, 5 + 2]);
+    const chosen = await large.chosen();
+    const gone = await large.run(remove(chosen));
+    expect(gone.answer).toMatchObject({ ids: { length: 110 + 6 } });
+    expect(gone.overtaken).toBeUndefined();
+    expect(counted(await large.standing(firstWeek))).toEqual([0, 0]);
+    // Of what repeats only the named dates went.
+    expect(counted(await large.standing(nextWeek))).toEqual([10, 1]);
+    const back = await large.undo(gone.handle);
+    expect(back.answer).toEqual({ ok: true });
+    expect(await large.standing()).toEqual(before);
+    const again = await large.undo(back.handle);
+    expect(counted(await large.standing(firstWeek))).toEqual([0, 0]);
+    await large.undo(again.handle);
+    expect(await large.standing()).toEqual(before);
+  });
+
+  it('moves, is copied, gets tags and is given away, and undoing all of it leaves what stood at the start', async () => {
+    const before = await large.standing();
+    const handles: string[] = [];
+    const done = async (call: Parameters<typeof large.run>[0]) => {
+      const { answer, handle } = await large.run(call);
+      expect(answer).not.toMatchObject({ code: expect.any(String) });
+      handles.push(handle);
+    };
+    await done(weekLater(await large.chosen()));
+    expect(counted(await large.standing(firstWeek))).toEqual([0, 0]);
+    expect(counted(await large.standing(nextWeek))).toEqual([110 + 10, 6 + 1]);
+    const there = await large.plan(nextWeek);
+    await done((ctx) =>
+      tagShifts(ctx, {
+        shifts: there.scheduledShifts.map(seen),
+        openShifts: there.openShifts.map(seen),
+        add: ['Busy week'],
+      }),
+    );
+    const tagged = await large.plan(nextWeek);
+    expect([...tagged.scheduledShifts, ...tagged.openShifts].every(({ tags }) => String(tags) === 'Busy week')).toBe(
+      true,
+    );
+    await done((ctx) =>
+      copyScheduledShifts(ctx, {
+        copies: tagged.scheduledShifts.map(({ id, date }) => ({
+          id,
+          newId: large.world.ports.ids.next('sch'),
+          date: addDays(date as string, -7),
+        })),
+        openCopies: tagged.openShifts.map(({ id }) => ({
+          id,
+          newId: large.world.ports.ids.next('osh'),
+          date: '2026-12-02',
+        })),
+      }),
+    );
+    expect(counted(await large.standing(firstWeek))).toEqual([120, 7]);
+    const last = large.employeeIds.toReversed();
+    const nextOf = (employeeId: unknown) => last[(last.indexOf(employeeId as string) + 1) % last.length]!;
+    const copied = await large.plan(firstWeek);
+    await done((ctx) =>
+      moveScheduledShifts(ctx, {
+        moves: copied.scheduledShifts.map((shift) => ({ ...seen(shift), employeeId: nextOf(shift.employeeId) })),
+      }),
+    );
+    const given = new Map((await large.plan(firstWeek)).scheduledShifts.map(({ id, employeeId }) => [id, employeeId]));
+    expect(copied.scheduledShifts.every(({ id, employeeId }) => given.get(id) === nextOf(employeeId))).toBe(true);
+    await done(remove(await large.chosen()));
+    for (const handle of handles.reverse()) expect((await large.undo(handle)).answer).toEqual({ ok: true });
+    expect(await large.standing()).toEqual(before);
+  }, 90_000);
+
+  it('does nothing at all when somebody changed one in the midst of it, and says which', async () => {
+    const chosen = await large.chosen();
+    const theirs = chosen.planned[60]!;
+    await large.planning.call('manager', 'editScheduledShift', { ...seen(theirs), note: 'Theirs' });
+    const before = await large.standing();
+    const current = { id: theirs.id, note: 'Theirs' };
+    for (const [call, list] of [
+      [remove(chosen), 'shifts'],
+      [weekLater(chosen), 'moves'],
+    ] as const)
+      expect((await large.run(call)).answer).toMatchObject({ code: 'CONFLICT', field: `${list}.60`, current });
+    expect(await large.standing()).toEqual(before);
+  });
+
+  it('cut off after any write is wholly done or not at all, answers its retry, and its undo is cut off the same way', async () => {
+    const before = await large.standing();
+    let [cuts, finished] = [0, 0];
+    // The plan is stored, decided, written in pieces and marked as done.
+    for (const writes of [0, 1, 2, 3, 5]) {
+      const chosen = await large.chosen();
+      const key = `cut ${writes}`;
+      const first = await large.run(remove(chosen), { key, through: dyingAfter(writes) }).catch(() => null);
+      if (!first) cuts += 1;
+      finished += await finishLeft();
+      expect([0, 116]).toContain(counted(await large.standing(firstWeek)).reduce((sum, one) => sum + one));
+      // Whoever got no answer asks again with the same key, and has one deletion.
+      const again = await large.run(remove(chosen), { key });
+      expect(again.answer).toMatchObject({ ids: { length: 116 } });
+      expect(counted(await large.standing(firstWeek))).toEqual([0, 0]);
+      const handle = await handleOf(key);
+      await large.undo(handle, dyingAfter(writes)).catch(() => null);
+      await finishLeft();
+      if (counted(await large.standing(firstWeek))[0] === 0) await large.undo(handle);
+      expect(await large.standing()).toEqual(before);
+    }
+    expect([cuts, finished]).toEqual([5, 3]);
+  }, 90_000);
+
+  it('is finished before its undo, where a crash left half of it', async () => {
+    const before = await large.standing();
+    const key = 'half';
+    await large.run(remove(await large.chosen()), { key, through: dyingAfter(4) }).catch(() => null);
+    const [left] = counted(await large.standing(firstWeek));
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(110);
+    await large.undo(await handleOf(key));
+    expect(await finishLeft()).toBe(0);
+    expect(await large.standing()).toEqual(before);
+  });
+
+  it('leaves alone what somebody changed while it was written, names it, and undoes only its own', async () => {
+    const chosen = await large.chosen();
+    const theirs = chosen.planned.find(({ seriesId }) => seriesId === null)!;
+    const meanwhile = () => large.planning.call('manager', 'editScheduledShift', { ...seen(theirs), note: 'Quicker' });
+    const gone = await large.run(remove(chosen), { through: atDecision(meanwhile) });
+    expect(gone.overtaken).toEqual([theirs.id]);
+    expect((await large.standing(firstWeek)).scheduledShifts).toMatchObject([{ id: theirs.id, note: 'Quicker' }]);
+    await large.undo(gone.handle);
+    expect(counted(await large.standing(firstWeek))).toEqual([110, 6]);
+  });
+
+  it('takes no date out of a series that somebody changed while it was written: the date is there once', async () => {
+    const before = await large.standing();
+    const chosen = await large.chosen();
+    const date = chosen.planned.filter(({ seriesId }) => seriesId !== null).at(-1)!;
+    const scope = 'original';
+    const meanwhile = () =>
+      large.planning.call('manager', 'editScheduledShift', { ...seen(date), scope, note: 'Now with a note' });
+    const moved = await large.run(weekLater(chosen), { through: atDecision(meanwhile) });
+    expect(moved.overtaken).toContain(date.id);
+    const own = ({ seriesId, employeeId, date: on }: Record<string, unknown>) =>
+      seriesId === date.seriesId && employeeId === date.employeeId ? [on] : [];
+    expect((await large.standing()).scheduledShifts.flatMap(own).sort()).toEqual(['2026-12-05', '2026-12-12']);
+    await large.undo(moved.handle);
+    expect(counted(await large.standing())).toEqual(counted(before));
+  });
+});
+
+it('a thousand shifts ask the table in batches, and the retry has the whole answer; one more is refused before anything is read', async () => {
+  const { employeeIds, world, run, plan, undo } = await newLargePlan(200);
+  const { scheduledShifts } = await plan(firstWeek);
+  const shifts = scheduledShifts.filter(({ seriesId }) => seriesId === null);
+  expect(shifts).toHaveLength(1000);
+  const moves = shifts.map((shift, index) => ({
+    ...seen(shift),
+    date: addDays(shift.date as string, 7),
+    employeeId: employeeIds[index % 200]!,
+  }));
+  const move = (ctx: Parameters<typeof moveScheduledShifts>[0]) => moveScheduledShifts(ctx, { moves });
+  const moved = await run(move, { key: 'thousand' });
+  // Two batches of a hundred for the shifts, two for the days of people, and 34 transactions with what they are made of.
+
+  expect(moved.counts.calls).toBeLessThanOrEqual(90);
+  const again = await run(move, { key: 'thousand' });
+  expect(JSON.stringify(moved.answer).length).toBeGreaterThan(400_000);
+  expect(again.answer).toEqual(JSON.parse(JSON.stringify(moved.answer)));
+  expect(again.counts.calls).toBe(2);
+  const gone = await run((ctx) =>
+    deleteScheduledShifts(ctx, { shifts: moves.map(({ id, version }) => ({ id, version: version + 1 })) }),
+  );
+  expect(gone.counts.calls).toBeLessThanOrEqual(60);
+  const back = await undo(gone.handle);
+  expect(back.counts.calls).toBeLessThanOrEqual(70);
+  expect((await plan(nextWeek)).scheduledShifts).toHaveLength(1000 + saturdays);
+  const many = Array.from({ length: 1001 }, () => ({ id: world.ports.ids.next('sch'), version: 1 }));
+  const refused = await run((ctx) =>
+    deleteScheduledShifts(ctx, { shifts: many.slice(0, 600), openShifts: many.slice(600) }),
+  );
+  expect(refused.answer).toMatchObject({ code: 'INVALID', key: 'input.tooManyShifts', limit: '1000', field: 'shifts' });
+  expect(refused.counts.calls).toBe(0);
+}, 120_000);
+
+/** How the operation is undone that was written under this key, its answer lost or not. */
+const handleOf = async (key: string): Promise<string> => {
+  const { ports, accountId, ids } = large.world;
+  const record = await ports.table.get({
+    Key: { pk: `a#${accountId}#op#${ids.planner}`, sk: key },
+    ConsistentRead: true,
+  });
+  return `2026-W46.${record!.operationId}`;
+};
