@@ -39,9 +39,11 @@ describe('can X do Y, and why', () => {
   });
 
   it('counts account-wide rights in every department', () => {
-    expect(names(eva, employeesAccess.editUserPermissions, { departmentId: 'bar' })).toEqual([
-      'editUserPermissions: Manager',
+    const admin = subject([['kitchen', 'Administrator']]);
+    expect(names(admin, { allOf: ['manageAccount'] }, { departmentId: 'bar' })).toEqual([
+      'manageAccount: Administrator',
     ]);
+    expect(explain(admin, employeesAccess.editUserPermissions, { departmentId: 'bar' }).may).toBe(false);
   });
 
   it('names the plan, the flag and the state of the account', () => {

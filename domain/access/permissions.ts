@@ -65,5 +65,4 @@ export const accountWide: ReadonlySet<Permission> = new Set<Permission>([
   'manageApiTokens',
   'managePayrollApps',
   'manageNonPayrollApps',
-  'editUserPermissions',
 ]);

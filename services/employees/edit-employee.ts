@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { outranks } from '#domain/access/take-rights.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
@@ -17,7 +18,7 @@ import type { Ctx } from '#services/kit/context.ts';
 import { isRefusal, notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { claimProblem, claimsFor } from './claims.ts';
-import { departureProblem, holdsMore } from './departure.ts';
+import { departureProblem } from './departure.ts';
 import {
   detailSchemas,
   employeeNumberSchema,
@@ -132,7 +133,7 @@ const rightProblem = async (ctx: Ctx<Viewer>, before: Employee, given: Given): P
   // Whoever reads somebody's mail can become them: so it is not for those who may less.
   const staff = await readStaff(ctx);
   if (before.id === staff.ownerId) return refuse('FORBIDDEN', 'ownersEmail', { field: 'email' });
-  return holdsMore(ctx, before, staff) ? refuse('FORBIDDEN', 'holdsMoreThanYou', { field: 'email' }) : undefined;
+  return outranks(ctx.viewer, before, staff) ? refuse('FORBIDDEN', 'holdsMoreThanYou', { field: 'email' }) : undefined;
 };
 
 const spanProblem = ({ startdate, enddate }: Employee): Refusal | undefined =>

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { employeesAccess } from '#domain/employees/employees.access.ts';
+import { meetsFor } from '#domain/employees/person-scope.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
-import { managerProblem, readStaff, rightsTurn, withPerson } from '#services/identity/staff.ts';
+import { readStaff, rightsProblem, rightsTurn, withPerson } from '#services/identity/staff.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { notFound, refuse } from '#services/kit/refusal.ts';
@@ -12,7 +13,7 @@ import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
 import { grantProblem } from './memberships.ts';
 
-/** Sets the permission groups of a person, department by department; nobody gives more than they hold. */
+/** Sets the permission groups of a person, department by department; no one gives or takes more than they hold. */
 export const editUserPermissions = useCase({
   name: 'editUserPermissions',
   needs: employeesAccess.editUserPermissions,
@@ -20,14 +21,14 @@ export const editUserPermissions = useCase({
   run: async (ctx, { id, version, groups }) => {
     const turn = await rightsTurn(ctx);
     const before = await readEmployee(ctx, id);
-    if (!before) return notFound();
+    if (!before || !meetsFor(ctx.viewer, employeesAccess.editUserPermissions, before).ok) return notFound();
     const problem = await grantProblem(ctx, groups, before.groups);
     if (problem) return problem;
     if (before.version !== version) return refuse('CONFLICT', 'changedMeanwhile', { current: before });
     const after = { ...before, groups, updatedAt: instant(ctx.now) };
     const staff = await readStaff(ctx);
-    const lastOne = managerProblem(ctx, staff, withPerson(staff, after));
-    if (lastOne) return lastOne;
+    const refused = rightsProblem(ctx, staff, withPerson(staff, after));
+    if (refused) return refused;
     return commit(ctx, {
       changes: [change(employees, before, after)],
       guards: [turn],

@@ -3,6 +3,7 @@ import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { referenceSchema, versionSchema } from '#domain/kit/input.schema.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadPermissionGroups } from '#services/identity/permission-group-reader.ts';
+import { managerProblem, readStaff, rightsTurn, takingProblem, withPerson } from '#services/identity/staff.ts';
 import { change } from '#services/kit/change.ts';
 import { commit } from '#services/kit/commit.ts';
 import { isRefusal, notFound, refuse } from '#services/kit/refusal.ts';
@@ -12,12 +13,13 @@ import { readEmployee } from './employee-reader.ts';
 import { employees } from './employees.store.ts';
 import { defaultGroups, departmentsOf, membershipsOf, needInAll } from './memberships.ts';
 
-/** Moves a person between teams. A new department comes with the default group; one that is left takes its groups along. */
+/** Moves a person between teams. A new department comes with the default group; the groups of one that is left are lost. */
 export const editUserTeams = useCase({
   name: 'editUserTeams',
   needs: employeesAccess.editUserTeams,
   input: z.object({ id: referenceSchema, version: versionSchema, teamIds: teamIdsSchema }),
   run: async (ctx, { id, version, teamIds }) => {
+    const turn = await rightsTurn(ctx);
     const [before, memberships] = await Promise.all([readEmployee(ctx, id), membershipsOf(ctx, teamIds)]);
     if (!before) return notFound();
     if (isRefusal(memberships)) return memberships;
@@ -39,8 +41,15 @@ export const editUserTeams = useCase({
       ({ departmentId }) => !left.includes(departmentId) || joins.includes(departmentId),
     );
     const after = { ...before, memberships, groups: [...groups, ...added], updatedAt: instant(ctx.now) };
+    if (groups.length < before.groups.length) {
+      const staff = await readStaff(ctx);
+      const [was, becomes] = [staff, withPerson(staff, after)];
+      const problem = managerProblem(ctx, was, becomes) ?? takingProblem(ctx, was, becomes);
+      if (problem) return problem;
+    }
     return commit(ctx, {
       changes: [change(employees, before, after)],
+      guards: [turn],
       event: {
         type: 'userTeamsEdited',
         area: 'employees',

@@ -212,7 +212,7 @@ export const undoOperation = useCase({
     const wanted = without(left).map((one) => stamped(ctx, one));
     const parted = await partedDates(ctx, wanted);
     if (parted.length > 0) return conflict(ctx, { changes: parted, later });
-    const guards = await undoneRights(ctx, wanted);
+    const guards = await undoneRights(ctx, wanted, originalType(first));
     if (isRefusal(guards)) return guards;
     const moved = await reopenedExchanges(ctx, wanted);
     if (moved) return moved;

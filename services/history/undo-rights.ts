@@ -1,18 +1,21 @@
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
+import { outranks } from '#domain/access/take-rights.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
 import {
   givingProblem,
   managerProblem,
   readStaff,
+  rightsProblem,
   rightsTurn,
   type Staff,
+  takingProblem,
   withGroup,
   withPerson,
 } from '#services/identity/staff.ts';
 import type { StoredChange } from '#services/kit/change.ts';
 import type { Ctx } from '#services/kit/context.ts';
-import type { Refusal } from '#services/kit/refusal.ts';
+import { type Refusal, refuse } from '#services/kit/refusal.ts';
 import type { Item, WriteAction } from '#services/ports/table.ts';
 
 const touchesRights = ({ kind }: StoredChange): boolean => kind === 'employee' || kind === 'permissionGroup';
@@ -23,12 +26,32 @@ const applied = (staff: Staff, { kind, before, after }: StoredChange): Staff => 
   return after ? withPerson(staff, as<Employee>({ ...after, enddate: after.enddate ?? null })!) : staff;
 };
 
-/** Taking a change of rights back is a change of rights: nobody gets more than the viewer holds, and a manager remains. */
-export const undoneRights = async (ctx: Ctx<Viewer>, changes: StoredChange[]): Promise<WriteAction[] | Refusal> => {
+/** Whether an undo changes the address or the last day of someone who outranks the viewer: that is not theirs to change. */
+const changesAccessAbove = (ctx: Ctx<Viewer>, staff: Staff, changes: StoredChange[]): boolean =>
+  changes.some(({ kind, before, after }) => {
+    if (kind !== 'employee' || !before || !after || before.id === ctx.viewer.userId) return false;
+    if (before.email === after.email && (before.enddate ?? null) === (after.enddate ?? null)) return false;
+    const person = staff.people.find(({ id }) => id === before.id);
+    return person !== undefined && outranks(ctx.viewer, person, staff);
+  });
+
+/** Undoing a change of rights is a change of rights: no one gets or loses more than the viewer holds, and a manager remains. */
+export const undoneRights = async (
+  ctx: Ctx<Viewer>,
+  changes: StoredChange[],
+  originalType: string,
+): Promise<WriteAction[] | Refusal> => {
   const concerned = changes.filter(touchesRights);
   if (concerned.length === 0) return [];
   const turn = await rightsTurn(ctx);
   const before = await readStaff(ctx);
   const after = concerned.reduce(applied, before);
-  return (await givingProblem(ctx, before, after)) ?? managerProblem(ctx, before, after) ?? [turn];
+  if (changesAccessAbove(ctx, before, concerned))
+    return refuse('FORBIDDEN', 'holdsMoreThanYou', { field: 'operation' });
+  const given = await givingProblem(ctx, before, after);
+  if (given) return given;
+  // Other operations move assignments along with people; they ask for their own permission.
+  const editsPermissions = originalType === 'userPermissionsEdited' || originalType.startsWith('permissionGroup');
+  if (editsPermissions) return rightsProblem(ctx, before, after) ?? [turn];
+  return managerProblem(ctx, before, after) ?? takingProblem(ctx, before, after) ?? [turn];
 };

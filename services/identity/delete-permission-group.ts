@@ -12,7 +12,7 @@ import { commitLarge } from '#services/kit/journal.ts';
 import { notFound, type Refusal, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { permissionGroups } from './identity.store.ts';
-import { givingProblem, managerProblem, readStaff, rightsTurn, type Staff, withGroup, withPerson } from './staff.ts';
+import { givingProblem, readStaff, rightsProblem, rightsTurn, type Staff, withGroup, withPerson } from './staff.ts';
 
 /** Removes a group. Whoever holds it, or is given it as new, has the replacement from then on. */
 export const deletePermissionGroup = useCase({
@@ -30,7 +30,7 @@ export const deletePermissionGroup = useCase({
     const missing = replacementProblem(before, group, { replacement, holders, wasNamed: Boolean(replacementId) });
     if (missing) return missing;
     const { after, people, heir } = replaced(ctx, before, group, { replacement, holders });
-    const problem = (await givingProblem(ctx, before, after)) ?? managerProblem(ctx, before, after);
+    const problem = (await givingProblem(ctx, before, after)) ?? rightsProblem(ctx, before, after);
     if (problem) return problem;
     return commitLarge(ctx, {
       changes: [

@@ -8,7 +8,7 @@ import { notFound, refuse } from '#services/kit/refusal.ts';
 import { useCase } from '#services/kit/use-case.ts';
 import { permissionGroups } from './identity.store.ts';
 import { groupFields, groupProblem } from './permission-group-input.ts';
-import { givingProblem, managerProblem, readStaff, rightsTurn, withGroup } from './staff.ts';
+import { givingProblem, readStaff, rightsProblem, rightsTurn, withGroup } from './staff.ts';
 
 /** Changes what a group gives, for everybody who holds it, from their next request on. */
 export const editPermissionGroup = useCase({
@@ -28,7 +28,7 @@ export const editPermissionGroup = useCase({
     const problem =
       groupProblem(edited, before.groups) ??
       (await givingProblem(ctx, before, after)) ??
-      managerProblem(ctx, before, after);
+      rightsProblem(ctx, before, after);
     if (problem) return problem;
     return commit(ctx, {
       changes: [change(permissionGroups, group, edited)],

@@ -1,8 +1,10 @@
 import { grantsOf, holdsAll, newGrants } from '#domain/access/grants-of.ts';
 import { losesLastManager } from '#domain/access/last-manager.ts';
 import type { PermissionGroup } from '#domain/access/permission-group.ts';
+import { departmentsAffected, takesTooMuch } from '#domain/access/take-rights.ts';
 import { can, type Viewer } from '#domain/access/viewer.ts';
 import type { Employee } from '#domain/employees/employee.ts';
+import { employeesAccess } from '#domain/employees/employees.access.ts';
 import { instant } from '#domain/time/instant.ts';
 import { dateAt } from '#domain/time/zones.ts';
 import { readAccount } from '#services/account/account-reader.ts';
@@ -72,4 +74,19 @@ export const givingProblem = async (ctx: Ctx<Viewer>, before: Staff, after: Staf
     if (!departments.every(({ id }) => asDefault.every((one) => can(ctx.viewer, one, id)))) return tooMuch('isDefault');
   }
   return undefined;
+};
+
+/** Refuses a change that takes from people who outrank the viewer, or what the viewer does not hold there. */
+export const takingProblem = (ctx: Ctx<Viewer>, before: Staff, after: Staff): Refusal | undefined =>
+  takesTooMuch(ctx.viewer, before, after) ? refuse('FORBIDDEN', 'holdsMoreThanYou', { field: 'groups' }) : undefined;
+
+/** Refuses a change of permissions that leaves no manager, reaches departments where the viewer may not edit them, or takes too much. */
+export const rightsProblem = (ctx: Ctx<Viewer>, before: Staff, after: Staff): Refusal | undefined => {
+  const lastOne = managerProblem(ctx, before, after);
+  if (lastOne) return lastOne;
+  const isElsewhere = departmentsAffected(before, after).some((departmentId) =>
+    ctx.need(employeesAccess.editUserPermissions, { departmentId }),
+  );
+  if (isElsewhere) return refuse('FORBIDDEN', 'permissionsElsewhere', { field: 'groups' });
+  return takingProblem(ctx, before, after);
 };

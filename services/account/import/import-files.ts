@@ -41,6 +41,7 @@ export const importReasons = {
   duplicate: 'stands in the file twice',
   duplicateColumn: 'the header names this column twice',
   email: 'is no e-mail address',
+  emailElsewhere: 'is not the address of this person, and you may not change it',
   emailTaken: 'belongs to somebody else',
   empty: 'the file is empty',
   encoding: 'is not UTF-8; save the file as UTF-8',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { outranks } from '#domain/access/take-rights.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { overlappingContract, weekTotal } from '#domain/contracts/contract-on.ts';
 import { contractsAccess } from '#domain/contracts/contracts.access.ts';
@@ -94,6 +95,10 @@ const idFor = (book: Book, used: ReadonlySet<string>, { number }: Line): string 
 const isSomebodyElse = ({ email, first_name, last_name }: Employee, line: Line): boolean =>
   email !== line.email && (first_name !== line.name.first_name || last_name !== line.name.last_name);
 
+/** An address is a way into the login behind it: no one's own is changed by a file, nor that of someone who outranks them. */
+const mayReaddress = ({ ctx: { viewer }, groups, account: { ownerId } }: Book, person: Employee): boolean =>
+  person.id !== viewer.userId && person.id !== ownerId && !outranks(viewer, person, { groups, ownerId });
+
 const planPerson = (book: Book, plan: FilePlan, cells: Cells, line: Line, id: string): void => {
   const known = book.people.get(line.number);
   if (known && isSomebodyElse(known.employee, line)) {
@@ -101,6 +106,7 @@ const planPerson = (book: Book, plan: FilePlan, cells: Cells, line: Line, id: st
     return;
   }
   const before = known?.employee ?? null;
+  if (before && before.email !== line.email && !mayReaddress(book, before)) cells.bad('email', 'emailElsewhere');
   const employee = before ? edited(book, plan, before, line) : added(book, plan, line, id);
   const terms = contractOf(book, known, employee, line);
   if (overlappingContract(terms.after, known?.contracts ?? [])) cells.bad('start_date', 'contractOverlaps');

@@ -33,6 +33,42 @@ describe('who may import', () => {
     expect(await into(own)).toMatchObject({ applied: true, created: 1 });
   });
 
+  it('a manager readdresses neither the owner, nor an administrator, nor themselves by a file', async () => {
+    const company = await newWorld();
+    const ada = await company.addPerson('Ada', [company.made.groups.Administrator!]);
+    const { departments, teams } = await loadOrganisation(await company.context('owner'), company.accountId);
+    const department = departments.find(({ id }) => id === company.departmentId)!.name;
+    const team = teams.find(({ id }) => id === company.teamId)!.name;
+    const owner = await company.as('owner');
+    const give = async (id: string, employee_nr: string) => {
+      const { data } = await owner.query('query($id: ID!) { employee(id: $id) { version first_name last_name } }', {
+        id,
+      });
+      const { version, first_name, last_name } = data.employee;
+      await owner.mutate('mutation($input: EditEmployeeInput!) { editEmployee(input: $input) { __typename } }', {
+        input: { id, version, employee_nr },
+      });
+      return `${employee_nr},${first_name},${last_name}`;
+    };
+    const manager = await company.as('manager');
+    const readdress = async (id: string, number: string) => {
+      const row = `${await give(id, number)},${number.toLowerCase()}@stranger.example,${team},Fixed hours,36,18.50,2025-01-01,`;
+      const { data } = await manager.mutate(apply, { input: { department, files: [people(row)] } });
+      return data.applyImport.files[0];
+    };
+    const { owner: olga, manager: mira, employee } = company.ids;
+    for (const [id, number] of [
+      [olga, 'R1'],
+      [ada, 'R2'],
+      [mira, 'R3'],
+    ] as const)
+      expect(await readdress(id, number)).toMatchObject({
+        applied: false,
+        problems: [{ column: 'email', reason: 'emailElsewhere' }],
+      });
+    expect(await readdress(employee, 'R4')).toMatchObject({ applied: true, changed: 1 });
+  });
+
   it('plans without room refuse another department', async () => {
     const free = await newWorld({ plan: 'free' });
     const { data } = await (await free.as('owner')).mutate(apply, {

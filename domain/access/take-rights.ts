@@ -1,0 +1,70 @@
+import { type Grant, grantsOf, type HeldGroup, holdsAll, newGrants } from './grants-of.ts';
+import type { PermissionGroup } from './permission-group.ts';
+import { can, type Viewer } from './viewer.ts';
+
+type Person = { id: string; groups: readonly HeldGroup[] };
+
+/** The people of an account, the groups they may hold, and the owner, who needs none. */
+export type Rights = {
+  people: readonly Person[];
+  groups: readonly Pick<PermissionGroup, 'id' | 'name' | 'permissions' | 'isDefault'>[];
+  ownerId: string;
+};
+
+/** Whether a person has any permission that the viewer has nowhere. The owner outranks everyone else. */
+export const outranks = (viewer: Viewer, person: Person, { groups, ownerId }: Omit<Rights, 'people'>): boolean =>
+  (person.id === ownerId && !viewer.isOwner) ||
+  grantsOf(person.groups, groups).some(({ permissions }) => !permissions.every((one) => can(viewer, one)));
+
+const isSame = (one: HeldGroup, other: HeldGroup): boolean =>
+  one.departmentId === other.departmentId && one.groupId === other.groupId;
+
+const without = (some: readonly HeldGroup[], others: readonly HeldGroup[]): HeldGroup[] =>
+  some.filter((one) => !others.some((other) => isSame(one, other)));
+
+const isEdited = (before: Rights['groups'][number], after: Rights['groups'][number] | undefined): boolean =>
+  !after ||
+  after.name !== before.name ||
+  after.isDefault !== before.isDefault ||
+  after.permissions.length !== before.permissions.length ||
+  !after.permissions.every((one) => before.permissions.includes(one));
+
+const heldAfter = (after: Rights, person: Person): readonly HeldGroup[] =>
+  after.people.find(({ id }) => id === person.id)?.groups ?? [];
+
+/** Departments in which somebody's assignment is added or removed, or in which a group is held that is edited or deleted. */
+export const departmentsAffected = (before: Rights, after: Rights): string[] => {
+  const edited = before.groups.filter((group) =>
+    isEdited(
+      group,
+      after.groups.find(({ id }) => id === group.id),
+    ),
+  );
+  const affected = before.people.flatMap((person) => {
+    const held = heldAfter(after, person);
+    return [
+      ...without(person.groups, held),
+      ...without(held, person.groups),
+      ...person.groups.filter(({ groupId }) => edited.some(({ id }) => id === groupId)),
+    ];
+  });
+  return [...new Set(affected.map(({ departmentId }) => departmentId))];
+};
+
+/**
+ * Whether a change takes what is not the viewer's to take: any assignment or permission of a person who outranks them, or a
+ * permission that the viewer lacks in the department where it is lost. Everyone may give up their own.
+ */
+export const takesTooMuch = (viewer: Viewer, before: Rights, after: Rights): boolean =>
+  before.people.some((person) => {
+    if (person.id === viewer.userId) return false;
+    const held = heldAfter(after, person);
+    // The owner may everything without groups: editing a group takes nothing from them, taking their assignment does.
+    const lost: Grant[] =
+      person.id === before.ownerId
+        ? []
+        : newGrants(grantsOf(held, after.groups), grantsOf(person.groups, before.groups));
+    const removed = without(person.groups, held).filter(({ groupId }) => after.groups.some(({ id }) => id === groupId));
+    if (lost.length === 0 && removed.length === 0) return false;
+    return outranks(viewer, person, before) || !holdsAll(viewer, lost);
+  });
