@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { buildId } from '#tools/vite/build-id.ts';
 import { compiledAtOnce } from '#tools/vite/compiled-at-once.ts';
 import { dictionaries } from '#tools/vite/dictionaries.ts';
 import { documentsByHash } from '#tools/vite/documents-by-hash.ts';
 import { firstLoad } from '#tools/vite/first-load.ts';
 import { loginEntry } from '#tools/vite/login-entry.ts';
 import { noNode } from '#tools/vite/no-node.ts';
-import { styleNonce } from '#tools/vite/style-nonce.ts';
 import { withoutUnusedParts } from '#tools/vite/unused-parts.ts';
 
 /** The router's package gives its build for development to everybody; a product wants the other. */
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
     documentsByHash(),
     withoutUnusedParts(),
     compiledAtOnce(),
-    styleNonce(command === 'build' ? randomBytes(12).toString('base64url') : 'dev'),
+    buildId(command === 'build' ? randomBytes(12).toString('base64url') : 'dev'),
   ],
   // rxjs speaks this century's JavaScript to whoever asks for it.
   resolve: { alias: command === 'build' ? plainRouter : [], conditions: ['es2015', ...defaultClientConditions] },

@@ -8,7 +8,9 @@ export type Trigger =
   | { kind: 'schedule'; everyMinutes: 1 }
   | { kind: 'rule'; pattern: RulePattern }
   /** One batch of table changes; `filter` is the event source mapping's filter pattern. */
-  | { kind: 'stream'; batchSize: number; filter: RulePattern };
+  | { kind: 'stream'; batchSize: number; filter: RulePattern }
+  /** Once, when everything of a release is out. */
+  | { kind: 'release' };
 
 /** `{proxy+}` at the end of a path stands for the rest of it. */
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string };
@@ -263,5 +265,14 @@ export const functions: readonly FunctionRow[] = [
     reaches: ['table', 'mail'],
     pushes: 'sends',
     alarm: 'Mails and push messages about changes stay away. They are made up for once this works again.',
+  },
+  {
+    name: 'note-release',
+    entry: 'functions/release/note-release.ts',
+    trigger: { kind: 'release' },
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    reaches: ['files'],
+    alarm: 'Files of earlier releases are not removed, and tabs opened before the next release will have to reload.',
   },
 ];

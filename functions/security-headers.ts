@@ -17,8 +17,13 @@ const own = {
   'frame-ancestors': "'none'",
 };
 
-/** The app's policy. The nonce is the build's id and opens styles only: Mantine writes its variables into one style element. */
-export const appPolicy = (buildId: string): string => policy({ ...own, 'style-src': `'self' 'nonce-${buildId}'` });
+/**
+ * The nonce of styles only: Mantine writes its variables into one style element. Pages are static files, so it is no secret, and
+ * it stays the same over releases: the header and the pages of a release are not put out in one moment.
+ */
+export const styleNonce = 'muster-styles';
+
+export const appPolicy = policy({ ...own, 'style-src': `'self' 'nonce-${styleNonce}'` });
 
 /** The explorer's editor makes its styles as it runs and works in blob workers; it is one page and holds no data of its own. */
 export const explorerPolicy = policy({

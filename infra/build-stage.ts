@@ -7,6 +7,7 @@ import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { EventsStack } from './stacks/events.ts';
 import { JobsStack } from './stacks/jobs.ts';
+import { PagesStack } from './stacks/pages.ts';
 import { WebStack } from './stacks/web.ts';
 import type { Stage } from './stage.ts';
 
@@ -18,7 +19,7 @@ export const buildStage = (app: App, stage: Stage, { bundleOf, webFolder }: Buil
   const env = { account: stage.account, region: stage.region };
   const props = (part: string) => ({ stackName: `muster-${stage.name}-${part}`, env, stage });
   const data = new DataStack(app, 'Data', props('data'));
-  const web = new WebStack(app, 'Web', { ...props('web'), logs: data.logs, webFolder });
+  const web = new WebStack(app, 'Web', { ...props('web'), logs: data.logs });
   const events = new EventsStack(app, 'Events', props('events'));
   const reachable: Reachable = {
     table: data.table,
@@ -48,7 +49,15 @@ export const buildStage = (app: App, stage: Stage, { bundleOf, webFolder }: Buil
     table: data.table,
     httpApi: web.httpApi,
   });
+  const pages = new PagesStack(app, 'Pages', {
+    ...props('pages'),
+    pages: web.pages,
+    distribution: web.distribution,
+    make,
+    webFolder,
+  });
+  for (const before of [api, events, jobs]) pages.addStackDependency(before);
   Tags.of(app).add('product', 'muster');
   Tags.of(app).add('stage', stage.name);
-  return { data, web, events, api, jobs, alarms };
+  return { data, web, events, api, jobs, alarms, pages };
 };

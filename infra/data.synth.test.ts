@@ -80,6 +80,6 @@ describe('the buckets', () => {
 });
 
 it('mail goes out under the domain of the sender, over TLS only', () => {
-  data.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' });
+  data.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'dev.example.com' });
   data.hasResourceProperties('AWS::SES::ConfigurationSet', { DeliveryOptions: { TlsPolicy: 'REQUIRE' } });
 });

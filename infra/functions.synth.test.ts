@@ -6,8 +6,20 @@ import { templatesOf } from './stage-templates.testing.ts';
 
 const templates = templatesOf();
 const billed = templatesOf({ stripeSecret: 'muster/stripe', pushSecret: 'muster/push' });
-const stackOf = ({ trigger }: FunctionRow): Template =>
-  trigger.kind === 'http' ? templates.api : trigger.kind === 'schedule' ? templates.jobs : templates.events;
+const stackOf = ({ trigger }: FunctionRow): Template => stacksOf(templates)[trigger.kind];
+
+const stacksOf = ({
+  api,
+  jobs,
+  events,
+  pages,
+}: typeof templates): Record<FunctionRow['trigger']['kind'], Template> => ({
+  http: api,
+  schedule: jobs,
+  rule: events,
+  stream: events,
+  release: pages,
+});
 
 const functionOf = (row: FunctionRow): [id: string, resource: Resource] => {
   const found = Object.entries(
@@ -53,8 +65,7 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
   });
 
   it('knows the secrets of the billing system only when it talks with it', () => {
-    const stack =
-      row.trigger.kind === 'http' ? billed.api : row.trigger.kind === 'schedule' ? billed.jobs : billed.events;
+    const stack = stacksOf(billed)[row.trigger.kind];
     const [found] = Object.values(
       stack.findResources('AWS::Lambda::Function', { Properties: { Description: row.alarm } }),
     );
@@ -66,8 +77,7 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
   });
 
   it('knows the keys for push only as far as it needs them', () => {
-    const stack =
-      row.trigger.kind === 'http' ? billed.api : row.trigger.kind === 'schedule' ? billed.jobs : billed.events;
+    const stack = stacksOf(billed)[row.trigger.kind];
     const [found] = Object.values(
       stack.findResources('AWS::Lambda::Function', { Properties: { Description: row.alarm } }),
     );
@@ -116,12 +126,16 @@ describe.each(functions.map((row) => [row.name, row] as const))('%s', (_name, ro
       if (Action === 'dynamodb:ListStreams') expect(Resource).toBe('*');
       else {
         expect(Action).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject']);
-        expect(Resource).toEqual({ 'Fn::Join': ['', [{ 'Fn::ImportValue': 'muster-dev-data-files' }, '/*']] });
+        const buckets = ['muster-dev-data-files', ...(row.trigger.kind === 'release' ? ['muster-dev-web-pages'] : [])];
+        const objectsOf = (name: string) => ({ 'Fn::Join': ['', [{ 'Fn::ImportValue': name }, '/*']] });
+        expect(buckets.map(objectsOf)).toContainEqual(Resource);
       }
     }
   });
 
   it('has an alarm for its faults and one for being throttled that say what people notice', () => {
+    // Its fault fails the deployment.
+    if (row.trigger.kind === 'release') return;
     const alarms = Object.values(templates.alarms.findResources('AWS::CloudWatch::Alarm')).map((one) => one.Properties);
     const saying = (metric: string) =>
       alarms.filter((one) => one.MetricName === metric && one.AlarmDescription.startsWith(row.alarm));
@@ -175,6 +189,11 @@ const triggers: Record<FunctionRow['trigger']['kind'], (row: FunctionRow) => voi
       DestinationConfig: { OnFailure: { Destination: target.DeadLetterConfig.Arn } },
     });
   },
+  release: () => {
+    const [noting] = Object.values(templates.pages.findResources('Custom::Trigger'));
+    const uploads = Object.keys(templates.pages.findResources('Custom::CDKBucketDeployment'));
+    expect(noting?.DependsOn).toEqual(expect.arrayContaining(uploads));
+  },
   stream: (row) => {
     if (row.trigger.kind !== 'stream') return;
     const [mapping] = Object.values(templates.events.findResources('AWS::Lambda::EventSourceMapping'));
@@ -194,7 +213,7 @@ it('no function is there that the manifest does not name, besides the helpers of
   const all = [templates.api, templates.events, templates.jobs].flatMap((stack) =>
     Object.values(stack.findResources('AWS::Lambda::Function')),
   );
-  expect(all).toHaveLength(functions.length);
+  expect(all).toHaveLength(functions.filter(({ trigger }) => trigger.kind !== 'release').length);
 });
 
 it('a budget and its warnings go to whoever hears of alarms', () => {

@@ -1,5 +1,4 @@
-import { type CfnElement, type Stack, Token, Validations } from 'aws-cdk-lib';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { type Stack, Token, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import type { FunctionRow } from '#functions/manifest.ts';
 import type { Stage } from './stage.ts';
@@ -14,15 +13,14 @@ const wildcard = (resource: string): string => `IAM5[Resource::${resource}]`;
 const shown = (value: string, parameter: string): string => (Token.isUnresolved(value) ? `<${parameter}>` : value);
 
 /** CDK's own helper that copies the built pages into their bucket while the stack is deployed; its role and runtime are CDK's. */
-export const acceptUpload = (stack: Stack, pages: Bucket): void => {
+export const acceptUpload = (stack: Stack, pagesArn: string): void => {
   const copying = ['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'];
   const place = `${shown(stack.account, 'AWS::AccountId')}-${shown(stack.region, 'AWS::Region')}`;
-  const pagesId = stack.getLogicalId(pages.node.defaultChild as CfnElement);
   const ids = [
     'L1',
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
     ...copying.map((action) => `IAM5[Action::${action}]`),
-    wildcard(`<${pagesId}.Arn>/*`),
+    wildcard(`${pagesArn}/*`),
     wildcard(`arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${place}/*`),
     wildcard('*'),
   ];
@@ -69,3 +67,6 @@ export const acceptFrontDoor = (stack: Stack, stage: Stage): void => {
       'CFR4',
     );
 };
+
+export const acceptNoting = (note: IConstruct, pagesArn: string): void =>
+  accept(note, 'The names of the files are those of the build.', wildcard(`${pagesArn}/*`));

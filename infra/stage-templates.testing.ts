@@ -29,7 +29,12 @@ const placeholderBundle = (): string => {
 
 /** A stage with its functions left unbundled. */
 export const stageWith = (settings: Record<string, unknown> = {}) => {
-  const outdir = join(projectRoot, 'out/tests/cdk', JSON.stringify(settings).replaceAll(/\W+/g, '-'));
+  const outdir = join(
+    projectRoot,
+    'out/tests/cdk',
+    process.env.VITEST_POOL_ID ?? '',
+    JSON.stringify(settings).replaceAll(/\W+/g, '-'),
+  );
   const app = new App({ outdir, context: { ...context, ...settings } });
   return {
     app,
@@ -57,5 +62,6 @@ const templatesFrom = (settings: Record<string, unknown>) => {
     api: template('api'),
     jobs: template('jobs'),
     alarms: template('alarms'),
+    pages: template('pages'),
   };
 };

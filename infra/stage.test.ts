@@ -19,6 +19,10 @@ it('lets the command line say otherwise, whose values are text', () => {
 it.each([
   [{ stage: 'live' }, 'cdk.json knows no stage "live", only dev'],
   [{ mailFrom: 'nobody' }, /stage "dev":[\s\S]*mailFrom/],
+  [
+    { stages: { ...stages, prod: { ...stages.dev, keepsData: true } } },
+    'stages "dev" and "prod" both create the SES identity of example.com',
+  ],
   [{ domain: 'muster.example.com' }, /domain and certificateArn go together/],
   [{ domain: 'a.example', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/2' }, /certificateArn/],
 ])('refuses %j with the reason', (context, reason) => {

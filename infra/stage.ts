@@ -9,6 +9,8 @@ const settings = z.strictObject({
   logDays: z.union([z.literal(14), z.literal(30), z.literal(90), z.literal(365)]),
   monthlyBudgetUsd: z.coerce.number().positive(),
   mailFrom: z.email(),
+  /** `import` where another stage or a person made the SES identity of the domain: an account has one. */
+  mailIdentity: z.enum(['create', 'import']).default('create'),
   /** Who hears of alarms and of the budget; nobody when it is left out. */
   alarmMail: z.email().optional(),
   /** The product's own name, and the ARN of its certificate, which CloudFront takes from us-east-1 only. */
@@ -32,6 +34,17 @@ const whole = settings.refine((stage) => (stage.domain === undefined) === (stage
 
 export type Stage = z.infer<typeof settings>;
 
+const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1);
+
+/** In one account and region, as far as the rows say. */
+const makesSameIdentity = (stage: Stage, row: object): boolean => {
+  const other = settings.partial().loose().parse(row);
+  const apart = (one?: string, another?: string): boolean => Boolean(one && another && one !== another);
+  if (apart(stage.account, other.account) || apart(stage.region, other.region)) return false;
+  const create = stage.mailIdentity === 'create' && other.mailIdentity !== 'import';
+  return create && other.mailFrom !== undefined && domainOf(stage.mailFrom) === domainOf(other.mailFrom);
+};
+
 /** The stage that `-c stage=<name>` picks from cdk.json; any setting can be given with `-c` as well. */
 export const stageOf = (node: Node): Stage => {
   const name: string = node.tryGetContext('stage') ?? 'dev';
@@ -43,5 +56,11 @@ export const stageOf = (node: Node): Stage => {
     .filter(([, value]) => value !== undefined);
   const parsed = whole.safeParse({ ...known[name], ...Object.fromEntries(given), name });
   if (!parsed.success) throw new Error(`stage "${name}": ${z.prettifyError(parsed.error)}`);
+  const twin = Object.entries(known).find(([other, row]) => other !== name && makesSameIdentity(parsed.data, row));
+  if (twin)
+    throw new Error(
+      `stages "${name}" and "${twin[0]}" both create the SES identity of ${domainOf(parsed.data.mailFrom)}: ` +
+        'give one of them "mailIdentity": "import"',
+    );
   return parsed.data;
 };

@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { appPolicy, explorerPolicy, workerPolicy } from '#functions/security-headers.ts';
-import { templatesOf } from './stage-templates.testing.ts';
+import { stageWith, templatesOf } from './stage-templates.testing.ts';
 
-const { web } = templatesOf();
+const { web, pages } = templatesOf();
 const [distribution] = Object.values(web.findResources('AWS::CloudFront::Distribution'));
 const config = distribution?.Properties.DistributionConfig;
 const behaviour = (path: string) =>
@@ -30,7 +30,7 @@ describe('pages', () => {
     });
   });
 
-  it('have the policy that the local runtime sends too, with the nonce of the build', () => {
+  it('have the policy that the local runtime sends too, with the nonce of styles', () => {
     const policy = (text: string) => ({
       ResponseHeadersPolicyConfig: Match.objectLike({
         SecurityHeadersConfig: Match.objectLike({
@@ -38,11 +38,11 @@ describe('pages', () => {
         }),
       }),
     });
-    web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', policy(appPolicy('build-1')));
+    web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', policy(appPolicy));
     web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', policy(explorerPolicy));
     web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', policy(workerPolicy));
-    expect(appPolicy('build-1')).toContain("script-src 'self';");
-    expect(appPolicy('build-1')).toContain("style-src 'self' 'nonce-build-1'");
+    expect(appPolicy).toContain("script-src 'self';");
+    expect(appPolicy).toContain("style-src 'self' 'nonce-muster-styles'");
   });
 
   it('force TLS for a year, and may not be framed', () => {
@@ -121,10 +121,18 @@ it('a stage with a name of its own shows its certificate', () => {
 });
 
 it('assets are kept for ever and go up before the pages, which are asked for anew', () => {
-  const uploads = Object.entries(web.findResources('Custom::CDKBucketDeployment'));
-  const [assets, pages] = ['immutable', 'no-cache'].map((word) =>
+  const uploads = Object.entries(pages.findResources('Custom::CDKBucketDeployment'));
+  const [assets, rest] = ['immutable', 'no-cache'].map((word) =>
     uploads.find(([, { Properties }]) => JSON.stringify(Properties.SystemMetadata).includes(word)),
   );
-  expect(pages?.[1].DependsOn).toContain(assets?.[0]);
+  expect(rest?.[1].DependsOn).toContain(assets?.[0]);
   expect(uploads.every(([, { Properties }]) => Properties.Prune === false)).toBe(true);
+});
+
+it('pages go out when everything that they ask is there', () => {
+  const { stacks } = stageWith();
+  const before = (name: keyof typeof stacks) => stacks[name].dependencies.map(({ stackName }) => stackName);
+  expect(before('pages')).toEqual(expect.arrayContaining(['muster-dev-api', 'muster-dev-events', 'muster-dev-jobs']));
+  for (const name of ['data', 'web', 'events', 'api', 'jobs', 'alarms'] as const)
+    expect(before(name)).not.toContain('muster-dev-pages');
 });

@@ -68,7 +68,7 @@ export const prepare = async (ports: Ports, event: APIGatewayProxyEventV2): Prom
   const viewer = byToken ? byToken.viewer : await viewerOfSession(anonymous, token);
   const disagree = headersDisagree(headers, viewer);
   if (disagree) return json(403, disagree.code, disagree.key);
-  const document = documentOf(body, byToken !== null);
+  const document = await documentOf(ports, body, byToken !== null);
   if (!document) return json(400, 'INVALID', 'document');
   const key = isMutation(document.text) ? headers.get('idempotency-key') : null;
   if (key !== null && !key && viewer) return json(400, 'INVALID', 'idempotency-key');

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import documents from '#graphql/generated/documents.json' with { type: 'json' };
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** The texts by their hashes, which are worked out here: nothing packs a hash, and they would be a tenth of what is fetched of them. */
-const texts: ReadonlyMap<string, string> = new Map(documents.map((text) => [sha256(text), text]));
+import { trustedText } from '#functions/release/documents.ts';
+import type { Ports } from '#services/ports/ports.ts';
 
 type Body = {
   query?: unknown;
@@ -14,9 +10,13 @@ type Body = {
 };
 
 /** The text that a body stands for: a trusted document by its hash; free text only for holders of a token. */
-export const documentOf = (body: Body, hasToken: boolean): { text: string; trusted: boolean } | undefined => {
+export const documentOf = async (
+  ports: Ports,
+  body: Body,
+  hasToken: boolean,
+): Promise<{ text: string; trusted: boolean } | undefined> => {
   const hash = body.extensions?.persistedQuery?.sha256Hash;
-  const text = typeof hash === 'string' ? texts.get(hash) : undefined;
+  const text = typeof hash === 'string' ? await trustedText(ports, hash) : undefined;
   if (text !== undefined) return { text, trusted: true };
   if (hasToken && typeof body.query === 'string') return { text: body.query, trusted: false };
   return undefined;

@@ -115,6 +115,7 @@ const backgroundOf = ({ ports: { clock, log }, bus, changes, handlers, folder }:
   return {
     run: async () => {
       await bus.resume();
+      for (const release of releasesOf(handlers)) await release({});
       stops.push(startMinuteRule(jobsOf(handlers), clock, log).stop);
       const subscriptions = subscriptionsOf(handlers);
       stops.push(followStream({ changes, subscriptions, folder, log }).stop);
@@ -142,6 +143,11 @@ const rulesOf = (handlers: Map<string, LambdaHandler>): Rule[] =>
 const jobsOf = (handlers: Map<string, LambdaHandler>) =>
   functions.flatMap(({ name, trigger, timeoutSeconds }) =>
     trigger.kind === 'schedule' ? [{ name, handler: called(handlers, name, timeoutSeconds) }] : [],
+  );
+
+const releasesOf = (handlers: Map<string, LambdaHandler>) =>
+  functions.flatMap(({ name, trigger, timeoutSeconds }) =>
+    trigger.kind === 'release' ? [called(handlers, name, timeoutSeconds)] : [],
   );
 
 const subscriptionsOf = (handlers: Map<string, LambdaHandler>) =>

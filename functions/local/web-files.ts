@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { entryPathOf } from '#domain/identity/entry-paths.ts';
 import { appPolicy, explorerPolicy, workerPolicy, workersFolder } from '#functions/security-headers.ts';
@@ -32,8 +32,7 @@ export type WebFiles = { file: (url: URL) => Answer | undefined; page: (url: URL
 
 /** The built web app in a folder. Pages are asked for anew each time; everything with a hash or version in its address never. */
 export const webFiles = (folder: string): WebFiles => {
-  // Asked with each page: whoever builds beside a running server gets pages whose styles are let in.
-  const policyOf = (name: string) => (name === 'explorer.html' ? explorerPolicy : appPolicy(buildIdOf(folder)));
+  const policyOf = (name: string) => (name === 'explorer.html' ? explorerPolicy : appPolicy);
 
   const policyFor = (name: string, type: string): { 'content-security-policy': string } | undefined => {
     if (name.startsWith(workersFolder)) return { 'content-security-policy': workerPolicy };
@@ -80,10 +79,4 @@ const nameIn = (url: URL): string | undefined => {
   } catch {
     return undefined;
   }
-};
-
-/** The build names itself: its id is the nonce of its styles. */
-const buildIdOf = (folder: string): string => {
-  const file = join(folder, 'build.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { id: string }).id : 'none';
 };

@@ -20,10 +20,10 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { workersFolder } from '#functions/security-headers.ts';
 import type { Stage } from '#infra/stage.ts';
-import { edgeFunction, toPage, withAddress } from './edge-functions.ts';
+import { accountWide, edgeFunction, toPage, withAddress } from './edge-functions.ts';
 import { SecurityHeaders } from './security-headers.ts';
 
-type Props = { stage: Stage; pages: Bucket; logs: Bucket; buildId: string; httpApi: HttpApi; edgeSecret: Secret };
+type Props = { stage: Stage; pages: Bucket; logs: Bucket; httpApi: HttpApi; edgeSecret: Secret };
 
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 const onRequest = FunctionEventType.VIEWER_REQUEST;
@@ -34,8 +34,8 @@ export class Distribution extends Construct {
 
   constructor(scope: Construct, props: Props) {
     super(scope, 'Distribution');
-    const { stage, logs, buildId } = props;
-    const headers = new SecurityHeaders(this, buildId);
+    const { stage, logs } = props;
+    const headers = new SecurityHeaders(this);
     const pages = this.pages(props);
     this.distribution = new CloudFront(this, 'CloudFront', {
       comment: `Muster ${stage.name}`,
@@ -87,6 +87,7 @@ export class Distribution extends Construct {
   /** Dictionaries keep their names over releases; their `v` tells them apart. */
   private versioned(): CachePolicy {
     return new CachePolicy(this, 'Versioned', {
+      cachePolicyName: accountWide(this, 'Versioned'),
       queryStringBehavior: CacheQueryStringBehavior.allowList('v'),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,

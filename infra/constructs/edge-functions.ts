@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
@@ -29,9 +30,16 @@ export const withAddress = ({ request, viewer }: ViewerRequest): ViewerRequest['
   return request;
 };
 
+/** CloudFront's names are one list for the whole account, so they say which stage and region they are of. */
+export const accountWide = (scope: Construct, name: string): string => {
+  const { stackName, region } = Stack.of(scope);
+  return `${stackName}-${region}-${name}`;
+};
+
 /** Neither function may use anything from outside itself, since only its own text goes to the edge. */
 export const edgeFunction = (scope: Construct, id: string, work: (event: ViewerRequest) => unknown): EdgeFunction =>
   new EdgeFunction(scope, id, {
+    functionName: accountWide(scope, id),
     code: FunctionCode.fromInline(`var work = ${work.toString()};\nfunction handler(event) { return work(event); }\n`),
     runtime: FunctionRuntime.JS_2_0,
   });

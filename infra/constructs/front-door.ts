@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -21,7 +21,7 @@ export class FrontDoor extends Construct {
 
   constructor(scope: Construct, logDays: RetentionDays) {
     super(scope, 'FrontDoor');
-    this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false });
+    this.httpApi = new HttpApi(this, 'HttpApi', { apiName: Stack.of(this).stackName, createDefaultStage: false });
     const logs = new LogGroup(this, 'Log', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
     new HttpStage(this, 'Stage', {
       httpApi: this.httpApi,

@@ -4,14 +4,14 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { ConfigurationSet, EmailIdentity } from 'aws-cdk-lib/aws-ses';
+import type { ConfigurationSet, IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Reach } from '#functions/manifest.ts';
 import { tableShape } from '#platform/table-shape.ts';
 import type { WeatherService } from '#platform/weather/weather-for.ts';
 
 /** The bucket, and its ARN under a name that other stacks import. */
 export type FileStore = { bucket: Bucket; arn: string; exportName: string };
-export type MailDoor = { identity: EmailIdentity; configuration: ConfigurationSet; from: string };
+export type MailDoor = { identity: IEmailIdentity; configuration: ConfigurationSet; from: string };
 
 /** Everything that a function may be told of or allowed to use. */
 export type Reachable = {

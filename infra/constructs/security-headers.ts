@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 import { appPolicy, commonHeaders, dataPolicy, explorerPolicy, workerPolicy } from '#functions/security-headers.ts';
+import { accountWide } from './edge-functions.ts';
 
 const year = Duration.days(365);
 const named = new Set(['x-content-type-options', 'referrer-policy', 'x-frame-options']);
@@ -16,9 +17,9 @@ export class SecurityHeaders extends Construct {
   readonly workers: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
 
-  constructor(scope: Construct, buildId: string) {
+  constructor(scope: Construct) {
     super(scope, 'SecurityHeaders');
-    this.app = this.policy('App', appPolicy(buildId));
+    this.app = this.policy('App', appPolicy);
     this.explorer = this.policy('Explorer', explorerPolicy);
     this.workers = this.policy('Workers', workerPolicy);
     // Downloads bring a stricter policy of their own, which stays.
@@ -27,6 +28,7 @@ export class SecurityHeaders extends Construct {
 
   private policy(id: string, contentSecurityPolicy: string, override = true): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, id, {
+      responseHeadersPolicyName: accountWide(this, id),
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override },
         contentTypeOptions: { override: true },

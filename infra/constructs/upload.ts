@@ -1,9 +1,10 @@
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import type { WebBuild } from './web-build.ts';
 
-type Props = { folder: string; pages: Bucket; distribution: IDistribution };
+type Props = WebBuild & { pages: IBucket; distribution: IDistribution };
 
 /** Hashes in their names, or a version in their addresses (dictionaries). */
 const forEver = [CacheControl.fromString('public, max-age=31536000, immutable')];
@@ -11,7 +12,7 @@ const askAgain = [CacheControl.noCache()];
 
 /** Assets first, pages last: nobody gets a page whose files are not there yet, and files of the last release stay for open tabs. */
 export class Upload extends Construct {
-  constructor(scope: Construct, { folder, pages, distribution }: Props) {
+  constructor(scope: Construct, { folder, assets: names, pages, distribution }: Props) {
     super(scope, 'Upload');
     const common = { destinationBucket: pages, prune: false, memoryLimit: 512 };
     const source = (exclude: string[]) => [Source.asset(folder, { exclude })];
@@ -22,7 +23,8 @@ export class Upload extends Construct {
     });
     const rest = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: source(['assets', '.vite']),
+      // What is out is listed for note-release, which removes what no release needs any more.
+      sources: [...source(['assets', '.vite']), Source.jsonData('assets.json', names)],
       cacheControl: askAgain,
       distribution,
       distributionPaths: ['/*'],

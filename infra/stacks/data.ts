@@ -88,15 +88,19 @@ export class DataStack extends Stack {
     });
   }
 
-  private makeMail({ mailFrom }: Stage): MailDoor {
+  private makeMail({ mailFrom, mailIdentity }: Stage): MailDoor {
+    const domain = mailFrom.split('@')[1]!;
     const configuration = new ConfigurationSet(this, 'Mail', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
     });
-    const identity = new EmailIdentity(this, 'MailIdentity', {
-      identity: Identity.domain(mailFrom.split('@')[1]!),
-      configurationSet: configuration,
-    });
+    const identity =
+      mailIdentity === 'import'
+        ? EmailIdentity.fromEmailIdentityName(this, 'MailIdentity', domain)
+        : new EmailIdentity(this, 'MailIdentity', {
+            identity: Identity.domain(domain),
+            configurationSet: configuration,
+          });
     return { identity, configuration, from: mailFrom };
   }
 }

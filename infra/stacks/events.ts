@@ -21,7 +21,11 @@ export class EventsStack extends Stack {
 
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
-    this.bus = new EventBus(this, 'Bus', { description: 'What happened in Muster, as the log has it' });
+    this.bus = new EventBus(this, 'Bus', {
+      // CDK's own name is the same for every stage.
+      eventBusName: `${this.stackName}-bus`,
+      description: 'What happened in Muster, as the log has it',
+    });
   }
 
   addConsumers(make: MakeFunctions, table: TableV2): void {

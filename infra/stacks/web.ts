@@ -1,45 +1,46 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { Distribution } from '#infra/constructs/distribution.ts';
 import { FrontDoor } from '#infra/constructs/front-door.ts';
-import { Upload } from '#infra/constructs/upload.ts';
-import { webBuild } from '#infra/constructs/web-build.ts';
-import { acceptFrontDoor, acceptUpload } from '#infra/nag-exceptions.ts';
+import type { FileStore } from '#infra/constructs/grants.ts';
+import { acceptFrontDoor } from '#infra/nag-exceptions.ts';
 import type { Stage } from '#infra/stage.ts';
 
-type Props = StackProps & { stage: Stage; logs: Bucket; webFolder?: string };
+type Props = StackProps & { stage: Stage; logs: Bucket };
 
-/** The front door: the distribution, the built web app behind it, and the HTTP API that the functions hang their routes into. */
+/** The front door: the distribution, the bucket of pages behind it, and the HTTP API that the functions hang their routes into. */
 export class WebStack extends Stack {
   readonly httpApi: HttpApi;
   readonly edgeSecret: Secret;
+  readonly pages: FileStore;
+  readonly distribution: IDistribution;
   /** Where people reach the product. */
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { stage, logs, webFolder, ...props }: Props) {
+  constructor(scope: Construct, id: string, { stage, logs, ...props }: Props) {
     super(scope, id, props);
-    const build = webBuild(webFolder);
     this.httpApi = new FrontDoor(this, stage.logDays).httpApi;
     this.edgeSecret = new Secret(this, 'EdgeSecret', {
       description: 'CloudFront shows it to the API, which believes the address header of nobody else',
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
     });
     const pages = this.makePages(logs);
+    const exportName = `${this.stackName}-pages`;
+    this.pages = { bucket: pages, exportName, arn: this.exportValue(pages.bucketArn, { name: exportName }) };
     const { distribution } = new Distribution(this, {
       stage,
       pages,
       logs,
-      buildId: build.buildId,
       httpApi: this.httpApi,
       edgeSecret: this.edgeSecret,
     });
-    new Upload(this, { folder: build.folder, pages, distribution });
+    this.distribution = distribution;
     this.url = `https://${stage.domain ?? distribution.distributionDomainName}`;
     new CfnOutput(this, 'Url', { value: this.url });
-    acceptUpload(this, pages);
     acceptFrontDoor(this, stage);
   }
 

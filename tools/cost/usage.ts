@@ -61,6 +61,6 @@ export const assumed = {
 
 /** Two alarms for each function, one for each queue of letters, the relay's lateness, the API's faults, the table's throttles. */
 export const alarms =
-  functions.length * 2 +
+  functions.filter(({ trigger }) => trigger.kind !== 'release').length * 2 +
   functions.filter(({ trigger }) => trigger.kind === 'rule' || trigger.kind === 'stream').length +
   3;

@@ -28,7 +28,7 @@ const onSchedule: [name: ScheduleKey, keys: string[]][] = [
 /** Where questions about the product itself go. */
 const supportAddress = 'support@muster.example.com';
 
-const buildId = (): string => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
+const buildId = (): string => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 
 const Keys = ({ title, keys }: { title: string; keys: readonly (readonly [words: string, keys: string[]])[] }) => (
   <section className={classes.section}>
