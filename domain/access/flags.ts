@@ -1,3 +1,3 @@
-/** Switches of an account that the product asks for by name. */
+/** Features that account managers switch on for their company. */
 export const flags = ['minijob', 'betaProgram', 'improvedShiftAddition', 'uptimePoll'] as const;
 export type Flag = (typeof flags)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { flags } from '#domain/access/flags.ts';
 import { accountAccess } from '#domain/account/account.access.ts';
 import { type Account, locales } from '#domain/account/account.ts';
 import { countrySchema, nameSchema, versionSchema } from '#domain/kit/input.schema.ts';
@@ -35,6 +36,11 @@ export const editAccount = useCase({
     firstWeekday: known(weekdays).nullish(),
     mayApproveOwn: z.boolean().nullish(),
     twoFactorRequired: z.boolean().nullish(),
+    coc_in_schedule: z.boolean().nullish(),
+    flags: z
+      .array(known(flags))
+      .transform((list) => flags.filter((flag) => list.includes(flag)))
+      .nullish(),
   }),
   run: async (ctx, { version, ...given }) => {
     const { accountId } = ctx.viewer;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newWorld } from '#tests/kit/world.ts';
+import { newWorld, type World } from '#tests/kit/world.ts';
 
 const edit = `mutation($input: EditAccountInput!) { editAccount(input: $input) { __typename
   ... on Account { company country currency zone locale firstWeekday mayApproveOwn twoFactorRequired version } ... on Refusal { code key field } } }`;
@@ -45,6 +45,26 @@ it('its settings are edited one or all, and what is left out stays', async () =>
     const refused = (await owner.mutate(edit, { input: { version: version + 1, ...wrong } })).data?.editAccount;
     if (refused) expect(refused, field).toMatchObject({ code: 'INVALID', field });
   }
+});
+
+it('features are switched on and off, for everyone of the company and no other', async () => {
+  const [world, other] = [await newWorld(), await newWorld()];
+  const owner = await world.as('owner');
+  const document = `mutation($input: EditAccountInput!) { editAccount(input: $input) { __typename
+    ... on Account { version flags coc_in_schedule } ... on Refusal { code key field } } }`;
+  const change = async (input: object) => (await owner.mutate(document, { input })).data.editAccount;
+  const flagsOf = async (of: World) =>
+    (await (await of.as('employee')).query('{ viewer { flags } }')).data.viewer.flags;
+  const { version } = (await owner.query(facts)).data.account;
+  expect(await change({ version, flags: ['uptimePoll', 'improvedShiftAddition', 'uptimePoll'] })).toMatchObject({
+    flags: ['improvedShiftAddition', 'uptimePoll'],
+    coc_in_schedule: false,
+  });
+  expect(await flagsOf(world)).toEqual(['improvedShiftAddition', 'uptimePoll']);
+  expect(await flagsOf(other)).toEqual([]);
+  expect(await change({ version: version + 1, flags: ['everything'] })).toMatchObject({ code: 'INVALID' });
+  expect(await change({ version: version + 1, flags: [] })).toMatchObject({ flags: [] });
+  expect(await flagsOf(world)).toEqual([]);
 });
 
 it('by those who manage the account alone', async () => {

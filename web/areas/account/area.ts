@@ -27,6 +27,12 @@ export const accountArea = defineArea({
       needs: accountAccess.editAccount,
       open: () => import('./settings/SecuritySettings.tsx'),
     },
+    {
+      section: 'features',
+      label: 'account.section.features',
+      needs: accountAccess.editAccount,
+      open: () => import('./settings/FeatureSettings.tsx'),
+    },
   ],
   profile: [{ to: '/account/import', label: 'import.nav', needs: accountAccess.importWard }],
 });

@@ -7,7 +7,7 @@ import { reportsArea } from './area.ts';
 
 const euro = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' });
 const split = { approvedMinutes: 910, pendingMinutes: 0, declinedMinutes: 60 };
-const totals = { __typename: 'ReportTotals', shifts: 2, minutes: 910, ...split, salary: euro(20_150) };
+const totals = { __typename: 'ReportTotals', shifts: 2, minutes: 910, ...split, salary: euro(20_150), cost: null };
 const rows = (kind: string, nodes: object[], totalCount = nodes.length) => ({
   __typename: kind,
   totalCount,
@@ -33,6 +33,7 @@ const detail = (id: string, name: string) => ({
   note: null,
   customFields: [{ __typename: 'CustomValue', fieldId: 'cfd_km', values: ['12'] }],
   salary: euro(10_000),
+  cost: null,
 });
 const sums = {
   __typename: 'TimesheetSummaryRow',
@@ -45,6 +46,7 @@ const sums = {
   minutes: 910,
   ...split,
   salary: euro(20_150),
+  cost: null,
 };
 const location = { __typename: 'Location', id: 'loc_1', name: 'Lumen' };
 const organisation = {

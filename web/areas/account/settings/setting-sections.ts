@@ -2,7 +2,7 @@ import type { SettingsRow } from '#web/kit/screens/rows.ts';
 
 /** Sections by what somebody comes for; one that is not named here stands with the company's. */
 const headings = {
-  company: ['general', 'security', 'permissions', 'notifications', 'custom-fields'],
+  company: ['general', 'security', 'permissions', 'notifications', 'custom-fields', 'features'],
   organisation: ['organisation', 'departments', 'skills', 'holidays'],
   work: ['availability', 'absence', 'contract-types', 'rates'],
 } as const satisfies Record<string, readonly string[]>;

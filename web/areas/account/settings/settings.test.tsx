@@ -22,6 +22,8 @@ const account: AccountFactsFragment = {
   firstWeekday: 'mo',
   mayApproveOwn: false,
   twoFactorRequired: false,
+  coc_in_schedule: false,
+  flags: ['uptimePoll'],
 };
 
 const show = (permissions: Parameters<typeof viewerAnswer>[0], path = '/account/settings') =>
@@ -68,11 +70,28 @@ describe('/account/settings', () => {
     const { address } = await show(['manageAccount']);
     const nav = within(await screen.findByRole('navigation', { name: 'Settings' }));
     const company = within(nav.getByRole('list', { name: 'Company' }));
-    expect(company.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['General', 'Security']);
+    expect(company.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'General',
+      'Security',
+      'Features',
+    ]);
     await userEvent.click(screen.getByRole('combobox', { name: 'Settings' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Security' }));
     expect(address()).toBe('/account/settings?section=security');
     expect(company.getByRole('link', { current: true }).textContent).toBe('Security');
+  });
+
+  it('switches one feature on and leaves the others as they are', async () => {
+    const { asked } = await show(['manageAccount'], '/account/settings?section=features');
+    const inputs = () =>
+      asked.filter(({ operation }) => operation === 'EditAccount').map(({ variables }) => variables.input);
+    expect(await screen.findAllByRole('switch')).toHaveLength(5);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Connection check/ }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('switch', { name: /^Improved form for adding shifts/ }));
+    await waitFor(() => expect(inputs()).toEqual([{ version: 3, flags: ['uptimePoll', 'improvedShiftAddition'] }]));
+    await waitFor(() => expect(asked.filter(({ operation }) => operation === 'Viewer').length).toBeGreaterThan(1));
+    await userEvent.click(screen.getByRole('switch', { name: /^Cost of company/ }));
+    await waitFor(() => expect(inputs()[1]).toEqual({ version: 4, coc_in_schedule: true }));
   });
 
   it('asks before a second factor is required of everybody', async () => {

@@ -93,6 +93,12 @@ const Sums = ({ report: { totals, statuses } }: { report: Pick<Report, 'totals' 
           <dd>{format.money(totals.salary)}</dd>
         </div>
       ) : null}
+      {totals.cost ? (
+        <div>
+          <dt>{t('reports.column.cost')}</dt>
+          <dd>{format.money(totals.cost)}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 };

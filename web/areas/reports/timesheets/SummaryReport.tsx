@@ -16,6 +16,7 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
   // Approved hours alone need no columns of their own.
   const apart = report && splitsByStatus(report) ? report.statuses : [];
   const pays = report?.totals.salary != null;
+  const costs = report?.totals.cost != null;
   return (
     <ReportFrame report={report} {...rest}>
       <div className={classes.scroll}>
@@ -37,6 +38,11 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
                 </th>
               ))}
               {pays ? <th className={classes.figure}>{t('reports.column.pay')}</th> : null}
+              {costs ? (
+                <th className={classes.figure} data-wide>
+                  {t('reports.column.cost')}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -65,6 +71,11 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
                   </td>
                 ))}
                 {pays ? <td className={classes.figure}>{row.salary ? format.money(row.salary) : '–'}</td> : null}
+                {costs ? (
+                  <td className={classes.figure} data-wide>
+                    {row.cost ? format.money(row.cost) : '–'}
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>
@@ -84,6 +95,11 @@ export const SummaryReport = ({ wanted }: { wanted: Wanted }) => {
                   </td>
                 ))}
                 {report.totals.salary ? <td className={classes.figure}>{format.money(report.totals.salary)}</td> : null}
+                {report.totals.cost ? (
+                  <td className={classes.figure} data-wide>
+                    {format.money(report.totals.cost)}
+                  </td>
+                ) : null}
               </tr>
             </tfoot>
           ) : null}

@@ -1,0 +1,57 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Stack, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { flags } from '#domain/access/flags.ts';
+import { type AccountFactsFragment, type EditAccountInput, useEditAccountMutation } from '#web/generated/graphql.ts';
+import { answerOrToast } from '#web/kit/refusals/answer-or-toast.ts';
+import { toastDone } from '#web/kit/toasts/toast.tsx';
+import { LoadedAccount } from './LoadedAccount.tsx';
+import classes from './SettingsPage.module.css';
+
+/** Section Features: what the company switches on, each with what it changes. */
+export default function FeatureSettings() {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.form} aria-labelledby="feature-settings">
+      <h2 id="feature-settings" className={classes.title}>
+        {t('account.features.title')}
+      </h2>
+      <p className={classes.about}>{t('account.features.about')}</p>
+      <LoadedAccount>{(account) => <Features account={account} />}</LoadedAccount>
+    </section>
+  );
+}
+
+const Features = ({ account }: { account: AccountFactsFragment }) => {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const [edit, { loading }] = useEditAccountMutation();
+  const set = async (change: Pick<EditAccountInput, 'flags' | 'coc_in_schedule'>) => {
+    const sent = edit({ variables: { input: { version: account.version, ...change } } });
+    if (!(await answerOrToast(sent.then(({ data }) => data?.editAccount)))) return;
+    toastDone(t('account.saved'));
+    void client.refetchQueries({ include: ['Viewer'] });
+  };
+  const others = (flag: string) => account.flags.filter((one) => one !== flag);
+  return (
+    <Stack gap={20}>
+      <Switch
+        label={t('account.features.costOfCompany')}
+        description={t('account.features.costOfCompanyHelp')}
+        checked={account.coc_in_schedule}
+        disabled={loading}
+        onChange={(event) => void set({ coc_in_schedule: event.currentTarget.checked })}
+      />
+      {flags.map((flag) => (
+        <Switch
+          key={flag}
+          label={t(`account.features.${flag}`)}
+          description={t(`account.features.${flag}Help`)}
+          checked={account.flags.includes(flag)}
+          disabled={loading}
+          onChange={(event) => void set({ flags: [...others(flag), ...(event.currentTarget.checked ? [flag] : [])] })}
+        />
+      ))}
+    </Stack>
+  );
+};
